@@ -1,4 +1,4 @@
-/** Reads a string from local storage. Returns null if it is missing or storage is blocked. */
+/** Reads a string from local storage. Returns null if the key is missing or storage is blocked. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key)

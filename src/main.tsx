@@ -55,7 +55,8 @@ async function start(root: HTMLElement): Promise<void> {
   afterStart().catch(() => undefined)
 }
 
-// No screen waits for these. On a first visit the worker fetches their chunk, so wait for it to avoid a second download.
+// No screen waits for these features. On a first visit the worker fetches their chunk; waiting for the worker avoids a second
+// download.
 async function afterStart(): Promise<void> {
   await workerSettled()
   const { startDeferred } = await importWithRetry(() => import('./app/deferred.ts'))

@@ -29,7 +29,7 @@ export async function carryCatalogsOver(): Promise<void> {
   }
 }
 
-/** Drops the old version's texts, after the new one took over. */
+/** Drops the old version's texts, after the new version has taken over. */
 export async function dropOldCatalogs(): Promise<void> {
   for (const lang of WIRE_LANGUAGES) {
     if (!(await caches.has(cacheOf(lang)))) continue

@@ -59,7 +59,7 @@ function readPart(body: string): string {
   )
 }
 
-/** Stores a successful answer. Resolves with true if it replaced one that differs in what the app reads. */
+/** Stores a successful answer. Resolves with true if it replaced an answer that differs in what the app reads. */
 async function store(key: string, answer: Response): Promise<boolean> {
   const type = answer.headers.get('content-type') ?? ''
   if (answer.status !== 200 || !type.includes('json')) return false
@@ -95,7 +95,7 @@ export async function freshConfig(
 
 /**
  * Answers a config call from the cache and refreshes it (stale-while-revalidate). `wait` keeps the worker awake meanwhile. A page
- * that was notified of a change gets only the stored answer: if the server's answers always differ, refetching would never end.
+ * that was notified of a change gets only the stored answer: refetching would never end for a server whose answers always differ.
  */
 export async function answerConfig(
   request: Request,

@@ -17,7 +17,7 @@ export interface ReceivedMessage {
   ports: readonly { postMessage(done: boolean): void }[]
 }
 
-/** Stores the texts and the config answers of a language. Rejects when one is not available. */
+/** Stores the texts and the config answers of a language. Rejects if any of them is not available. */
 async function storeLanguage(lang: WireLanguage, { api }: Places): Promise<void> {
   const config = CONFIG_PATHS.map(async (path) => {
     const url = api + path
@@ -73,7 +73,7 @@ export async function messagePages(
   for (const page of await clients.matchAll({ type: 'window' })) page.postMessage(message, [])
 }
 
-/** Focuses an open page of the app, or opens one at `/`, which shows what the notification was about. */
+/** Focuses an open page of the app, or opens `/`, which shows what the notification was about. */
 export async function showApp({ clients }: Pick<WorkerScope, 'clients'>): Promise<void> {
   const [open] = await clients.matchAll({ type: 'window' })
   await (open ? open.focus() : clients.openWindow('/'))

@@ -27,7 +27,9 @@ const activity = v.pipe(
   }),
   v.transform((wire) => ({
     id: wire.id,
-    /** Whether the bonus is paid automatically or the member must apply. Undefined if the server does not report it. */
+    /**
+     * `system`: the bonus is paid automatically. `application`: the member must apply. Undefined if the server omits the type.
+     */
     by: wire.type,
     startsAt: wire.start_time,
     endsAt: wire.end_time,
@@ -40,7 +42,7 @@ const activity = v.pipe(
   })),
 )
 
-/** Lists the activities of class `id`, or all activities without it. */
+/** Lists the activities of class `id`, or all activities if `id` is omitted. */
 export const activityList = defineCall({
   path: '/m/activity/list',
   access: 'guest',

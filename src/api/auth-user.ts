@@ -65,7 +65,9 @@ export const userSchema = v.object({
 /** One member's user info, as the server sent it. */
 export type UserAnswer = v.InferOutput<typeof userSchema>
 
-/** Fetches the logged-in member's user info. On the wire it is a list with one element; an empty list counts as a 401. */
+/**
+ * Fetches the logged-in member's user info. On the wire, the answer is a list with one element; an empty list counts as a 401.
+ */
 export const tokenUser = defineCall({
   path: '/m/token/user',
   access: 'member',

@@ -67,7 +67,7 @@ export const betRecords = defineCall({
   answer: pageWith('bet', bet, betSums),
 })
 
-/** The totals that the server sends with bets. Null where it sends none. */
+/** The totals that the server sends with bets. A total that the server omits is null. */
 export type BetSums = v.InferOutput<typeof betSums>
 
 export type BetRecord = v.InferOutput<typeof betRecords.answer>['rows'][number]
@@ -128,7 +128,7 @@ export const rebateRecords = defineCall({
   answer: pageWith('rebate', rebate, rebateSums),
 })
 
-/** The totals that the server sends with rebates. Null where it sends none. */
+/** The totals that the server sends with rebates. A total that the server omits is null. */
 export type RebateSums = v.InferOutput<typeof rebateSums>
 
 export type RebateRecord = v.InferOutput<typeof rebateRecords.answer>['rows'][number]

@@ -34,7 +34,7 @@ const card = v.pipe(
     alias: wire.alias,
     holder: wire.name,
     branch: wire.address,
-    /** Undefined if the server does not report it; the member may then use the card. */
+    /** Undefined if the server omits the state; the member may then use the card. */
     state: wire.status,
     /** Local currency per 1 USDT. */
     rate: wire.rete,

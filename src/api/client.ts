@@ -49,7 +49,7 @@ export interface ApiConfig {
 
 let apiConfig: ApiConfig | undefined
 
-// The waits that the server asked for, by path. Reads are not sent before they end; writes are.
+// The waits that the server asked for, by path. A read is not sent before its wait ends; a write is.
 const waits = new Map<string, Wait>()
 
 /** Connects the client to the app; called once, before the first call. */
@@ -98,11 +98,13 @@ export interface CallOptions {
   quiet?: boolean
   /** A request that the boot script has already sent. */
   begun?: Promise<Response> | undefined
-  /** Called when the answer came from the worker's cache, with the time it was stored (milliseconds since 1970). */
+  /** Called if the answer comes from the worker's cache, with the time when the worker stored it (milliseconds since 1970). */
   onStored?: (at: number) => void
 }
 
-/** Returns the options of a query's call. It is aborted with the query, and shows no loading toast if there is cached data. */
+/**
+ * Returns the options of a query's call. The call is aborted with the query, and shows no loading toast if there is cached data.
+ */
 export function forQuery({
   signal,
   client,
@@ -136,8 +138,8 @@ async function fetchAnswer(
 }
 
 /**
- * Makes one call and resolves with its parsed answer. Rejects only with an ApiError. Never retries; the caller decides about
- * that.
+ * Makes one call and resolves with its parsed answer. Rejects only with an ApiError. Never retries; the caller decides whether to
+ * retry.
  */
 export async function call<Request, Answer>(
   what: Call<Request, Answer>,
@@ -206,7 +208,7 @@ function failureOf(cause: unknown, writes: true | undefined, token: string | und
 }
 
 /**
- * Returns whether a request ended by the boot script's own timeout; later timeouts reject through `stopped`. Chromium reports an
+ * Returns whether the boot script's own timeout ended a request; later timeouts reject through `stopped`. Chromium reports an
  * interrupted body as an AbortError.
  */
 function isTimeout(cause: unknown): boolean {

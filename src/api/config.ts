@@ -82,7 +82,7 @@ const notice = v.pipe(
   })),
 )
 
-/** Lists the operator's announcements. On the wire, a plain list or a page. */
+/** Lists the operator's announcements. On the wire, the answer is a plain list or a page. */
 export const noticeList = defineCall({
   path: '/m/notice/getlist',
   access: 'guest',

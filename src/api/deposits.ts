@@ -94,7 +94,7 @@ const params = v.pipe(
 )
 const noParams = v.parse(params, {})
 
-/** How to pay a deposit order, and its state. */
+/** Fetches a deposit order's state and how to pay the order. */
 export const depositDetails = defineCall({
   path: '/m/recharge/details',
   access: 'member',

@@ -13,7 +13,7 @@ const placed = v.pipe(
   v.transform(({ id: orderId, order_id, url, duplicate }) => ({ id: orderId ?? order_id, url, duplicate })),
 )
 
-/** Places a deposit order. A money write: only submissions send it. `depositDetails` returns how to pay it. */
+/** Places a deposit order. A money write: only submissions send it. `depositDetails` returns how to pay the order. */
 export const placeDeposit = defineCall({
   path: '/m/recharge/order',
   access: 'member',

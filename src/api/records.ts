@@ -69,7 +69,7 @@ const transfer = v.pipe(
     venue: wire.code,
     venueTitle: wire.interface_title || wire.code,
     money: wire.money,
-    /** Into the venue or out of it. Undefined if the server does not report it. */
+    /** Whether the money moved into the venue or out of it. Undefined if the server omits the direction. */
     direction: wire.type,
     status: wire.status,
     createdAt: wire.created_at,

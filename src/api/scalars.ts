@@ -39,7 +39,7 @@ export function fieldOr<T, D>(name: string, schema: Schema<T>, otherwise: D): Sc
   )
 }
 
-/** Returns the schema of a field that servers may omit (contract: O or P), like `fieldOr`. */
+/** Like `fieldOr`, but for a field that servers may omit (contract: O or P). */
 export function optionalField<T, D>(name: string, schema: Schema<T>, otherwise: D): Schema<T | D> {
   return v.optional(fieldOr(name, schema, otherwise), null)
 }
@@ -57,8 +57,8 @@ export function list<T>(name: string, row: Schema<T>): Schema<T[]> {
 }
 
 /**
- * Returns the schema of a list that every server sends. A missing or null value becomes an empty list. So does anything but a
- * list, which is also counted.
+ * Returns the schema of a list that every server sends. A missing or null value becomes an empty list. A value that is not a list
+ * also becomes an empty list, and is counted.
  */
 export function rows<T>(name: string, row: Schema<T>): Schema<T[]> {
   return fieldOr(name, list(name, row), [])

@@ -3,7 +3,7 @@ import { flag, optionalField, rows, text, fieldOr, whole } from './scalars.ts'
 
 /** Returns the schema of a text that every server sends. */
 const string = (name: string) => fieldOr(name, text, '')
-/** Text that few servers send. */
+/** Returns the schema of a text that few servers send. */
 const extra = (name: string) => optionalField(name, text, '')
 
 const currency = v.pipe(
@@ -23,7 +23,7 @@ const currency = v.pipe(
 
 export const currencies = rows('currency', currency)
 
-/** One of the operator's languages. `on` is false if it is switched off. */
+/** One of the operator's languages. `on` is false if the operator has switched the language off. */
 const language = v.pipe(
   v.object({
     code: text,

@@ -92,8 +92,8 @@ export const knownDetails = v.object({
 export const siteDetails = v.pipe(configOnWire, knownDetails)
 
 /**
- * Fetches only the config, with every key that a screen reads, such as VIP levels, limits and help links. Wrapped in `data` twice
- * on the wire; once is accepted too.
+ * Fetches only the config, with every key that a screen reads, such as VIP levels, limits and help links. On the wire, the answer
+ * is wrapped in `data` twice; a single wrapper is accepted too.
  */
 export const system = defineCall({
   path: '/m/system/getlist',

@@ -64,7 +64,10 @@ const recovered = v.pipe(
   v.transform(({ success, failed, ...wire }) => ({ ...wire, recovered: success, left: failed })),
 )
 
-/** Recovers the money in all venues. A money write: only submissions send it. It may take longer than the timeout of a call. */
+/**
+ * Recovers the money in all venues. A money write: only submissions send it. A recovery may take longer than the timeout of a
+ * call.
+ */
 export const recoverAll = defineCall({
   path: '/m/game/all_trans',
   access: 'member',

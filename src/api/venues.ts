@@ -68,7 +68,7 @@ const venue = v.pipe(
   })),
 )
 
-/** Lists the venues of class `code`, or all venues without it. */
+/** Lists the venues of class `code`, or all venues if `code` is omitted. */
 export const venueList = defineCall({
   path: '/m/interface/list',
   access: 'guest',
@@ -128,8 +128,10 @@ const launched = {
   ),
 } as const
 
-/** Returns the URL that opens a venue, or a game on home. Use it once, check it before opening, and never store or log it. */
+/**
+ * Returns the URL that opens a venue, or a game on home. Use the URL once, check it before opening it, and never store or log it.
+ */
 export const launchVenue = defineCall({ path: '/m/game/login', ...launched })
 
-/** Returns the URL that opens a game inside a venue. The same rules apply. */
+/** Returns the URL that opens a game inside a venue. The same rules as for `launchVenue` apply. */
 export const launchGame = defineCall({ path: '/m/game_code/login', ...launched })

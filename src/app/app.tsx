@@ -75,7 +75,7 @@ export class RootError extends Component<{ children: ReactNode }, { broken: bool
 
 const LOAD_AGAIN_MS = 3_000
 
-// Rarely shown, so kept out of the first load. If it cannot be loaded, the toast replaces it.
+// Rarely shown, so kept out of the first load. If the dialog cannot be loaded, a toast replaces it.
 const SessionDialog = lazy(async () => {
   try {
     return await import('./session-dialog.tsx')
@@ -93,8 +93,8 @@ const DiskNote = lazy(async () => {
   }
 })
 
-// Not needed by guests. Retries until it is loaded: the connection that cut an order may cut this too, and unconfirmed orders
-// must be reconciled.
+// Guests do not need this. Retries until the chunk is loaded: the lost connection that left an order unconfirmed may also cut
+// this download, and the order must be reconciled.
 const FollowMember = lazy(async () => {
   for (;;) {
     try {
@@ -168,7 +168,7 @@ function FollowServer() {
 function Bars() {
   const connection = useConnection()
   const update = useSyncExternalStore(onUpdate, updateState)
-  // Not the config: an answer from the worker's cache counts as just loaded.
+  // Excludes the config, because an answer from the worker's cache counts as just loaded.
   const answers = useQueryClient()
     .getQueryCache()
     .findAll({ predicate: ({ meta }) => meta?.keep !== undefined && meta.keep !== 'config' })

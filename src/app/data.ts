@@ -29,8 +29,8 @@ async function fill(filled: Data): Promise<void> {
   ])
   const key = siteQuery(wire).queryKey
   if (site && filled.client.getQueryData(key) === undefined) {
-    // `updatedAt: 0` makes it stale, so the query uses the boot script's answer now. Used later, that answer would look newer
-    // than it is.
+    // `updatedAt: 0` makes the stored config stale, so the query uses the boot script's answer now. Used later, that answer would
+    // look newer than it is.
     filled.client.setQueryData(key, site.value, { updatedAt: 0 })
   }
   keepOrStop(filled, stop)
@@ -81,7 +81,7 @@ export function queryClient(): QueryClient {
 /** Subscribes to changes of the client; returns the unsubscribe function. */
 export const onQueryClient = changes.on
 
-// Answers decide whether there is a connection, not the browser's event.
+// Follows the app's own connection state: the browser's `online` event does not prove that the server is reachable.
 onlineManager.setEventListener((setOnline) => {
   setOnline(isOnline())
   return onConnection(() => setOnline(isOnline()))

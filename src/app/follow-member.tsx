@@ -21,7 +21,7 @@ async function loadNews() {
   return followNews
 }
 
-// If it cannot be loaded now, the next start of the app loads it.
+// If this chunk cannot be loaded now, the next start of the app loads it.
 const FollowSaferPlay = lazy(() =>
   importWithRetry(() => import('./safer-play/follow-safer-play.tsx')).catch(() => ({ default: () => null })),
 )
@@ -83,7 +83,9 @@ export default function FollowMember() {
   )
 }
 
-/** Notifies the other tabs when the balance changes, so that each refetches it. Returns the function that stops it. */
+/**
+ * Notifies the other tabs when the balance changes, so that each refetches it. Returns the function that stops the notifications.
+ */
 function shareBalance(client: QueryClient): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel('lantern-balance')
@@ -119,8 +121,8 @@ function shareBalance(client: QueryClient): () => void {
 }
 
 /**
- * Starts the lock as soon as this member has one. It may be set here, in another tab, or before the last logout. While the member
- * is unknown, any lock on this device starts it. Returns the function that stops it.
+ * Starts the lock as soon as this member has one. A lock may be set here, in another tab, or before the last logout. While the
+ * member is unknown, any lock on this device counts. Returns the function that stops watching.
  */
 function followLock(member: string | undefined): () => void {
   const look = () => {
@@ -140,7 +142,7 @@ async function start(): Promise<void> {
     const { startLock } = await import('./lock/start-lock.tsx')
     await startLock(() => wasHidden)
   } catch {
-    // It could not be loaded: the next start of the app waits for it.
+    // The lock could not be loaded: the next start of the app waits for it.
   } finally {
     document.removeEventListener('visibilitychange', onVisibility)
   }

@@ -9,14 +9,14 @@ const START = /^\/home\/?$/i
 
 const schema = v.object({ href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)), top: v.number() })
 
-// In the member's or guest's space, so that a logout removes it. Undefined while the member is unknown.
+// The last page is stored in the member's or guest's space, so that a logout removes it. Undefined while the member is unknown.
 function place() {
   const { token, member } = getSession()
   const owner = token === undefined ? GUEST_SPACE : member
   return owner === undefined ? undefined : versionedKey(memberKeyOf(owner, 'last-route'), 1, schema)
 }
 
-// Drops the amount: a sent order must not reappear in its form, and an unsent one has its draft.
+// Drops the amount: a sent order must not reappear in its form, and an unsent order has a draft.
 function note(): void {
   const { pathname, search } = router.state.location
   const { href } = router.buildLocation({ to: pathname, search: { ...search, amount: undefined } })
@@ -35,9 +35,9 @@ function scrollBack(top: number): void {
 }
 
 /**
- * Restores the last page of an installed app, then stores each page that opens. Restores it only if it was stored less than
- * 30 minutes ago and the member opened the app from its icon. Call it once, after the session is known and before the first
- * render.
+ * Restores the last page of an installed app, then stores each page that opens. Restores it only if it was stored less than 30
+ * minutes ago and the member opened the app from its icon. Call this function once, after the session is known and before the
+ * first render.
  */
 export async function startLastRoute(): Promise<void> {
   const stored = await place()?.read()

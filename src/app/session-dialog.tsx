@@ -61,8 +61,8 @@ function Changed() {
       }
     >
       <Trans>
-        Another account logged in from another tab. You now see that account’s money and orders. Anything you
-        hadn’t confirmed here wasn’t sent.
+        A different account was logged in from another tab. You now see that account’s money and orders.
+        Anything you hadn’t confirmed here wasn’t sent.
       </Trans>
     </Dialog>
   )

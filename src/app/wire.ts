@@ -37,7 +37,7 @@ function probe(): void {
   if (document.visibilityState === 'visible') call(noticeList, {}, { quiet: true }).catch(() => undefined)
 }
 
-// Only a successful request proves that the app is online, so this sends one. It is a small public call, never a member's.
+// Only a successful request proves that the app is online, so this function sends a small public one, never a member's call.
 function probeWhileUncertain(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const probeAfter = (ms: number) => {

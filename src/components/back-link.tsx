@@ -11,8 +11,8 @@ export function BackLink() {
 }
 
 /**
- * Returns a function that goes back, or to `fallback` when this page was opened first. It is referentially stable, so that
- * an effect does not go back twice.
+ * Returns a function that goes back, or to `fallback` when this page was opened first. The function is referentially stable, so
+ * that an effect does not go back twice.
  */
 export function useLeave(fallback: NonNullable<LinkProps['to']>): () => void {
   const router = useRouter()

@@ -15,7 +15,7 @@ interface CodeFieldProps {
   className?: string
 }
 
-/** The field for the withdrawal code, for members who have one. It is never stored, nor offered to password managers. */
+/** The field for the withdrawal code, for members who have one. The code is never stored or offered to password managers. */
 export function CodeField({ value, onType, error, className }: CodeFieldProps) {
   return (
     <div className={className}>

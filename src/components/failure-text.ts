@@ -93,7 +93,9 @@ const SENTENCES: Record<FailureKind | 'unexpected', FailureSentences> = {
   ],
 }
 
-/** For a write without an answer, which may have been carried out. Unconfirmed money writes have their own view. */
+/**
+ * Sentences for a write without an answer, which the server may have carried out. Unconfirmed money writes have their own view.
+ */
 const AFTER_WRITE = [
   msg`Your request may still have gone through. No money was moved.`,
   msg`Check its status before you try again.`,

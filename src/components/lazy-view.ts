@@ -17,7 +17,7 @@ export function lazyView<Name extends string, Part extends Record<Name, Componen
   return lazyRouteComponent(texts === 'app' ? () => withTexts(load) : () => importWithRetry(load), name)
 }
 
-/** Returns a lazy sheet's open state and actions. If it failed to load, opening it again reloads it. */
+/** Returns a lazy sheet's open state and actions. If the sheet failed to load, opening it again retries. */
 export function useSheet<Own extends object>(sheet: AsyncRouteComponent<Own>) {
   const [isOpen, setOpen] = useState(false)
   const open = () => {

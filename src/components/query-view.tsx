@@ -32,7 +32,7 @@ export function awaitsFirst({
   return isLoading && errorUpdateCount === 0
 }
 
-/** What went wrong, what it means, and a retry button. */
+/** Shows what went wrong, what it means, and a retry button. */
 export function QueryError({ error, retry }: { error: Error; retry: () => void }) {
   const failureText = useFailureText()
   const offline = error instanceof ApiError && error.kind === 'offline'
@@ -52,7 +52,9 @@ export function QueryError({ error, retry }: { error: Error; retry: () => void }
       }
     >
       {offline ? (
-        <Trans>You’re offline and haven’t opened this before. It loads when you’re back online.</Trans>
+        <Trans>
+          You’re offline and haven’t opened this content before. It will load when you’re back online.
+        </Trans>
       ) : (
         failureText(error)
       )}

@@ -3,8 +3,8 @@ import { formOf, type SubmissionKind } from '../submissions/submission.ts'
 import { replacePage } from '../ui/sheet-history.ts'
 
 /**
- * Replaces the form's history entry with the records, so that Back from the order opens them. Bypasses the router, which would
- * also navigate to the records. The router reads the entry when the member goes back.
+ * Replaces the form's history entry with the records, so that Back from the order opens the records. Bypasses the router, which
+ * would also navigate to the records. The router reads the entry when the member goes back.
  */
 export function replaceFormEntry(
   { history: { location } }: AnyRouter,

@@ -9,7 +9,7 @@ export interface SafeUrl {
 /** The schemes allowed besides https. */
 export type OtherScheme = 'tel' | 'mailto' | 'tg'
 
-// A trailing dot is possible too. The unspecified address also reaches this device.
+// A host may end with a dot. The unspecified address also reaches this device.
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])\.?$/
 
 /**
@@ -35,7 +35,10 @@ function parse(text: string): URL | undefined {
   }
 }
 
-/** Returns the URL of an operator's picture; undefined if there is none or it is unsafe. A path belongs to the API host. */
+/**
+ * Returns the URL of an operator's picture; undefined if there is no picture or its URL is unsafe. A path belongs to the API
+ * host.
+ */
 export function pictureUrl(image: string): string | undefined {
   // Rejects characters that browsers skip or read as a slash: the path would lead to another host.
   return /^\/(?!\/)[^\\\t\n\r]*$/.test(image) ? API_BASE + image : safeUrl(image)?.href

@@ -40,8 +40,8 @@ const TAG = /<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)/gi
 const HANDLER = /([\s/"'])(?:on\w+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi
 
 /**
- * Removes what browsers report as a CSP violation while parsing, although it would never run. Not a security measure: that
- * is DOMPurify.
+ * Removes what browsers report as a CSP violation while parsing, although it would never run. This is not a security measure;
+ * DOMPurify is.
  */
 function stripPolicyViolations(html: string): string {
   return html

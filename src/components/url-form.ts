@@ -47,7 +47,7 @@ export function useUrlForm<Values extends { amount?: string | undefined }>({
   }, [restored])
 
   const write = useEffectEvent(() => {
-    // The next page is already loading: writing the URL would cancel that.
+    // The next page is already loading: writing the URL would cancel the navigation.
     if (router.latestLocation.pathname !== path) return
     void put((chosen) => ({ ...chosen, amount: typed || undefined }))
   })

@@ -22,7 +22,9 @@ async function load(catalog: Catalog, locale: Locale): Promise<void> {
   loaded.add(name)
 }
 
-/** Loads the `app` catalog: the texts that are not part of the first load. Every route that needs them calls it. */
+/**
+ * Loads the `app` catalog: the texts that are not part of the first load. Every route that needs these texts calls this function.
+ */
 export async function loadTexts(): Promise<void> {
   isAppWanted = true
   await load(app, shown)
@@ -41,7 +43,7 @@ export async function withTexts<Module>(importPart: () => Promise<Module>): Prom
 export async function activateLocale(locale: Locale): Promise<boolean> {
   asked = locale
   await Promise.all([load(shell, locale), isAppWanted && load(app, locale)])
-  if (isAppWanted) await load(app, locale) // a screen may have loaded it meanwhile
+  if (isAppWanted) await load(app, locale) // a screen may have requested the `app` texts meanwhile
   if (asked !== locale) return false
   shown = locale
   i18n.activate(locale)

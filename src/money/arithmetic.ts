@@ -48,7 +48,7 @@ export function cutAmount(value: Amount): Amount {
   return fromBig(new Big(value).round(4, value.startsWith('-') ? Big.roundUp : Big.roundDown))
 }
 
-/** Returns the first minus the second, exact; may be negative. */
+/** Returns the exact difference, first minus second; may be negative. */
 export function differenceOf(first: Amount, second: Amount): Amount {
   return fromBig(new Big(first).minus(second))
 }

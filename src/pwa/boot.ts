@@ -74,7 +74,7 @@ root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : 'page'
 // A member must not see the guest's welcome card.
 if (stored?.getItem(SIGNED_IN) || document.cookie.includes(`${BOOT_TOKEN_COOKIE}=`)) root.dataset.member = ''
 
-// Only from the worker's cache: over the network, these would delay what is needed first.
+// Preload these files only from the worker's cache: over the network, they would delay what is needed first.
 const soon = navigator.serviceWorker?.controller ? [...BOOT_SOON, app] : []
 for (const href of [shell, ...(isHome ? soon : isAccount ? [] : [app])]) {
   if (!href) continue
@@ -108,7 +108,7 @@ function fail(): void {
   // Removes the root element's id: without its style sheet the app must not start.
   frame?.parentElement?.removeAttribute('id')
 }
-// Handles scripts and style sheets that fail to load, or their imports. Once the app runs, it handles its own chunks.
+// Handles scripts, their imports and style sheets that fail to load. Once the app runs, it handles its own chunks.
 addEventListener(
   'error',
   ({ target }) => {

@@ -19,7 +19,7 @@ const broken = new Set<string>()
 
 /**
  * Loads a chunk, and retries once if it could not be loaded. Rejects with a ChunkError. The build wraps every route's import in
- * it.
+ * this function.
  */
 export function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   const part = String(load)
@@ -51,8 +51,8 @@ export async function reloadWhenReached(): Promise<void> {
 }
 
 /**
- * Reloads the page for a missing chunk, which a newer version may have replaced. Once per build, so that it cannot loop. Resolves
- * if a reload would not help, or would lose something such as the state of an unconfirmed order.
+ * Reloads the page for a missing chunk, which a newer version may have replaced. Does this only once per build, to prevent a
+ * loop. Resolves if a reload would not help, or would lose something such as the state of an unconfirmed order.
  */
 export async function reloadForMissingChunk(): Promise<void> {
   if (updatesHeld()) return

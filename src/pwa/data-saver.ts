@@ -17,7 +17,7 @@ export function dataSaverChoice(): 'on' | 'off' | null {
   return stored === 'on' || stored === 'off' ? stored : null
 }
 
-/** Returns whether to skip the operator's pictures. Decided by the member, else by the device's setting or a 2G network. */
+/** Returns whether to skip the operator's pictures. The member's choice decides, else the device's setting or a 2G network. */
 export function savesData(): boolean {
   const choice = dataSaverChoice()
   if (choice) return choice === 'on'

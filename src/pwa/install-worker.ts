@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 const QUARTER_MS = HOUR_MS / 4
 
 /**
- * Checks for a new version every hour. Also when the page becomes visible, if the last check is at least 15 minutes old. Skips
+ * Checks for a new version every hour, and when the page becomes visible if the last check is at least 15 minutes old. Skips
  * checks while the page is hidden or offline.
  */
 export function checkForUpdates(ask: () => Promise<void>): void {

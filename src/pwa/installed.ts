@@ -32,7 +32,7 @@ export function isInstalled(): boolean {
   return matchMedia(INSTALLED).matches || navigator.standalone === true
 }
 
-/** Saves the browser's install prompt: it may come before the code that shows it. Called once, at start. */
+/** Saves the browser's install prompt, which may come before the code that shows it is loaded. Called once, at start. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

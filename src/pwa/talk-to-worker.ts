@@ -14,7 +14,9 @@ async function activeWorker(): Promise<ServiceWorker | null | undefined> {
   return registration?.active
 }
 
-/** Sends a worker a message. Resolves with true if it replies `true` within `patience` (milliseconds), else with false. */
+/**
+ * Sends a message to a worker. Resolves with true if the worker replies `true` within `patience` (milliseconds), else with false.
+ */
 export function ask(worker: ServiceWorker, message: ToWorker, patience = PATIENCE_MS): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

@@ -18,7 +18,7 @@ export function offerUpdate(accept: () => void): void {
   show('ready')
 }
 
-/** Returns whether a new version is `ready` for the member or `taken`; undefined without one. */
+/** Returns the state of a new version: `ready` for the member, or already `taken`. Undefined if there is none. */
 export function updateState(): typeof state {
   return state
 }

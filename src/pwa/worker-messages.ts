@@ -4,7 +4,9 @@ export type { WireLanguage }
 /** The codes of the app's languages, as sent in the `lang` header. */
 export const WIRE_LANGUAGES: readonly WireLanguage[] = LANGUAGES.map(({ wire }) => wire)
 
-/** The three public answers that the worker caches: configuration, languages and banners (specification section 7). */
+/**
+ * The paths of the three public answers that the worker caches: configuration, languages and banners (specification section 7).
+ */
 export const CONFIG_PATHS = ['/m/indexdata/getlist', '/m/system/getlist', '/m/lang/getlist'] as const
 export type ConfigPath = (typeof CONFIG_PATHS)[number]
 
@@ -25,7 +27,7 @@ export type ToWorker =
   /** Cache a language's texts and config answers; the worker replies `true` when all are cached. */
   | { type: 'CACHE_LANGUAGE'; lang: WireLanguage }
 
-/** The worker's message to a page: the server's answer differs from the cached one it gave the page. */
+/** The worker's message to a page: the server's answer differs from the cached one that the worker gave the page. */
 export type FromWorker = { type: 'CONFIG_CHANGED'; path: ConfigPath; lang: WireLanguage }
 
 /** The kill switch worker's message to pages: there is no longer a worker. A page that replies reloads itself. */

@@ -13,7 +13,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({ component: Ro
 
 const MaintenancePage = lazy(() => withTexts(() => import('../features/maintenance/maintenance-page.tsx')))
 
-// If it cannot be loaded, the screens stay, and the next start retries.
+// If the gate cannot be loaded, the screens stay, and the next start retries.
 const RulesGate = lazy(async () => {
   try {
     return await import('../features/rules/rules-gate.tsx')

@@ -38,8 +38,8 @@ function Content() {
     return (
       <GuestCard icon={MemberIcon} title={<Trans>Log in to continue</Trans>}>
         <Trans>
-          You need to log in to deposit, withdraw and use anything that belongs to your account, so that
-          nobody else can. To withdraw you also need your real name.
+          You need to log in to deposit, withdraw or use your account in any other way, so that nobody else
+          can. To withdraw, you also need to bind your real name.
         </Trans>
       </GuestCard>
     )

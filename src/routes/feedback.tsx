@@ -15,7 +15,7 @@ import { FeedbackPage } from '../features/feedback/feedback-page.tsx'
 export const Route = createFileRoute('/feedback')({
   validateSearch: v.object({
     topic: v.fallback(v.optional(v.picklist(ORDER_TOPICS)), undefined),
-    // Restricted, because the number may come from a stranger's link and becomes part of our text.
+    // Restricted, because the order number may come from a stranger's link and becomes part of our text.
     order: addressText(v.regex(ORDER_IN_ADDRESS)),
   }),
   loader: async ({ context }) => {

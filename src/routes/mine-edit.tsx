@@ -14,7 +14,7 @@ export const Route = createFileRoute('/mine-edit')({
   component: MineEdit,
 })
 
-/** The list of the member's details, or the edit page of one if the URL contains its `field`. */
+/** The list of the member's details, or the edit page of the detail that `field` in the URL names. */
 function MineEdit() {
   const { t } = useLingui()
   const { field } = Route.useSearch()

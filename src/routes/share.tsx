@@ -24,7 +24,9 @@ function Share() {
       {token === undefined ? (
         <>
           <GuestCard icon={InviteIcon} title={<Trans>Log in to invite friends</Trans>}>
-            <Trans>Get your invite link, and see who registered with it and how much rebate it earned.</Trans>
+            <Trans>
+              Get your invite link, and see how many friends registered with it and how much rebate it earned.
+            </Trans>
           </GuestCard>
           <PartnerWay />
         </>

@@ -8,9 +8,9 @@ const DEVICE_KEY = 'device-key'
 const isDeviceKey = (value: unknown) => value instanceof CryptoKey
 
 /**
- * Resolves with the disk key of a member's data: an HMAC of host and member. The HMAC key cannot be exported, so the disk
- * does not reveal whose data it is. Moves data that an earlier version stored under a plain hash; if that or storing the
- * HMAC key fails, returns the hash. Without Web Crypto (insecure origin), returns a random key, valid only for this session.
+ * Resolves with the disk key of a member's data: an HMAC of host and member. The HMAC key cannot be exported, so the disk does
+ * not reveal whose data it is. Moves data that an earlier version stored under a plain hash; returns that hash if the move fails
+ * or the HMAC key cannot be stored. Without Web Crypto (insecure origin), returns a random key, valid only for this session.
  */
 export async function memberKey(member: string): Promise<string> {
   if (!globalThis.crypto?.subtle) return randomId()

@@ -67,7 +67,8 @@ export async function syncSession(): Promise<void> {
   else if (state.token === undefined) void leaveDisk(stored.reason ?? 'logout')
 }
 
-// Another tab changed the session, or ended it and sent its token's hash. The hash works even if the tabs share no disk.
+// Runs when another tab has changed the session, or ended it and sent its token's hash. The hash works even if the tabs share no
+// disk.
 async function hear({ data }: MessageEvent<unknown>): Promise<void> {
   await syncSession()
   const { token } = state

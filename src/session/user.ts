@@ -18,7 +18,7 @@ export interface User {
   is_agent: 0 | 1
   level_data?: NonNullable<UserAnswer['level_data']>
   lock_balance: Amount | null
-  /** The turnover that a withdrawal requires, and how much of it is done. Undefined if the server sends none. */
+  /** The turnover that a withdrawal requires, and how much of it is done. Each is undefined if the server omits it. */
   sum_water?: Amount | null
   ok_water?: Amount | null
   /** Whether the member has set a withdrawal code. */

@@ -8,8 +8,8 @@ const NOTHING = {}
 const read = new WeakMap<object, SiteDetails>()
 
 /**
- * Returns the operator's whole config in the current language. It comes with the startup call, so limits are known before the
- * member types.
+ * Returns the operator's whole config in the current language. The config comes with the startup call, so limits are known before
+ * the member types.
  */
 export function useSiteDetails(): SiteDetails {
   const { data } = useQuery(siteQuery(useLanguage().wire))
@@ -22,8 +22,8 @@ export function useSiteDetails(): SiteDetails {
 }
 
 /**
- * Returns the VIP level with this name, whose limits apply to deposits, withdrawals and transfers. Undefined if the config has
- * none.
+ * Returns the VIP level with this name, whose limits apply to deposits, withdrawals and transfers. Undefined if the config has no
+ * such level.
  */
 export function useVipLevel(name: string): VipLevel | undefined {
   return useSiteDetails().vip_levels.find((level) => level.title === name)

@@ -10,7 +10,10 @@ import { readLocal, writeLocal } from '../local-storage.ts'
 import { brand } from '../pwa/brand.ts'
 import { versionedKey, type Stored } from '../storage/versioned.ts'
 
-/** The operator's config, languages and banners. `fetchedAt` is the time on this device's clock (milliseconds since 1970). */
+/**
+ * The operator's config, languages and banners. `fetchedAt` is the time of the fetch on this device's clock (milliseconds since
+ * 1970).
+ */
 type Site = Omit<Indexdata, 'whole'> & { whole?: Indexdata['whole']; fetchedAt?: number }
 
 // The parsed config, languages and banners. Raise the version when their shape changes.
@@ -89,8 +92,8 @@ export function acceptedRules(): string | null {
 }
 
 /**
- * Returns the rules still to be accepted: terms version and minimum age. Undefined if the operator has none, or they are
- * accepted.
+ * Returns the rules still to be accepted: terms version and minimum age. Undefined if the operator has no rules or they are
+ * already accepted.
  */
 export function rulesToAccept({ terms, responsible }: SiteConfig): string | undefined {
   const rules = [terms.version, responsible.min_age].join(' ').trim()

@@ -26,7 +26,7 @@ type Mode = 'readonly' | 'readwrite'
 /** A transaction over both stores, so that rows and their value change together. */
 export type Transaction<M extends Mode> = IDBPTransaction<Schema, (typeof VALUES | 'records')[], M>
 
-/** The open database. Each task runs in its own transaction, and runs again if the page was left before it ended. */
+/** The open database. Each task runs in its own transaction, and runs again if the page was left before the transaction ended. */
 export interface Disk {
   read: <T>(task: (transaction: Transaction<'readonly'>) => Promise<T>) => Promise<T>
   write: <T>(task: (transaction: Transaction<'readwrite'>) => Promise<T>) => Promise<T>

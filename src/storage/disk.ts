@@ -1,11 +1,14 @@
 import { signal } from '../signal.ts'
 import { commit, openDisk, put, rowsOf, type Disk, type Transaction, VALUES } from './database.ts'
 
-/** How long to wait for the database to open, in milliseconds. Some browsers never answer, and the first screen waits for it. */
+/**
+ * How long to wait for the database to open, in milliseconds. Some browsers never answer, and the first screen waits for the
+ * database.
+ */
 const PATIENCE_MS = 4_000
 /** How long to wait for one task, in milliseconds. In WebKit, a frozen page's transaction can block others forever. */
 const TASK_MS = 6_000
-/** How often to measure that wait, in milliseconds. Time while the page sleeps does not count. */
+/** How often to measure the wait for a task, in milliseconds. Time while the page sleeps does not count. */
 const LOOK_MS = 1_000
 
 interface Removal {
@@ -24,7 +27,8 @@ const held = new Map<string, unknown>()
 const seen = new Map<string, unknown>()
 // Matches the keys of large values that the server has too: they have no fallback in memory.
 const BULKY = /:queries$/
-// Keys of such values that were built without reading the disk. Writing them would overwrite stored data, so they stay in memory.
+// Keys of large values that were built without reading the disk. Writing them would overwrite stored data, so they stay in
+// memory.
 const partial = new Set<string>()
 // Removals that failed. They are retried before any other read or write.
 let pendingDeletes: readonly Removal[] = []
@@ -56,7 +60,10 @@ function note(key: string, value: unknown): void {
   else seen.set(key, value)
 }
 
-/** Thrown when the disk did not answer in time. The app then runs without it until reopened, because the task may still run. */
+/**
+ * Thrown when the disk did not answer in time. Until the app is reopened, it runs without the disk, because the task may still
+ * run.
+ */
 class Silence extends Error {}
 
 // The document's timeline stops while the page sleeps, and timers that fire early do not advance it.
@@ -202,8 +209,8 @@ export async function diskKeys(prefix: string): Promise<string[]> {
 }
 
 /**
- * Removes every value whose key passes the test, in one transaction. If that fails, it is retried before any other read or
- * write. Calls `onTaken` once the disk has removed them.
+ * Removes every value whose key passes the test, in one transaction. A failed removal is retried before any other read or write.
+ * Calls `onTaken` once the values are removed from disk.
  */
 export async function removeWhere(test: Removal['test'], onTaken?: () => void): Promise<void> {
   for (const key of [...seen.keys()].filter(test)) seen.delete(key)

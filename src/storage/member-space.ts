@@ -7,7 +7,7 @@ const SPACE = 'member:'
 export const SESSION = 'session'
 const SEALED = new Set(['records', 'drafts', 'feedback'])
 
-/** The space of guests. A login clears it like that of any other member. */
+/** The space of guests. A login clears it like the space of any other member. */
 export const GUEST_SPACE = 'guest'
 
 /** Returns the disk key of one member's data. */
@@ -32,7 +32,7 @@ export function oweWipe(): void {
 
 /**
  * Removes every member's data from this device (logout). If the disk fails or the app closes meanwhile, the next start repeats
- * it.
+ * the removal.
  */
 export function wipeMembers(): Promise<void> {
   oweWipe()
@@ -46,7 +46,7 @@ export async function finishWipe(): Promise<void> {
   if (readLocal(PENDING_WIPE)) await removeWhere((key) => key === SESSION || key.startsWith(SPACE), settle)
 }
 
-/** Removes member data after the server ended the session. Records, drafts and feedback stay until the same member is back. */
+/** Removes member data after the server ended the session. Records, drafts and feedback stay, in case the same member returns. */
 export function sealMembers(): Promise<void> {
   return removeWhere((key) => key.startsWith(SPACE) && !SEALED.has(whatOf(key)))
 }

@@ -25,7 +25,8 @@ const enclosed = v.object({ v: v.number(), savedAt: v.number(), data: v.unknown(
 
 /**
  * Returns a named place on disk for values of one schema and version. Invalid values and those of another version read as
- * undefined; reading never throws. Reading leaves another version's value in place, and reports damage to the member.
+ * undefined; reading never throws. Reading leaves another version's value in place. If a value is damaged, the app shows the
+ * member a note.
  */
 export function versionedKey<T>(
   name: string,

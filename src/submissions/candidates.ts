@@ -38,9 +38,9 @@ function mayBeAt(row: NewestRow, { venue, target }: Pick<Submission, 'venue' | '
 }
 
 /**
- * Returns the rows that may belong to a submission, newest first. If rows have request ids, only the id counts. Otherwise a row
- * must be newer than `newestRow` and have the same amount and venue; the device's clock plays no part. Leaves out rows that the
- * member ruled out, and a failed transfer if another row matches, because one transfer can leave a failed row beside the
+ * Returns the rows that may belong to a submission, newest first. If rows have request ids, only the request id counts. Otherwise
+ * a row must be newer than `newestRow` and have the same amount and venue; the device's clock plays no part. Leaves out rows that
+ * the member ruled out, and a failed transfer if another row matches, because one transfer can leave a failed row beside the
  * successful one.
  */
 export function candidatesFor(submission: Sought, all: readonly NewestRow[]): NewestRow[] {

@@ -33,8 +33,8 @@ export async function ruleOut(requestId: string): Promise<void> {
 }
 
 /**
- * Resends an order that a last check does not find. Only at the member's request, and only if the server would recognise its
- * request id. `code` is the withdrawal code, for members who have one.
+ * Resends an order that a last check does not find. Resends only at the member's request, and only if the server would recognise
+ * the order's request id. `code` is the withdrawal code, for members who have one.
  */
 export function sendAgain(requestId: string, zone: string, code?: string): Promise<Decided> {
   return holdReloadFor(

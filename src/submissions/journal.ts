@@ -61,8 +61,8 @@ export async function startJournal(): Promise<void> {
 }
 
 /**
- * Stores a new submission unless the member has an open one of the same form. Resolves once it is on disk, or with the open
- * one. Check and write are one transaction, so that two tabs cannot both pass.
+ * Stores a new submission unless the member has an open one of the same form. Resolves with undefined once the new submission is
+ * on disk, or with the open one. Check and write are one transaction, so that two tabs cannot both pass.
  */
 export async function enterFirst(submission: Submission): Promise<Submission | undefined> {
   const { member } = submission
@@ -126,7 +126,7 @@ function redacted({
   orderId,
   ...rest
 }: Submission): Submission {
-  // The member has not seen yet that the records have the order twice: reconcile it again when they return.
+  // The member has not seen yet that the records have the order twice: reconcile the order again when the member returns.
   if (candidates && rest.state === 'settled') return { ...rest, state: 'unconfirmed', looks: 0 }
   return { ...rest, ...(orderId !== undefined && { orderId }) }
 }
@@ -157,7 +157,7 @@ export function useUnresolved(member: string | undefined): Submission[] {
 }
 
 /**
- * Hides from the next member what orders were for. Redacts the journal at logout, and when another member logs in. Not when
+ * Hides from the next member what orders were for. Redacts the journal at logout and when another member logs in, but not when
  * the server ended the session: the same member usually comes back. Called once at start.
  */
 export function trimForOthers(): void {

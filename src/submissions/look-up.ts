@@ -39,7 +39,7 @@ export async function lookUp(
   const newsFor =
     submission.kind === 'recovery' ? await askVenues(submission, zone) : await askRows(submission, zone)
   return updateEntry(requestId, (entry) =>
-    // If it was settled or resent meanwhile, this answer is outdated.
+    // If the submission was settled or resent meanwhile, this answer is outdated.
     entry.state === 'unconfirmed' && entry.tries === submission.tries
       ? newsFor(entry, Math.max(entry.looks, round))
       : {},
@@ -50,9 +50,9 @@ export async function lookUp(
 type Reported = (entry: Submission, looks: number) => News
 
 /**
- * Settles a recovery when its venues are empty, or after the last round. It can outlast any timeout, and the venues show what is
- * left in them. If no venue answers, or a logout removed their ids, the round counts if the records load. Otherwise a venue that
- * is permanently down would lock the form.
+ * Settles a recovery when its venues are empty, or after the last round. A recovery can outlast any timeout, and the venues show
+ * what is left in them. If no venue answers, or a logout removed the venues' ids, the round still counts if the records load: a
+ * venue that is permanently down must not lock the form.
  */
 async function askVenues({ venues = [], kind, member }: Submission, zone: string): Promise<Reported> {
   refuseOthers(member)
@@ -123,7 +123,7 @@ function judgeAnswer(
   let found = candidatesFor(submission, rows)
   if (id !== undefined && !found.some((row) => row.id === id)) {
     const row = rows.find((other) => other.id === id)
-    // Newer orders may have pushed it off the page.
+    // Newer orders may have pushed the row off the page.
     const isPushedOff = rows.length >= LISTED_ROWS && rows.every((other) => isHigher(other.id, id))
     const isAbsent = found.some((other) => other.requestId || !isPushedOff)
     const isOther = isAbsent || isFromBefore(submission, id) || (row && !isAlike(submission, row, zone))
@@ -208,8 +208,8 @@ export async function lookUpUnconfirmed(
 
 /**
  * Reconciles a member's unconfirmed submissions now, in each round and on reconnect. Repeats the last round until it gets an
- * answer. Calls `onSettled` when one is settled. Returns the function that stops it. Rounds are timers: neither a changed device
- * clock nor an unstable connection makes an order count as missing.
+ * answer. Calls `onSettled` when a submission is settled. Returns the function that stops the rounds. Rounds are timers: neither
+ * a changed device clock nor an unstable connection makes an order count as missing.
  */
 export function followUnconfirmed(member: string, zone: string, onSettled: () => void): () => void {
   let round = 0

@@ -15,7 +15,7 @@ export interface NewestRow {
   status: number
   createdAt: string
   requestId: string | undefined
-  /** Why it failed. */
+  /** Why the order failed. */
   reason?: string | undefined
   /** The code of the venue, for transfers; may be empty. */
   venue?: string

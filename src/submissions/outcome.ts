@@ -20,8 +20,8 @@ export function judgeFailure(error: unknown): FailedOutcome {
 }
 
 /**
- * Judges a failed resend. Only a server that refuses the order itself proves that the first attempt failed. One that turns the
- * request away earlier (no session, rate limit), or that has another body under this id (409), proves nothing.
+ * Judges a failed resend. Only a server that refuses the order itself proves that the first attempt failed. A server that turns
+ * the request away earlier (no session, rate limit), or that has another body under this id (409), proves nothing.
  */
 export function judgeRepeatFailure(error: unknown): FailedOutcome {
   const outcome = judgeFailure(error)

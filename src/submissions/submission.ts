@@ -41,7 +41,10 @@ export const storedSchema = v.object({
   title: v.optional(v.string()),
   /** The member's hash. */
   member: v.string(),
-  /** When it was confirmed, by this device's clock. Shown, and trusted only where that makes the app more careful. */
+  /**
+   * When the member confirmed it, on this device's clock. Shown to the member; trusted only where that makes the app more
+   * careful.
+   */
   madeAt: v.number(),
   /** The last known server time before sending; unset if it was unknown. */
   sentAfter: v.optional(v.number()),
@@ -53,19 +56,19 @@ export const storedSchema = v.object({
    * has seen the result, and only its `uncheckedAnswer` is still to be checked.
    */
   state: v.picklist(['sending', 'done', 'doubt', 'settled', 'refused', 'seen']),
-  /** The id of the row that settled it, or that its answer contained. */
+  /** The id of the row that settled the submission, or the id in its answer. */
   orderId: v.optional(v.string()),
-  /** The last round that did not find it. A round counts once for all tabs. */
+  /** The last round that did not find the order. A round counts once for all tabs. */
   looks: v.number(),
-  /** How often the member has resent it. */
+  /** How often the member has resent the order. */
   tries: v.optional(v.number()),
-  /** Whether the member could safely resend it at the last check. The server still recognised its request id then. */
+  /** Whether the member could safely resend the order at the last check, because the server still recognised its request id. */
   repeatable: v.optional(v.boolean()),
   /** The rows that may be this order, if several: the member picks one. */
   candidates: v.optional(v.array(candidateSchema)),
   /** The rows of other orders: known before it was sent, or ruled out by the member. */
   ruledOut: v.optional(v.array(v.string())),
-  /** The answer that accepted it, until it has been checked against the records. */
+  /** The server's answer that accepted the order, stored until it has been checked against the records. */
   uncheckedAnswer: v.optional(v.object({ id: v.optional(v.string()), duplicate: v.optional(v.boolean()) })),
   /** The server's message when it refused the order. */
   words: v.optional(v.string()),
@@ -87,8 +90,8 @@ export function toStored(submission: Submission): Stored {
 }
 
 /**
- * Returns a test for the submission that a row's page shows. Excludes one that the records have more than once: a page shows
- * only one of its rows. Takes the kind, because lists may have their own row numbers.
+ * Returns a test for the submission that a row's page shows. Excludes a submission that the records contain more than once: a
+ * page shows only one of its rows. Takes the kind, because lists may have their own row numbers.
  */
 export function isShownBy(kind: SubmissionKind, id: string): (entry: Submission) => boolean {
   return (entry) => entry.kind === kind && entry.orderId === id && !entry.candidates

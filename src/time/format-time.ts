@@ -76,7 +76,10 @@ export function formatMoment(moment: number, locale: Locale): string {
   })
 }
 
-/** Formats a server's calendar day `YYYY-MM-DD`, not converted between zones. Adds the year if it is not the current one. */
+/**
+ * Formats a calendar day of the server (`YYYY-MM-DD`) without converting it to another zone. Adds the year if it is not the
+ * current one.
+ */
 export function formatServerDay(day: string, locale: Locale): string {
   const short = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const
   const moment = Date.parse(`${day}T00:00:00Z`)

@@ -29,7 +29,10 @@ export function serverAhead(): number | undefined {
   return ahead
 }
 
-/** Returns the server's time (milliseconds since 1970), or the device's until that is known. Never use it for durations. */
+/**
+ * Returns the server's time (milliseconds since 1970), or the device's time until the server's is known. Never use it for
+ * durations.
+ */
 export function timeNow(): number {
   return Date.now() + (serverAhead() ?? 0)
 }

@@ -2,7 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onServerClock, serverAhead } from './server-clock.ts'
 
 /**
- * Returns the device's time (milliseconds since 1970). Rerenders at the interval `every` (milliseconds), or never if it is null.
+ * Returns the device's time (milliseconds since 1970). Rerenders at the interval `every` (milliseconds), or never if `every` is
+ * null.
  */
 export function useNow(every: number | null): number {
   const [now, setNow] = useState(Date.now)
@@ -19,7 +20,7 @@ export function useServerAhead(): number | undefined {
   return useSyncExternalStore(onServerClock, serverAhead)
 }
 
-/** Like `useNow`, but by the server's clock if it is known. */
+/** Like `useNow`, but returns the server's time if that is known. */
 export function useServerNow(every: number | null): number {
   return useNow(every) + (useServerAhead() ?? 0)
 }

@@ -9,7 +9,7 @@ export interface PictureProps {
   src: string | undefined
   /** Its alternative text; '' when the text beside it is enough. */
   alt?: string
-  /** Shown until the picture has loaded, and if there is none. */
+  /** Shown until the picture has loaded, and if there is no picture. */
   drawing: Icon
   /** Classes of its box: width, height or aspect ratio, and radius. The picture's own size never matters. */
   className: string

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 // Makes Back close sheets in browsers that cannot intercept it. Each open sheet has a history entry with its page's URL. A sheet
-// closed by its button leaves its entry: the next sheet reuses it, the next page replaces it, and Back skips it. Removing it at
-// once would be an asynchronous traversal, which could collide with the member's next action. The router does not see these
-// entries; it would render and scroll for them.
+// closed by its button leaves its entry: the next sheet reuses it, the next page replaces it, and Back skips it. Removing the
+// entry at once would require an asynchronous traversal, which could collide with the member's next action. The router does not
+// see these entries; it would render and scroll for them.
 
 /**
  * Whether the app intercepts Back with the Navigation API. Not in Firefox: version 153 fires no `navigate` event when Back leads
@@ -76,7 +76,7 @@ function goForward(): void {
   history.go(wanted() - depth())
 }
 
-// The router may have replaced the URL under a sheet; then the entry reached has the old one.
+// The router may have replaced the URL under a sheet; the entry that Back reached then has the old URL.
 function land(mark: Mark | undefined): void {
   at = mark
   if (mark && location.href !== page.url) write('replaceState', mark)
@@ -145,7 +145,9 @@ export function enterSheet(close: () => void): () => void {
   return () => void sheets.splice(sheets.indexOf(close), 1)
 }
 
-/** Replaces the URL of the current page, below its sheets, for when the member returns to it. The router does not notice. */
+/**
+ * Replaces the URL of the current page, below its sheets, so that the member returns to the new URL. The router does not notice.
+ */
 export function replacePage(state: object, url: string): void {
   if (at && at.depth > 0) replaced.set(at.page, { state, url })
   else History.prototype.replaceState.call(history, state, '', url)

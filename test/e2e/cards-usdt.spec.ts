@@ -4,12 +4,13 @@ import { text } from './texts.ts'
 
 // Red when a wrong address passes, the sent one is not the one shown, or a scan does not fill the field.
 const CONTRACT =
-  'This is the {token} contract address, not a wallet. Anything sent to it is lost. Copy the address under “Receive” in your wallet.'
-const OTHER = 'This is a {belongsTo} address. Choose that network above, or another address.'
+  'This is the {token} contract address, not a wallet address. Anything sent to it will be lost. Copy the address under “Receive” in your wallet.'
+const OTHER =
+  'This address belongs to the {belongsTo} network. Choose that network above, or use another address.'
 const CHECKSUM = 'This address isn’t valid: at least one character is wrong. Copy it from your wallet again.'
 const UNSEEN = 'The address contains an invisible character ({code}). Copy it from your wallet again.'
 const LOOK_ALIKE =
-  'No address contains the character {character} ({code}), though it may look like one that does. Copy the address from your wallet again.'
+  'Addresses never contain the character {character} ({code}), though it may look like an allowed character. Copy the address from your wallet again.'
 
 test.describe('a USDT address', () => {
   test.use({ lang: 'TW', theme: 'light', size: 'iphone', member: 'demo' })

@@ -54,7 +54,7 @@ test.describe('a deposit limit', () => {
       await steps.field.fill('400.01')
       await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
       await expect(page.getByRole('main')).toContainText(
-        text(lang, 'That’s over your 24-hour limit. You have {left} left.', { left: '¥400' }),
+        text(lang, 'That’s over your 24-hour limit. You can deposit at most {left} more.', { left: '¥400' }),
       )
       await steps.field.fill('300')
       await steps.review.tap()

@@ -147,7 +147,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         await expect(page.locator('[popover] output')).toBeEmpty()
         held.release()
         await expect(page.getByRole('banner').getByText(text(lang, 'Successful'))).toBeVisible()
-        await expect(page.getByText(text(lang, 'The money is in your central wallet.'))).toBeVisible()
+        await expect(page.getByText(text(lang, 'The money was added to your central wallet.'))).toBeVisible()
         await expect(page.getByRole('timer')).toHaveCount(0)
       })
 

@@ -72,7 +72,7 @@ test.describe('a picture', () => {
       [
         'moving.png',
         Buffer.from('GIF89a______________'),
-        'You can only send PNG and JPEG pictures. Take a screenshot of yours and choose that.',
+        'You can only send PNG and JPEG pictures. Take a screenshot of your picture and choose the screenshot.',
       ],
       ['cut.png', cut, 'This picture is damaged and can’t be opened. Choose another one.'],
     ] as const) {

@@ -64,7 +64,7 @@ test.describe('many records', () => {
       fits: document.documentElement.scrollWidth,
     }))
     expect(fits).toBe(width)
-    await expect(page.getByText(text(lang, 'among those loaded so far'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'among the records loaded so far'))).toBeVisible()
 
     await test.step('only those near are drawn, and the others where one comes to them', async () => {
       const drawn = (place: number) => page.locator(`main a[href="${links[place]}"]`)

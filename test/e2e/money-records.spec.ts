@@ -107,7 +107,7 @@ test.describe('transfers', () => {
     await expect(moves.first()).toContainText('Central wallet → Lantern Games')
     await expect(moves.first()).toContainText('¥25.00')
     await expect(moves.filter({ hasText: '2 venues → Central wallet' })).toContainText(
-      text(lang, 'among those loaded so far'),
+      text(lang, 'among the records loaded so far'),
     )
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
@@ -116,7 +116,7 @@ test.describe('transfers', () => {
     await expect(recovery).toHaveCount(1)
     await expect(recovery).toContainText('2 of 3 successful')
     await expect(recovery, 'without what has not moved').toContainText('¥350.50')
-    await expect(recovery).not.toContainText(text(lang, 'among those loaded so far'))
+    await expect(recovery).not.toContainText(text(lang, 'among the records loaded so far'))
 
     await recovery.locator('summary').tap()
     const parts = recovery.locator('li')

@@ -131,7 +131,7 @@ test('a second tab at the same time sends nothing', async ({ page, context, plat
   // Both presses before either is answered.
   await Promise.all(tabs.map(({ steps }) => steps.confirm.evaluate((button: HTMLElement) => button.click())))
   const words =
-    'Another order of this kind is already being sent, here or in another tab, so we didn’t send this one. Wait for the other one’s result first.'
+    'Another order of this kind is already being sent, here or in another tab, so we didn’t send this order. Wait for the result of the other order first.'
   const told = tabs.map(({ tab }) => tab.getByRole('alert').filter({ hasText: text(lang, words) }))
   await expect
     .poll(async () => Promise.all(told.map((note) => note.count())))

@@ -95,7 +95,7 @@ test.describe('the clock of a session', () => {
     await expect(page.getByRole('dialog')).toContainText(
       text(
         lang,
-        'Customer service gets this message and closes your account. Until then, your account stays open on other devices.',
+        'Customer service will get this message and close your account. Until then, your account stays open on other devices.',
       ),
     )
     await press(page, lang, 'Send and block this device')

@@ -30,7 +30,7 @@ test.describe('what customer service needs', () => {
     platform,
     lang,
   }) => {
-    const help = page.getByRole('link', { name: text(lang, 'Need help'), exact: true })
+    const help = page.getByRole('link', { name: text(lang, 'Get help'), exact: true })
     const deposit = newestDeposit(platform)
     await page.goto('/transaction-record')
     await page.locator(`main a[href*="id=${deposit.id}"]`).first().tap()

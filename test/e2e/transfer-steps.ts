@@ -34,7 +34,7 @@ export function transferSteps(page: Page, lang: WireLanguage) {
     field: page.locator('input[inputmode=decimal]'),
     /** The button that fills in the whole amount. */
     all: named('All'),
-    swap: named('Swap from and to'),
+    swap: named('Swap the two wallets'),
     /** The button that opens the sheet, with any amount in its name. */
     review: page.locator('main button[type=submit]'),
     sheet,

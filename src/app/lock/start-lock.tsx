@@ -18,7 +18,7 @@ import { getPhase, onPhase, startGuard, unlock } from './guard.ts'
 let isStarted = false
 
 /**
- * Starts the app lock; later calls do nothing. Calls `asks` once the texts are loaded; if it returns true, the app starts
+ * Starts the app lock; later calls do nothing. Calls `asks` once the texts are loaded; if `asks` returns true, the app starts
  * locked. Uses its own React root: an error in the app cannot remove the lock, and the app keeps running behind it.
  */
 export async function startLock(asks: () => boolean): Promise<void> {

@@ -98,7 +98,10 @@ function offerAlerts(): void {
   putOnHome('alerts', alertState() === 'ask' && !isDismissed() ? createElement(AlertsCard) : undefined)
 }
 
-/** Announces orders that are settled while the app is open, unless their page is shown. Returns the function that stops it. */
+/**
+ * Announces orders that are settled while the app is open, unless their page is shown. Returns the function that stops the
+ * announcements.
+ */
 export function followNews(client: QueryClient, member: string, zone: string): () => void {
   const watch = new OrderWatch()
   const known = new Set<string>()
@@ -259,7 +262,10 @@ export function followNews(client: QueryClient, member: string, zone: string): (
   }
 }
 
-/** Shows a system notification, if the member has turned them on. Contains no amounts: anyone holding the device can read it. */
+/**
+ * Shows a system notification, if the member has turned notifications on. Contains no amounts: anyone holding the device can read
+ * it.
+ */
 async function showNotification(news: News, title: string | undefined, open: () => void): Promise<void> {
   if (alertState() !== 'on') return
   const { locale } = currentLanguage()

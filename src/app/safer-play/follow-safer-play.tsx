@@ -11,7 +11,7 @@ import { askServerNow, serverNow } from '../../api/server-date.ts'
 
 const TICK_MS = 15_000
 
-/** Counts how long a member views this tab; `mark` identifies the login. Returns the function that stops it. */
+/** Counts how long a member views this tab; `mark` identifies the login. Returns the function that stops counting. */
 function countTime(member: string, mark: string): () => void {
   let since = moment()
   let isSeen = false
@@ -71,7 +71,7 @@ const LOOK_MS = 20_000
 
 /**
  * Stores which waits have started or ended according to the server's time. Fetches that time when a wait seems to be over.
- * Returns the function that stops it.
+ * Returns the function that stops the checks.
  */
 function settleWaits(member: string): () => void {
   const look = async () => {

@@ -120,7 +120,7 @@ export function AmountChips({ legend, amounts, chosen, onChoose }: AmountChipsPr
   )
 }
 
-/** Returns a function that formats limits as a short range for a row. Its result is empty if there are no limits. */
+/** Returns a function that formats limits as a short range for a row. The text is empty if there are no limits. */
 export function useRangeText(): (limits: Limits) => string {
   const limitText = useLimitText()
   const { locale } = useLanguage()
@@ -133,7 +133,7 @@ export function useRangeText(): (limits: Limits) => string {
   }
 }
 
-/** Returns a function that formats limits as text. Its result is empty if there are no limits. */
+/** Returns a function that formats limits as text. The text is empty if there are no limits. */
 export function useLimitText(): (limits: Limits) => string {
   const { t } = useLingui()
   const moneyText = useMoneyText()
@@ -142,7 +142,7 @@ export function useLimitText(): (limits: Limits) => string {
     const most = max && moneyText(max.value, 0)
     if (least && most) return t`From ${least} to ${most}`
     if (least) return t`At least ${least}`
-    return most ? t`Up to ${most}` : ''
+    return most ? t`Limit: ${most}` : ''
   }
 }
 

@@ -9,7 +9,8 @@ import { FieldNotes, fieldAria } from '../../ui/field-frame.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
 /**
- * The agreement checkbox (specification section 5). Opens each document in a sheet. If one is missing, links to customer service.
+ * The agreement checkbox (specification section 5). Each document opens in a sheet. If a document is missing, a link to customer
+ * service is shown.
  */
 export function Agreement({
   agreed,

@@ -95,8 +95,8 @@ export function useRegistration(
       setTyped((now) => ({ ...now, [field]: value })),
     clear: () => setTyped(empty),
     /**
-     * Returns the field's error: the server's until the member edits the field, else the rule that it breaks. Broken rules are
-     * shown after a submit, or at once if further typing cannot fix them.
+     * Returns the field's error: the server's until the member edits the field, else the rule that the value breaks. Broken
+     * rules are shown after a submit, or at once if further typing cannot fix them.
      */
     wrong: (field: RegisterField): { said: string } | FieldProblem | undefined => {
       const said = refused[field]

@@ -23,8 +23,8 @@ export type RegisterField = keyof Registration
 export type FieldProblem = 'missing' | 'name-rule' | 'too-short' | 'too-long' | 'mismatch'
 
 /**
- * The username rule; null leaves the check to the server. `length` is set if the pattern only limits the number of letters and
- * digits.
+ * The username rule; null means that only the server checks the name. `length` is set if the pattern accepts any letters and
+ * digits, and limits only their number.
  */
 export type UsernameRule = { pattern: RegExp; length?: { min: number; max: number } } | null
 

@@ -25,7 +25,7 @@ import { type Activities, activityClassesQuery, useActivities, useServerNow } fr
 import { byPhase, type Phase, type Timed } from './rules.ts'
 import { usePhaseWords, useTimeWords } from './words.ts'
 
-// Frequent enough, because the texts show no seconds.
+// Updates need not be more frequent: the texts show no seconds.
 const EVERY_MS = 10_000
 
 /** The activities, grouped by state. The server's clock decides the state. */
@@ -126,7 +126,7 @@ function Nothing({ onAll }: { onAll: (() => void) | undefined }) {
         )
       }
     >
-      <Trans>New activities appear here, with what you get, how long they run and their terms.</Trans>
+      <Trans>New activities appear here, with their bonuses, dates and terms.</Trans>
     </EmptyState>
   )
 }
@@ -136,7 +136,7 @@ interface ClassRailProps {
   onClass: (classId: string | undefined) => void
 }
 
-/** The class filter. Shows only "All" while the classes load or if loading fails, at the same height. */
+/** The class filter. While the classes load, or if they cannot be loaded, shows only "All". Its height never changes. */
 function ClassRail({ classId, onClass }: ClassRailProps) {
   const { t } = useLingui()
   const { data: classes = [] } = useQuery(activityClassesQuery(useLanguage().wire))

@@ -63,7 +63,7 @@ function Payer({ by }: Pick<Activity, 'by'>) {
     <Trans>Everyone who meets the terms gets the bonus automatically. You don’t need to apply.</Trans>
   ) : (
     <Trans>
-      Apply here while the activity is running. The operator reviews your application and pays you if it’s
+      Apply here while the activity is running. The operator will review your application and pay you if it’s
       approved.
     </Trans>
   )
@@ -187,7 +187,7 @@ function Details({ activity, clock, children }: PartProps & { children: ReactNod
       <TimeCard span={span} phase={phase} now={now} />
       <Terms activity={activity} span={span} />
       {activity.html !== '' && (
-        <Section title={<Trans>In the operator’s words</Trans>}>
+        <Section title={<Trans>Operator’s description</Trans>}>
           <Card>
             <OperatorHtml html={activity.html} />
           </Card>

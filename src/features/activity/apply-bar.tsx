@@ -139,8 +139,7 @@ function Known({ mark: { at, how }, isNew }: { mark: Mark; isNew: boolean }) {
         {how === 'already' && <Trans>You’ve already applied</Trans>}
         {how === 'unsure' && (
           <Trans comment="{when} is a date and time">
-            Applied on {when}. We didn’t get a response, so we don’t know whether your application went
-            through.
+            Application sent on {when}. We didn’t get a response, so we don’t know whether it went through.
           </Trans>
         )}
       </p>

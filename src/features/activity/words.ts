@@ -41,6 +41,6 @@ export function useSpanWords(): (span: Span) => string {
     if (start && end) return t({ message: `${start} to ${end}`, comment: 'two times' })
     if (start) return t({ message: `From ${start}, no end date`, comment: 'a time' })
     if (end) return t({ message: `Until ${end}`, comment: 'a time' })
-    return t`Always`
+    return t`Always available`
   }
 }

@@ -19,7 +19,11 @@ export function AlertsRow() {
   const state = useSyncExternalStore(onAlertState, alertState)
   const change = (on: boolean) => (state === 'ask' ? void askForAlerts() : switchAlerts(on))
   const why: Partial<Record<AlertState, ReactNode>> = {
-    none: <Trans>This browser doesn’t support notifications. The app shows when an order is settled.</Trans>,
+    none: (
+      <Trans>
+        This browser doesn’t support notifications. You can see in the app when an order is settled.
+      </Trans>
+    ),
     early: <Trans>We’ll ask after your first order.</Trans>,
     denied: <Trans>Notifications are blocked. To allow them, change this in your browser’s settings.</Trans>,
   }
@@ -36,8 +40,8 @@ export function AlertsRow() {
       label={label}
       hint={
         <Trans>
-          You get notifications while you use other apps too, as long as this one stays open. Once you close
-          it, they stop.
+          You also get notifications while you use other apps, as long as this app stays open. Closing this
+          app stops them.
         </Trans>
       }
       checked={state === 'on'}
@@ -58,8 +62,8 @@ export function AlertsCard() {
         </h2>
         <p className="text-12 text-ink-2">
           <Trans>
-            You get notifications while you use other apps too, as long as this one stays open. Once you close
-            it, they stop.
+            You also get notifications while you use other apps, as long as this app stays open. Closing this
+            app stops them.
           </Trans>
         </p>
         <Button variant="ghost" size="md" className="mt-2" onClick={() => void askForAlerts()}>

@@ -11,7 +11,7 @@ const schema = v.object({
   /** Whether an order was ever submitted on this device. The app asks for permission only after that. */
   submitted: v.optional(v.boolean()),
   putAway: v.optional(v.number()),
-  /** Whether the member switched notifications off, although the browser allows them. */
+  /** Whether the member switched notifications off in the app. The browser may still allow them. */
   off: v.optional(v.boolean()),
 })
 type Stored = v.InferOutput<typeof schema>

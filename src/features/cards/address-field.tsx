@@ -107,7 +107,7 @@ function codeReader(): CodeReader | undefined {
 
 /** Whether the camera API is available. */
 function hasCamera(): boolean {
-  // Missing on insecure origins, despite the types.
+  // `mediaDevices` is missing on insecure origins, although its type does not say so.
   return 'mediaDevices' in navigator
 }
 
@@ -170,14 +170,15 @@ export function AddressField({
       {checked.proof === 'unknown' && (
         <Note tone="warn" role="alert">
           <Trans>
-            This app can’t check {network} addresses, so we can’t detect a mistake. Compare every character.
+            This app can’t check {network} addresses, so we can’t detect a mistake. Compare every character
+            with the address in your wallet.
           </Trans>
         </Note>
       )}
       {checked.proof && checked.proof !== 'checksum' && (
         <TextField
           label={t`Retype the last six characters`}
-          hint={t`Use the address in your wallet, not the one above.`}
+          hint={t`Read the characters from your wallet, not from the address above.`}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"

@@ -170,7 +170,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
         )}
         <TextField
           label={t`Nickname (optional)`}
-          hint={t`To help you recognise it later, such as “Salary” or “Cold wallet”`}
+          hint={t`A name you’ll recognise later, such as “Salary” or “Cold wallet”`}
           autoComplete="off"
           maxLength={40}
           value={typed.alias}
@@ -221,7 +221,7 @@ function FieldsSkeleton() {
   return <Skeleton className="h-32 rounded-lg" />
 }
 
-/** Whether a real name is unmasked. The stored name is masked; the full one comes with the user info. */
+/** Whether a real name is unmasked. The name stored on disk is masked; the server sends the full name. */
 function isWholeName(name: string): boolean {
   return !name.startsWith('•')
 }

@@ -5,7 +5,7 @@ const GROUP = 4
 // Separators between digits, and invisible characters.
 const BETWEEN = /[\s\p{Cf}\p{Pd}.·]/gu
 
-/** Splits a text into groups of four characters; the last may be shorter. */
+/** Splits a string into groups of four characters; the last group may be shorter. */
 export function inGroups(text: string): string[] {
   return Array.from({ length: Math.ceil(text.length / GROUP) }, (_, at) =>
     text.slice(at * GROUP, (at + 1) * GROUP),
@@ -17,7 +17,7 @@ export function plainNumber(typed: string): string {
   return typed.normalize('NFKC').replaceAll(BETWEEN, '')
 }
 
-/** Returns a card number in groups of four, and the new caret position. Text with other characters stays as typed. */
+/** Returns a card number in groups of four, and the new caret position. Leaves other input as typed. */
 export function groupedNumber(typed: string, caret: number): { shown: string; caret: number } {
   const plain = plainNumber(typed)
   if (!/^\d*$/.test(plain)) return { shown: typed, caret }
@@ -28,7 +28,7 @@ export function groupedNumber(typed: string, caret: number): { shown: string; ca
 
 export type NumberProblem = 'empty' | 'not-digits' | 'length'
 
-/** The digits to send, or what is wrong. `isLikely`: the check digit is right; some banks issue numbers with a wrong one. */
+/** The digits to send, or a problem. `isLikely`: the check digit is right. Some banks issue numbers with a wrong check digit. */
 export type CheckedNumber = { number: string; isLikely: boolean } | { problem: NumberProblem }
 
 export function checkNumber(typed: string): CheckedNumber {

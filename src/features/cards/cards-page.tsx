@@ -174,7 +174,7 @@ function RemovedNote({ card: { title, masked }, change, error }: RemovedNoteProp
   )
 }
 
-/** Links to add a card of each available kind. Shows the limit, or why none can be added. */
+/** Links to add a card of each available kind. Shows the limit, or why no card can be added. */
 function AddWays({ count }: { count: number | undefined }) {
   const { t } = useLingui()
   const { wire } = useLanguage()

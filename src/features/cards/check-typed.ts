@@ -21,7 +21,7 @@ export interface TypedCard {
 
 const NOTHING: TypedCard = { bank: undefined, number: '', branch: '', alias: '', isSure: false, ending: '' }
 
-// Held in memory only, never in the URL or on disk. Survives binding the real name and a new login of the same member.
+// The form values are in memory only, never in the URL or on disk. They remain while the same member binds a name or logs in.
 let stored: { member: string | undefined; cards: Partial<Record<KnownKind, TypedCard>> } = {
   member: undefined,
   cards: {},
@@ -121,7 +121,7 @@ function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** Returns a function that returns the error text of each field of a card. */
+/** Returns a function that turns the problems of a card into error texts by field. */
 export function useCardProblemTexts(
   kind: KnownKind,
 ): (problems: CardProblems) => Partial<Record<keyof CardProblems, string>> {
@@ -139,15 +139,15 @@ export function useCardProblemTexts(
         const code = codeOf(character)
         return UNSEEN.test(character)
           ? t`The address contains an invisible character (${code}). Copy it from your wallet again.`
-          : t`No address contains the character ${character} (${code}), though it may look like one that does. Copy the address from your wallet again.`
+          : t`Addresses never contain the character ${character} (${code}), though it may look like an allowed character. Copy the address from your wallet again.`
       }
       case 'network': {
         const { belongsTo } = wrong
-        return t`This is a ${belongsTo} address. Choose that network above, or another address.`
+        return t`This address belongs to the ${belongsTo} network. Choose that network above, or use another address.`
       }
       case 'contract': {
         const { token } = wrong
-        return t`This is the ${token} contract address, not a wallet. Anything sent to it is lost. Copy the address under “Receive” in your wallet.`
+        return t`This is the ${token} contract address, not a wallet address. Anything sent to it will be lost. Copy the address under “Receive” in your wallet.`
       }
       case 'shape':
         if (wrong.network === 'TRC20') return t`A TRC20 address has 34 characters and begins with a capital T`

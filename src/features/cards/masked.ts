@@ -9,11 +9,11 @@ export interface MaskedCard {
   kind: CardKind
   /** The name of the bank, network or wallet. */
   title: string
-  /** The member's own name for it; empty if there is none. */
+  /** The member's own name for the card or address; empty if it has none. */
   alias: string
   /** The masked number: the last four characters, and for an address also the first four. */
   masked: string
-  /** Undefined if the server does not report it; the card then counts as usable. */
+  /** Undefined if the server reports no state; the card then counts as usable. */
   state: MemberCard['state']
   /** Local currency per 1 USDT. */
   rate: MemberCard['rate']
@@ -22,12 +22,15 @@ export interface MaskedCard {
 const HIDDEN = '••••'
 const SHOWN = 4
 const ADDRESS_LEAST = 20
-// A card number or address. Some members use theirs as the alias.
+// Matches a card number or address. Some members use their number as the alias.
 const LONG_NUMBER = /\d(?:[ -]?\d){9,}|[\dA-Za-z]{20,}/g
 
-/** Masks a number except its last four characters, an address except both ends, and an e-mail address except its domain. */
+/**
+ * Masks a number except its last four characters, and an address except both ends. Of an e-mail address, the domain stays, and
+ * so do the first two characters if more than four precede the `@`.
+ */
 export function maskedNumber(number: string): string {
-  // Drop separators, and characters that a server has already masked.
+  // Drop separators, and the mask characters of a number that the server has already masked.
   const characters = Array.from(number.replaceAll(/[\s*•-]/g, ''))
   const at = characters.lastIndexOf('@')
   if (at >= 0) return [...characters.slice(0, at > SHOWN ? 2 : 0), HIDDEN, ...characters.slice(at)].join('')

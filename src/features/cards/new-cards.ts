@@ -67,11 +67,11 @@ export function forgetCard(client: QueryClient, member: string, id: string): Pro
 
 /** Why a card needs a warning before money is sent to it. */
 export interface CardCaution {
-  /** When it was added on this device (milliseconds since 1970). */
+  /** When the card was added on this device (milliseconds since 1970). */
   addedAt: number
-  /** Whether no withdrawal went to it from this device yet. The first one requires comparing the number. */
+  /** True until a withdrawal from this device goes to the card. For the first, the member must compare the number. */
   isUnused: boolean
-  /** Whether it was added less than 24 hours ago. */
+  /** Whether the card was added less than 24 hours ago. */
   isRecent: boolean
 }
 

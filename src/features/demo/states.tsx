@@ -43,7 +43,7 @@ export function States() {
       <Demo data-component="Note">
         <Note tone="ok">{t`The money has arrived in the central wallet.`}</Note>
         <Note tone="warn">{t`Pay exactly this amount. Money sent to another account won’t arrive.`}</Note>
-        <Note tone="bad">{t`Your bank refused the card. Nothing was taken.`}</Note>
+        <Note tone="bad">{t`Your bank refused the card. No money was taken.`}</Note>
         <Note>{t`These limits work on this device.`}</Note>
         <Note tone="neutral">{t`Records from 22 Aug to 20 Nov are complete`}</Note>
       </Demo>
@@ -181,7 +181,7 @@ export function Overlays() {
             </>
           }
         >
-          <Trans>Withdrawals to it that are already in progress will continue.</Trans>
+          <Trans>Withdrawals already in progress will continue.</Trans>
         </Dialog>
       </Demo>
       <Demo data-component="ToastStack">

@@ -80,7 +80,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   )
 
   const amount = money && moneyText(money)
-  // A result for another amount does not apply to this one.
+  // A result for another amount does not apply to the typed amount.
   const isJudged = !isBound || (judged !== undefined && judged.money === money)
   const whyOutOfBounds = isBound && isJudged ? judged?.whyNot : undefined
   const whyNot = () => {

@@ -1,9 +1,9 @@
 import type { DepositDetails } from '../../api/deposits.ts'
 import { readServerTime } from '../../time/server-time.ts'
 
-/** The payment deadline of an order, by this device's clock. */
+/** The payment deadline of an order. */
 export interface Deadline {
-  /** Milliseconds since 1970. */
+  /** The time on this device's clock (milliseconds since 1970). */
   at: number
   /** The total time to pay (milliseconds); null if the server does not report it. */
   span: number | null
@@ -11,7 +11,7 @@ export interface Deadline {
 
 /**
  * Returns the payment deadline of an order; null if the server sets none. `ahead` is how far the server's clock is ahead
- * (milliseconds). While it is unknown, an order placed on this device expires `span` after its answer arrived.
+ * (milliseconds). While `ahead` is unknown, an order placed on this device expires `span` after `placedAt`.
  */
 export function deadlineOf(
   { createdAt, expiresAt }: Pick<DepositDetails, 'createdAt' | 'expiresAt'>,

@@ -33,8 +33,8 @@ import { ShutWords } from '../safer-play/deposit-bounds.tsx'
 const route = getRouteApi('/deposit')
 
 /**
- * The deposit form: class, channel and amount. The values are in the URL, so that they survive a login and Back. Restores a
- * stored draft into the URL.
+ * The deposit form: class, channel and amount. The values are in the URL, so that they survive a login and the Back button.
+ * Restores a stored draft into the URL.
  */
 function ClassForm({ user }: { user: User }) {
   const { member } = useSession()

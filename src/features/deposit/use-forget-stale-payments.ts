@@ -27,7 +27,7 @@ export function useForgetStalePayments(): void {
 
 /**
  * Deletes the payment details of ended or expired orders from the query cache and disk. Returns the ids of those orders. The
- * newest records count too, because stored details may be older or lack the state. `now` is in milliseconds since 1970.
+ * newest records are checked too: stored details may be older or lack the state. `now` is in milliseconds since 1970.
  */
 export function forgetStalePayments(
   client: QueryClient,

@@ -47,7 +47,7 @@ interface FeedbackFormProps {
   sent: readonly SentFeedback[]
 }
 
-/** The feedback form: topic, text and one picture. Lists the feedback sent from this device below. */
+/** The feedback form: topic, text and one picture. Below the form, lists the feedback sent from this device. */
 export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const { form: draftForm, known, given, draft } = start
   const { t } = useLingui()
@@ -128,7 +128,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
         <div>
           <TextAreaField
             label={t`What happened, or what you suggest`}
-            hint={t`No passwords and no full card numbers, please.`}
+            hint={t`Please don’t include passwords or full card numbers.`}
             rows={6}
             className="field-sizing-content max-h-96 min-h-36"
             value={text}
@@ -225,7 +225,7 @@ interface OutcomeProps {
   onLeave: () => void
 }
 
-/** The result of sending: received, unknown, or why it was refused. */
+/** Shows whether the feedback was received, that the result is unknown, or why the feedback was refused. */
 function Outcome({ error, isSent, isUnconfirmed, onLeave }: OutcomeProps) {
   const failureText = useFailureText()
   // The field already shows this error.

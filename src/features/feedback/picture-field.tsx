@@ -67,7 +67,7 @@ export function PictureField({
         <div className="flex flex-wrap gap-3 *:grow *:basis-[8rem]">
           <Button ref={button} variant="ghost" size="md" onClick={() => input.current?.click()}>
             <PictureIcon className="size-5" />
-            {ready ? <Trans>Choose another</Trans> : <Trans>Choose a picture</Trans>}
+            {ready ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
           </Button>
           {(ready ?? doing) && (
             <Button
@@ -99,7 +99,7 @@ function useProblemText(): (problem: PictureProblem) => string {
       empty: t`This file is empty. Choose another picture.`,
       'too-large': t`This file is larger than 15 MB. Choose a smaller picture, or take a screenshot of it.`,
       heic: t`This is a HEIC picture, which not every device can open. Take a screenshot of it and choose that, or set your camera to “Most compatible”.`,
-      'other-format': t`You can only send PNG and JPEG pictures. Take a screenshot of yours and choose that.`,
+      'other-format': t`You can only send PNG and JPEG pictures. Take a screenshot of your picture and choose the screenshot.`,
       'not-a-picture': t`This file isn’t a picture, whatever its name says. Choose a PNG or JPEG picture.`,
       'too-many-pixels': t`This picture has too many pixels to be opened safely. Take a screenshot of it and choose that.`,
       damaged: t`This picture is damaged and can’t be opened. Choose another one.`,
@@ -112,7 +112,7 @@ interface ReadyPicture {
   url: string
 }
 
-/** Returns the state of the picture (progress, problem or result) and functions to choose and remove it. In memory only. */
+/** Returns the picture's state (progress, problem or result) and functions to choose and remove it. Stores nothing on disk. */
 export function usePicture() {
   const [doing, setDoing] = useState<Preparing>()
   const [problem, setProblem] = useState<PictureProblem>()

@@ -14,7 +14,7 @@ import { versionedKey } from '../../storage/versioned.ts'
 const MOST = 30
 
 const entry = v.object({
-  /** When it was sent, by this device's clock (milliseconds since 1970). */
+  /** When the feedback was sent, by this device's clock (milliseconds since 1970). */
   at: v.number(),
   /** The title of the topic at that time. */
   about: v.string(),

@@ -25,7 +25,7 @@ export function SentList({ sent }: { sent: readonly SentFeedback[] }) {
         <p className="py-3 text-12 text-ink-2">
           {sent.length === 0 && (
             <>
-              <Trans>Nothing so far.</Trans>{' '}
+              <Trans>No feedback to show.</Trans>{' '}
             </>
           )}
           <Trans>We reply by chat. This list stays on this device until you log out.</Trans>

@@ -177,7 +177,7 @@ export function HomePage() {
   )
 }
 
-// As high as the content that replaces it.
+// The skeleton is as high as the content that replaces it.
 function LobbyFrame() {
   return <Skeleton className="min-h-90 rounded-lg" />
 }

@@ -26,7 +26,7 @@ export interface InstallFacts {
   now: number
 }
 
-/** Whether to offer installation: from the second visit or the first login, unless recently dismissed. */
+/** Whether to offer installation: from the second visit or the first login, unless the card was recently dismissed. */
 export function isOfferDue({ isInstalled, way, visits, isLoggedIn, putAway, now }: InstallFacts): boolean {
   if (isInstalled || way === undefined || (visits < 2 && !isLoggedIn)) return false
   return putAway === undefined || !isYounger(putAway, DISMISSED_MS, now)
@@ -129,7 +129,7 @@ export function putAway(): void {
   putOnHome('install', undefined)
 }
 
-/** Opens the browser's install prompt, which works once. A refusal dismisses the card too. */
+/** Opens the browser's install prompt, which works once. A refusal also dismisses the card. */
 export async function takeOffer(): Promise<void> {
   const offer = installOffer()
   const answer = await offer?.prompt().catch(() => undefined)

@@ -117,8 +117,8 @@ function HowTo() {
       </h2>
       <p className="mt-1 text-ink-2">
         <Trans>
-          Tell customer service who you are, who you reach and how. They’ll reply with the terms, and then you
-          decide.
+          Tell customer service who you are, who your audience is and how you reach it. They’ll reply with the
+          terms, and then you decide.
         </Trans>
       </p>
       <Link to="/service" className={`mt-4 ${buttonClass({ variant: 'ghost', size: 'md', full: true })}`}>

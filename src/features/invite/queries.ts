@@ -10,7 +10,7 @@ export const invitationQuery = queryOptions({
   queryFn: (context) => call(promotion, {}, forQuery(context)),
 })
 
-/** Returns the absolute invite link, resolved against `origin`. Undefined if it is missing or unsafe. */
+/** Returns the absolute invite link, resolved against `origin`; undefined if `link` is empty, invalid or unsafe. */
 export function inviteLink(link: string, origin: string): string | undefined {
   if (link.trim() === '' || !URL.canParse(link, origin)) return undefined
   const { href, origin: target, username, password } = new URL(link, origin)

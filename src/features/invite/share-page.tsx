@@ -153,7 +153,7 @@ function Count({ value, children }: { value: number | undefined; children: React
   )
 }
 
-/** The invite link as QR code and text, to copy or share. */
+/** The invite link as a QR code and as text, with buttons to copy and share it. */
 function LinkCard({ link }: { link: string }) {
   const { t } = useLingui()
   const title = useBrandName()

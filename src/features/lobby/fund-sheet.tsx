@@ -23,7 +23,7 @@ interface BeforeSheetProps {
 
 /**
  * Asks whether to move money to the venue first or play anyway.
- * Shown with free transfer off, unless the venue is known to have money.
+ * Shown while free transfer is off, unless the venue is known to have money.
  */
 export function FundSheet({ what: { venue }, name, user, onClose, onPlay }: BeforeSheetProps) {
   const client = useQueryClient()

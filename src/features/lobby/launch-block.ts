@@ -11,7 +11,7 @@ export interface LaunchFacts {
   shut: boolean
   /** `user.status`; undefined while the user info is unknown. */
   status: 0 | 1 | undefined
-  /** Whether neither the venue nor the game is under maintenance. */
+  /** False if the venue or the game is under maintenance. */
   open: boolean
   online: boolean
 }

@@ -36,8 +36,8 @@ interface Grid {
 }
 
 /**
- * Returns the tile layout for a screen width and rem size (px). Has at least two columns: in one column, tiles would be too
- * large.
+ * Returns the tile layout for a screen width and rem size (px). The layout has at least two columns: in one column, tiles would
+ * be too large.
  */
 export function gridOf(screen: number, rem: number): Grid {
   const room = Math.min(screen, COLUMN * rem) - 2 * EDGE

@@ -171,7 +171,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   const [openedAt] = useState(Date.now)
   const classes = useQuery(classesQuery(wire))
   const rail = classes.data && railClasses(classes.data)
-  // Recommended games are not in the rail, but have a page.
+  // The class of recommended games is not in the rail, but has a page.
   const ofClass =
     classes.data?.find(({ code }) => code === search.class) ?? (rail && chosenClass(rail, search.class))
   // Without classes, show all venues.

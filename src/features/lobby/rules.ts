@@ -30,8 +30,8 @@ export function chosenClass(
 }
 
 /**
- * Whether a venue has a page of games. If the server does not report it, the class decides. Recommendations are games, so they
- * have none.
+ * Whether a venue has a page of games. If the server does not report this, the class decides. Recommendations are games, so they
+ * have no page of games.
  */
 export function opensGames(venue: Venue, ofClass: VenueClass | undefined): boolean {
   return venue.hasGames ?? (venue.class !== RECOMMENDED && (ofClass?.hasGames ?? false))
@@ -57,13 +57,13 @@ export function keyOf({ venue, game }: Play): string {
   return game ? `${venue.id}/${game.id}` : venue.id
 }
 
-/** Returns the marks with a new one in front, or without it if it was already there. */
+/** Returns the marks with `play` in front, or without `play` if it was already marked. */
 export function toggled(marks: readonly Play[], play: Play): Play[] {
   const others = without(marks, play)
   return others.length < marks.length ? others : [play, ...others].slice(0, FAVOURITES_MOST)
 }
 
-/** Returns the plays with the latest one in front. */
+/** Returns the played venues and games, with the latest in front. */
 export function withPlayed(played: readonly Play[], play: Play): Play[] {
   return [play, ...without(played, play)].slice(0, PLAYED_MOST)
 }

@@ -9,7 +9,7 @@ import { classIcon } from './class-icon.ts'
 
 export interface TileProps {
   play: Play
-  /** The class code. Its icon replaces a missing picture, and the link to the venue's games contains it. */
+  /** The class code. The class icon replaces a missing picture, and the link to the venue's games contains the code. */
   code: string | undefined
   /** Opens the venue or game. Unset: the tile links to the venue's games. */
   onPlay?: ((play: Play) => void) | undefined

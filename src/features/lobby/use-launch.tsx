@@ -47,7 +47,7 @@ const SILENT_KINDS = new Set<unknown>(['left', 'session'])
 
 interface Launch {
   what: Playable
-  /** Null if the browser blocked it. */
+  /** Null if the browser blocked the tab. */
   tab: Window | null
   signal: AbortSignal
 }
@@ -212,8 +212,8 @@ function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; o
 }
 
 /**
- * Refetches the user info when the member returns from a game, which `wentTo` reports. With free transfer off, `left` is the
- * money left in the venue, until dismissed.
+ * Refetches the user info when the member returns from a game. Call `wentTo` when a game opens. With free transfer off, `left`
+ * is the money left in the venue, until dismissed.
  */
 function useReturn(byHand: boolean) {
   const client = useQueryClient()

@@ -7,8 +7,8 @@ import { lazyView } from '../../components/lazy-view.ts'
 const Launcher = lazyView(() => import('./launcher.tsx'), 'Launcher', { texts: 'shell' })
 
 /**
- * Returns the function that opens a venue or game, and the view to render. Its code loads after the screen: automatically for
- * members, on the first tap for guests.
+ * Returns the function that opens a venue or game, and the view to render. The code of both loads after the screen:
+ * automatically for members, on the first tap for guests.
  */
 export function useLauncher(): { play: (play: Play) => void; view: ReactNode } {
   const { token } = useSession()

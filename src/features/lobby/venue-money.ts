@@ -15,7 +15,7 @@ export interface Wallet {
   title: string
 }
 
-/** Returns the wallet that a venue or game uses. Falls back to the venue's own if no known wallet matches. */
+/** Returns the wallet that a venue or game uses. If no known wallet matches, returns a wallet with the venue's own id. */
 export function walletOf(client: QueryClient, { id, code, title }: Venue): Wallet {
   const venues = client.getQueryData(allVenuesQuery(currentLanguage().wire).queryKey) ?? []
   const wallet = code === '' ? undefined : walletsOf(venues, {}).find((one) => one.code === code)

@@ -13,7 +13,7 @@ const pinHash = v.object({
 
 type PinHash = v.InferOutput<typeof pinHash>
 
-// From the OWASP Password Storage Cheat Sheet for PBKDF2 with SHA-256. Takes two seconds on a slow phone.
+// From the OWASP Password Storage Cheat Sheet for PBKDF2 with SHA-256. A slow phone needs two seconds for this many rounds.
 const ROUNDS = 600_000
 
 async function derive(pin: string, salt: Uint8Array<ArrayBuffer>, rounds: number) {

@@ -34,8 +34,8 @@ export function LockedSheet({ onClose }: { onClose: () => void }) {
         </p>
         <p>
           <Trans>
-            Once it’s settled, the money is either paid out to you or returned to your central wallet. You
-            don’t need to do anything.
+            After that, the money is either paid out to you or returned to your central wallet. You don’t need
+            to do anything.
           </Trans>
         </p>
       </div>

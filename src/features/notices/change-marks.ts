@@ -32,7 +32,7 @@ export function asRead(marks: NoticeMarks, ids: readonly string[]): NoticeMarks 
   return { ...marks, read: withIds(marks.read, ids) }
 }
 
-/** Returns the marks with announcements added that must not pop up again on `day`. Drops those of other days. */
+/** Returns the marks after announcements popped up on `day`: they do not pop up again that day. Drops the ids of other days. */
 export function asShown(marks: NoticeMarks, ids: readonly string[], day: string): NoticeMarks {
   return { ...marks, day, shown: withIds(marks.day === day ? marks.shown : [], ids) }
 }
@@ -42,7 +42,7 @@ export function asOpened(marks: NoticeMarks, id: string, day: string): NoticeMar
   return asShown(asRead(marks, [id]), [id], day)
 }
 
-/** Returns the next announcement to pop up, each at most once a day; undefined when there is none. */
+/** Returns the next announcement to pop up; undefined if there is none. Each announcement pops up at most once a day. */
 export function nextPopUp(notices: readonly Notice[], marks: NoticeMarks, day: string): Notice | undefined {
   return notices.find(({ id, popUp }) => popUp && (marks.day !== day || !marks.shown.includes(id)))
 }

@@ -23,7 +23,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const route = getRouteApi('/details')
 
-/** One announcement, or a message that none has the id in the URL. */
+/** One announcement, or a message that no announcement has the id in the URL. */
 export function DetailsPage() {
   const { t } = useLingui()
   const { id } = route.useSearch()

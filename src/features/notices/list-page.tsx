@@ -26,7 +26,7 @@ import { noticesQuery } from './queries.ts'
 const READ = 4_000
 const SHOWN = 160
 
-/** Matches comments, and elements whose content is not text to read. An unclosed one extends to the end. */
+/** Matches comments, and elements whose content is not readable text. An unclosed comment or element extends to the end. */
 const UNSEEN =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|template|title|textarea|noscript|svg|math|iframe|select|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 /** Inline tags, removed without a space: they may be inside a word or a Chinese sentence. */
@@ -80,7 +80,7 @@ export function ListPage() {
             {(list) =>
               list.length === 0 ? (
                 <EmptyState icon={NoticeIcon} title={<Trans>No announcements right now</Trans>}>
-                  <Trans>Maintenance, changes and offers appear here.</Trans>
+                  <Trans>Announcements about maintenance, changes and offers appear here.</Trans>
                 </EmptyState>
               ) : (
                 <Card flush className="px-4 py-1">

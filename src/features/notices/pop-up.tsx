@@ -18,8 +18,8 @@ import { useNoticeMarks } from './marks.ts'
 import { Published } from './published.tsx'
 
 /**
- * Pops up at most one announcement per visit to home, and each at most once a day. Waits until site config and user info are
- * loaded. Shows nothing if a dialog is already open, or while a submission is open.
+ * Pops up at most one announcement per visit to home, and each announcement at most once a day. Waits until the site config and
+ * the user info are loaded. Shows nothing if a dialog is already open, or while a submission is open.
  */
 export function NoticePopUp({ notices }: { notices: readonly Notice[] }) {
   const marks = useNoticeMarks()
@@ -74,7 +74,7 @@ function Due({ first, notices, today }: DueProps) {
   )
 }
 
-/** Returns true when site config and user info are loaded and no submission is open. */
+/** Returns true when the site config and the user info are loaded and no submission is open. */
 function useIsHomeThere(): boolean {
   const { wire } = useLanguage()
   const { token, member } = useSession()

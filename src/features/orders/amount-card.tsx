@@ -22,7 +22,7 @@ interface AmountCardProps {
   reason: string | undefined
 }
 
-/** The amount of a deposit. Shows the time left to pay while it is open, and the result afterwards. */
+/** The amount of a deposit. While the deposit is open, shows the time left to pay; afterwards, shows the result. */
 export function AmountCard({ details, status, deadline, now, reason }: AmountCardProps) {
   const sign = useCurrencySign()
   const usdtText = useUsdtText()
@@ -54,9 +54,9 @@ export function AmountCard({ details, status, deadline, now, reason }: AmountCar
           {open ? (
             <WhatToDo type={details.type} deadline={deadline} now={now} />
           ) : lost ? (
-            reason || <Trans>This deposit didn’t go through. Your balance hasn’t changed.</Trans>
+            reason || <Trans>This deposit didn’t go through, so nothing was added to your balance.</Trans>
           ) : (
-            <Trans>The money is in your central wallet.</Trans>
+            <Trans>The money was added to your central wallet.</Trans>
           )}
         </p>
       </div>

@@ -61,7 +61,7 @@ export function OrderPage({ id }: { id: string }) {
             search={{ topic: 'deposit', order: data?.order ?? id }}
             className={buttonClass({ variant: 'ghost' })}
           >
-            <Trans>Need help</Trans>
+            <Trans>Get help</Trans>
           </Link>
           {payable && data.type === 1 && <GatewayLink url={url} />}
           {payable && facts.length > 0 && (
@@ -111,8 +111,8 @@ export function OrderPage({ id }: { id: string }) {
 }
 
 /**
- * Deletes the payment details of an order that is `over` (ended or expired) from the query cache, and so from disk. Runs again
- * after each answer (`updatedAt`), which may contain them.
+ * Deletes the payment details of an order that is `over` (ended or expired) from the query cache, and thereby from disk. Runs
+ * again after each answer (`updatedAt`), because an answer may contain payment details.
  */
 function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
   const client = useQueryClient()
@@ -195,7 +195,7 @@ function Gateway({ url }: { url: string | undefined }) {
   )
 }
 
-/** The link to the payment page, in a new tab. A real link, so that no popup blocker stops it. */
+/** A link that opens the payment page in a new tab. It is a real link, so that no popup blocker stops it. */
 function GatewayLink({ url = '' }: { url: string | undefined }) {
   const page = safeUrl(url)
   return (
@@ -298,7 +298,8 @@ function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps)
           >
             {expired ? (
               <Trans>
-                If you’ve paid, your money will still be credited. If not, the order closes automatically.
+                If you paid in time, your money will still be credited. If you didn’t pay, the order closes
+                automatically.
               </Trans>
             ) : (
               <>
@@ -317,7 +318,7 @@ function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps)
           credited && <Step state="done" title={<Trans>Money received</Trans>} />
         )}
         {open || credited ? (
-          <Step state={credited ? 'done' : 'todo'} title={<Trans>Credited to the central wallet</Trans>} />
+          <Step state={credited ? 'done' : 'todo'} title={<Trans>Credited to your central wallet</Trans>} />
         ) : (
           <Step state="failed" title={<Trans>Not credited</Trans>} />
         )}

@@ -91,7 +91,9 @@ function NetworkHeading({ name }: { name: string }) {
         <Trans>Send USDT on {name}</Trans>
       </h2>
       <p className="text-12 text-ink-2">
-        <Trans>Choose the {name} network in your wallet. Coins sent over another network are lost.</Trans>
+        <Trans>
+          Choose the {name} network in your wallet. Coins sent over another network may be lost for good.
+        </Trans>
       </p>
     </div>
   )
@@ -177,7 +179,7 @@ export function PaymentPicture({ src, alt }: { src: string; alt: string }) {
     }
   }, [src])
   if (shown === null) return null
-  // Some hosts reject the extra parameter: retry without it. Not offline or after a blob URL: the HTTP cache may be outdated.
+  // Some hosts reject the extra parameter: retry without it, but not offline or after a blob URL. The HTTP cache may be outdated.
   const tryPlain = () => setShown(shown !== src && !shown?.startsWith('blob:') && isOnline() ? src : null)
   return (
     <div className="aspect-square w-50 overflow-hidden rounded-sm bg-white">

@@ -31,7 +31,10 @@ import { REFETCH_OPTIONS, useIsCurrent, useOrderEnd, usePolling, useSeen, useVis
 
 const MINUTE_MS = 60_000
 
-/** One withdrawal: its state and age. Emphasises the link to customer service if it is late. It cannot be cancelled. */
+/**
+ * One withdrawal: its state and age. If the withdrawal is late, emphasises the link to customer service. Withdrawals cannot be
+ * cancelled.
+ */
 export function WithdrawalPage({ id }: { id: string }) {
   const { query, checking, ask, pollingOver } = useWithdrawal(id)
   const { member } = useSession()
@@ -56,7 +59,7 @@ export function WithdrawalPage({ id }: { id: string }) {
             search={{ topic: 'withdrawal', order: row?.order ?? id }}
             className={buttonClass({ variant: late ? 'primary' : 'ghost' })}
           >
-            {late ? <Trans>Contact customer service</Trans> : <Trans>Need help</Trans>}
+            {late ? <Trans>Contact customer service</Trans> : <Trans>Get help</Trans>}
           </Link>
           <Link
             to="/transaction-record"
@@ -123,7 +126,7 @@ export function NoOrder({ kind }: { kind: 'deposit' | 'withdrawal' }) {
 
 interface WithdrawalCardProps {
   row: NewestRow
-  /** The masked card or address that receives it, if this device knows it. */
+  /** The masked card or address that receives the money; undefined if this device does not know it. */
   to: string | undefined
   late: boolean
 }
@@ -149,7 +152,7 @@ function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
           {open ? (
             <Trans>The amount is set aside until it’s paid out.</Trans>
           ) : lost ? (
-            <Trans>The amount is back in your central wallet.</Trans>
+            <Trans>The amount was returned to your central wallet.</Trans>
           ) : (
             <Trans>The money has been sent to you.</Trans>
           )}
@@ -189,7 +192,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
           >
             {span && (
               <p>
-                <Trans comment="how long a withdrawal has been in progress">For {span} so far</Trans>
+                <Trans comment="how long a withdrawal has been in progress">In progress for {span}</Trans>
               </p>
             )}
             {rules.withdraw_eta_text && <p>{rules.withdraw_eta_text}</p>}

@@ -11,12 +11,12 @@ import type { ProfileField } from './fields.ts'
 import { isSaved } from './rules.ts'
 
 /**
- * The result of a change. `not-done`: no answer came, and user info lacks the change.
- * `unknown`: no answer came, and user info could not be read.
+ * The result of a change. `not-done`: no answer came, and the user info lacks the change.
+ * `unknown`: no answer came, and the user info could not be fetched.
  */
 type Edited = 'done' | 'not-done' | 'unknown'
 
-/** Changes one field of the user info. Sends it once; if no answer comes, checks the user info. Rejects when refused. */
+/** Changes a field of the user info. Sends the change once; if no answer comes, checks the user info. Rejects if refused. */
 export function useEdit(field: ProfileField | 'real_name') {
   const client = useQueryClient()
   return useMutation({
@@ -43,13 +43,13 @@ interface EditOutcomeProps {
   edit: ReturnType<typeof useEdit>
   /** Whether the field itself shows the reason for a refusal. */
   isAtField: boolean
-  /** Shown when no answer came and user info lacks the change. */
+  /** Shown when no answer came and the user info lacks the change. */
   notDone: ReactNode
-  /** Shown when no answer came and user info cannot be read. */
+  /** Shown when no answer came and the user info cannot be fetched. */
   unknown: ReactNode
 }
 
-/** Why a change was not made, or that its result is unknown. */
+/** Shows why a change was not made, or that its result is unknown. */
 export function EditOutcome({ edit, isAtField, notDone, unknown }: EditOutcomeProps) {
   const failureText = useFailureText()
   return (

@@ -37,7 +37,7 @@ function profileDraft(field: ProfileField): DraftForm<ProfileDraft> {
   return { name: `mine-edit-${field}`, schema }
 }
 
-/** One field with its saved value, and the button that saves a new one. Stores unsaved changes as a draft. */
+/** One field with its saved value, and the button that saves a new value. Stores unsaved changes as a draft. */
 function EditForm({
   field,
   user,
@@ -191,7 +191,7 @@ export function EditPage({ field }: { field: ProfileField }) {
   if (token === undefined) {
     return (
       <GuestCard icon={MemberIcon} title={<Trans>Log in to continue</Trans>}>
-        <Trans>Only you can see and change your details, after logging in.</Trans>
+        <Trans>Log in to see and change your details.</Trans>
       </GuestCard>
     )
   }

@@ -75,7 +75,7 @@ export function profileProblem(
 }
 
 /**
- * Returns whether user info contains the sent value. Ignores spaces and hyphens in phone numbers, which servers remove, and
+ * Returns whether the user info contains the sent value. Ignores spaces and hyphens in phone numbers, which servers remove, and
  * case in other fields.
  */
 export function isSaved(field: ProfileField | 'real_name', sent: string, user: User): boolean {

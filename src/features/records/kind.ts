@@ -8,13 +8,13 @@ import { isAmount, type Amount } from '../../money/amount.ts'
 // Schemas for the fields of a stored row. Rows are stored normalised: parsing wire values again would take four times as long
 // for tens of thousands of rows. A damaged field counts as unknown.
 
-/** Text; undefined if unknown. */
+/** A stored string; undefined if unknown. */
 export const storedText = v.fallback(
   v.optional(v.string(), () => undefined),
   undefined,
 )
 
-/** Text; empty if unknown. */
+/** A stored string; empty if unknown. */
 export const storedWord = v.fallback(v.string(), '')
 
 /** An amount or another exact decimal; null if unknown. */
@@ -36,7 +36,7 @@ export interface RecordsKind<Row extends ListedRow> {
   mayChange: (row: Row) => boolean
   /** True if its rows change within minutes and so are refetched automatically. */
   isLively: boolean
-  /** Returns true for a row that matches a filter, apart from its days. */
+  /** Returns true for a row that matches a filter, whatever the filter's days. */
   isIn: (filter: RecordsFilter, row: Row) => boolean
 }
 
@@ -46,7 +46,7 @@ export const SIZE = 20
 /** The states on the wire. */
 export const STATE_ON_WIRE: Record<AskedState, number> = { successful: 1, failed: 0, progress: 5 }
 
-/** Returns the request parameters for days. A single day is also sent as `date`. */
+/** Returns the request parameters for a range of days. A single day is also sent as `date`. */
 export function wireDays({ from, to }: Days) {
   return { start_date: from, end_date: to, ...(from === to && { date: from }) }
 }

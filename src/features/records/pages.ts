@@ -5,7 +5,7 @@ export interface ListedRow {
   id: string
   /** The server's day and time as text; '' where it is unknown. */
   createdAt: string
-  /** When it was fetched, if the rows of a list were fetched at different times. */
+  /** When the row was fetched, if the rows of a list were fetched at different times. */
   fetchedAt?: number
 }
 
@@ -23,15 +23,15 @@ export interface RecordsPage<Row extends ListedRow> {
   isEnd: boolean
   /** The sums that came with the rows. */
   sums: RecordSums | undefined
-  /** When it was requested, by this device's clock. */
+  /** When the page was requested, by this device's clock. */
   askedAt: number
-  /** The end of the range that it covers: `askedAt`, but never later than the server's clock. */
+  /** The end of the range that the page covers: `askedAt`, but never later than the server's clock. */
   until: number
 }
 
 /**
- * Returns the refetched first page, plus the rows that newer ones pushed out of it. The next page was fetched earlier and
- * starts below them. A newer row that is missing has left the list, for instance because it is no longer in progress.
+ * Returns the refetched first page, plus the rows that newer rows pushed off it: the next page was fetched earlier and lacks
+ * them. Drops a missing row newer than the oldest refetched row: it left the list, for instance because it ended.
  */
 export function withPushedDown<Row extends ListedRow>(
   fresh: RecordsPage<Row>,

@@ -53,7 +53,7 @@ interface PageRequest<Row extends ListedRow> {
   filter: RecordsFilter
   language: WireLanguage
   page: number
-  /** The loaded pages before it. */
+  /** The loaded pages before this page. */
   before: readonly RecordsPage<Row>[]
   /** The page size, where it is not the default. */
   size?: number

@@ -23,7 +23,7 @@ export function rememberRange(preset: Preset): void {
   writeLocal(KEY, String(preset))
 }
 
-/** Returns the filter of a URL, with the remembered range where it has none. `today` is the server's day. */
+/** Returns the filter of a URL. If the URL has no range, uses the remembered range. `today` is the server's day. */
 export function filterOf(
   { range, from, to, type: _type, by: _by, q: _q, status, ...others }: RecordsSearch,
   remembered: Preset,

@@ -6,7 +6,7 @@ import type { Days } from './filter.ts'
 export interface Reach {
   from: string
   to: string
-  /** True if it starts with the first day; otherwise earlier rows may be missing. */
+  /** True if the range starts with the first requested day; otherwise earlier rows may be missing. */
   isWhole: boolean
 }
 

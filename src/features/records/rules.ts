@@ -58,7 +58,7 @@ export function groupByDay<Row extends ListedRow>(rows: readonly Row[], zone: st
   return groups()
 }
 
-/** Returns the start of the device's day at a moment, plus `days`. */
+/** Returns the start of the device's day that is `days` after the day of `moment`. */
 function midnight(moment: number, days: number): number {
   const date = new Date(moment)
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime()
@@ -82,7 +82,7 @@ export interface Month extends Arrived {
   month: string
 }
 
-/** Returns the totals of the last months, at most `most`, oldest first. Includes months without rows in between. */
+/** Returns the totals of the last months, at most `most`, oldest first. Includes empty months between others. */
 export function byMonth(days: readonly DayGroup<TradeRecord>[], most: number): Month[] {
   const groups = new Map<string, TradeRecord[]>()
   for (const { day, rows } of days) {

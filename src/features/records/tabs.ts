@@ -1,6 +1,6 @@
 import { lazyView } from '../../components/lazy-view.ts'
 
-// Loaded when their tab is opened: most members only want to see one deposit.
+// Each view loads only when its tab is opened: most members open the records just to see one deposit.
 
 /** Deposits, withdrawals, transfers and rebates in one list. */
 export const TimelinePage = lazyView(() => import('./summary/both-pages.ts'), 'TimelinePage')

@@ -76,7 +76,7 @@ function Declined({ onBack }: { onBack: () => void }) {
           </Trans>
         </p>
         {help.length > 0 && (
-          <Section title={<Trans>Free help, if gambling worries you or someone close to you</Trans>}>
+          <Section title={<Trans>Free help if gambling is a problem for you or someone close to you</Trans>}>
             <ul className="flex flex-col gap-2">
               {help.map(({ title, href, host }) => (
                 <li key={href}>

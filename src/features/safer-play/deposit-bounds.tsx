@@ -36,9 +36,11 @@ export function DepositBounds({
     const broken = money && brokenBy(money, use.uses)
     if (!broken) return undefined
     const left = moneyText(broken.left, 0)
-    if (broken.period === 'day') return t`That’s over your 24-hour limit. You have ${left} left.`
-    if (broken.period === 'week') return t`That’s over your 7-day limit. You have ${left} left.`
-    return t`That’s over your monthly limit. You have ${left} left.`
+    if (broken.period === 'day')
+      return t`That’s over your 24-hour limit. You can deposit at most ${left} more.`
+    if (broken.period === 'week')
+      return t`That’s over your 7-day limit. You can deposit at most ${left} more.`
+    return t`That’s over your monthly limit. You can deposit at most ${left} more.`
   }
   const whyNot = judge()
   useEffect(() => onJudged({ money, whyNot }), [money, whyNot, onJudged])

@@ -73,13 +73,13 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
           <div tabIndex={-1} data-autofocus className="flex flex-col gap-3 outline-none">
             <p>
               <Trans>
-                Deposits and games are blocked on this device right away, and you can’t undo this in the app.
-                You can still withdraw and see your records.
+                Deposits and games will be blocked on this device right away, and you can’t undo this in the
+                app. You can still withdraw and see your records.
               </Trans>
             </p>
             <p>
               <Trans>
-                Customer service gets this message and closes your account. Until then, your account stays
+                Customer service will get this message and close your account. Until then, your account stays
                 open on other devices.
               </Trans>
             </p>
@@ -106,7 +106,7 @@ function ExclusionRequest({ state, request: { send, text } }: { state: RequestSt
     unsure: (
       <Trans>
         Deposits and games are blocked on this device. Your request may or may not have arrived. You can
-        safely send it again, even if it arrives twice.
+        safely send it again: a duplicate does no harm.
       </Trans>
     ),
     unsent: (
@@ -268,8 +268,8 @@ export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: stri
             </p>
             <p>
               <Trans>
-                The time-out starts now. You can extend it, but you can’t cancel or shorten it. Moving your
-                device’s clock forward doesn’t end it.
+                Deposits and games are blocked right away. You can extend the time-out, but you can’t cancel
+                or shorten it. Moving your device’s clock forward doesn’t end it.
               </Trans>
             </p>
           </div>

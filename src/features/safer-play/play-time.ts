@@ -7,7 +7,7 @@ import { memberStore } from './safer-play-store.ts'
 
 /** The longest absence that does not start a new session (milliseconds). */
 export const AWAY_MS = 30 * 60_000
-/** The maximum time counted per stretch (milliseconds). During a longer one, the device slept. */
+/** The maximum time counted per stretch (milliseconds). During a longer stretch, the device slept. */
 const MOST_MS = 60_000
 /** If the last count is further in the future than this (milliseconds), the clock was set back. */
 const PUT_BACK_MS = 5 * 60_000
@@ -22,7 +22,7 @@ export interface PlayTime {
   played: number
   /** `played` at the last reality check. */
   checked: number
-  /** Time up to this moment is counted, by this device's clock (milliseconds since 1970). */
+  /** The moment up to which time has been counted, by this device's clock (milliseconds since 1970). */
   at: number
   /** The day of `at`, in the device's time zone. */
   day: string

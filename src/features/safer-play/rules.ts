@@ -6,9 +6,9 @@ import { compareAmounts } from '../../money/arithmetic.ts'
  * answer that contains it.
  */
 export interface Wait {
-  /** In milliseconds. */
+  /** The length of the wait (milliseconds). */
   length: number
-  /** When it ends by the server's clock, in milliseconds since 1970. */
+  /** When the wait ends, by the server's clock (milliseconds since 1970). */
   end?: number | undefined
 }
 
@@ -54,7 +54,7 @@ export type RequestState = 'unsent' | 'sent' | 'unsure'
 export interface SaferPlay {
   limits: { [P in Period]?: Limit | undefined }
   timeOut?: Wait | undefined
-  /** Set when the member asks for exclusion; `at` is the time on this device's clock. The app cannot undo it. */
+  /** Set when the member asks for exclusion, which the app cannot undo. `at` is the time on this device's clock. */
   excluded?: { at: number; told: RequestState } | undefined
   /** The interval of reality checks (minutes); 0 for never, undefined for the operator's default. */
   checkMinutes?: number | undefined
@@ -81,8 +81,8 @@ function settledLimit(limit: Limit | undefined, serverNow: number): Limit | unde
 }
 
 /**
- * Returns the limit after the member chose another amount (null for none). A lower amount applies at once; a higher one or none
- * has to wait.
+ * Returns the limit after the member chose another amount (null for none). A lower amount applies at once; a higher amount, or
+ * the removal of the limit, takes effect after a wait.
  */
 export function changedLimit(
   limit: Limit | undefined,

@@ -62,8 +62,8 @@ function SessionClock({
         </Facts>
         <p className="mt-2 text-12 text-ink-2">
           <Trans>
-            We count the time you have this app on screen. Games in their own tab aren’t counted. After half
-            an hour away, or a new login, a new session begins.
+            We count the time you have this app on screen. Time in games that open in their own tab isn’t
+            counted. A new session begins after half an hour away or when you log in again.
           </Trans>
         </p>
         <div className="mt-4 border-t border-line pt-3">
@@ -141,8 +141,8 @@ export function SaferPlayPage() {
         <Card>
           <GuestCard icon={ClockIcon} title={<Trans>These tools need an account</Trans>}>
             <Trans>
-              Log in to see how long you’ve played, set deposit limits, take a time-out or self-exclude. You
-              can get help below without logging in.
+              Log in to see your time in the app, set deposit limits, take a time-out or self-exclude. You can
+              get help below without logging in.
             </Trans>
           </GuestCard>
         </Card>
@@ -241,8 +241,8 @@ function Limits({ member, chosen }: { member: string; chosen: ChosenNow }) {
         )}
         <p className="mt-4 text-12 text-ink-2">
           <Trans>
-            A limit counts everything you deposit, and withdrawals don’t lower that count. The 24-hour and
-            7-day limits look back from now; the monthly limit follows the calendar month.
+            A limit applies to your total deposits; withdrawals don’t reduce that total. The 24-hour and 7-day
+            limits look back from now; the monthly limit follows the calendar month.
           </Trans>
         </p>
       </Card>

@@ -47,8 +47,8 @@ export interface LimitUse {
 }
 
 /**
- * Returns how much of each limit is used; withdrawals do not reduce it. Counts deposits that arrived or still may, and those sent
- * from this device that the records do not show. A deposit without a valid time counts too.
+ * Returns how much of each limit is used; withdrawals do not reduce this amount. Counts deposits that arrived or may still
+ * arrive, and those sent from this device that the records do not show. A deposit without a valid time counts too.
  */
 export function limitUse(
   { limits }: Pick<SaferPlay, 'limits'>,

@@ -48,8 +48,8 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </p>
         <p>
           <Trans>
-            Until it’s paid out, the amount is set aside for you in the locked wallet. If it isn’t paid out,
-            it returns to your central wallet, and the record shows why.
+            Until the withdrawal is paid out, the amount is set aside for you in the locked wallet. If the
+            withdrawal isn’t paid out, the amount returns to your central wallet, and the record shows why.
           </Trans>
         </p>
         <p>
@@ -84,7 +84,7 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         <p>
           <Trans>
             Next time, use only the network shown above the address in the order, such as TRC20 or ERC20, and
-            send exactly the amount shown. Your wallet’s fees come on top.
+            send exactly the amount shown. Your wallet charges its fees on top of this amount.
           </Trans>
         </p>
       </>
@@ -168,8 +168,8 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </p>
         <p>
           <Trans>
-            When the withdrawal is paid out, the amount leaves the locked wallet. If it’s rejected or fails,
-            the amount returns to the central wallet automatically.
+            When the withdrawal is paid out, the amount leaves the locked wallet. If the withdrawal is
+            rejected or fails, the amount returns to the central wallet automatically.
           </Trans>
         </p>
       </>
@@ -203,14 +203,14 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            Each level needs a total of deposits and a total of turnover. Once you reach both, you move up
-            automatically; you don’t need to apply.
+            Each level has two requirements: total deposits and total turnover. Once you meet both, you move
+            up automatically; you don’t need to apply.
           </Trans>
         </p>
         <p>
           <Trans>
-            The “Me” page shows your progress. Higher levels come with higher withdrawal limits, higher
-            rebates and gifts. Never play just to reach a level.
+            The “Me” page shows your progress. Higher levels come with gifts, higher withdrawal limits and
+            higher rebates. Never play just to reach a level.
           </Trans>
         </p>
         <Way to="/member">

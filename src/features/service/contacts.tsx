@@ -66,7 +66,7 @@ function Links({ site }: { site: SiteConfig['config_site'] }) {
   const telegram = telegramLinks(site.tg_link)
   if (!chat && telegram.length === 0)
     return (
-      <EmptyState icon={ChatIcon} title={<Trans>No contact is set up right now</Trans>}>
+      <EmptyState icon={ChatIcon} title={<Trans>No contact details available right now</Trans>}>
         <Trans>Check again later. Your money and orders aren’t affected.</Trans>
       </EmptyState>
     )

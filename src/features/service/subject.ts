@@ -16,9 +16,9 @@ export interface Subject {
   money: Amount | null
   /** The wire states of its rows: more than one if a conversion succeeded in part. */
   states: number[]
-  /** In the server's format. */
+  /** When the order was made, in the server's format. */
   createdAt: string
-  /** When it was fetched, in milliseconds since 1970. */
+  /** When the order was fetched (milliseconds since 1970). */
   fetchedAt: number
 }
 
@@ -71,7 +71,7 @@ interface SubjectKey {
   zone: string
 }
 
-/** An order from the newest records, or else from the archive of this device. */
+/** An order from the newest records; if they lack it, from this device's archive. */
 export function subjectQuery({ topic, order, member, wire, zone }: SubjectKey) {
   return queryOptions({
     queryKey: ['support-subject', member, topic, order, wire],

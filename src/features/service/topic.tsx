@@ -57,17 +57,17 @@ const WORDS: Record<OrderTopicName, Words> = {
         </li>
       </>
     ),
-    last: () => <Trans>Don’t pay again while we look into it.</Trans>,
+    last: () => <Trans>Don’t pay again while we look into your deposit.</Trans>,
   },
   withdrawal: {
     title: () => <Trans>About your withdrawal</Trans>,
     points: () => (
       <li>
-        <Trans>the date and amount, and the last four characters of the card number or address</Trans>
+        <Trans>the date, the amount, and the last four characters of the card number or address</Trans>
       </li>
     ),
     last: () => (
-      <Trans>While the withdrawal is in progress, the amount is locked for you and can’t be lost.</Trans>
+      <Trans>While the withdrawal is in progress, the amount is set aside for you and can’t be lost.</Trans>
     ),
   },
   transfer: {
@@ -77,7 +77,7 @@ const WORDS: Record<OrderTopicName, Words> = {
         <Trans>the date, the amount and the venue</Trans>
       </li>
     ),
-    last: () => <Trans>Don’t transfer again while we look into it.</Trans>,
+    last: () => <Trans>Don’t transfer again while we look into your transfer.</Trans>,
   },
 }
 
@@ -89,7 +89,7 @@ function SupportPack({ about, order }: { about: OrderTopicName; order: string })
     <>
       <p className="mb-2">
         <Trans>
-          This helps customer service find your order right away. It contains no name, card number or
+          These details help customer service find your order right away. They contain no name, card number or
           password.
         </Trans>
       </p>

@@ -41,8 +41,8 @@ export function ClearCacheCard() {
     <Card>
       <p className="text-12 text-ink-2">
         <Trans>
-          Copies of what you’ve viewed, so pages open quickly and offline. The size shown is the app’s own
-          count; your browser may take a while to free the space.
+          Copies of what you’ve viewed, so pages open quickly and offline. The app calculates the size shown;
+          your browser may take a while to free the space.
         </Trans>
       </p>
       <output>
@@ -51,7 +51,13 @@ export function ClearCacheCard() {
             <span translate="no">{size === undefined ? '…' : formatSize(size, locale)}</span>
           </Fact>
           {cleared && (
-            <Fact name={<Trans comment="size of the cache before and after it was cleared">Cleared</Trans>}>
+            <Fact
+              name={
+                <Trans comment="size of the cache before and after it was cleared">
+                  Before and after clearing
+                </Trans>
+              }
+            >
               <span translate="no">
                 {formatSize(cleared.before, locale)} → {formatSize(cleared.now, locale)}
               </span>
@@ -111,14 +117,14 @@ function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
     >
       <Part title={<Trans comment="heading: what clearing the cache removes">Removed</Trans>}>
         <Trans>
-          Saved records, lists and balances, payment details, the operator’s pictures and settings. They load
-          again when you open the pages.
+          Saved records, lists, balances and payment details, and the operator’s pictures and settings. They
+          load again when you open the pages that use them.
         </Trans>
       </Part>
       <Part title={<Trans comment="heading: what clearing the cache leaves">Not removed</Trans>}>
         <Trans>
-          Your login and language, open and unconfirmed orders, safer play, the app lock, favourites, and
-          which announcements you’ve read.
+          Your login, language, orders in progress, unconfirmed orders, safer play settings, app lock and
+          favourites, and which announcements you’ve read.
         </Trans>
       </Part>
       {!online && (

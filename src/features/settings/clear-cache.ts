@@ -53,7 +53,8 @@ function refetchAll(client: QueryClient, drafts: boolean, isInUse: boolean): voi
 
 /**
  * Clears the cache in memory, on disk and in the worker. The contract (section 6, column "clear cache") defines its scope: the
- * session, submissions, marks and choices stay. Notifies other tabs and refetches what is shown. Resolves with the bytes left.
+ * session, submissions, marks and choices stay. Notifies other tabs and refetches what is shown. Resolves with the size of the
+ * cache afterwards (bytes).
  */
 export async function clearCache(client: QueryClient, drafts: boolean): Promise<number> {
   forget(client, drafts)

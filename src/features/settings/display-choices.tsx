@@ -87,8 +87,8 @@ export function DataSaverChoice() {
           <Trans>Currently on: banners and pictures aren’t loaded. Payment QR codes always are.</Trans>
         ) : (
           <Trans>
-            Currently off: pictures are loaded. Automatic switches it on when your device saves data or the
-            network is very slow.
+            Currently off: pictures are loaded. “Automatic” turns data saver on when your device saves data or
+            the network is very slow.
           </Trans>
         )}
       </output>

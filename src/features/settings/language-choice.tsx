@@ -10,8 +10,8 @@ import { langList } from '../../api/config-lists.ts'
 import { siteQuery } from '../../site/site.ts'
 
 /**
- * The languages, each in its own name. Calls `onChosen` once the choice is applied; shows a note if its texts cannot be
- * loaded.
+ * The languages, each by its own name. Calls `onChosen` once the choice is applied; shows a note if the texts of the chosen
+ * language cannot be loaded.
  */
 export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
   const { t } = useLingui()
@@ -45,7 +45,7 @@ export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
   )
 }
 
-/** Returns the app's languages that the operator has switched on; all of them if none is. */
+/** Returns the app's languages that the operator has switched on. If none of them is on, returns all the app's languages. */
 export function offeredOf(list: readonly { code: string; on: boolean }[]): readonly Language[] {
   const offered = LANGUAGES.filter(({ wire }) => list.some(({ code, on }) => on && code === wire))
   return offered.length > 0 ? offered : LANGUAGES

@@ -41,14 +41,14 @@ export function LogOut() {
       >
         <p>
           <Trans>
-            Your records and personal data are removed from this device. Your money isn’t affected.
+            Logging out removes your records and personal data from this device. Your money isn’t affected.
           </Trans>
         </p>
         {hasUnconfirmed && (
           <Note tone="warn" className="mt-3 text-left">
             <Trans>
-              One of your orders is unconfirmed. We’re still checking it, and you’ll see it again when you log
-              in. Don’t pay again.
+              You have an unconfirmed order. We’ll check it again when you next log in. Until then, don’t send
+              the same order again.
             </Trans>
           </Note>
         )}

@@ -63,7 +63,7 @@ function useOnTheirWay(list: RecordList): { rows: NewestRow[]; asOf: number } {
   return { rows, asOf: dataUpdatedAt }
 }
 
-/** Returns the newest rows of a list for the current member. Always refetches: another tab may have ordered since. */
+/** Returns the newest rows of a list for the current member. Always refetches: another tab may have placed an order. */
 export function useNewestRows(list: RecordList): UseQueryResult<NewestRow[]> {
   const { wire } = useLanguage()
   const { token } = useSession()
@@ -102,7 +102,7 @@ function OrderInProgress({ kind, row, asOf }: OnItsWayProps) {
   )
 }
 
-/** When an order was made and when it should arrive. Offline, shows when the data was loaded instead of the arrival. */
+/** When an order was made and when it should arrive. Offline, shows when the data was loaded, and no arrival time. */
 function OrderState({ kind, row, asOf }: OnItsWayProps) {
   const { locale } = useLanguage()
   const { timezone, rules } = useSiteDetails()

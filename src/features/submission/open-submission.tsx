@@ -14,7 +14,7 @@ import { titlesOf, rowLink, wordsFor } from './words.tsx'
 /** What a submission's view needs from the form that it replaces. */
 export interface ReplacedForm {
   draft: DraftForm<unknown>
-  /** Why the form can send nothing now, not even a retry; undefined while it can. */
+  /** Why the form cannot send anything now, not even a retry; undefined if the form can send. */
   shut?: ReactNode
   /** Clears the form's amount, so that it is not sent again. */
   clear: () => void

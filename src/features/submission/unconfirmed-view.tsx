@@ -208,7 +208,7 @@ function CandidatePicker({ submission, form }: ViewProps) {
         <Trans>None of these are mine</Trans>
       </Button>
       <p className="mt-3 text-12 text-ink-2">
-        <Trans>Choosing one doesn’t send anything. All of these orders stay in your records.</Trans>
+        <Trans>Choosing an order doesn’t send anything. All of these orders stay in your records.</Trans>
       </p>
     </SubmissionFrame>
   )

@@ -24,8 +24,9 @@ export type AmountOrder = Order & { money: Amount }
 export type Placed = Exclude<SubmitResult, { result: 'refused' }>
 
 /**
- * Sends the confirmed order; `kind` is the kind that the form would send. Rejects when refused and shows a toast (specification
- * section 8). The journal keeps a done order until a screen has shown it, so that a reload finds the order, not the form.
+ * Returns the mutation that sends a confirmed order. `kind` is the kind that the form would send. If the order is refused,
+ * rejects and shows a toast (specification section 8). The journal keeps a done order until a screen has shown it, so that a
+ * reload finds the order, not the form.
  */
 export function useSubmit(kind: SubmissionKind) {
   const client = useQueryClient()
@@ -101,8 +102,8 @@ export function Outcome({ error, placed }: OutcomeProps) {
     if (placed?.result !== 'busy') return undefined
     return (
       <Trans>
-        Another order of this kind is already being sent, here or in another tab, so we didn’t send this one.
-        Wait for the other one’s result first.
+        Another order of this kind is already being sent, here or in another tab, so we didn’t send this
+        order. Wait for the result of the other order first.
       </Trans>
     )
   }

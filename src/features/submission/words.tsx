@@ -5,12 +5,12 @@ import { formOf, type Submission, type SubmissionForm } from '../../submissions/
 
 /** The texts of a form's submissions, and the link to its records. */
 interface Words {
-  /** What not to do while it is unconfirmed. */
+  /** What the member must not do while the submission is unconfirmed. */
   warning: ReactNode
   /** The same, for a page with a chunk that could not be loaded. */
   partMissing: ReactNode
   found: ReactNode
-  /** What it means when several orders match. */
+  /** What the member should know when several orders match. */
   several: ReactNode
   /** What to do about the duplicates. */
   tooMany: ReactNode
@@ -30,7 +30,9 @@ const WORDS: Record<SubmissionForm, () => Words> = {
       </Trans>
     ),
     found: <Trans>We found your deposit</Trans>,
-    several: <Trans>If your order was sent twice, all of these are yours. Only pay one of them.</Trans>,
+    several: (
+      <Trans>If your order was sent twice, all of these orders are yours. Pay only one of them.</Trans>
+    ),
     tooMany: <Trans>Only pay one of these orders. The others expire when their time to pay runs out.</Trans>,
     both: <Trans>If your first order arrives late, you’ll have two deposits. Only pay one of them.</Trans>,
     another: <Trans>Make another deposit</Trans>,
@@ -45,15 +47,20 @@ const WORDS: Record<SubmissionForm, () => Words> = {
       </Trans>
     ),
     found: <Trans>We found your withdrawal</Trans>,
-    several: <Trans>If your order was sent twice, all of these are yours and will be paid out.</Trans>,
+    several: (
+      <Trans>
+        If your order was sent twice, all of these orders are yours. Each approved withdrawal will be paid
+        out.
+      </Trans>
+    ),
     tooMany: (
       <Trans>
-        All of these withdrawals will be paid out. If you only want one, ask customer service to cancel the
+        Each approved withdrawal will be paid out. If you only want one, ask customer service to cancel the
         others.
       </Trans>
     ),
     both: (
-      <Trans>If your first order arrives late, you’ll have two withdrawals, and both will be paid out.</Trans>
+      <Trans>If your first order arrives late, you’ll have two withdrawals, and both may be paid out.</Trans>
     ),
     another: <Trans>Make another withdrawal</Trans>,
     records: <Trans>See my withdrawals</Trans>,
@@ -67,11 +74,16 @@ const WORDS: Record<SubmissionForm, () => Words> = {
       </Trans>
     ),
     found: <Trans>Your transfer is complete</Trans>,
-    several: <Trans>If your order was sent twice, all of these are yours and went through.</Trans>,
+    several: (
+      <Trans>
+        If your order was sent twice, all of these orders are yours. Each successful transfer has moved its
+        amount.
+      </Trans>
+    ),
     tooMany: (
       <Trans>
-        All of these transfers went through. Move back any money you didn’t want to move, or contact customer
-        service.
+        Each successful transfer has moved its amount. Move back any money you didn’t want to move, or contact
+        customer service.
       </Trans>
     ),
     both: (

@@ -31,7 +31,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 const EVERY_MS = 5_000
 const MOST = 8
 
-/** The current balances of up to eight venues of an unconfirmed recovery. Refetched every five seconds. */
+/** The current balances of up to eight venues in an unconfirmed recovery. Refetches them every five seconds. */
 function VenuesNow({
   submission: { requestId, venues: affectedVenues },
   wallets,
@@ -142,13 +142,13 @@ const TITLES: Record<RecoveryOutcome, ReactNode> = {
       Some money is back
     </Trans>
   ),
-  nothing: <Trans>Nothing was left to bring back</Trans>,
+  nothing: <Trans>No money left in the venues that responded</Trans>,
   'not-all': <Trans>Not everything came back</Trans>,
 }
 
 function meaningOf({ left, silent }: RecoveryResult): ReactNode {
   if (left.length > 0) {
-    return <Trans>Any money left in a venue is still yours. Try again later.</Trans>
+    return <Trans>The money left in venues is still yours. Try again later.</Trans>
   }
   const venues = silent.length
   if (venues > 0) {
@@ -177,7 +177,7 @@ function Result({ submission, form, wallets, result }: RecoveryOverProps & { res
     >
       <div className="mt-5 flex w-full flex-col gap-4 text-left">
         {left.length > 0 && (
-          <Lines title={<Trans comment="what a recovery did not bring back">Left in the venue</Trans>}>
+          <Lines title={<Trans comment="what a recovery did not bring back">Left in venues</Trans>}>
             {left.map((line) => (
               <Line key={line.id} line={line} wallets={wallets} isLeft />
             ))}

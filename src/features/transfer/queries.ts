@@ -105,5 +105,5 @@ const draftSchema = v.object({
 /** The stored draft of the transfer form, with the URL's fields. */
 export type TransferDraft = v.InferOutput<typeof draftSchema>
 
-/** The draft of the transfer form. Its name equals the submission form, so that an interrupted submission finds it. */
+/** The draft of the transfer form. It is named like the submission form, so that an interrupted submission finds it. */
 export const transferDraft: DraftForm<TransferDraft> = { name: 'transfer', schema: draftSchema }

@@ -40,7 +40,7 @@ function holds({ reported }: VenueWallet): boolean {
   return reported?.balance ? compareAmounts(reported.balance, ZERO) > 0 : false
 }
 
-/** Returns the wallets with money first, largest balance on top. The others keep the operator's order. */
+/** Sorts the wallets: those with money first, largest balance on top. The others keep the operator's order. */
 export function moneyFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
   const full = wallets.filter(holds)
   full.sort((a, b) => compareAmounts(b.reported?.balance ?? ZERO, a.reported?.balance ?? ZERO))

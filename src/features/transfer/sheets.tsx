@@ -164,12 +164,12 @@ export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheet
         </p>
       )}
       <p>
-        <Trans>All your money in venues goes back to your central wallet.</Trans>
+        <Trans>Your money in venues will move back to your central wallet.</Trans>
       </p>
       <p className="text-12 text-ink-2">
         <Trans>
-          A venue may take a while, or keep money that’s in a game in progress. You’ll see what came back and
-          what’s left in each venue.
+          A venue may take a while to respond, or keep money that’s in a game in progress. You’ll see what
+          came back and what’s left in each venue.
         </Trans>
       </p>
     </ConfirmationSheet>

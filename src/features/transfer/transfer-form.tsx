@@ -342,7 +342,7 @@ function Places({ direction, venue, central, onSwap, onChoose }: PlacesProps) {
       </div>
       <IconButton
         icon={TransferIcon}
-        label={t`Swap from and to`}
+        label={t`Swap the two wallets`}
         className="absolute top-1/2 right-3 [translate:0_-50%] rotate-90 border border-line bg-surface text-accent"
         onClick={onSwap}
       />

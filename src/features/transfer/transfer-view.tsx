@@ -35,7 +35,7 @@ interface TransferPageProps {
   recovery: UseMutationResult<Recovery, Error, TransferMode | undefined>
 }
 
-/** The wallets, the free-transfer switch and the form. The choices are in the URL; a stored draft is restored there. */
+/** The wallets, the free-transfer switch and the form. The choices are in the URL; a stored draft is restored into it. */
 export function TransferView(props: TransferPageProps) {
   const { member } = useSession()
   const draft = useQuery(draftQuery(transferDraft, member))
@@ -260,7 +260,11 @@ function SwitchResult({ switched, isFree }: { switched: Switched; isFree: boolea
     )
   }
   if (!switched.known) {
-    return <Trans>We didn’t get a response and couldn’t check either. Check again in a moment.</Trans>
+    return (
+      <Trans>
+        We didn’t get a response, and we couldn’t check whether free transfer is on. Check again in a moment.
+      </Trans>
+    )
   }
   return isFree ? (
     <Trans>We didn’t get a response, so we checked: free transfer is on.</Trans>

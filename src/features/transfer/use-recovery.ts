@@ -120,7 +120,7 @@ export interface RecoveryLine {
   id: string
   /** The amount recovered or left; null when unknown. */
   money: Amount | null
-  /** Why it is left, in the server's words; may be empty. */
+  /** Why the money is left in the venue, in the server's words; may be empty. */
   reason: string
 }
 

@@ -102,7 +102,7 @@ interface Way {
 interface Ways {
   /** The next level's name; undefined when it is unknown. */
   next: string | undefined
-  /** There is no higher level. */
+  /** True if there is no higher level. */
   isHighest: boolean
   deposit: Way
   turnover: Way

@@ -37,7 +37,7 @@ function LevelFacts({ level, title }: { level: VipLevel | undefined; title: stri
           title ? (
             <Trans comment="{title} is e.g. VIP3">Needed for {title}</Trans>
           ) : (
-            <Trans>Needed for a level</Trans>
+            <Trans>Level requirements</Trans>
           )
         }
       >
@@ -69,7 +69,7 @@ function LevelFacts({ level, title }: { level: VipLevel | undefined; title: stri
         <Fact name={<Trans>Minimum withdrawal</Trans>}>
           <Sum value={level?.minWithdrawal} />
         </Fact>
-        <Fact name={<Trans>Withdrawals a day</Trans>}>
+        <Fact name={<Trans>Withdrawals per day</Trans>}>
           <span className="font-semibold">{level?.withdrawalsPerDay ?? '--'}</span>
         </Fact>
         <Fact name={<Trans>Daily withdrawal amount</Trans>}>
@@ -155,7 +155,7 @@ export function VipPage({ level, onLevel }: VipPageProps) {
   const refresh = () => Promise.all([site.refetch(), isMember && user.refetch()])
   // Show progress and levels together: late progress would push the levels down.
   const loading = awaitsFirst(site) || (isMember && awaitsFirst(user))
-  // The older of the two answers.
+  // The time of the older answer: the data shown is only as new as that.
   const configAt = site.data?.fetchedAt ?? site.dataUpdatedAt
   const moment = isMember && user.data ? Math.min(configAt, user.dataUpdatedAt) : configAt
   return (

@@ -71,7 +71,7 @@ export function useWallet() {
     central: user?.balance ?? null,
     locked: user?.lock_balance ?? null,
     total: user ? walletTotal(user) : null,
-    /** The figures are older than a minute, or there is no connection. */
+    /** True if the figures are older than a minute, or if there is no connection. */
     stale: !online || old,
   }
 }

@@ -132,7 +132,7 @@ export function useProblemText(level: string): (problem: WithdrawalProblem) => s
     const bound = moneyText(wrong.limit.value, 0)
     if (wrong.problem === 'below') return t`Minimum withdrawal for ${level}: ${bound}`
     return wrong.limit.by === 'day'
-      ? t`You can withdraw only ${bound} more today`
+      ? t`You can withdraw at most ${bound} more today`
       : t`Your central wallet has only ${bound}`
   }
 }

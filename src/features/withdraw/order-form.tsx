@@ -223,7 +223,7 @@ interface CardChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** The cards and addresses that money can go to; those that cannot be chosen show why. */
+/** The member's cards and addresses. Each one that cannot be chosen now shows the reason. */
 function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
   return (
     <Section title={<Trans>Withdraw to</Trans>}>

@@ -163,7 +163,7 @@ function DayLines({ readiness: { count, total }, facts }: LinesProps) {
         ) : count.state === 'failing' ? (
           <Trans>Daily limit reached. You can withdraw again from {next}.</Trans>
         ) : used === undefined ? (
-          <Trans>Up to {most}</Trans>
+          <Trans>Limit: {most}</Trans>
         ) : count.used?.isWhole ? (
           <Trans>
             {used} of {most} used
@@ -174,12 +174,12 @@ function DayLines({ readiness: { count, total }, facts }: LinesProps) {
           </Trans>
         )}
       </Line>
-      <Line state={total.state} title={<Trans>Amount today</Trans>}>
+      <Line state={total.state} title={<Trans>Withdrawal amount today</Trans>}>
         {left === undefined ? (
           <NotStated />
         ) : total.state === 'failing' ? (
           <Trans>
-            Only {left} of {all} left, too little for a withdrawal. You can withdraw more from {next}.
+            Only {left} of {all} left, too little for a withdrawal. You can withdraw again from {next}.
           </Trans>
         ) : total.isWhole ? (
           <Trans>
@@ -187,7 +187,7 @@ function DayLines({ readiness: { count, total }, facts }: LinesProps) {
           </Trans>
         ) : (
           <Trans>
-            Up to {left} of {all} left
+            At most {left} of {all} left
           </Trans>
         )}
       </Line>

@@ -74,7 +74,7 @@ export interface Facts {
   today: DayUse | undefined
   /** The central wallet's balance; null when unknown. */
   balance: Amount | null
-  /** The balance was fetched within the last minute, and there is a connection. */
+  /** True if the balance was fetched within the last minute and there is a connection. */
   isFresh: boolean
 }
 

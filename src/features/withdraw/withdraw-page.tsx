@@ -27,8 +27,8 @@ import { withdrawalDraft, type WithdrawalDraft, OrderForm } from './order-form.t
 const route = getRouteApi('/withdraw')
 
 /**
- * The withdrawal form. Card and amount are in the URL and survive a login or adding a card. Restores a stored draft into the
- * URL.
+ * The withdrawal form. The card and the amount are in the URL, so that they survive a login and a visit to the page that adds a
+ * card. Restores a stored draft into the URL.
  */
 function WithdrawForm({ user }: { user: User }) {
   const { member } = useSession()

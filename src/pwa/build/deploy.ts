@@ -46,7 +46,7 @@ function rank(name: string): number {
 
 /**
  * Deploys a build to the folder that a web server serves. First copies it to a temporary folder, which is slow, then moves each
- * file into place, so that an interruption leaves a working site. Throws without a build, or if the folder cannot be written.
+ * file into place, so that an interruption leaves a working site. Throws if there is no build or the folder cannot be written.
  */
 export function deploy(dist: string, site: string): void {
   const files = filesIn(dist)

@@ -83,8 +83,8 @@ export function frameColours(root: string): Plugin {
 }
 
 /**
- * Finishes `index.html`: adds the brand and the boot script, and moves the style sheet to the end of the body. There it does not
- * delay the frame, and the app still does not start without it.
+ * Finishes `index.html`: adds the brand and the boot script, and moves the style sheet to the end of the body. At the end, the
+ * style sheet does not delay the frame, but the app still does not start without it.
  */
 export function frame(api: string, tokenCookie: string): Plugin {
   let root = ''

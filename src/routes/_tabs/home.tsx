@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_tabs/home')({
   codeSplitGroupings: [], // part of the first load
   loader: async ({ context }) => {
     void context.queryClient().prefetchQuery(noticesQuery(currentLanguage().wire))
-    // Wait for these chunks, or the page renders twice. Skip the lobby's unless the worker serves it at once.
+    // Wait for these chunks, or the page renders twice. Skip the lobby's chunk unless the worker serves it at once.
     await Promise.all([
       isWorkerSettled() && HomeLobby.preload?.(),
       getSession().token !== undefined && MemberHome.preload?.(),

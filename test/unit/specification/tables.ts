@@ -47,7 +47,7 @@ export const USER_FIELDS: Record<string, string | number> = {
 
 /** Specification section 3: the attributes of a VIP level, by the labels they are shown under. */
 export const VIP_LABELS: Line[] = [
-  ...built('Upgrade deposit', 'Upgrade turnover', 'Minimum withdrawal', 'Withdrawals a day'),
+  ...built('Upgrade deposit', 'Upgrade turnover', 'Minimum withdrawal', 'Withdrawals per day'),
   ...built('Daily withdrawal amount', 'Minimum per deposit', 'Maximum per deposit'),
   ...built('Upgrade gift', 'Birthday gift', 'Weekly red packet', 'Minimum transfer'),
   ...built('Live', 'Slots', 'Lottery', 'Sports', 'Esports', 'Fishing', 'Cards'),

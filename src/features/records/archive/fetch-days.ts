@@ -43,7 +43,7 @@ export interface Fetching {
   language: WireLanguage
   days: Days
   signal: AbortSignal
-  /** Only the first page of a range with more pages than this is fetched. The member can load the rest. */
+  /** If a range has more pages than this, only its first page is fetched; the member can load the rest. */
   mostPages?: number
   notify?: (progress: Progress) => void
 }

@@ -72,7 +72,7 @@ export function foundQuery(
   zone: string,
 ) {
   return queryOptions({
-    // Thousands of rows are too large for a key, so it has the time they were read.
+    // Thousands of rows are too large for a key. The key contains the time when they were read instead.
     queryKey: ['found-records', at, word, zone],
     structuralSharing: false,
     gcTime: 0,

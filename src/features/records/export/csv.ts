@@ -3,7 +3,7 @@ import { startOf } from '../../../storage/covered-ranges.ts'
 import type { Days } from '../filter.ts'
 import type { Reach } from '../reach.ts'
 
-/** A CSV cell: a text, or an amount, which is written as a number. A null amount is unknown; its cell is empty. */
+/** A CSV cell: a string, or an amount, which is written as a number. A null amount is unknown; its cell is empty. */
 export type Cell = string | { amount: Amount | null }
 
 /** Marks the file as UTF-8 for spreadsheets. */

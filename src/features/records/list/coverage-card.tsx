@@ -16,7 +16,7 @@ const FEW_PAGES = 2
 
 /** The records to store on this device. */
 interface Wanted {
-  /** Its key in the query cache. */
+  /** Their key in the query cache. */
   name: string
   member: string
   sources: readonly Source[]

@@ -37,7 +37,7 @@ function FilterChip({
   )
 }
 
-/** A chip to choose one of a few options, or any. */
+/** A chip that opens a sheet to choose an option. */
 export function ChoiceChip<T extends string>({
   name,
   title,
@@ -79,7 +79,7 @@ interface FiltersProps {
   choose: (change: RecordsSearch) => void
   /** The states to choose from, if any. */
   states?: readonly AskedState[]
-  /** Whether rows have a direction to choose. */
+  /** Whether to offer a filter by direction. */
   directed?: boolean
   /** Further filters of a list. */
   children?: ReactNode
@@ -142,7 +142,7 @@ interface ChoiceSheetProps {
   choose: (value: string | undefined) => void
 }
 
-/** A sheet to choose one of a few options, or any. */
+/** A sheet to choose one of a few options. */
 function ChoiceSheet({ title, value, options, onClose, choose }: ChoiceSheetProps) {
   const [chosen, setChosen] = useState(value)
   return (

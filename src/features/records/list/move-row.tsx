@@ -54,7 +54,7 @@ export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign 
                 words(state, status)
               )}
               {isCut && all > 1 && ' · '}
-              {isCut && all > 1 && <Trans>among those loaded so far</Trans>}
+              {isCut && all > 1 && <Trans>among the records loaded so far</Trans>}
               {fetchedAt !== undefined && rows.some((row) => isOpen(row.status)) && (
                 <>
                   {' · '}
@@ -109,7 +109,7 @@ function Unfolded({ move: { rows, order }, sign }: { move: Move; sign: string })
               search={{ topic: 'transfer', order }}
               className={buttonClass({ variant: 'ghost', size: 'sm' })}
             >
-              <Trans>Need help</Trans>
+              <Trans>Get help</Trans>
             </Link>
             <CopyButton text={order} label={t`Copy order number`} />
           </span>

@@ -19,7 +19,7 @@ export const RebateRow = memo(function RebateRow({
   sign,
   named,
 }: RecordRowProps<RebateRecord> & {
-  /** Its kind, in a list with other kinds. */
+  /** The row's kind, in lists that mix kinds. */
   named?: ReactNode
 }) {
   const { t } = useLingui()

@@ -68,7 +68,7 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
       <main className="flex flex-col gap-3 px-4 pb-6">
         {top}
         {(shown || error) && props.notes}
-        {/* Not while newer rows load: the header already shows the time, and a note would move the rows. */}
+        {/* Hidden while newer rows load: the header already shows the time, and a note would move the rows. */}
         {shown?.archived && !shown.isAwaited && <SavedNote shown={shown} days={filter.days} error={error} />}
         {shown && !isEmpty && children(shown, hasNextPage)}
         {/* An empty list may have more pages, if all rows so far were outside the filter. */}

@@ -67,7 +67,7 @@ function SummaryCard({ name, shown: { rows, days, complete, isPart } }: SummaryC
         {!complete && (
           <>
             {' · '}
-            <Trans>among those loaded so far</Trans>
+            <Trans>among the records loaded so far</Trans>
           </>
         )}
       </p>
@@ -208,7 +208,7 @@ function Tabs({ chosen, choose }: { chosen: RecordsSearch['type']; choose: Trade
   const { t } = useLingui()
   return (
     <Segments
-      legend={t`Which records`}
+      legend={t`Records to show`}
       value={chosen ?? 'deposit'}
       onChange={(value) => choose({ type: value === 'deposit' ? undefined : value })}
       options={[

@@ -22,7 +22,7 @@ export interface ShownRecords<Row> {
   asOf: number
   /** When each row was fetched, by id; undefined once the server has answered. */
   archived: ReadonlyMap<string, number> | undefined
-  /** The ranges in which the archived rows are complete, in any state. */
+  /** The ranges in which the archive has every row, whatever the row's state. */
   known: readonly CoveredRange[]
   /** True when these are all rows that the server has. */
   complete: boolean

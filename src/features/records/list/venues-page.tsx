@@ -73,7 +73,7 @@ const route = getRouteApi('/record')
 /** The props of the totals by venue. */
 export interface VenuesPageProps {
   filter: RecordsFilter
-  /** The tabs and the filters. */
+  /** The tabs and filters above the totals. */
   top: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { lazyView } from '../../../components/lazy-view.ts'
 const LazyChart = lazyView(() => import('./chart.tsx'), 'Chart')
 
 interface ChartWithLegendProps extends ComponentProps<typeof LazyChart> {
-  /** What each series is. */
+  /** The name of each series. */
   legend: readonly ReactNode[]
 }
 

@@ -91,14 +91,14 @@ export function ClassesCard({ year, days }: { year: string; days: Days }) {
               <Classes classes={classes} all={all} />
               <p className="mt-3 text-12 text-ink-2">
                 <Trans>
-                  The server’s totals for all your bets this year, <AsOf moment={query.dataUpdatedAt} />.
+                  The server’s totals for all your bets that year, <AsOf moment={query.dataUpdatedAt} />.
                   Result = payouts of settled bets − their stakes.
                 </Trans>
               </p>
             </>
           ) : (
             <p className="text-12 text-ink-2">
-              <Trans>No bets this year.</Trans>
+              <Trans>No bets in the selected year.</Trans>
             </p>
           )
         }

@@ -11,7 +11,7 @@ export interface FiguresRow {
 
 interface FiguresProps {
   caption: ReactNode
-  /** The name column first, then one per cell. */
+  /** The column headings: first that of the names, then one for each cell. */
   columns: readonly { key: string; title: ReactNode }[]
   rows: readonly FiguresRow[]
 }

@@ -46,7 +46,7 @@ export function MonthsCard({ summary, year, today }: MonthsCardProps) {
       cells: cellsOf(summary),
       remark: !months.every((month) => isWhole(month, today)) && (
         <Trans comment="below the sum of a year of which some months are missing">
-          Only counts records on this device.
+          This total only counts records stored on this device.
         </Trans>
       ),
       isSum: true,

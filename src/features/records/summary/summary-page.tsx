@@ -52,7 +52,7 @@ function TimeCard({ member, year }: { member: string; year: string }) {
         <Skeleton className="h-72 w-full rounded-md" />
       )}
       <p className="mt-3 text-12 text-ink-2">
-        {months?.length === 0 && <Trans>No time recorded this year.</Trans>}{' '}
+        {months?.length === 0 && <Trans>No time recorded in the selected year.</Trans>}{' '}
         <Trans>
           Counted on this device only, while the app is on screen. Games that open in their own window aren’t
           counted.
@@ -111,13 +111,13 @@ function Months({ months }: { months: ReturnType<typeof playedByMonth> }) {
 
 /** The props of the summary. */
 export interface SummaryPageProps {
-  /** The tabs. */
+  /** The tabs above the summary. */
   top: ReactNode
   search: RecordsSearch
   choose: (change: RecordsSearch) => void
 }
 
-/** A member's year: deposits and withdrawals, open orders, bets by class, time in the app. */
+/** A member's year: deposits and withdrawals, open orders, bets by class, and time in the app. */
 export function SummaryPage({ top, search, choose }: SummaryPageProps) {
   const { t } = useLingui()
   const { member = '' } = useSession()
@@ -182,7 +182,7 @@ function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   if (orders.length === 0)
     return (
       <p className="text-12 text-ink-2">
-        <Trans>None of this year’s orders on this device are still in progress.</Trans>
+        <Trans>No orders from the selected year on this device are in progress.</Trans>
       </p>
     )
   return (

@@ -40,7 +40,7 @@ const UNKNOWN: InAndOut = {
   net: null,
 }
 
-/** Deposits and withdrawals of a month (`YYYY-MM`) of server time. */
+/** The deposits and withdrawals in one month (`YYYY-MM`, server time). */
 export interface MonthOfMoney extends InAndOut {
   month: string
   /** The newest part of the month that is complete on this device. */

@@ -34,7 +34,7 @@ import { TimelineRowView } from './timeline-row.tsx'
 import { foundQuery, MONEY_SOURCES, timelineQuery } from '../archive/timeline.ts'
 
 export interface TimelinePageProps {
-  /** The tabs. */
+  /** The tabs above the list. */
   top: ReactNode
   filter: RecordsFilter
   choose: (change: RecordsSearch) => void
@@ -159,7 +159,7 @@ function TotalsCard({
   days,
   searched,
 }: {
-  /** Undefined while they are being added up. */
+  /** The totals of the rows shown; undefined while they are being computed. */
   sums: Listing['sums'] | undefined
   days: Days
   searched: boolean
@@ -212,7 +212,7 @@ function Total({ name, of, sign }: { name: ReactNode; of: Arrived | undefined; s
   )
 }
 
-/** The server's rebate totals for some days. Null if it sends none, or if they include rebates of other days. */
+/** The server's rebate totals for some days. Null if there are none, or if they include other days. */
 function rebateSumsQuery(days: Days) {
   return queryOptions({
     queryKey: ['rebate-sums', days.from, days.to],
