@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { text } from '../api/scalars.ts'
 
 /**
- * Returns the schema of a text in the URL; an invalid text counts as missing. Also accepts numbers, because the router parses
+ * Returns the schema of a text search param. An invalid value becomes undefined. Also accepts numbers, because the router parses
  * digits as a number.
  */
 export function addressText(

@@ -20,7 +20,7 @@ export function DisabledView({ form }: { form: SubmissionForm }) {
         <>
           <ServiceLink search={{ topic: form }} variant="primary" />
           <Link to="/transaction-record" className={buttonClass({ variant: 'ghost', size: 'md' })}>
-            <Trans>Open records</Trans>
+            <Trans>See your records</Trans>
           </Link>
         </>
       }

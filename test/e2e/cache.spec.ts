@@ -22,7 +22,7 @@ test('clearing the cache shows its size, and keeps an unconfirmed order and the 
   line,
   lang,
 }) => {
-  const unconfirmed = page.getByRole('link', { name: text(lang, 'We keep checking.') })
+  const unconfirmed = page.getByRole('link', { name: text(lang, 'We’ll keep checking.') })
   const keys = async (what: RegExp) => Object.keys(await readDatabases(page)).filter((key) => what.test(key))
   await page.goto('/withdraw')
   await page.locator('input[inputmode=decimal]').fill('120')

@@ -51,7 +51,7 @@ test.describe('a deposit without a connection', () => {
     await expect(steps.review).not.toHaveAttribute('aria-disabled')
     await page.goto('/home')
     await expect(page.getByRole('heading', { name: text(lang, 'Total balance') })).toBeVisible()
-    await expect(page.getByText(text(lang, 'We keep checking.'))).toHaveCount(0)
+    await expect(page.getByText(text(lang, 'We’ll keep checking.'))).toHaveCount(0)
     expect(line.arrivals('/m/recharge/order')).toEqual([])
     await expectSound(page, platform)
   })

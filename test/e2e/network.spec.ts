@@ -36,7 +36,7 @@ for (const [what, fault, said, look] of NOBODY) {
       lang,
     }) => {
       const steps = depositSteps(page, lang, 101)
-      const card = page.getByText(text(lang, 'We keep checking.'))
+      const card = page.getByText(text(lang, 'We’ll keep checking.'))
       await page.goto('/home')
       await settled(page)
       await workerReady(page)

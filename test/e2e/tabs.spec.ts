@@ -41,7 +41,7 @@ test('log-in, balance, language, submissions and log-out agree in two tabs', asy
     line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
     await steps.confirm.tap()
     await expect(page.getByText(text('EN', 'Don’t pay again.'))).toBeVisible()
-    await expect(other.getByRole('link', { name: text('EN', 'We keep checking.') })).toBeVisible()
+    await expect(other.getByRole('link', { name: text('EN', 'We’ll keep checking.') })).toBeVisible()
   })
 
   await test.step('the language', async () => {

@@ -85,7 +85,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
 
     await test.step('on home and in the records', async () => {
       await page.goto('/home')
-      await expect(card).toContainText(text(lang, 'We keep checking.'))
+      await expect(card).toContainText(text(lang, 'We’ll keep checking.'))
       await page.goto('/transaction-record')
       await expect(card).toBeVisible()
     })

@@ -81,7 +81,7 @@ function OpenOrder({ submission }: { submission: Submission }) {
         <b className="block">{what.unconfirmed}</b>
         <SentencePair
           first={wordsFor(submission).warning}
-          second={<Trans>We keep checking, even while the service is closed.</Trans>}
+          second={<Trans>We’ll keep checking, even while the service is closed.</Trans>}
         />
       </Note>
     )

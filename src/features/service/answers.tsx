@@ -31,7 +31,7 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
           </Trans>
         </p>
         <Way to="/transaction-record">
-          <Trans>Open records</Trans>
+          <Trans>See your records</Trans>
         </Way>
       </>
     ),
@@ -59,7 +59,7 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
           </Trans>
         </p>
         <Way to="/transaction-record" search={{ type: 'withdrawal' }}>
-          <Trans>Open records</Trans>
+          <Trans>See your records</Trans>
         </Way>
       </>
     ),

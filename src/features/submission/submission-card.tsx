@@ -32,7 +32,9 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
       return (
         <SentencePair
           first={kind === 'recovery' ? undefined : wordsFor(submission).warning}
-          second={candidates ? <Trans>Choose which order is yours.</Trans> : <Trans>We keep checking.</Trans>}
+          second={
+            candidates ? <Trans>Choose which order is yours.</Trans> : <Trans>We’ll keep checking.</Trans>
+          }
         />
       )
     }

@@ -100,8 +100,7 @@ function NotDone({ decided }: { decided: Decided | undefined }) {
       {decided === 'busy' && (
         <Note tone="warn">
           <Trans>
-            Another tab is busy with an order of this kind, so we didn’t do anything here. Try again in a
-            moment.
+            Another tab is working on one of your orders, so nothing changed here. Try again in a moment.
           </Trans>
         </Note>
       )}

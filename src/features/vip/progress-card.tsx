@@ -48,7 +48,7 @@ export function ProgressCard({ user }: { user: User }) {
             sign={sign}
           />
           <WayBar
-            name={<Trans comment="valid bets that count; way to the next VIP level">Turnover done</Trans>}
+            name={<Trans comment="valid bets that count; way to the next VIP level">Turnover</Trans>}
             way={turnover}
             sign={sign}
           />

@@ -48,7 +48,7 @@ export function NothingFound({ name, filter, choose, action }: NothingFoundProps
               size="md"
               onClick={() => choose({ bets: undefined, class: undefined, venue: undefined })}
             >
-              <Trans>All bets in this period</Trans>
+              <Trans>Show all bets in this period</Trans>
             </Button>
           )}
           {wider !== undefined && (
