@@ -17,8 +17,8 @@ function show(next: readonly ToastItem[]): void {
 }
 
 /**
- * Shows a failure toast, unless the same text is on screen. Skips `offline` (shown by the offline bar), `session` (shown by
- * its dialog) and `left` (nobody waits).
+ * Shows a failure toast, unless the same text is on screen. Skips failures that are shown elsewhere (`offline` in the offline bar,
+ * `session` in the session dialog) and `left` (the call was aborted or the session changed).
  */
 export function showFailure(error: unknown): void {
   if (error instanceof ApiError && ['offline', 'left', 'session'].includes(error.kind)) return

@@ -83,8 +83,8 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </p>
         <p>
           <Trans>
-            Next time, use only the network shown above the address in the order, such as TRC20 or ERC20, and
-            send exactly the amount shown. Your wallet charges its fees on top of this amount.
+            Next time, use only the network (such as TRC20 or ERC20) shown above the address in the order.
+            Fees are extra: make sure that exactly the amount shown arrives.
           </Trans>
         </p>
       </>
