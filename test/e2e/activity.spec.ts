@@ -92,12 +92,12 @@ test.describe('a member', () => {
       expect(line.arrivals(APPLY)).toHaveLength(3)
       expect(sent('3')).toHaveLength(1)
       await page.reload()
-      await expect(main).toContainText('so we don’t know whether your application went through')
+      await expect(main).toContainText('so we don’t know whether it went through')
     })
     await test.step('sent again by the member, the server says that it is there', async () => {
       await again.tap()
       await expect(page.getByText(text(lang, 'You’ve already applied'))).toBeVisible()
-      await expect(main).not.toContainText('so we don’t know whether your application went through')
+      await expect(main).not.toContainText('so we don’t know whether it went through')
     })
     await test.step('what is over, not begun, or paid by the system takes none', async () => {
       for (const id of ['1', '4', '5']) {

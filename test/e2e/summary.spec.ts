@@ -111,7 +111,7 @@ test.describe('a year of records', () => {
       await settled(page)
       await press(page, lang, 'Load missing records')
       await expect(page.getByRole('button', { name: text(lang, 'Load missing records') })).toHaveCount(0)
-      await expect(page.getByText(/^Complete from Jan 1 to /)).toBeVisible()
+      await expect(page.getByText(/^Records from Jan 1 to .* are complete/)).toBeVisible()
       await stored(page, 'rebate')
       await workerReady(page)
     })
