@@ -240,6 +240,8 @@ test.describe('a lock whose code is still loading', () => {
     await settled(page)
     const code = line.fault({ kind: 'held', path: /^\/assets\/start-lock-.*\.js$/ })
     await setLock(page, lang)
+    // The request may also be that of the worker, which stores the build: it comes before the lock is on.
+    await expect(lockSwitch(page, lang)).toBeChecked()
     await code.hit
     await putOutOfSight(page)
     await bringIntoSight(page)
