@@ -142,7 +142,7 @@ export function useLimitText(): (limits: Limits) => string {
     const most = max && moneyText(max.value, 0)
     if (least && most) return t`From ${least} to ${most}`
     if (least) return t`At least ${least}`
-    return most ? t`Limit: ${most}` : ''
+    return most ? t`Up to ${most}` : ''
   }
 }
 

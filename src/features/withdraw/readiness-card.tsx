@@ -163,7 +163,7 @@ function DayLines({ readiness: { count, total }, facts }: LinesProps) {
         ) : count.state === 'failing' ? (
           <Trans>Daily limit reached. You can withdraw again from {next}.</Trans>
         ) : used === undefined ? (
-          <Trans>Limit: {most}</Trans>
+          <Trans comment="{most} is a number of withdrawals">Limit: {most} per day</Trans>
         ) : count.used?.isWhole ? (
           <Trans>
             {used} of {most} used
