@@ -19,6 +19,7 @@ import {
   type RecoveryLine,
   type RecoveryResult,
   recoveryAnswerQuery,
+  withOtherVenues,
 } from './use-recovery.ts'
 import { VenuePicture } from './venue-rows.tsx'
 import { Link } from '@tanstack/react-router'
@@ -130,7 +131,7 @@ function RecoveryOver(props: RecoveryOverProps) {
   })
   return (
     <QueryView query={after} skeleton={<Skeleton className="h-72 rounded-lg" />}>
-      {(found) => <Result {...props} result={resultOf(recovery, found)} />}
+      {(found) => <Result {...props} result={withOtherVenues(resultOf(recovery, found), ids, wallets)} />}
     </QueryView>
   )
 }

@@ -36,7 +36,8 @@ export function walletsOf(venues: readonly Venue[], balances: Balances): VenueWa
   })
 }
 
-function holds({ reported }: VenueWallet): boolean {
+/** Says whether a venue reported money. */
+export function holds({ reported }: VenueWallet): boolean {
   return reported?.balance ? compareAmounts(reported.balance, ZERO) > 0 : false
 }
 

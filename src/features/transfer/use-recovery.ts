@@ -8,7 +8,7 @@ import { markSeen } from '../../submissions/journal.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { type Placed, useSubmit } from '../submission/use-submit.tsx'
 import { fetchBalance } from './queries.ts'
-import { type Balances, recoverable, type VenueWallet } from './rules.ts'
+import { type Balances, holds, recoverable, type VenueWallet } from './rules.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import type { Answer } from '../../submissions/send-order.ts'
@@ -134,7 +134,7 @@ export function affectedVenues(venues: readonly string[], reported: RecoveryAnsw
 export interface RecoveryResult {
   back: RecoveryLine[]
   left: RecoveryLine[]
-  /** Venues that reported no balance before or after, and that the answer does not name. */
+  /** Venues that do not report a balance, and that the answer does not name. */
   silent: RecoveryLine[]
 }
 
@@ -176,4 +176,22 @@ export function resultOf(reported: RecoveryAnswer | undefined, after: BalancesAf
     left: others.filter(({ id }) => !isSilent(id)),
     silent: others.filter(({ id }) => isSilent(id)),
   }
+}
+
+/** Adds the venues that were not part of a recovery: those that report money still hold it, and those that report nothing may. */
+export function withOtherVenues(
+  { back, left, silent }: RecoveryResult,
+  asked: readonly string[],
+  wallets: readonly VenueWallet[],
+): RecoveryResult {
+  const others = wallets.filter(({ id }) => !asked.includes(id))
+  return {
+    back,
+    left: [...left, ...others.filter(holds).map(lastReported)],
+    silent: [...silent, ...others.filter(({ reported }) => reported?.balance === null).map(lastReported)],
+  }
+}
+
+function lastReported({ id, reported }: VenueWallet): RecoveryLine {
+  return { id, money: reported?.balance ?? null, reason: '' }
 }

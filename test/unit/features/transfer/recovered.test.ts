@@ -3,6 +3,7 @@ import {
   affectedVenues,
   outcomeOf,
   resultOf,
+  withOtherVenues,
   type BalancesAfter,
   type RecoveryAnswer,
 } from '../../../../src/features/transfer/use-recovery.ts'
@@ -95,6 +96,24 @@ describe('what came back and what is left', () => {
     ],
   ])('%s', (_, reported, now, result) => {
     expect(resultOf(reported, after(now))).toEqual({ ...NOTHING, ...result })
+  })
+})
+
+const wallet = (id: string, money: string | null | undefined) => {
+  const reported = money === undefined ? undefined : { balance: money === null ? null : amount(money), at: 0 }
+  return { id, code: id, title: id, picture: '', open: true, reported }
+}
+
+describe('venues that were not part of the recovery', () => {
+  it.each<[string, ReturnType<typeof wallet>, Partial<typeof NOTHING>]>([
+    ['one that reports nothing may hold money', wallet('9', null), { silent: [line('9', null)] }],
+    ['one that reports money holds it', wallet('9', '7'), { left: [line('9', '7')] }],
+    ['one that is empty does not matter', wallet('9', '0'), {}],
+    ['one that was not asked yet is not judged', wallet('9', undefined), {}],
+    ['a venue of the recovery is judged by the balance after it', wallet('1', null), {}],
+  ])('%s', (_, other, more) => {
+    const back = [line('1', '30')]
+    expect(withOtherVenues({ ...NOTHING, back }, ['1'], [other])).toEqual({ ...NOTHING, back, ...more })
   })
 })
 
