@@ -21,6 +21,17 @@ const SHAPES = { member: '1', shared: '2' }
 // Short: changes within this time before the app is killed are lost.
 const WRITE_AFTER_MS = 150
 const MAX_AGE_MS = 30 * 86_400_000
+// Keys contain days, orders and venues, so their number grows, and every start reads them all.
+const MAX_QUERIES = 100
+
+/** Returns the newest answers of the last month. */
+function newest(queries: DehydratedState['queries']): DehydratedState['queries'] {
+  const since = Date.now() - MAX_AGE_MS
+  return queries
+    .filter(({ state }) => state.dataUpdatedAt >= since)
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .slice(0, MAX_QUERIES)
+}
 
 function masked(query: DehydratedState['queries'][number]): typeof query {
   if (query.queryKey[0] !== 'user' || typeof query.state.data !== 'object') return query
@@ -33,12 +44,8 @@ function masked(query: DehydratedState['queries'][number]): typeof query {
 
 // The previous page may have ended before it stored the effect of the last order or card. Show stored data at once, but refetch
 // it.
-function outdated({ clientState }: Persisted): DehydratedState {
-  const queries = clientState.queries.map((query) => ({
-    ...query,
-    state: { ...query.state, isInvalidated: true },
-  }))
-  return { ...clientState, queries }
+function outdated(queries: DehydratedState['queries']): DehydratedState['queries'] {
+  return queries.map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }))
 }
 
 /** The query cache as stored. */
@@ -69,7 +76,7 @@ function withNewer(written: Persisted, stored: unknown, staysBeside: boolean): P
   })
   for (const { queryHash } of written.clientState.queries) others.delete(queryHash)
   const beside = staysBeside ? [...others.values()] : []
-  return { ...written, clientState: { mutations: [], queries: [...queries, ...beside] } }
+  return { ...written, clientState: { mutations: [], queries: newest([...queries, ...beside]) } }
 }
 
 // A newer app's data stays as it is. Only its version can be read.
@@ -95,9 +102,10 @@ export async function keepQueries(
   const buster = isMembers ? SHAPES.member : SHAPES.shared
   const stored = await readDisk(key)
   if (isPersisted(stored) && !isOfNewerApp(stored, buster)) {
-    const isCurrent = stored.buster === buster && Date.now() - stored.timestamp <= MAX_AGE_MS
     try {
-      if (isCurrent) hydrate(queryClient, isMembers ? outdated(stored) : stored.clientState)
+      const queries = newest(stored.clientState.queries)
+      if (stored.buster === buster)
+        hydrate(queryClient, { mutations: [], queries: isMembers ? outdated(queries) : queries })
       else await removeDisk(key)
     } catch {
       await removeDisk(key) // unreadable data is dropped
@@ -116,7 +124,7 @@ export async function keepQueries(
       shouldDehydrateQuery: ({ meta, state }) =>
         meta?.keep !== undefined && keeps.includes(meta.keep) && state.data !== undefined,
     })
-    const clientState = { mutations: [], queries: queries.map(masked) }
+    const clientState = { mutations: [], queries: newest(queries).map(masked) }
     const written = { buster, timestamp: Date.now(), clientState }
     void updateDisk(key, (stored) =>
       isOfNewerApp(stored, buster) ? stored : withNewer(written, stored, staysBeside),

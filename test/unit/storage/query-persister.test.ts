@@ -72,12 +72,13 @@ describe('persisting', () => {
     const [first, second] = [await keep(), await keep()]
     first.client.setQueryDefaults(['list'], { meta: { keep: 'member' } })
     second.client.setQueryDefaults(['list'], { meta: { keep: 'member' } })
-    second.client.setQueryData(['list'], ['new'], { updatedAt: 2_000 })
+    const now = Date.now()
+    second.client.setQueryData(['list'], ['new'], { updatedAt: now + 2_000 })
     hide()
     await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('new'))
-    first.client.setQueryData(['list'], ['old'], { updatedAt: 1_000 })
+    first.client.setQueryData(['list'], ['old'], { updatedAt: now + 1_000 })
     first.client.setQueryDefaults(['last'], { meta: { keep: 'member' } })
-    first.client.setQueryData(['last'], 'written after it', { updatedAt: 3_000 })
+    first.client.setQueryData(['last'], 'written after it', { updatedAt: now + 3_000 })
     hide()
     await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('written after it'))
     expect(JSON.stringify(await readDisk(KEY))).toContain('new')
@@ -189,7 +190,6 @@ describe('restoring', () => {
     ],
     ['a mutation, which would be sent again', { ...good, clientState: { mutations: [{}], queries: [] } }],
     ['another shape of the app', { ...good, buster: '0' }],
-    ['an answer of two months ago', { ...good, timestamp: Date.now() - 60 * 86_400_000 }],
   ])('starts empty, and stores from then on, when there is %s', async (_, stored) => {
     await writeDisk(KEY, stored)
     const { client } = await keep()
@@ -220,6 +220,30 @@ describe('restoring', () => {
     vi.useFakeTimers({ now: Date.now() + days * 86_400_000, toFake: ['Date'] })
     const { client } = await keep()
     expect(client.getQueryData(['list'])).toEqual(answer)
+  })
+
+  it('renews no answer by storing another: each is dropped a month after it was fetched', async () => {
+    await askedAndHidden(['list'], ['row'])
+    vi.useFakeTimers({ now: Date.now() + 20 * 86_400_000, toFake: ['Date'] })
+    const { client } = await keep()
+    await ask(client, ['other'], ['later'], 'member')
+    hide()
+    await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('later'))
+    vi.setSystemTime(Date.now() + 20 * 86_400_000)
+    const { client: next } = await keep()
+    expect([next.getQueryData(['list']), next.getQueryData(['other'])]).toEqual([undefined, ['later']])
+  })
+
+  it('restores no more than the newest hundred', async () => {
+    const { client } = await keep()
+    client.setQueryDefaults(['order'], { meta: { keep: 'member' } })
+    const now = Date.now()
+    for (let order = 1; order <= 120; order += 1)
+      client.setQueryData(['order', order], order, { updatedAt: now - 1_000 + order })
+    hide()
+    await waitFor(async () => expect(await diskKeys('')).toEqual([KEY]))
+    const restored = (await keep()).client.getQueryCache().getAll()
+    expect(restored.map(({ state }) => state.data)).toEqual(Array.from({ length: 100 }, (_, at) => 120 - at))
   })
 
   it('does not overwrite a newer answer', async () => {

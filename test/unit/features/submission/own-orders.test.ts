@@ -20,7 +20,7 @@ const stored = () => new QueryClient().fetchQuery(ownOrdersQuery('m'))
 const query = (subject: string, id: string, data: unknown) => ({
   queryHash: JSON.stringify([subject, id]),
   queryKey: [subject, id],
-  state: { data, dataUpdatedAt: 1, status: 'success' },
+  state: { data, dataUpdatedAt: Date.now(), status: 'success' },
   meta: { keep: 'member' },
 })
 let client: QueryClient
