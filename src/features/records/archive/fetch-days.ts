@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { WireLanguage } from '../../../i18n/locales.ts'
 import { gapsIn, startOf, without, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import { addDays } from '../../../time/server-time.ts'
@@ -53,6 +53,8 @@ interface Walk {
   pages: readonly RecordsPage<ListedRow>[]
   /** Fetches the next page. */
   step: () => Promise<void>
+  /** Whether the fetched pages have a row that the archive did not have like this. */
+  hasNews: () => boolean
 }
 
 /** Returns one walk for each range of days that must be fetched. */
@@ -62,6 +64,8 @@ export type Source = (fetching: Fetching) => Promise<Walk[]>
 export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source {
   return async ({ client, member, language, days, signal }) => {
     const { entries, known } = await readKind(member, kind, days)
+    const stored = new Map(entries.map(({ row }) => [row.id, hashKey([row])]))
+    const isNew = (row: Row) => stored.get(row.id) !== hashKey([row])
     const open = entries.filter(({ row }) => kind.mayChange(row)).map(({ row }) => row.createdAt.slice(0, 10))
     return daysToAsk(known, open, days).map((some) => {
       const pages: RecordsPage<Row>[] = []
@@ -78,13 +82,16 @@ export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source 
         }
         pages.push(await askPage(asked, { signal, quiet: true }, true))
       }
-      return { pages, step }
+      return { pages, step, hasNews: () => pages.some(({ rows }) => rows.some(isNew)) }
     })
   }
 }
 
-/** Archives the missing rows of some days, page by page. Pages fetched before an interruption stay archived. */
-export async function fetchDays(sources: readonly Source[], fetching: Fetching): Promise<void> {
+/**
+ * Archives the missing rows of some days, page by page. Pages fetched before an interruption stay archived. Resolves with whether
+ * a row is new or has changed.
+ */
+export async function fetchDays(sources: readonly Source[], fetching: Fetching): Promise<boolean> {
   const { mostPages = Infinity, notify } = fetching
   const kinds = await Promise.all(sources.map((source) => source(fetching)))
   const pagesOf = () => kinds.flat().flatMap(({ pages }) => pages)
@@ -108,4 +115,5 @@ export async function fetchDays(sources: readonly Source[], fetching: Fetching):
     if (lastPage > mostPages) return
     while (walk.pages.length < lastPage && !walk.pages.at(-1)?.isEnd) await step(walk)
   })
+  return kinds.flat().some(({ hasNews }) => hasNews())
 }

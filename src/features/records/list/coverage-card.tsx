@@ -35,13 +35,15 @@ export function useSync({ name, member, sources, days }: Wanted, isRead: boolean
     queryKey: ['archive-sync', member, name, days.from, days.to, wire],
     enabled: member !== '' && isRead,
     refetchInterval: online && lively && ASK_AGAIN_MS,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, queryKey }) => {
       const askedAt = Date.now()
-      try {
-        await fetchDays(sources, { client, member, language: wire, days, signal, mostPages: FEW_PAGES })
-      } finally {
-        await client.invalidateQueries({ queryKey: ['archive', member] })
-      }
+      const isRepeat = client.getQueryData(queryKey) !== undefined
+      const how = { client, member, language: wire, days, signal, mostPages: FEW_PAGES }
+      const fetching = fetchDays(sources, how)
+      const hasNews = await fetching.catch(() => true)
+      // Reading the archive is slow: an open order repeats this every few seconds, mostly for nothing.
+      if (hasNews || !isRepeat) await client.invalidateQueries({ queryKey: ['archive', member] })
+      await fetching
       return askedAt
     },
   })

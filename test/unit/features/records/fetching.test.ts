@@ -137,3 +137,12 @@ it('refetches the day of an order that was open', async () => {
   expect(asked().at(-1)).toEqual([1, '2025-11-20', '2025-11-20'])
   expect((await stored()).entries[0]?.row.status).toBe(1)
 })
+
+it('says whether anything has changed since the last time', async () => {
+  status = 5
+  expect(await fetch()).toBe(true)
+  vi.setSystemTime(Date.parse('2025-11-20T13:00:15+08:00'))
+  expect(await fetch()).toBe(false)
+  status = 1
+  expect(await fetch()).toBe(true)
+})
