@@ -41,6 +41,9 @@ export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) 
   const { days, bets: state, class: ofClass } = filter
   return queryOptions({
     queryKey: ['bets-by-venue', days, state ?? 'any', ofClass ?? 'any', language],
+    // A call for each venue is too much for every return to the app. The page has a button.
+    staleTime: 300_000,
+    refetchOnWindowFocus: false,
     meta: { keep: 'member' },
     queryFn: async ({ client, signal }): Promise<VenueBets[]> => {
       const venues = await client.fetchQuery(betVenuesQuery(language))

@@ -41,7 +41,9 @@ interface ClassBets {
 function betsByClassQuery(year: string, days: Days, classes: readonly string[]) {
   return queryOptions({
     queryKey: ['bets-by-class', year],
-    staleTime: 60_000,
+    // A call for each class is too much for every return to the app.
+    staleTime: 300_000,
+    refetchOnWindowFocus: false,
     meta: { keep: 'member' },
     queryFn: async ({ signal }) => {
       const wanted = [undefined, ...classes]
