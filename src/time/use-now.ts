@@ -2,16 +2,34 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onServerClock, serverAhead } from './server-clock.ts'
 
 /**
- * Returns the device's time (milliseconds since 1970). Rerenders at the interval `every` (milliseconds), or never if `every` is
- * null.
+ * Calls a function at an interval (milliseconds) while the page is visible, and whenever it becomes visible again. A hidden page
+ * has no timer. Returns the function that stops it.
+ */
+export function whileVisible(every: number, run: () => void): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const start = () => {
+    timer = document.visibilityState === 'visible' ? setInterval(run, every) : undefined
+  }
+  const follow = () => {
+    clearInterval(timer)
+    start()
+    if (timer !== undefined) run()
+  }
+  start()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', follow)
+  }
+}
+
+/**
+ * Returns the device's time (milliseconds since 1970). While the page is visible, rerenders at the interval `every`
+ * (milliseconds), or never if `every` is null.
  */
 export function useNow(every: number | null): number {
   const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    if (every === null) return undefined
-    const timer = setInterval(() => setNow(Date.now()), every)
-    return () => clearInterval(timer)
-  }, [every])
+  useEffect(() => (every === null ? undefined : whileVisible(every, () => setNow(Date.now()))), [every])
   return now
 }
 

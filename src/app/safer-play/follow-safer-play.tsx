@@ -4,17 +4,19 @@ import { useSaferPlay, storedSaferPlay } from '../../features/safer-play/safer-p
 import { withTexts } from '../../i18n/catalogs.ts'
 import { tokenMark } from '../../session/token-cookie.ts'
 import { useSiteDetails } from '../../site/details.ts'
-import { useNow } from '../../time/use-now.ts'
+import { useNow, whileVisible } from '../../time/use-now.ts'
 import { isBusy } from './busy.ts'
 import { settled, type SaferPlay } from '../../features/safer-play/rules.ts'
 import { askServerNow, serverNow } from '../../api/server-date.ts'
 
-const TICK_MS = 15_000
+/** How often the time in view is stored. Each time costs a disk write. */
+const TICK_MS = 60_000
 
 /** Counts how long a member views this tab; `mark` identifies the login. Returns the function that stops counting. */
 function countTime(member: string, mark: string): () => void {
   let since = moment()
   let isSeen = false
+  let timer: ReturnType<typeof setInterval> | undefined
   const count = () => {
     const now = moment()
     const stretch = { since: since.wall, now: now.wall, steady: now.steady - since.steady }
@@ -24,11 +26,13 @@ function countTime(member: string, mark: string): () => void {
   const look = () => {
     const wasSeen = isSeen
     isSeen = document.visibilityState === 'visible'
-    if (isSeen && !wasSeen) since = moment()
+    if (isSeen === wasSeen) return
+    if (isSeen) since = moment()
     // Count at the start of a view too: a long absence starts a new session.
-    if (isSeen !== wasSeen) count()
+    count()
+    clearInterval(timer)
+    if (isSeen) timer = setInterval(count, TICK_MS)
   }
-  const timer = setInterval(() => isSeen && count(), TICK_MS)
   document.addEventListener('visibilitychange', look)
   look()
   return () => {
@@ -47,7 +51,9 @@ const RealityCheck = lazy(() => withTexts(() => import('./reality-check.tsx')))
 /** Runs safer play on every screen: the session clock, the reality check, and waits that end by the server's time. */
 export default function FollowSaferPlay({ member, token }: { member: string; token: string }): ReactNode {
   useEffect(() => countTime(member, tokenMark(token)), [member, token])
-  useEffect(() => settleWaits(member), [member])
+  const stored = storedSaferPlay.useOwn()
+  const hasWaits = stored !== undefined && !isSame(stored, settled(stored, Number.MAX_SAFE_INTEGER))
+  useEffect(() => (hasWaits ? settleWaits(member) : undefined), [member, hasWaits])
 
   const configuredMinutes = useSiteDetails().responsible.reality_check_min
   const chosen = useSaferPlay()
@@ -75,7 +81,6 @@ const LOOK_MS = 20_000
  */
 function settleWaits(member: string): () => void {
   const look = async () => {
-    if (document.visibilityState !== 'visible') return
     const stored = await storedSaferPlay.read(member)
     if (waitsForServer(stored)) await askServerNow()
     if (isSame(stored, settled(stored, serverNow()))) return
@@ -84,9 +89,8 @@ function settleWaits(member: string): () => void {
       return isSame(now, next) ? now : next
     })
   }
-  const timer = setInterval(() => void look(), LOOK_MS)
   void look()
-  return () => clearInterval(timer)
+  return whileVisible(LOOK_MS, () => void look())
 }
 
 /** Returns whether the settings would change if the device's time were the server's. */

@@ -110,7 +110,7 @@ export interface ChosenNow extends SaferPlay {
 /** Returns the current member's settings, settled as of now; undefined until they are read. */
 export function useSaferPlay(): ChosenNow | undefined {
   const stored = storedSaferPlay.useOwn()
-  const now = useNow(LOOK_MS)
+  const now = useNow(stored && boundsDeposits(stored) ? LOOK_MS : null)
   if (!stored) return undefined
   const chosen = settled(stored, serverNow())
   return { ...chosen, shut: shutBy(chosen, now), now }

@@ -79,7 +79,7 @@ describe('the clock of a session', () => {
       stretch('12:00:10', '12:00:10'),
       { played: 10 * MINUTE, at: at('12:00:00') },
     ],
-    ['a device that slept did not play', stretch('12:00:00', '12:20:00'), { played: 11 * MINUTE }],
+    ['a device that slept did not play', stretch('12:00:00', '12:20:00'), { played: 11.5 * MINUTE }],
     ['another day', stretch('23:59:50', '24:00:05'), { day: 'tomorrow', today: 15_000 }],
   ])('%s', (_, seen, after) => {
     expect(counted(before, 'm', seen, dayOf)).toMatchObject(after)
