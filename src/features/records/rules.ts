@@ -4,7 +4,7 @@ import type { Amount } from '../../money/amount.ts'
 import { sumOf } from '../../money/sum.ts'
 import { deviceDay } from '../../time/device-day.ts'
 import { readServerTime } from '../../time/server-time.ts'
-import { serverTime } from './claim.ts'
+import { serverTime } from './coverage.ts'
 import type { ListedRow } from './pages.ts'
 
 /** The rows of one day, newest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiBase, pictureHosts } from '../../../src/pwa/build/api-base.ts'
+import { apiBase, pictureHosts } from '../../../src/pwa/build/settings.ts'
 import { inlineHashes } from '../../../src/pwa/build/deliver.ts'
 import { headerRules, headersFile } from '../../../src/pwa/build/headers.ts'
 

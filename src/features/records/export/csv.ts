@@ -1,7 +1,7 @@
 import type { Amount } from '../../../money/amount.ts'
 import { startOf } from '../../../storage/covered-ranges.ts'
 import type { Days } from '../filter.ts'
-import type { Reach } from '../reach.ts'
+import type { Reach } from '../coverage.ts'
 
 /** A CSV cell: a string, or an amount, which is written as a number. A null amount is unknown; its cell is empty. */
 export type Cell = string | { amount: Amount | null }

@@ -15,7 +15,7 @@ import { type Cell, csvOf, fileNameOf, isoTime } from './csv.ts'
 import type { Days } from '../filter.ts'
 import { CoverageCard, type useFetch } from '../list/coverage-card.tsx'
 import { useKnownText } from '../list/coverage-text.ts'
-import { reachOf } from '../reach.ts'
+import { reachOf } from '../coverage.ts'
 import { useDirectionText } from '../texts.ts'
 import type { Timeline, TimelineRow } from '../archive/timeline.ts'
 

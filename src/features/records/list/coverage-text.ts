@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Days } from '../filter.ts'
-import { reachOf } from '../reach.ts'
+import { reachOf } from '../coverage.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useSiteConfig } from '../../../site/site.ts'
 import type { CoveredRange } from '../../../storage/covered-ranges.ts'

@@ -9,7 +9,7 @@ import { sourceOf } from '../archive/fetch-days.ts'
 import type { Days } from '../filter.ts'
 import { daysOfMonth } from '../range.ts'
 import { readKind } from '../read-kind.ts'
-import { reachOf, type Reach } from '../reach.ts'
+import { reachOf, type Reach } from '../coverage.ts'
 import { arrived, type Arrived } from '../rules.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { serverTime } from '../../../../src/features/records/claim.ts'
+import { serverTime } from '../../../../src/features/records/coverage.ts'
 import { arrived, byMonth, groupByDay } from '../../../../src/features/records/rules.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { deviceDay } from '../../../../src/time/device-day.ts'

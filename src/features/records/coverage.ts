@@ -1,5 +1,5 @@
 import { addDays, readServerTime, zoneOffset } from '../../time/server-time.ts'
-import { startOf, type CoveredRange } from '../../storage/covered-ranges.ts'
+import { joined, startOf, within, type CoveredRange } from '../../storage/covered-ranges.ts'
 import type { Days } from './filter.ts'
 import { isComplete, type ListedRow, type RecordsPage } from './pages.ts'
 
@@ -56,4 +56,18 @@ function isInOrder(page: RecordsPage<ListedRow>): boolean {
     isDated(page) &&
     page.rows.every(({ createdAt }, place) => createdAt <= (page.rows[place - 1]?.createdAt ?? createdAt))
   )
+}
+
+/** The newest covered range within the requested days, in server time. */
+export interface Reach {
+  from: string
+  to: string
+  /** True if the range starts with the first requested day; otherwise earlier rows may be missing. */
+  isWhole: boolean
+}
+
+/** Returns the newest covered range of some days; undefined when nothing is covered. */
+export function reachOf(known: readonly CoveredRange[], { from, to }: Days): Reach | undefined {
+  const last = within(joined(known), startOf(from), startOf(addDays(to, 1))).at(-1)
+  return last && { from: last.from, to: last.to, isWhole: last.from === startOf(from) }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findCycle } from '../../../src/pwa/build/chunk-cycles.ts'
+import { findCycle } from '../../../src/pwa/build/chunks.ts'
 
 const imports = (files: Record<string, string[]>) => new Map(Object.entries(files))
 

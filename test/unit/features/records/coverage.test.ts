@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { claimOf } from '../../../../src/features/records/claim.ts'
+import { claimOf, reachOf } from '../../../../src/features/records/coverage.ts'
 import type { ListedRow, RecordsPage } from '../../../../src/features/records/pages.ts'
+import type { CoveredRange } from '../../../../src/storage/covered-ranges.ts'
 
 const days = { from: '2025-11-01', to: '2025-11-20' }
 const NOON = Date.parse('2025-11-20T12:00:00+08:00')
@@ -75,4 +76,23 @@ describe('the time of which pages contain every row', () => {
   ])('nothing from %s', (_, pages) => {
     expect(claimOf(pages, days, '+08:00')).toBeUndefined()
   })
+})
+
+const range = (from: string, to: string): CoveredRange => ({ from: `2025-${from}`, to: `2025-${to}`, at: 0 })
+
+it.each<[string, CoveredRange[], object | undefined]>([
+  ['nothing', [], undefined],
+  ['other days', [range('10-01 00:00:00', '11-01 00:00:00')], undefined],
+  [
+    'all until noon',
+    [range('10-01 00:00:00', '11-20 12:00:00')],
+    { from: '2025-11-01 00:00:00', to: '2025-11-20 12:00:00', isWhole: true },
+  ],
+  [
+    'the newest of two parts',
+    [range('11-01 00:00:00', '11-03 00:00:00'), range('11-09 10:00:00', '11-21 00:00:00')],
+    { from: '2025-11-09 10:00:00', to: '2025-11-21 00:00:00', isWhole: false },
+  ],
+])('the covered time reaches over %s', (_, known, expected) => {
+  expect(reachOf(known, days)).toEqual(expected)
 })
