@@ -12,7 +12,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 export function PagePending() {
   const { t } = useLingui()
   return (
-    <div className="p-4">
+    <div data-pending className="p-4">
       <SkeletonRows count={6} label={t`Loading...`} />
     </div>
   )

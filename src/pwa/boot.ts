@@ -71,8 +71,9 @@ const isHome = path === '/' || path === '/home'
 const isAccount = ['/login', '/register'].includes(path)
 const isTab = ['/member', '/service', '/demo'].includes(path)
 root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : 'page'
-// A member must not see the guest's welcome card.
+// A member must not see the guest's welcome card, nor the login's fields.
 if (stored?.getItem(SIGNED_IN) || document.cookie.includes(`${BOOT_TOKEN_COOKIE}=`)) root.dataset.member = ''
+else if (path === '/login') root.dataset.login = ''
 
 // Preload these files only from the worker's cache: over the network, they would delay what is needed first.
 const soon = navigator.serviceWorker?.controller ? [...BOOT_SOON, app] : []
@@ -94,8 +95,48 @@ indexdata.catch(() => {
   // the app handles the rejection when it takes the promise; without this, the browser would report it too
 })
 
+/** Removes the frame, and moves what was typed in it, with the caret, to the fields of the screen that replaces it. */
+function replaceFrame(frame: Element, screen: Element): void {
+  for (const typed of frame.querySelectorAll('input')) {
+    const field = screen.querySelector<HTMLInputElement>(`input[name=${typed.name}]`)
+    if (!field) continue
+    if (typed.value) {
+      // React ignores a value that is set through its own setter.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed.value)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    if (typed !== document.activeElement) continue
+    field.focus()
+    field.setSelectionRange(typed.selectionStart, typed.selectionEnd)
+  }
+  frame.remove()
+}
+
+/** How long the frame waits for a screen that is loading, in milliseconds. Then the app's own skeleton replaces it. */
+const PATIENCE_MS = 1_000
+let isLate: unknown
+
+// Runs before the first screen is painted: nothing is blank or twice on the page in between.
+const watch = new MutationObserver(() => {
+  const [frame, screen] = [document.querySelector('body > .frame'), document.querySelector('#root main')]
+  if (!frame) return
+  if (screen) {
+    watch.disconnect()
+    replaceFrame(frame, screen)
+  } else if (document.querySelector('[data-pending]') && root.dataset.login === undefined) {
+    // Fields stay: the member may be typing.
+    isLate ??= setTimeout(() => {
+      watch.disconnect()
+      frame.remove()
+    }, PATIENCE_MS)
+  }
+})
+watch.observe(document, { childList: true, subtree: true })
+
 function fail(): void {
-  const frame = document.querySelector('.frame')
+  // An error of the running app has a frame of its own in the root.
+  const [frame, ...others] = document.querySelectorAll('.frame')
+  for (const other of others) other.remove()
   const [what, again] = FAILED[lang]
   const text = document.createElement('p')
   text.textContent = what
@@ -105,8 +146,8 @@ function fail(): void {
   button.addEventListener('click', () => location.reload())
   frame?.querySelector('main')?.replaceChildren(text, button)
   frame?.classList.add('failed')
-  // Removes the root element's id: without its style sheet the app must not start.
-  frame?.parentElement?.removeAttribute('id')
+  // Without its style sheet the app must not start.
+  document.getElementById('root')?.removeAttribute('id')
 }
 // Handles scripts, their imports and style sheets that fail to load. Once the app runs, it handles its own chunks.
 addEventListener(

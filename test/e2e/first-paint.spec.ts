@@ -79,3 +79,64 @@ test.describe('a member', () => {
     held.release()
   })
 })
+
+/** Resolves with where the login page's texts are shown, and where those begin that are typed into its fields. */
+function placesOnLogin(page: Page, words: string[]) {
+  return page.evaluate((wanted) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: Record<string, string> = {}
+    while (texts.nextNode()) {
+      const { currentNode } = texts
+      const word = currentNode.textContent?.trim() ?? ''
+      const range = document.createRange()
+      range.selectNodeContents(currentNode)
+      const { x, y, width, height } = range.getBoundingClientRect()
+      if (!wanted.includes(word) || width === 0 || found[word] !== undefined) continue
+      const { color, fontFamily, fontSize, fontWeight } = getComputedStyle(
+        currentNode.parentElement ?? document.body,
+      )
+      const box = [x, y, width, height].map((side) => side.toFixed(1))
+      found[word] = [...box, color, fontFamily, fontSize, fontWeight].join(' ')
+    }
+    for (const field of document.querySelectorAll('input')) {
+      const { x, y, height } = field.getBoundingClientRect()
+      const { borderLeftWidth, paddingLeft } = getComputedStyle(field)
+      found[field.name] = [x + parseFloat(borderLeftWidth) + parseFloat(paddingLeft), y + height / 2].join(
+        ' ',
+      )
+    }
+    return found
+  }, words)
+}
+
+for (const look of LOOKS.slice(1, 3)) {
+  test.describe(`a guest on the login page in ${look.lang}`, () => {
+    test.use({ ...look, cold: true })
+
+    test('types before the app is there, and goes on typing where nothing has moved', async ({
+      page,
+      line,
+      lang,
+    }) => {
+      const held = line.fault({ kind: 'held', path: /^\/assets\// })
+      await page.goto('/login', { waitUntil: 'commit' })
+      await held.hit
+      const name = page.locator('input[name=username]')
+      const password = page.locator('input[name=password]')
+      const words = ['Log in', 'Welcome back.', 'Username', 'Password'].map((word) => text(lang, word))
+      await password.fill('secret')
+      await name.fill('dmo')
+      await page.keyboard.press('Home')
+      await page.keyboard.press('ArrowRight')
+      const before = await placesOnLogin(page, words)
+      await expect(page.locator('.frame')).toBeVisible()
+      held.release()
+      await settled(page)
+      await page.keyboard.type('e')
+      await expect(name).toHaveValue('demo')
+      await expect(password).toHaveValue('secret')
+      expect(Object.keys(before)).toHaveLength(6)
+      expect(await placesOnLogin(page, words)).toEqual(before)
+    })
+  })
+}

@@ -50,7 +50,7 @@ test.describe('a page that is reloaded while a new version waits', () => {
       }
       await page.addInitScript(() => {
         new MutationObserver((_, observer) => {
-          if (!document.querySelector('#root') || document.querySelector('.frame')) return
+          if (!document.querySelector('#root main')) return
           observer.disconnect()
           sessionStorage.setItem('first-screens', String(Number(sessionStorage.getItem('first-screens')) + 1))
         }).observe(document, { childList: true, subtree: true })
