@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** The delay between the last keystroke and the search, in milliseconds. */
 const DEBOUNCE_MS = 300
@@ -8,12 +8,14 @@ export function useDebouncedSearch(word: string, put: (word: string) => void) {
   const [typed, setTyped] = useState(word)
   const [isComposing, setComposing] = useState(false)
   const wanted = typed.trim()
+  // Callers pass a new function with each render, which must not restart the delay.
+  const putLater = useEffectEvent(put)
   useEffect(() => {
     // Ignore an unfinished IME composition.
     if (isComposing || wanted === word) return undefined
-    const timer = setTimeout(() => put(wanted), DEBOUNCE_MS)
+    const timer = setTimeout(() => putLater(wanted), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [wanted, word, isComposing, put])
+  }, [wanted, word, isComposing])
   const search = (next: string) => {
     setTyped(next)
     put(next.trim())
