@@ -28,6 +28,12 @@ function readFlags(): v.InferOutput<typeof flags> | undefined {
   }
 }
 
+/** Returns the flags of the members that the damaged text names: each is locked at once. */
+function damagedFlags(): v.InferOutput<typeof flags> {
+  const names = (readLocal(LOCK_PLACE) ?? '').matchAll(/"([^"]+)"\s*:/g)
+  return Object.fromEntries([...names].map(([, member]) => [member, 0]))
+}
+
 /**
  * Returns a member's flag on this device; undefined if there is no lock. Damaged data locks every member that it names. While the
  * member is unknown, any member's lock counts and locks at once.
@@ -41,7 +47,7 @@ export function lockFlag(member: string | undefined): LockFlag | undefined {
 
 /** Sets or removes a member's flag. Returns whether the browser stored it. */
 export function setLockFlag(member: string, flag: LockFlag | undefined): boolean {
-  const { [member]: _, ...others } = readFlags() ?? {}
+  const { [member]: _, ...others } = readFlags() ?? damagedFlags()
   const next = flag === undefined ? others : { ...others, [member]: flag }
   const isStored = writeLocal(LOCK_PLACE, Object.keys(next).length === 0 ? null : JSON.stringify(next))
   if (isStored) changes.notify()

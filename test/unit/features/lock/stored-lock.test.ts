@@ -107,6 +107,12 @@ const openTab = () => {
   return import('../../../../src/features/lock/stored-lock.ts')
 }
 
+it('leaves the others whom a damaged text names locked when one member’s flag changes', () => {
+  store.set('lock', '{"a":5,"b":"anew","c":')
+  setLockFlag('a', 15)
+  expect(['a', 'b', 'c', 'd'].map(lockFlag)).toEqual([15, 0, 0, undefined])
+})
+
 it('counts the tries of all tabs together', async () => {
   await lockWith('482913')
   const tabs = [await openTab(), await openTab()]
