@@ -10,7 +10,8 @@ const MOST_ON_THEIR_WAY = 3
 /** The newest page of a record list. */
 export function newestRowsQuery(list: RecordList, language: WireLanguage, zone: string) {
   return queryOptions({
-    queryKey: ['newest-rows', list, language],
+    // The zone too: it decides the days that are asked for.
+    queryKey: ['newest-rows', list, language, zone],
     meta: { keep: 'member' },
     queryFn: (context) => askNewest(list, zone, forQuery(context)),
   })
