@@ -16,8 +16,8 @@ import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** The number of venues above which the list has a search field. */
-const SEARCHED_FROM = 8
+/** The most venues that are listed without a search field. */
+const FEW_VENUES = 8
 
 export interface VenueChoiceProps {
   wallets: readonly VenueWallet[]
@@ -37,7 +37,7 @@ export function VenueChoice({ wallets, chosen, onChoose, onClose }: VenueChoiceP
   return (
     <Sheet open onClose={onClose} title={t`Choose a venue`}>
       <div className="flex h-[70dvh] flex-col gap-3">
-        {wallets.length > SEARCHED_FROM && (
+        {wallets.length > FEW_VENUES && (
           <TextField
             label={<Trans>Search for a venue</Trans>}
             type="search"
