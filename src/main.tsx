@@ -8,6 +8,7 @@ import { currentLanguage, startLanguage } from './i18n/language.ts'
 import { importWithRetry } from './pwa/chunk-retry.ts'
 import { isInstalled, keepInstallOffer } from './pwa/installed.ts'
 import { registerWorker, waitingVersion, workerSettled } from './pwa/register-worker.ts'
+import { markStage } from './pwa/stages.ts'
 import { getSession, startSession } from './session/session.ts'
 import { journalEntries, startJournal } from './submissions/journal.ts'
 import './ui/tokens.css'
@@ -35,16 +36,20 @@ async function lock(): Promise<void> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  markStage('code')
   keepInstallOffer()
   const waiting = waitingVersion().catch(() => undefined)
   await Promise.all([startLanguage(), startSession().then(startJournal), keepInvite().catch(() => undefined)])
+  markStage('disk')
   // With a submission in the journal, a new version waits for the member.
   const takeOver = journalEntries().length === 0 && (await waiting)
   if (takeOver) await takeOver().catch(() => undefined)
   wire()
   await startData()
+  markStage('data')
   await followRoutes().catch(() => undefined)
   await lock()
+  markStage('render')
   // Do not log errors that an error screen shows.
   createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>

@@ -5,6 +5,7 @@
 import type { WireLanguage } from '../i18n/locales.ts'
 import { applyTheme, readTheme } from './appearance.ts'
 import { SIGNED_IN } from './signed-in.ts'
+import { markStage } from './stages.ts'
 
 /** What the boot script passes to the app in `window.lanternBoot`. */
 export interface Boot {
@@ -123,6 +124,7 @@ const watch = new MutationObserver(() => {
   if (screen) {
     watch.disconnect()
     replaceFrame(frame, screen)
+    markStage('screen')
   } else if (document.querySelector('[data-pending]') && root.dataset.login === undefined) {
     // Fields stay: the member may be typing.
     isLate ??= setTimeout(() => {

@@ -74,6 +74,7 @@ export async function measureStart({ platform }: Site): Promise<Figure[]> {
         figure('first visit: interactive', who, first.interactive),
         figure('first visit: blocking', who, first.blocking),
         figure('second visit: content', who, second.content),
+        ...second.stages.map(({ stage, at }) => figure('second visit: stage', `${who}: ${stage}`, at)),
         figure('offline: content', who, offline.content),
       )
     } finally {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { STAGES } from '../../src/pwa/stages.ts'
 
 /** When a screen's content counts as shown: its path, and the elements that must be visible. */
 export interface Wanted {
@@ -40,6 +41,8 @@ export interface Start {
   /** The time of long tasks beyond 50 ms each, until interactive. */
   blocking: number
   shift: number
+  /** When each stage was reached; a page without the app has none. */
+  stages: { stage: string; at: number }[]
 }
 
 /** Puts the stopwatch into a page before it is opened. */
@@ -51,15 +54,20 @@ export async function putStopwatch(page: Page, wanted: Wanted): Promise<void> {
 export async function readStart(page: Page): Promise<Start> {
   const content = await page.evaluate(() => window.stopwatch.content)
   await quiet(page, content)
-  const { welcome, paint, tasks, shift } = await page.evaluate(async () => ({
+  const { welcome, paint, tasks, shift, marks } = await page.evaluate(async () => ({
     welcome: await Promise.race([window.stopwatch.welcome, Promise.resolve(Number.NaN)]),
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     tasks: window.stopwatch.tasks,
     shift: window.stopwatch.shift,
+    marks: performance.getEntriesByType('mark').map(({ name, startTime }) => ({ name, startTime })),
   }))
+  const stages = STAGES.flatMap((stage) => {
+    const mark = marks.find(({ name }) => name === `lantern ${stage}`)
+    return mark ? { stage, at: mark.startTime } : []
+  })
   const interactive = Math.max(content, ...tasks.map(([, end]) => end))
   const blocking = tasks.reduce((sum, [start, end]) => sum + (end - start - 50), 0)
-  return { paint, welcome, content, interactive, blocking, shift }
+  return { paint, welcome, content, interactive, blocking, shift, stages }
 }
 
 /** Waits until there was no long task for two seconds, counted from `since` at the earliest. */
