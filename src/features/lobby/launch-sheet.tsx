@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import type { LaunchBlock } from './launch-block.ts'
+import type { LaunchBlock } from './launch.ts'
 import { ShutCard } from '../safer-play/shut-card.tsx'
 import { useFailureText } from '../../components/failure-text.ts'
 import { GuestCard } from '../../components/guest-card.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { launchBlock, type LaunchFacts } from '../../../../src/features/lobby/launch-block.ts'
+import { launchBlock, type LaunchFacts } from '../../../../src/features/lobby/launch.ts'
 
 const free: LaunchFacts = { loggedIn: true, shut: false, status: 1, open: true, online: true }
 
