@@ -1,3 +1,6 @@
+/** The local storage key that marks a logged-in member. While it is set, `index.html` hides the guest card. */
+export const SIGNED_IN = 'signed-in'
+
 /** Reads a string from local storage. Returns null if the key is missing or storage is blocked. */
 export function readLocal(key: string): string | null {
   try {

@@ -3,15 +3,17 @@ import { isOfBuild } from './whole-build.ts'
 
 /**
  * A file of the build. `revision` is null if the name contains a content hash. `bytes` is the size of a script or style sheet.
+ * `later` is set for a chunk that home does not need.
  */
 export interface PrecacheEntry {
   url: string
   revision: string | null
   bytes?: number
+  later?: boolean
 }
 
-/** How many files are fetched at the same time. */
-const AT_ONCE = 6
+/** How many files are fetched at the same time. A browser opens six connections to a host without HTTP/2: some stay free for the page. */
+const AT_ONCE = 4
 
 /**
  * The files of this build. Reuses the cache that Workbox filled in earlier versions, so that unchanged files are not
@@ -21,6 +23,7 @@ export class Precache {
   readonly #cacheName: string
   readonly #keys: ReadonlyMap<string, string>
   readonly #bytes: ReadonlyMap<string, number | undefined>
+  readonly #later: ReadonlySet<string>
   readonly #isCatalog: (path: string) => boolean
   /** The size check of each file that this worker has served since it started. */
   readonly #checks = new Map<string, Promise<void>>()
@@ -34,6 +37,7 @@ export class Precache {
       }),
     )
     this.#bytes = new Map(entries.map(({ url, bytes }) => [new URL(url, scope).href, bytes]))
+    this.#later = new Set(entries.filter(({ later }) => later).map(({ url }) => new URL(url, scope).href))
     this.#isCatalog = isCatalog
   }
 
@@ -44,21 +48,22 @@ export class Precache {
 
   /**
    * Stores every file. Rejects when one is missing or belongs to another build: the old version stays, and the next update check
-   * tries again.
+   * tries again. With `sparing`, leaves out the chunks that home does not need: each is stored when it is first used.
    */
-  async install(): Promise<void> {
+  async install({ sparing = false } = {}): Promise<void> {
     const cache = await this.#open()
     const limited = limiter(AT_ONCE)
     const fill = async (url: string, key: string) => {
       const stored = await this.#stored(cache, url)
       if (stored && (await this.#isWhole(url, stored))) return
       // The HTTP cache may have a file with a hashed name, but its copy may be damaged.
-      let fetched = await this.#fetch(url, url === key ? 'default' : 'reload')
-      if (!fetched.isGood) fetched = await this.#fetch(url, 'reload')
+      let fetched = await this.#fetch(url, url === key ? 'default' : 'reload', 'low')
+      if (!fetched.isGood) fetched = await this.#fetch(url, 'reload', 'low')
       if (!fetched.isGood) throw new Error(`${url} is not of this build`)
       await cache.put(key, fetched.answer)
     }
-    await Promise.all(Array.from(this.#keys, ([url, key]) => limited(() => fill(url, key))))
+    const wanted = [...this.#keys].filter(([url]) => !sparing || !this.#later.has(url))
+    await Promise.all(wanted.map(([url, key]) => limited(() => fill(url, key))))
   }
 
   /** Drops the files of earlier builds. */
@@ -115,8 +120,12 @@ export class Precache {
     return stored && (await this.#isGood(url, stored)) ? stored : undefined
   }
 
-  async #fetch(url: string, mode: RequestCache): Promise<{ answer: Response; isGood: boolean }> {
-    const fetched = await fetch(url, { cache: mode })
+  async #fetch(
+    url: string,
+    cache: RequestCache,
+    priority: RequestPriority = 'auto',
+  ): Promise<{ answer: Response; isGood: boolean }> {
+    const fetched = await fetch(url, { cache, priority })
     // Browsers reject a redirected answer to a navigation.
     const answer = fetched.redirected ? new Response(await fetched.blob(), fetched) : fetched
     return { answer, isGood: (await this.#isGood(url, answer)) && (await this.#isWhole(url, answer)) }

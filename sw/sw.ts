@@ -4,6 +4,13 @@ import { handleMessage, messagePages, showApp } from './messages.ts'
 import { picture } from './pictures.ts'
 import { Precache, type PrecacheEntry } from './precache.ts'
 import { routeOf, type Places, type Route } from './rules.ts'
+import { isDataDear, type NetworkInformation } from '../src/pwa/dear-data.ts'
+
+declare global {
+  interface WorkerNavigator {
+    readonly connection?: NetworkInformation
+  }
+}
 
 declare const self: ServiceWorkerGlobalScope & { PRECACHE_LIST: PrecacheEntry[] }
 /** The API's base URL, inserted by the build. Empty means the app's own origin. */
@@ -28,7 +35,7 @@ function answer(route: Route, event: FetchEvent): Promise<Response> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(precache.install())
+  event.waitUntil(precache.install({ sparing: isDataDear(navigator.connection) }))
   event.waitUntil(carryCatalogsOver())
 })
 

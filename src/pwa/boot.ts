@@ -4,7 +4,7 @@
  */
 import type { WireLanguage } from '../i18n/locales.ts'
 import { applyTheme, readTheme } from './appearance.ts'
-import { SIGNED_IN } from './signed-in.ts'
+import { SIGNED_IN } from '../local-storage.ts'
 import { markStage } from './stages.ts'
 
 /** What the boot script passes to the app in `window.lanternBoot`. */

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { writeLocal } from '../local-storage.ts'
-import { SIGNED_IN } from '../pwa/signed-in.ts'
+import { writeLocal, SIGNED_IN } from '../local-storage.ts'
 import { signal } from '../signal.ts'
 import { removeOrphanRows } from '../storage/disk.ts'
 import {

@@ -10,6 +10,8 @@ export interface Chunks {
   shell: Record<string, string>
   /** The catalog of everything else in each language. */
   app: Record<string, string>
+  /** The chunks of the first load, without its catalog. */
+  first: string[]
   /** The chunks that home needs after the first load, for guests and members. */
   soon: string[]
 }
@@ -59,6 +61,7 @@ export function findChunks(bundle: Bundle): Chunks {
   return {
     shell: byLanguage(catalog('shell')),
     app: byLanguage(catalog('app')),
+    first: [...first].map((name) => `/${name}`),
     soon: [...new Set(soon)].map((name) => `/${name}`),
   }
 }

@@ -29,18 +29,18 @@ function removeWorker(): Plugin {
 
 /**
  * Builds `sw/sw.ts` to `dist/sw.js` with its precache list: the page, every route's chunk, the `shell` catalog of every language
- * and the icons. The `app` catalogs are cached later, for each language that is chosen. A file over 2 MiB fails the build. With
+ * and the icons. The `app` catalogs are cached later, for each language that is chosen. Chunks of other screens than home are marked `later`. A file over 2 MiB fails the build. With
  * the kill switch, `dist/sw.js` is the farewell worker.
  */
 export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] {
-  let texts: Chunks['app'] | undefined
+  let chunks: Chunks | undefined
   const collect: Plugin = {
     name: 'lantern:worker-files',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        texts = findChunks(bundle).app
+        chunks = findChunks(bundle)
       },
     },
   }
@@ -57,12 +57,17 @@ export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] 
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         (entries) => {
-          const left = new Set(Object.values(texts ?? {}))
+          const { app = {}, shell = {}, first = [], soon = [] } = chunks ?? {}
+          const left = new Set(Object.values(app))
+          const later = (url: string) =>
+            url.endsWith('.js') && ![...Object.values(shell), ...first, ...soon].includes(`/${url}`)
           const listed = entries.filter(({ url }) => !left.has(`/${url}`))
           // The worker caches a script or style sheet only if its size is right.
-          const manifest = listed.map((entry) =>
-            /\.(js|css)$/.test(entry.url) ? { ...entry, bytes: entry.size } : entry,
-          )
+          const manifest = listed.map((entry) => ({
+            ...entry,
+            ...(/\.(js|css)$/.test(entry.url) && { bytes: entry.size }),
+            ...(later(entry.url) && { later: true }),
+          }))
           return { manifest, warnings: [] }
         },
       ],
@@ -72,7 +77,7 @@ export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] 
         options.define = {
           ...options.define,
           API_BASE: JSON.stringify(api),
-          APP_CATALOGS: JSON.stringify(texts),
+          APP_CATALOGS: JSON.stringify(chunks?.app),
         }
       },
     },

@@ -40,7 +40,8 @@ const app = {
 }
 
 test('the boot script gets the catalogs and what home shows next', () => {
-  const { shell, app: texts, soon } = findChunks(bundle({ ...catalogs, ...app }))
+  const { shell, app: texts, first, soon } = findChunks(bundle({ ...catalogs, ...app }))
+  expect(first).toEqual(['/assets/index.js', '/assets/vendor.js'])
   expect(shell).toEqual({
     CN: '/assets/shell-zh-CN.js',
     EN: '/assets/shell-en.js',
