@@ -74,6 +74,10 @@ export const FEATURES: readonly FileChanges[] = [
   },
   {
     file: 'src/features/transfer/use-recovery.ts',
-    changes: [['compareAmounts(now, ZERO) === 0 : named.has(id)', 'compareAmounts(now, ZERO) === 0 : true']],
+    changes: [
+      ['...others.filter(holds).map(lastReported)', ''],
+      ['!asked.includes(id)', 'true'],
+      ['compareAmounts(now, ZERO) === 0 : named.has(id)', 'compareAmounts(now, ZERO) === 0 : true'],
+    ],
   },
 ]
