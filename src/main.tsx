@@ -9,6 +9,7 @@ import { importWithRetry } from './pwa/chunk-retry.ts'
 import { isInstalled, keepInstallOffer } from './pwa/installed.ts'
 import { registerWorker, waitingVersion, workerSettled } from './pwa/register-worker.ts'
 import { markStage } from './pwa/stages.ts'
+import { updatesHeld } from './pwa/updates.ts'
 import { getSession, startSession } from './session/session.ts'
 import { journalEntries, startJournal } from './submissions/journal.ts'
 import './ui/tokens.css'
@@ -41,14 +42,16 @@ async function start(root: HTMLElement): Promise<void> {
   const waiting = waitingVersion().catch(() => undefined)
   await Promise.all([startLanguage(), startSession().then(startJournal), keepInvite().catch(() => undefined)])
   markStage('disk')
-  // With a submission in the journal, a new version waits for the member.
-  const takeOver = journalEntries().length === 0 && (await waiting)
-  if (takeOver) await takeOver().catch(() => undefined)
+  const takeOver = await waiting
+  // With a submission in the journal or something typed in the frame, a new version waits for the member.
+  if (takeOver && journalEntries().length === 0 && !updatesHeld()) await takeOver().catch(() => undefined)
   wire()
   await startData()
   markStage('data')
   await followRoutes().catch(() => undefined)
   await lock()
+  // A policy may block the boot script, which removes the frame.
+  if (!window.lanternBoot) document.querySelector('.frame')?.remove()
   markStage('render')
   // Do not log errors that an error screen shows.
   createRoot(root, { onCaughtError: () => undefined }).render(

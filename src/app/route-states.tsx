@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Navigate, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ChunkError, reloadForMissingChunk, reloadWhenReached } from '../pwa/chunk-retry.ts'
 import { BackLink } from '../components/back-link.tsx'
@@ -56,4 +56,9 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       </main>
     </>
   )
+}
+
+/** Redirects a path that cannot be decoded to home, like every unknown path (specification, section 2). */
+export function RouteMissing() {
+  return <Navigate to="/home" replace />
 }

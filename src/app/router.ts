@@ -3,7 +3,7 @@ import { routeTree } from '../routeTree.gen.ts'
 import { queryClient } from './data.ts'
 import { savesData } from '../pwa/data-saver.ts'
 import { focusHeadingIfLost } from '../ui/focus.ts'
-import { PagePending, RouteError } from './route-states.tsx'
+import { PagePending, RouteError, RouteMissing } from './route-states.tsx'
 
 /** The router, with one route per URL of the specification. Matching ignores case; unknown paths redirect to /Home. */
 export const router = createRouter({
@@ -15,6 +15,7 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultPendingComponent: PagePending,
   defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: RouteMissing,
   scrollRestoration: true,
   // A tab keeps one scroll position; any other page keeps one for each history entry.
   getScrollRestorationKey: ({ pathname, state, href }) =>

@@ -66,15 +66,15 @@ if (theme) applyTheme(theme)
 const textScale = Number(stored?.getItem('text-size'))
 if (textScale >= 1 && textScale <= 2) root.style.setProperty('--text-scale', String(textScale))
 
-// The frame of index.html until the app renders: home, another tab, or a page with a back header.
+// The frame of index.html until the app shows a screen: home, another tab, or a page with a back header.
 const path = location.pathname.toLowerCase()
 const isHome = path === '/' || path === '/home'
 const isAccount = ['/login', '/register'].includes(path)
 const isTab = ['/member', '/service', '/demo'].includes(path)
 root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : 'page'
-// A member must not see the guest's welcome card, nor the login's fields.
+// A member must not see the guest's welcome card, nor the fields of a form.
 if (stored?.getItem(SIGNED_IN) || document.cookie.includes(`${BOOT_TOKEN_COOKIE}=`)) root.dataset.member = ''
-else if (path === '/login') root.dataset.login = ''
+else if (isAccount) root.dataset.form = path.slice(1)
 
 // Preload these files only from the worker's cache: over the network, they would delay what is needed first.
 const soon = navigator.serviceWorker?.controller ? [...BOOT_SOON, app] : []
@@ -108,29 +108,27 @@ function replaceFrame(frame: Element, screen: Element): void {
     }
     if (typed !== document.activeElement) continue
     field.focus()
-    field.setSelectionRange(typed.selectionStart, typed.selectionEnd)
+    // A draft that fills an empty field keeps its own caret, at the end.
+    if (typed.value) field.setSelectionRange(typed.selectionStart, typed.selectionEnd)
   }
   frame.remove()
 }
 
 /** How long the frame waits for a screen that is loading, in milliseconds. Then the app's own skeleton replaces it. */
 const PATIENCE_MS = 1_000
-let isLate: unknown
+let patience: unknown
 
-// Runs before the first screen is painted: nothing is blank or twice on the page in between.
+// Runs before the first screen is painted, so nothing is missing or shown twice in between.
 const watch = new MutationObserver(() => {
   const [frame, screen] = [document.querySelector('body > .frame'), document.querySelector('#root main')]
-  if (!frame) return
-  if (screen) {
+  const isPending = document.querySelector('#root [data-pending]') !== null
+  if (screen && !isPending) {
     watch.disconnect()
-    replaceFrame(frame, screen)
+    if (frame) replaceFrame(frame, screen)
     markStage('screen')
-  } else if (document.querySelector('[data-pending]') && root.dataset.login === undefined) {
+  } else if (isPending && root.dataset.form === undefined) {
     // Fields stay: the member may be typing.
-    isLate ??= setTimeout(() => {
-      watch.disconnect()
-      frame.remove()
-    }, PATIENCE_MS)
+    patience ??= setTimeout(() => frame?.remove(), PATIENCE_MS)
   }
 })
 watch.observe(document, { childList: true, subtree: true })

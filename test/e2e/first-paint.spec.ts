@@ -80,38 +80,69 @@ test.describe('a member', () => {
   })
 })
 
-/** Resolves with where the login page's texts are shown, and where those begin that are typed into its fields. */
-function placesOnLogin(page: Page, words: string[]) {
-  return page.evaluate((wanted) => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: Record<string, string> = {}
-    while (texts.nextNode()) {
-      const { currentNode } = texts
-      const word = currentNode.textContent?.trim() ?? ''
-      const range = document.createRange()
-      range.selectNodeContents(currentNode)
-      const { x, y, width, height } = range.getBoundingClientRect()
-      if (!wanted.includes(word) || width === 0 || found[word] !== undefined) continue
-      const { color, fontFamily, fontSize, fontWeight } = getComputedStyle(
-        currentNode.parentElement ?? document.body,
-      )
-      const box = [x, y, width, height].map((side) => side.toFixed(1))
-      found[word] = [...box, color, fontFamily, fontSize, fontWeight].join(' ')
-    }
-    for (const field of document.querySelectorAll('input')) {
-      const { x, y, height } = field.getBoundingClientRect()
-      const { borderLeftWidth, paddingLeft } = getComputedStyle(field)
-      found[field.name] = [x + parseFloat(borderLeftWidth) + parseFloat(paddingLeft), y + height / 2].join(
-        ' ',
-      )
-    }
-    return found
-  }, words)
+/** Resolves with where these texts are shown, and where those begin that are typed into these fields. */
+function placesOnForm(page: Page, words: string[], fields: string[]) {
+  return page.evaluate(
+    ([wanted, names]) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: Record<string, string> = {}
+      while (texts.nextNode()) {
+        const { currentNode } = texts
+        const word = currentNode.textContent?.trim() ?? ''
+        const range = document.createRange()
+        range.selectNodeContents(currentNode)
+        const { x, y, width, height } = range.getBoundingClientRect()
+        if (!wanted.includes(word) || width === 0 || found[word] !== undefined) continue
+        const { color, fontFamily, fontSize, fontWeight } = getComputedStyle(
+          currentNode.parentElement ?? document.body,
+        )
+        const box = [x, y, width, height].map((side) => side.toFixed(1))
+        found[word] = [...box, color, fontFamily, fontSize, fontWeight].join(' ')
+      }
+      for (const field of document.querySelectorAll('input')) {
+        if (!names.includes(field.name) || !field.checkVisibility()) continue
+        const { x, y, height } = field.getBoundingClientRect()
+        const { borderLeftWidth, paddingLeft } = getComputedStyle(field)
+        found[field.name] = [x + parseFloat(borderLeftWidth) + parseFloat(paddingLeft), y + height / 2].join(
+          ' ',
+        )
+      }
+      return found
+    },
+    [words, fields] as const,
+  )
 }
 
-for (const look of LOOKS.slice(1, 3)) {
-  test.describe(`a guest on the login page in ${look.lang}`, () => {
-    test.use({ ...look, cold: true })
+// Runs in the page: notes each place of the username's field, in every frame.
+function notePlaces(): void {
+  const places = new Set<string>()
+  const look = () => {
+    const field = [...document.querySelectorAll('input[name=username]')].find((one) => one.checkVisibility())
+    const { top = 0, bottom = 0 } = field?.getBoundingClientRect() ?? {}
+    if (field) places.add(String(Math.round((top + bottom) / 2)))
+    else if (places.size > 0) places.add('none')
+    document.documentElement.dataset['places'] = [...places].join(' ')
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+const FORMS = [
+  {
+    path: '/login',
+    words: ['Log in', 'Welcome back.', 'Username', 'Password'],
+    fields: ['username', 'password'],
+  },
+  {
+    path: '/register',
+    words: ['Register', 'Registering takes about a minute.', 'Username', 'Password', 'Repeat password'],
+    fields: ['username', 'password', 'o_password'],
+  },
+]
+
+for (const [at, { path, words: english, fields }] of FORMS.entries()) {
+  test.describe(`a guest on ${path}`, () => {
+    test.use({ ...LOOKS[at + 1], cold: true })
 
     test('types before the app is there, and goes on typing where nothing has moved', async ({
       page,
@@ -119,24 +150,28 @@ for (const look of LOOKS.slice(1, 3)) {
       lang,
     }) => {
       const held = line.fault({ kind: 'held', path: /^\/assets\// })
-      await page.goto('/login', { waitUntil: 'commit' })
+      const config = line.fault({ kind: 'held', path: '/m/indexdata/getlist', times: 1 })
+      await page.goto(path, { waitUntil: 'commit' })
       await held.hit
-      const name = page.locator('input[name=username]')
-      const password = page.locator('input[name=password]')
-      const words = ['Log in', 'Welcome back.', 'Username', 'Password'].map((word) => text(lang, word))
-      await password.fill('secret')
-      await name.fill('dmo')
+      const field = (name: string) => page.locator(`input[name=${name}]:visible`)
+      const words = english.map((word) => text(lang, word))
+      for (const name of fields) await field(name).fill(`my ${name}`)
+      await field('username').fill('dmo')
       await page.keyboard.press('Home')
       await page.keyboard.press('ArrowRight')
-      const before = await placesOnLogin(page, words)
+      const before = await placesOnForm(page, words, fields)
       await expect(page.locator('.frame')).toBeVisible()
+      await page.evaluate(notePlaces)
       held.release()
-      await settled(page)
+      await expect(page.locator('#root > *').first()).toBeAttached()
       await page.keyboard.type('e')
-      await expect(name).toHaveValue('demo')
-      await expect(password).toHaveValue('secret')
-      expect(Object.keys(before)).toHaveLength(6)
-      expect(await placesOnLogin(page, words)).toEqual(before)
+      config.release()
+      await settled(page)
+      expect(await page.locator('html').getAttribute('data-places')).toMatch(/^\d+$/)
+      await expect(field('username')).toHaveValue('demo')
+      for (const name of fields.slice(1)) await expect(field(name)).toHaveValue(`my ${name}`)
+      expect(Object.keys(before)).toHaveLength(words.length + fields.length)
+      expect(await placesOnForm(page, words, fields)).toEqual(before)
     })
   })
 }

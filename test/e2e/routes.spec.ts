@@ -6,7 +6,7 @@ test.describe('addresses', () => {
   test.use({ lang: 'EN', size: 'android' })
 
   test('that are unknown, or written differently, show home once', async ({ context, line }) => {
-    for (const path of ['/', '/HOME', '//home', '/home/nothing']) {
+    for (const path of ['/', '/HOME', '//home', '/home/nothing', '/%E0%A4%A']) {
       const page = await context.newPage()
       await page.goto(line.url + path)
       await settled(page)

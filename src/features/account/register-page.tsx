@@ -64,7 +64,7 @@ export function RegisterPage({ back, invited }: { back: string; invited: string 
 
 function Fields() {
   return (
-    <div className="flex flex-col gap-4 px-4 pt-4">
+    <div data-pending className="flex flex-col gap-4 px-4 pt-4">
       <Skeleton className="h-12 w-2/3" />
       {Array.from({ length: 5 }, (_, field) => (
         <div key={field} className="flex flex-col gap-2">
