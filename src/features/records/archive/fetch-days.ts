@@ -53,21 +53,18 @@ interface Walk {
   pages: readonly RecordsPage<ListedRow>[]
   /** Fetches the next page. */
   step: () => Promise<void>
-  /** Whether the fetched pages have a row that the archive did not have like this. */
-  hasNews: () => boolean
 }
 
-/** Returns one walk for each range of days that must be fetched. */
-export type Source = (fetching: Fetching) => Promise<Walk[]>
+/** Returns one walk for each range of days that must be fetched, and the digest of the kind's rows afterwards. */
+export type Source = (fetching: Fetching) => Promise<{ walks: Walk[]; digest: () => string }>
 
 /** Returns the source of a kind. */
 export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source {
   return async ({ client, member, language, days, signal }) => {
     const { entries, known } = await readKind(member, kind, days)
-    const stored = new Map(entries.map(({ row }) => [row.id, hashKey([row])]))
-    const isNew = (row: Row) => stored.get(row.id) !== hashKey([row])
-    const open = entries.filter(({ row }) => kind.mayChange(row)).map(({ row }) => row.createdAt.slice(0, 10))
-    return daysToAsk(known, open, days).map((some) => {
+    const open = entries.map(({ row }) => row).filter(kind.mayChange)
+    const openDays = open.map(({ createdAt }) => createdAt.slice(0, 10))
+    const walks = daysToAsk(known, openDays, days).map((some) => {
       const pages: RecordsPage<Row>[] = []
       const filter = { preset: undefined, status: undefined, days: some }
       const step = async () => {
@@ -82,31 +79,39 @@ export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source 
         }
         pages.push(await askPage(asked, { signal, quiet: true }, true))
       }
-      return { pages, step, hasNews: () => pages.some(({ rows }) => rows.some(isNew)) }
+      return { pages, step }
     })
+    // Only open rows change, and only fetched ones are new.
+    const digest = () => {
+      const fetched = walks.flatMap(({ pages }) => pages.flatMap(({ rows }) => rows))
+      const ids = new Set([...entries.map(({ row }) => row), ...fetched].map(({ id }) => id))
+      return hashKey([ids.size, open, fetched])
+    }
+    return { walks, digest }
   }
 }
 
 /**
- * Archives the missing rows of some days, page by page. Pages fetched before an interruption stay archived. Resolves with whether
- * a row is new or has changed.
+ * Archives the missing rows of some days, page by page. Pages fetched before an interruption stay archived. Resolves with a
+ * digest of the rows: it differs after a later call if a row is new or has changed since, whoever archived it.
  */
-export async function fetchDays(sources: readonly Source[], fetching: Fetching): Promise<boolean> {
+export async function fetchDays(sources: readonly Source[], fetching: Fetching): Promise<string> {
   const { mostPages = Infinity, notify } = fetching
   const kinds = await Promise.all(sources.map((source) => source(fetching)))
-  const pagesOf = () => kinds.flat().flatMap(({ pages }) => pages)
+  const walks = kinds.flatMap((kind) => kind.walks)
+  const pagesOf = () => walks.flatMap(({ pages }) => pages)
   const step = async (walk: Walk) => {
     await walk.step()
     notify?.({
       done: pagesOf().reduce((sum, page) => sum + page.rows.length + page.passed, 0),
-      all: kinds.flat().reduce((sum, { pages }) => sum + (pages[0]?.total ?? 0), 0),
+      all: walks.reduce((sum, { pages }) => sum + (pages[0]?.total ?? 0), 0),
     })
   }
   // The first page of each walk gives its total. Each kind fetches one page at a time.
   const each = (task: (walk: Walk) => Promise<void>) =>
     Promise.all(
-      kinds.map(async (walks) => {
-        for (const walk of walks) await task(walk)
+      kinds.map(async (kind) => {
+        for (const walk of kind.walks) await task(walk)
       }),
     )
   await each(step)
@@ -115,5 +120,5 @@ export async function fetchDays(sources: readonly Source[], fetching: Fetching):
     if (lastPage > mostPages) return
     while (walk.pages.length < lastPage && !walk.pages.at(-1)?.isEnd) await step(walk)
   })
-  return kinds.flat().some(({ hasNews }) => hasNews())
+  return hashKey(kinds.map(({ digest }) => digest()))
 }

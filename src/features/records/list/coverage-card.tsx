@@ -31,22 +31,29 @@ export function useSync({ name, member, sources, days }: Wanted, isRead: boolean
   const client = useQueryClient()
   const { wire } = useLanguage()
   const online = useOnline()
-  return useQuery({
+  const seen = useRef<string>(undefined)
+  const readAgain = () => client.invalidateQueries({ queryKey: ['archive', member] })
+  const query = useQuery({
     queryKey: ['archive-sync', member, name, days.from, days.to, wire],
     enabled: member !== '' && isRead,
     refetchInterval: online && lively && ASK_AGAIN_MS,
-    queryFn: async ({ signal, queryKey }) => {
+    queryFn: async ({ signal }) => {
       const askedAt = Date.now()
-      const isRepeat = client.getQueryData(queryKey) !== undefined
       const how = { client, member, language: wire, days, signal, mostPages: FEW_PAGES }
       const fetching = fetchDays(sources, how)
-      const hasNews = await fetching.catch(() => true)
-      // Reading the archive is slow: an open order repeats this every few seconds, mostly for nothing.
-      if (hasNews || !isRepeat) await client.invalidateQueries({ queryKey: ['archive', member] })
+      const digest = await fetching.catch(() => undefined)
+      // Reading the archive is slow, and an open order repeats this every 15 seconds. Mostly nothing has changed.
+      if (digest === undefined || digest !== seen.current) await readAgain()
+      seen.current = digest
       await fetching
       return askedAt
     },
   })
+  const refresh = async () => {
+    await query.refetch()
+    await readAgain()
+  }
+  return { ...query, refresh }
 }
 
 /** Fetches all of these records. The member starts it and can cancel it. */

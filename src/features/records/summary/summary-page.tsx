@@ -134,7 +134,7 @@ export function SummaryPage({ top, search, choose }: SummaryPageProps) {
   const isNew = data?.known.length === 0 && data.deposits.count + data.withdrawals.count === 0
   const isWaiting = !data || (isNew && !sync.isSuccess)
   return (
-    <HistoryPage asOf={sync.data ?? data?.known.at(-1)?.at} busy={sync.isFetching} refresh={sync.refetch}>
+    <HistoryPage asOf={sync.data ?? data?.known.at(-1)?.at} busy={sync.isFetching} refresh={sync.refresh}>
       {top}
       <Segments
         legend={t`Year`}

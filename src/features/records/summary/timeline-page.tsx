@@ -66,7 +66,7 @@ export function TimelinePage({ top, filter, choose, word = '' }: TimelinePagePro
   const isWhole = reachOf(data?.known ?? [], days)?.isWhole ?? false
   const isWaiting = !data || !listing || (isNew && !sync.isSuccess)
   return (
-    <HistoryPage asOf={sync.data ?? data?.known.at(-1)?.at} busy={sync.isFetching} refresh={sync.refetch}>
+    <HistoryPage asOf={sync.data ?? data?.known.at(-1)?.at} busy={sync.isFetching} refresh={sync.refresh}>
       {top}
       <Filters filter={filter} choose={choose}>
         <Chip aria-haspopup="dialog" disabled={isWaiting || !whole} onClick={() => setExporting(true)}>

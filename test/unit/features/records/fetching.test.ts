@@ -138,11 +138,30 @@ it('refetches the day of an order that was open', async () => {
   expect((await stored()).entries[0]?.row.status).toBe(1)
 })
 
-it('says whether anything has changed since the last time', async () => {
+it('has another digest once a row is new or has changed, whoever archived it', async () => {
+  const again = () => {
+    vi.setSystemTime(Date.now() + 15_000)
+    return fetch()
+  }
   status = 5
-  expect(await fetch()).toBe(true)
-  vi.setSystemTime(Date.parse('2025-11-20T13:00:15+08:00'))
-  expect(await fetch()).toBe(false)
+  await fetch()
+  const open = await again()
+  expect(await again()).toBe(open)
   status = 1
-  expect(await fetch()).toBe(true)
+  await code.askPage(
+    {
+      client,
+      kind: code.deposits,
+      filter: { preset: undefined, status: undefined, days },
+      language: 'EN',
+      before: [],
+      page: 1,
+    },
+    {},
+    true,
+  )
+  const settled = await again()
+  expect(settled).not.toBe(open)
+  many = 71
+  expect(await again()).not.toBe(settled)
 })
