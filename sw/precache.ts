@@ -3,13 +3,13 @@ import { isOfBuild } from './whole-build.ts'
 
 /**
  * A file of the build. `revision` is null if the name contains a content hash. `bytes` is the size of a script or style sheet.
- * `later` is set for a chunk that home does not need.
+ * `onDemand` marks a chunk that only one screen needs.
  */
 export interface PrecacheEntry {
   url: string
   revision: string | null
   bytes?: number
-  later?: boolean
+  onDemand?: boolean
 }
 
 /** How many files are fetched at the same time. A browser opens six connections to a host without HTTP/2: some stay free for the page. */
@@ -23,7 +23,7 @@ export class Precache {
   readonly #cacheName: string
   readonly #keys: ReadonlyMap<string, string>
   readonly #bytes: ReadonlyMap<string, number | undefined>
-  readonly #later: ReadonlySet<string>
+  readonly #onDemand: ReadonlySet<string>
   readonly #isCatalog: (path: string) => boolean
   /** The size check of each file that this worker has served since it started. */
   readonly #checks = new Map<string, Promise<void>>()
@@ -37,7 +37,9 @@ export class Precache {
       }),
     )
     this.#bytes = new Map(entries.map(({ url, bytes }) => [new URL(url, scope).href, bytes]))
-    this.#later = new Set(entries.filter(({ later }) => later).map(({ url }) => new URL(url, scope).href))
+    this.#onDemand = new Set(
+      entries.filter(({ onDemand }) => onDemand).map(({ url }) => new URL(url, scope).href),
+    )
     this.#isCatalog = isCatalog
   }
 
@@ -48,9 +50,9 @@ export class Precache {
 
   /**
    * Stores every file. Rejects when one is missing or belongs to another build: the old version stays, and the next update check
-   * tries again. With `sparing`, leaves out the chunks that home does not need: each is stored when it is first used.
+   * tries again. With `essentialOnly`, leaves out the chunks on demand: each is stored when it is first used.
    */
-  async install({ sparing = false } = {}): Promise<void> {
+  async install({ essentialOnly = false } = {}): Promise<void> {
     const cache = await this.#open()
     const limited = limiter(AT_ONCE)
     const fill = async (url: string, key: string) => {
@@ -62,7 +64,7 @@ export class Precache {
       if (!fetched.isGood) throw new Error(`${url} is not of this build`)
       await cache.put(key, fetched.answer)
     }
-    const wanted = [...this.#keys].filter(([url]) => !sparing || !this.#later.has(url))
+    const wanted = [...this.#keys].filter(([url]) => !essentialOnly || !this.#onDemand.has(url))
     await Promise.all(wanted.map(([url, key]) => limited(() => fill(url, key))))
   }
 

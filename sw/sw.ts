@@ -4,11 +4,11 @@ import { handleMessage, messagePages, showApp } from './messages.ts'
 import { picture } from './pictures.ts'
 import { Precache, type PrecacheEntry } from './precache.ts'
 import { routeOf, type Places, type Route } from './rules.ts'
-import { isDataDear, type NetworkInformation } from '../src/pwa/dear-data.ts'
 
 declare global {
   interface WorkerNavigator {
-    readonly connection?: NetworkInformation
+    /** The Network Information API. Chromium only. */
+    readonly connection?: { saveData?: boolean }
   }
 }
 
@@ -35,7 +35,7 @@ function answer(route: Route, event: FetchEvent): Promise<Response> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(precache.install({ sparing: isDataDear(navigator.connection) }))
+  event.waitUntil(precache.install({ essentialOnly: navigator.connection?.saveData === true }))
   event.waitUntil(carryCatalogsOver())
 })
 

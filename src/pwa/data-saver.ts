@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { readLocal } from '../local-storage.ts'
-import { isDataDear, type NetworkInformation } from './dear-data.ts'
 
 declare global {
   interface Navigator {
-    readonly connection?: EventTarget & NetworkInformation
+    /** The Network Information API. Chromium only. */
+    readonly connection?: EventTarget & { saveData?: boolean; effectiveType?: string }
   }
 }
 
@@ -20,7 +20,9 @@ export function dataSaverChoice(): 'on' | 'off' | null {
 /** Returns whether to skip the operator's pictures. The member's choice decides, else the device's setting or a 2G network. */
 export function savesData(): boolean {
   const choice = dataSaverChoice()
-  return choice ? choice === 'on' : isDataDear(navigator.connection)
+  if (choice) return choice === 'on'
+  const { saveData, effectiveType = '' } = navigator.connection ?? {}
+  return saveData === true || /2g/.test(effectiveType)
 }
 
 function follow(listener: () => void): () => void {

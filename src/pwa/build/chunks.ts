@@ -10,8 +10,8 @@ export interface Chunks {
   shell: Record<string, string>
   /** The catalog of everything else in each language. */
   app: Record<string, string>
-  /** The chunks of the first load, without its catalog. */
-  first: string[]
+  /** The chunks that any screen may need: all but the routes' own, and what only those import. */
+  essential: string[]
   /** The chunks that home needs after the first load, for guests and members. */
   soon: string[]
 }
@@ -27,18 +27,25 @@ export type Bundle = Record<
       facadeModuleId: string | null
       moduleIds: string[]
       imports: string[]
+      dynamicImports: string[]
     }
 >
 
 const SOON = ['/lobby/home-lobby.tsx', '/home/member-home.tsx']
 
-/** Returns a chunk and all its static imports. */
-function withImports(bundle: Bundle, name: string, seen = new Set<string>()): Set<string> {
+/** Returns a chunk and all its static imports. With `lazy`, also its lazy ones except the chunks of routes. */
+function withImports(bundle: Bundle, name: string, lazy = false, seen = new Set<string>()): Set<string> {
   const chunk = bundle[name]
   if (seen.has(name) || chunk?.type !== 'chunk') return seen
   seen.add(name)
-  for (const imported of chunk.imports) withImports(bundle, imported, seen)
+  const later = lazy ? chunk.dynamicImports.filter((imported) => !isRoute(bundle[imported])) : []
+  for (const imported of [...chunk.imports, ...later]) withImports(bundle, imported, lazy, seen)
   return seen
+}
+
+// The router's plugin marks what it splits off a route.
+function isRoute(file: Bundle[string] | undefined): boolean {
+  return file?.type === 'chunk' && file.facadeModuleId?.includes('?tsr-split=') === true
 }
 
 /** Finds the paths of these chunks in a bundle. Throws if one is missing, because the page would silently start slower. */
@@ -51,8 +58,12 @@ export function findChunks(bundle: Bundle): Chunks {
     return `/${found.fileName}`
   }
 
-  const first = new Set<string>()
-  for (const { isEntry, fileName } of chunks) if (isEntry) withImports(bundle, fileName, first)
+  const [first, essential] = [new Set<string>(), new Set<string>()]
+  for (const { isEntry, fileName } of chunks) {
+    if (!isEntry) continue
+    withImports(bundle, fileName, false, first)
+    withImports(bundle, fileName, true, essential)
+  }
   const soon = SOON.flatMap((module) => {
     const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
     if (!found) throw new Error(`The build has no chunk with ${module}.`)
@@ -61,7 +72,7 @@ export function findChunks(bundle: Bundle): Chunks {
   return {
     shell: byLanguage(catalog('shell')),
     app: byLanguage(catalog('app')),
-    first: [...first].map((name) => `/${name}`),
+    essential: [...essential].map((name) => `/${name}`),
     soon: [...new Set(soon)].map((name) => `/${name}`),
   }
 }

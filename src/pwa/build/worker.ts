@@ -28,9 +28,10 @@ function removeWorker(): Plugin {
 }
 
 /**
- * Builds `sw/sw.ts` to `dist/sw.js` with its precache list: the page, every route's chunk, the `shell` catalog of every language
- * and the icons. The `app` catalogs are cached later, for each language that is chosen. Chunks of other screens than home are marked `later`. A file over 2 MiB fails the build. With
- * the kill switch, `dist/sw.js` is the farewell worker.
+ * Builds `sw/sw.ts` to `dist/sw.js` with its precache list: the page, all chunks, the `shell` catalogs and the icons. Chunks that
+ * only one screen needs are marked `onDemand`: the worker skips them at install while the device saves data. The `app` catalogs
+ * are cached when their language is chosen. A file over 2 MiB fails the build. With the kill switch, `dist/sw.js` is the farewell
+ * worker.
  */
 export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] {
   let chunks: Chunks | undefined
@@ -57,16 +58,15 @@ export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] 
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         (entries) => {
-          const { app = {}, shell = {}, first = [], soon = [] } = chunks ?? {}
+          const { app = {}, essential = [] } = chunks ?? {}
           const left = new Set(Object.values(app))
-          const later = (url: string) =>
-            url.endsWith('.js') && ![...Object.values(shell), ...first, ...soon].includes(`/${url}`)
+          const isOnDemand = (url: string) => url.endsWith('.js') && !essential.includes(`/${url}`)
           const listed = entries.filter(({ url }) => !left.has(`/${url}`))
           // The worker caches a script or style sheet only if its size is right.
           const manifest = listed.map((entry) => ({
             ...entry,
             ...(/\.(js|css)$/.test(entry.url) && { bytes: entry.size }),
-            ...(later(entry.url) && { later: true }),
+            ...(isOnDemand(entry.url) && { onDemand: true }),
           }))
           return { manifest, warnings: [] }
         },

@@ -3,8 +3,10 @@ import { findChunks, type Bundle } from '../../../src/pwa/build/chunks.ts'
 import { wrapRouteImports } from '../../../src/pwa/build/imports.ts'
 
 /** A bundle of chunks, each with the module it was made for and the chunks it imports. */
-function bundle(chunks: Record<string, { module: string; imports?: string[]; isEntry?: boolean }>): Bundle {
-  const made = Object.entries(chunks).map(([name, { module, imports = [], isEntry = false }]) => {
+function bundle(
+  chunks: Record<string, { module: string; imports?: string[]; lazy?: string[]; isEntry?: boolean }>,
+): Bundle {
+  const made = Object.entries(chunks).map(([name, { module, imports = [], lazy = [], isEntry = false }]) => {
     const fileName = `assets/${name}.js`
     const moduleIds = [`/repo/${module}`]
     const files = imports.map((imported) => `assets/${imported}.js`)
@@ -17,6 +19,7 @@ function bundle(chunks: Record<string, { module: string; imports?: string[]; isE
         facadeModuleId: moduleIds[0] ?? null,
         moduleIds,
         imports: files,
+        dynamicImports: lazy.map((imported) => `assets/${imported}.js`),
       },
     ]
   })
@@ -30,18 +33,33 @@ const catalogs = Object.fromEntries(
   ),
 )
 const app = {
-  index: { module: 'src/main.tsx', imports: ['vendor'], isEntry: true },
+  index: {
+    module: 'src/main.tsx',
+    imports: ['vendor'],
+    lazy: ['home-lobby', 'member-home', 'category'],
+    isEntry: true,
+  },
   vendor: { module: 'node_modules/react/index.js' },
   card: { module: 'src/ui/card.tsx', imports: ['vendor'] },
   'home-lobby': { module: 'src/features/lobby/home-lobby.tsx', imports: ['card', 'tiles'] },
-  'member-home': { module: 'src/features/home/member-home.tsx', imports: ['vendor', 'tiles'] },
+  'member-home': {
+    module: 'src/features/home/member-home.tsx',
+    imports: ['vendor', 'tiles'],
+    lazy: ['start-lock'],
+  },
+  'start-lock': { module: 'src/app/lock/start-lock.tsx' },
   tiles: { module: 'src/features/lobby/tile.tsx' },
-  category: { module: 'src/routes/home.category.tsx?tsr-split=component', imports: ['card'] },
+  category: { module: 'src/routes/home.category.tsx?tsr-split=component', imports: ['grid'] },
+  grid: { module: 'src/features/lobby/grid.ts' },
 }
 
-test('the boot script gets the catalogs and what home shows next', () => {
-  const { shell, app: texts, first, soon } = findChunks(bundle({ ...catalogs, ...app }))
-  expect(first).toEqual(['/assets/index.js', '/assets/vendor.js'])
+test('the boot script gets the catalogs and what home shows next, the worker what any screen may need', () => {
+  const { shell, app: texts, essential, soon } = findChunks(bundle({ ...catalogs, ...app }))
+  expect(essential.toSorted()).toEqual(
+    ['card', 'home-lobby', 'index', 'member-home', 'start-lock', 'tiles', 'vendor'].map(
+      (name) => `/assets/${name}.js`,
+    ),
+  )
   expect(shell).toEqual({
     CN: '/assets/shell-zh-CN.js',
     EN: '/assets/shell-en.js',

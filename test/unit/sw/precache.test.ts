@@ -76,16 +76,16 @@ test('four files are fetched at the same time', async () => {
   expect(mostRunning).toBe(4)
 })
 
-test('where data is dear, a chunk that home does not need is stored when it is first used', async () => {
+test('while the device saves data, a chunk on demand is stored when it is first used', async () => {
   const build = new Precache(
     [
       { url: 'assets/file-8.js', revision: null },
-      { url: 'assets/file-1.js', revision: null, later: true },
+      { url: 'assets/file-1.js', revision: null, onDemand: true },
     ],
     `${APP}/`,
     isCatalog,
   )
-  await build.install({ sparing: true })
+  await build.install({ essentialOnly: true })
   expect(stored()).toEqual(['assets/file-8.js'])
   await read('/assets/file-1.js', build)
   expect(stored()).toEqual(['assets/file-8.js', 'assets/file-1.js'])
