@@ -24,11 +24,11 @@ const MAX_AGE_MS = 30 * 86_400_000
 // Keys contain days, orders and venues, so their number grows, and every start reads them all.
 const MAX_QUERIES = 100
 
-/** Returns the newest answers of the last month. */
+/** Returns the newest answers of the last month. An answer without a time counts as old: it was put together from others. */
 function newest(queries: DehydratedState['queries']): DehydratedState['queries'] {
   const since = Date.now() - MAX_AGE_MS
   return queries
-    .filter(({ state }) => state.dataUpdatedAt >= since)
+    .filter(({ state: { dataUpdatedAt } }) => dataUpdatedAt === 0 || dataUpdatedAt >= since)
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .slice(0, MAX_QUERIES)
 }
