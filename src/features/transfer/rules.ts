@@ -36,7 +36,7 @@ export function walletsOf(venues: readonly Venue[], balances: Balances): VenueWa
   })
 }
 
-/** Says whether a venue reported money. */
+/** Returns whether a venue reported money. */
 export function holds({ reported }: VenueWallet): boolean {
   return reported?.balance ? compareAmounts(reported.balance, ZERO) > 0 : false
 }

@@ -178,7 +178,7 @@ export function resultOf(reported: RecoveryAnswer | undefined, after: BalancesAf
   }
 }
 
-/** Adds the venues that were not part of a recovery: those that report money still hold it, and those that report nothing may. */
+/** Adds the venues outside the recovery: `left` if they report money, `silent` if they have not reported any balance. */
 export function withOtherVenues(
   { back, left, silent }: RecoveryResult,
   asked: readonly string[],
@@ -188,7 +188,10 @@ export function withOtherVenues(
   return {
     back,
     left: [...left, ...others.filter(holds).map(lastReported)],
-    silent: [...silent, ...others.filter(({ reported }) => reported?.balance === null).map(lastReported)],
+    silent: [
+      ...silent,
+      ...others.filter(({ reported }) => !reported || reported.balance === null).map(lastReported),
+    ],
   }
 }
 
