@@ -4,7 +4,7 @@ import { queryClient } from './data.ts'
 
 /**
  * Starts the install offer and reacts to cache clearing in other tabs. No screen waits for either. Called once, after the
- * first render, when the worker has cached all chunks or will not.
+ * first render, when the worker is installed or will not be.
  */
 export function startDeferred(): void {
   followClearing(queryClient)

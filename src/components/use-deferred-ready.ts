@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { isWorkerSettled, workerSettled } from '../pwa/register-worker.ts'
 
-/** The longest wait for the worker, which may be slow to cache all chunks (milliseconds). */
+/** The longest wait for the worker, which may be slow to cache the app (milliseconds). */
 const LONGEST_MS = 3_000
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const
 
 /**
- * Returns whether home may load its lower half. On a first visit, it waits for the worker to cache all chunks, so that the first
+ * Returns whether home may load its lower half. On a first visit, it waits for the worker to cache the app, so that the first
  * screen has the network to itself. The wait ends early if it takes too long or the member touches the page.
  */
 export function useDeferredReady(): boolean {

@@ -26,7 +26,7 @@ export function isWorkerSettled(): boolean {
   return isSettled || Boolean(navigator.serviceWorker?.controller)
 }
 
-/** Resolves when the worker has cached all chunks of the app, or will never do so. */
+/** Resolves when the worker is installed, or will never be. */
 export function workerSettled(): Promise<void> {
   return settled
 }

@@ -46,7 +46,10 @@ const moment = () => ({ wall: Date.now(), steady: performance.now() })
 
 const DUE_LOOK_MS = 1_000
 
-const RealityCheck = lazy(() => withTexts(() => import('./reality-check.tsx')))
+// If it cannot be loaded now, the next start of the app asks.
+const RealityCheck = lazy(() =>
+  withTexts(() => import('./reality-check.tsx')).catch(() => ({ default: () => null })),
+)
 
 /** Runs safer play on every screen: the session clock, the reality check, and waits that end by the server's time. */
 export default function FollowSaferPlay({ member, token }: { member: string; token: string }): ReactNode {
@@ -89,7 +92,7 @@ function settleWaits(member: string): () => void {
       return isSame(now, next) ? now : next
     })
   }
-  void look()
+  if (document.visibilityState === 'visible') void look()
   return whileVisible(LOOK_MS, () => void look())
 }
 

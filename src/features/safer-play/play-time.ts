@@ -118,7 +118,7 @@ export const storedPlayTime = memberStore(
   NO_TIME,
 )
 
-// Past days, stored separately from the count that changes every few seconds.
+// Past days, stored separately from the count that changes every minute.
 const days = versionedKey('played-days', 1, v.record(v.string(), v.number()))
 
 /** Adds a stretch to a member's time. If the day has changed, also stores the total of the previous day. */

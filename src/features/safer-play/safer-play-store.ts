@@ -103,7 +103,10 @@ export function boundsDeposits({ limits, timeOut, excluded }: SaferPlay): boolea
 export interface ChosenNow extends SaferPlay {
   /** Why deposits and games are blocked; undefined if they are not. */
   shut: Shut | undefined
-  /** When the settings were settled, by this device's clock (milliseconds since 1970). */
+  /**
+   * When the settings were settled, by this device's clock (milliseconds since 1970). Updated only while a setting limits or
+   * blocks deposits.
+   */
   now: number
 }
 

@@ -107,7 +107,7 @@ const openTab = () => {
   return import('../../../../src/features/lock/stored-lock.ts')
 }
 
-it('leaves the others whom a damaged text names locked when one member’s flag changes', () => {
+it('keeps the other members in a damaged text locked when one flag changes', () => {
   store.set('lock', '{"a":5,"b":"anew","c":')
   setLockFlag('a', 15)
   expect(['a', 'b', 'c', 'd'].map(lockFlag)).toEqual([15, 0, 0, undefined])
