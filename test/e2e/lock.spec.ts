@@ -233,14 +233,14 @@ test.describe('the lock of a member who is not known yet', () => {
 
 // Red when leaving the app before the lock's code is loaded leaves it open.
 test.describe('a lock whose code is still loading', () => {
-  test.use({ lang: 'EN', member: 'demo', cold: true })
+  // A worker may have stored the code before it is held.
+  test.use({ lang: 'EN', member: 'demo', cold: true, worker: false })
 
   test('asks for the PIN when the member was away meanwhile', async ({ page, line, lang }) => {
     await page.goto('/setting')
     await settled(page)
     const code = line.fault({ kind: 'held', path: /^\/assets\/start-lock-.*\.js$/ })
     await setLock(page, lang)
-    // The request may also be that of the worker, which stores the build: it comes before the lock is on.
     await expect(lockSwitch(page, lang)).toBeChecked()
     await code.hit
     await putOutOfSight(page)
