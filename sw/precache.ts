@@ -12,7 +12,7 @@ export interface PrecacheEntry {
   onDemand?: boolean
 }
 
-/** How many files are fetched at the same time. A browser opens six connections to a host without HTTP/2: some stay free for the page. */
+/** How many files are fetched at the same time. Without HTTP/2, browsers open six connections to a host: two stay free for the page. */
 const AT_ONCE = 4
 
 /**

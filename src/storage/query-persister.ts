@@ -24,7 +24,7 @@ const MAX_AGE_MS = 30 * 86_400_000
 // Keys contain days, orders and venues, so their number grows, and every start reads them all.
 const MAX_QUERIES = 100
 
-/** Returns the newest answers of the last month. An answer without a time counts as old: it was put together from others. */
+/** Returns the newest answers of the last month. Last come those without a time, which were put together from other answers. */
 function newest(queries: DehydratedState['queries']): DehydratedState['queries'] {
   const since = Date.now() - MAX_AGE_MS
   return queries
