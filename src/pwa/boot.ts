@@ -116,7 +116,7 @@ function replaceFrame(frame: Element, screen: Element): void {
 
 /** How long the frame waits for a screen that is loading, in milliseconds. Then the app's own skeleton replaces it. */
 const PATIENCE_MS = 1_000
-let patience: unknown
+let skeletonTimer: ReturnType<typeof setTimeout> | undefined
 
 // Runs before the first screen is painted, so nothing is missing or shown twice in between.
 const watch = new MutationObserver(() => {
@@ -128,7 +128,7 @@ const watch = new MutationObserver(() => {
     markStage('screen')
   } else if (isPending && root.dataset.form === undefined) {
     // Fields stay: the member may be typing.
-    patience ??= setTimeout(() => frame?.remove(), PATIENCE_MS)
+    skeletonTimer ??= setTimeout(() => frame?.remove(), PATIENCE_MS)
   }
 })
 watch.observe(document, { childList: true, subtree: true })
