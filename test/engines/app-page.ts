@@ -20,6 +20,9 @@ const sight = v.object({
   isHit: v.boolean(),
 }) satisfies v.GenericSchema<unknown, Sight>
 
+/** What the probe of a load returns when the document is there; before, it returns where the window is. */
+const LOADED = 'loaded'
+
 const json = v.pipe(v.string(), v.parseJson())
 const loaded = v.object({ startedAt: v.number(), origin: v.string(), isReady: v.boolean() })
 
@@ -94,6 +97,8 @@ export function appPage(window: EngineWindow, origin: string): AppPage {
   const documentNow = async () => v.parse(loaded, await evaluate(documentState, undefined))
   // A new window may replace its empty document once before it loads anything: only one of the right origin counts.
   const newDocument = async (what: string, load: () => Promise<void>, url?: string) => {
+    // WebKit drops a load that is asked for while it commits a page of the page cache: the window stays on that page.
+    await poll('the load before this one has ended', () => window.isLoading(), false)
     const before = await documentNow()
     const wanted = url === undefined ? before.origin : new URL(url).origin
     await load()
@@ -101,9 +106,10 @@ export function appPage(window: EngineWindow, origin: string): AppPage {
       what,
       async () => {
         const now = await documentNow()
-        return now.startedAt !== before.startedAt && now.isReady && now.origin === wanted
+        if (now.startedAt !== before.startedAt && now.isReady && now.origin === wanted) return LOADED
+        return `the window is at ${await window.url()}, ${(await window.isLoading()) ? 'loading' : 'idle'}`
       },
-      true,
+      LOADED,
     )
   }
   const place = (steps: readonly Step[]) => placeAt(steps, evaluate, window)

@@ -41,6 +41,7 @@ async function openWindow(executablePath: string, profile: string, report: Repor
     // A page that is restored from the page cache fires no load event, so nothing can be awaited here.
     back: () => page.evaluate(() => history.back()),
     url: async () => page.url(),
+    isLoading: async () => (await page.evaluate(() => document.readyState)) === 'loading',
     run: (body) => page.evaluate(`(async () => { ${body} })()`),
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),

@@ -51,6 +51,9 @@ def save(download, name):
 
 
 VIEW = open_view()
+# The view's own `is_loading` stays true after a page was restored from the page cache.
+LOADS = {"under way": False}
+VIEW.connect("load-changed", lambda _, event: LOADS.update({"under way": event != WebKit2.LoadEvent.FINISHED}))
 SEAT = Gdk.Display.get_default().get_default_seat()
 
 
@@ -123,7 +126,7 @@ COMMANDS = {
     "back": lambda _: VIEW.go_back(),
     "forward": lambda _: VIEW.go_forward(),
     "url": lambda _: VIEW.get_uri(),
-    "is-loading": lambda _: VIEW.is_loading(),
+    "is-loading": lambda _: LOADS["under way"],
     "click": click,
     "press": press,
     "init-script": init_script,

@@ -118,6 +118,7 @@ function openWindow(display: string, profile: string, report: Report): EngineWin
     reload: async () => void (await send('reload')),
     back: async () => void (await send('back')),
     url: async () => v.parse(v.nullable(v.string()), await send('url')) ?? '',
+    isLoading: async () => v.parse(v.boolean(), await send('is-loading')),
     run: (body) => answered(() => send('evaluate', { script: body })),
     click: async (x, y) => void (await send('click', { x, y })),
     press: async (key) => void (await press(KEYS[key])),

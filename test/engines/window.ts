@@ -20,6 +20,8 @@ export interface EngineWindow {
   back(): Promise<void>
   /** Resolves with the URL of the current page, as the browser's window shows it. */
   url(): Promise<string>
+  /** Resolves with true while a load or a step in the history is under way. */
+  isLoading(): Promise<boolean>
   /** Runs the body of an async function in the page. Resolves with the string that it returns. */
   run(body: string): Promise<unknown>
   /** Presses and releases the pointer. */
