@@ -2,9 +2,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { startData } from './app/data.ts'
+import { PENDING_MS, router } from './app/router.ts'
 import { wire } from './app/wire.ts'
 import { hasLock } from './features/lock/has-lock.ts'
-import { currentLanguage, startLanguage } from './i18n/language.ts'
+import { startLanguage } from './i18n/language.ts'
 import { importWithRetry } from './pwa/chunk-retry.ts'
 import { isInstalled, keepInstallOffer } from './pwa/installed.ts'
 import { registerWorker, waitingVersion, workerSettled } from './pwa/register-worker.ts'
@@ -36,6 +37,11 @@ async function lock(): Promise<void> {
   await startLock(() => true)
 }
 
+// With the route loaded, the first render is the first screen. Without, it would be empty, and the screen a second one.
+function loadRoute(): Promise<void> {
+  return Promise.race([router.load(), new Promise<void>((resolve) => setTimeout(resolve, PENDING_MS))])
+}
+
 async function start(root: HTMLElement): Promise<void> {
   markStage('code')
   keepInstallOffer()
@@ -50,6 +56,7 @@ async function start(root: HTMLElement): Promise<void> {
   markStage('data')
   await followRoutes().catch(() => undefined)
   await lock()
+  await loadRoute()
   // A policy may block the boot script, which removes the frame.
   if (!window.lanternBoot) document.querySelector('.frame')?.remove()
   markStage('render')
@@ -59,7 +66,7 @@ async function start(root: HTMLElement): Promise<void> {
       <App />
     </StrictMode>,
   )
-  registerWorker(() => currentLanguage().wire)
+  registerWorker()
   afterStart().catch(() => undefined)
 }
 

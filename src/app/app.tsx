@@ -4,15 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { takeStored } from '../api/client.ts'
 import { onTraffic, trafficUnderWay } from '../api/traffic.ts'
 import { AsOf } from '../components/as-of.tsx'
-import { useConnection, useOnline } from '../components/connection.ts'
+import { useConnection } from '../components/connection.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { onConfigChanged, rememberLanguage } from '../pwa/talk-to-worker.ts'
 import { acceptUpdate, onUpdate, updateState } from '../pwa/updates.ts'
 import { useSession } from '../session/session.ts'
-import { renewAnswer, renewSite } from '../site/site.ts'
 import { diskTrouble, onDiskLost } from '../storage/disk.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -130,7 +127,6 @@ export function App() {
               <SessionDialog notice={notice} />
             </Suspense>
           )}
-          <FollowServer />
           {token !== undefined && (
             <Suspense>
               <FollowMember />
@@ -140,28 +136,6 @@ export function App() {
       </I18nProvider>
     </RootError>
   )
-}
-
-/** Refetches config that the worker reports as changed, and makes the worker cache the current language. */
-function FollowServer() {
-  const client = useQueryClient()
-  const { wire } = useLanguage()
-  const isOnline = useOnline()
-
-  useEffect(
-    () =>
-      onConfigChanged(({ path, lang }) => {
-        takeStored({ path, lang })
-        if (path === '/m/lang/getlist') renewAnswer(client, ['languages', lang])
-        else renewSite(client, lang)
-      }),
-    [client],
-  )
-  // Repeat when the connection returns, because an interrupted download is not cached yet.
-  useEffect(() => {
-    if (isOnline) void rememberLanguage(wire)
-  }, [wire, isOnline])
-  return null
 }
 
 /** The bars above every screen: connection trouble and a new version. */

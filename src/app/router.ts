@@ -5,13 +5,16 @@ import { savesData } from '../pwa/data-saver.ts'
 import { focusHeadingIfLost } from '../ui/focus.ts'
 import { PagePending, RouteError, RouteMissing } from './route-states.tsx'
 
+/** How long a screen's code may take before a skeleton is shown, in milliseconds. */
+export const PENDING_MS = 150
+
 /** The router, with one route per URL of the specification. Matching ignores case; unknown paths redirect to /Home. */
 export const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: savesData() ? false : 'intent',
   defaultPreloadStaleTime: 0,
-  defaultPendingMs: 150,
+  defaultPendingMs: PENDING_MS,
   defaultPendingMinMs: 0,
   defaultPendingComponent: PagePending,
   defaultErrorComponent: RouteError,

@@ -17,6 +17,9 @@ async function show(language: Language): Promise<void> {
   changes.notify()
 }
 
+/** Subscribes to changes of the language; returns the unsubscribe function. */
+export const onLanguage = changes.on
+
 /** Returns the current language. */
 export function currentLanguage(): Language {
   return current

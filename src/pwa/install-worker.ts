@@ -1,6 +1,4 @@
 import { Workbox } from 'workbox-window'
-import type { WireLanguage } from '../i18n/locales.ts'
-import { rememberLanguage } from './talk-to-worker.ts'
 import { offerUpdate, reload, updatesHeld } from './updates.ts'
 import { FAREWELL } from './worker-messages.ts'
 import { isOnline } from './online.ts'
@@ -68,10 +66,9 @@ function refused({ installing, waiting, active }: ServiceWorkerRegistration): Pr
 }
 
 /**
- * Installs the worker, and offers new versions through `updates.ts`. Makes the worker cache what the current language needs
- * offline. Resolves when the worker controls this page; rejects if the first one cannot be installed.
+ * Installs the worker, and offers new versions through `updates.ts`. Resolves when the worker controls this page; rejects if the first one cannot be installed.
  */
-export async function installWorker(language: () => WireLanguage): Promise<void> {
+export async function installWorker(): Promise<void> {
   const { serviceWorker } = navigator
   const worker = new Workbox(workerUrl(), { updateViaCache: 'none' })
   let accepted = false
@@ -114,6 +111,5 @@ export async function installWorker(language: () => WireLanguage): Promise<void>
   checkForUpdates(() => worker.update())
   const first = registration.active ? undefined : claimed(serviceWorker)
   await (first ? Promise.race([serviceWorker.ready, refused(registration)]) : serviceWorker.ready)
-  await rememberLanguage(language())
   await first
 }

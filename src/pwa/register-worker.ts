@@ -1,4 +1,3 @@
-import type { WireLanguage } from '../i18n/locales.ts'
 import { ask } from './talk-to-worker.ts'
 import { reload } from './updates.ts'
 
@@ -35,12 +34,12 @@ export function workerSettled(): Promise<void> {
  * Installs the worker once the page has loaded. The kill switch build has no worker; browsers that lack or block workers run
  * without one.
  */
-export function registerWorker(language: () => WireLanguage): void {
+export function registerWorker(): void {
   if (!import.meta.env.PROD || import.meta.env.VITE_KILL_SWITCH || !('serviceWorker' in navigator))
     return settle()
   const start = () => {
     void import('./install-worker.ts')
-      .then(({ installWorker }) => installWorker(language))
+      .then(({ installWorker }) => installWorker())
       .catch(() => {
         // blocked by the browser, or the server is unreachable: the next start tries again
       })

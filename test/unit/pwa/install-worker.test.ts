@@ -22,7 +22,7 @@ async function install(registration: EventTarget) {
   vi.stubGlobal('location', new URL('https://app.test/home'))
   vi.stubGlobal('navigator', { onLine: true, serviceWorker })
   const { installWorker } = await import('../../../src/pwa/install-worker.ts')
-  return { installed: installWorker(() => 'EN') }
+  return { installed: installWorker() }
 }
 
 // Red when the app waits for a worker that never comes: what loads after it, such as order news, would not load either.
