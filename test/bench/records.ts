@@ -48,7 +48,7 @@ export async function measureRecords({ platform }: Site, count: number): Promise
   const phone = await newPhone(platform, { member, lang: 'EN' })
   try {
     const page = await phone.open(address, LIST, { slow: false })
-    await page.evaluate(() => window.stopwatch.content)
+    await page.evaluate(() => window.stopwatch.whole)
     // All but the last page.
     await reach(page, orders[Math.floor((orders.length - 1) / 20) * 20 - 1] ?? orders[0])
     const switches = await slowDown(page)
@@ -60,7 +60,7 @@ export async function measureRecords({ platform }: Site, count: number): Promise
     await phone.restart()
 
     const home = await phone.open('/home', homeOf(member))
-    await home.evaluate(() => window.stopwatch.content)
+    await home.evaluate(() => window.stopwatch.whole)
     // Loads the screen's code but not the rows, so that only the rows are measured.
     await openInside(home, '/transaction-record?range=today', { ...LIST, visible: [] })
     await home.goBack()

@@ -6,8 +6,8 @@ export interface Wanted {
   path: string
   /** Selectors that must all be visible. */
   visible: readonly string[]
-  /** Also counts what `index.html` shows before the app starts. */
-  early?: boolean
+  /** The selector of what the member came for, if that alone is timed too. */
+  content?: string
 }
 
 /** The stopwatch inside a page. All times in ms since its navigation began. */
@@ -16,10 +16,10 @@ interface Stopwatch {
   tasks: [start: number, end: number][]
   /** The sum of layout shifts without recent input. */
   shift: number
-  /** When a guest could read the welcome card, of `index.html` or of the app. */
-  welcome: Promise<number>
-  /** When the content of the first screen was painted. */
+  /** When what the member came for was painted, by `index.html` or by the app. */
   content: Promise<number>
+  /** When the whole first screen was painted. */
+  whole: Promise<number>
   /** When a screen's content is painted; `but` is a heading that must be gone. */
   painted(wanted: Wanted, but?: Element | null): Promise<number>
 }
@@ -33,10 +33,11 @@ declare global {
 /** What a start showed, in ms since the navigation began. */
 export interface Start {
   paint: number
-  /** When the welcome card was readable; NaN for a member, who has none. */
-  welcome: number
+  /** When what the member came for was readable. */
   content: number
-  /** When the content was shown and then no long task followed for two seconds. */
+  /** When everything on the first screen was there. */
+  whole: number
+  /** When the app showed its first screen, and no long task followed for two seconds: a tap is answered at once. */
   interactive: number
   /** The time of long tasks beyond 50 ms each, until interactive. */
   blocking: number
@@ -50,12 +51,12 @@ export async function putStopwatch(page: Page, wanted: Wanted): Promise<void> {
   await page.addInitScript(install, wanted)
 }
 
-/** Waits until the page is quiet. Resolves with its start times; rejects when the content is never shown. */
+/** Waits until the page is quiet. Resolves with its start times; rejects when the screen never becomes whole. */
 export async function readStart(page: Page): Promise<Start> {
-  const content = await page.evaluate(() => window.stopwatch.content)
-  await quiet(page, content)
-  const { welcome, paint, tasks, shift, marks } = await page.evaluate(async () => ({
-    welcome: await Promise.race([window.stopwatch.welcome, Promise.resolve(Number.NaN)]),
+  const whole = await page.evaluate(() => window.stopwatch.whole)
+  await quiet(page, whole)
+  const { content, paint, tasks, shift, marks } = await page.evaluate(async () => ({
+    content: await window.stopwatch.content,
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     tasks: window.stopwatch.tasks,
     shift: window.stopwatch.shift,
@@ -65,17 +66,30 @@ export async function readStart(page: Page): Promise<Start> {
     const mark = marks.find(({ name }) => name === `lantern ${stage}`)
     return mark ? { stage, at: mark.startTime } : []
   })
-  const interactive = Math.max(content, ...tasks.map(([, end]) => end))
+  const interactive = quietFrom(stages.find(({ stage }) => stage === 'screen')?.at ?? whole, tasks)
   const blocking = tasks.reduce((sum, [start, end]) => sum + (end - start - 50), 0)
-  return { paint, welcome, content, interactive, blocking, shift, stages }
+  return { paint, content, whole, interactive, blocking, shift, stages }
+}
+
+/** How long no long task may follow, in milliseconds, for a page to be quiet. */
+const QUIET_MS = 2000
+
+/** Returns when the first quiet time after `since` begins. */
+function quietFrom(since: number, tasks: readonly (readonly [start: number, end: number])[]): number {
+  let from = since
+  for (const [start, end] of tasks) if (start < from + QUIET_MS) from = Math.max(from, end)
+  return from
 }
 
 /** Waits until there was no long task for two seconds, counted from `since` at the earliest. */
 export async function quiet(page: Page, since = 0): Promise<void> {
-  await page.waitForFunction((since) => {
-    const last = Math.max(since, ...window.stopwatch.tasks.map(([, end]) => end))
-    return performance.now() - last > 2000
-  }, since)
+  await page.waitForFunction(
+    ([since, quietMs]) => {
+      const last = Math.max(since, ...window.stopwatch.tasks.map(([, end]) => end))
+      return performance.now() - last > quietMs
+    },
+    [since, QUIET_MS] as const,
+  )
 }
 
 /** Resolves with the longest task (ms) that ended after `since`; 0 when none took longer than 50 ms. */
@@ -92,22 +106,22 @@ export function longestTask(page: Page, since: number): Promise<number> {
 
 // Runs in the page before the app's code, so it must be self-contained.
 function install(first: Wanted): void {
-  const isThere = ({ path, visible, early = false }: Wanted, but?: Element | null) => {
+  const shows = ({ path, visible }: Wanted) =>
+    location.pathname === path &&
+    visible.every((selector) =>
+      [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()),
+    )
+  const isWhole = (wanted: Wanted, but?: Element | null) => {
     const heading = document.querySelector('h1')
-    const isApp =
+    return (
       heading !== null &&
       heading !== but &&
       !document.querySelector('.frame') &&
-      (path === '/demo' || !document.querySelector('main .animate-pulse'))
-    return (
-      location.pathname === path &&
-      (early || isApp) &&
-      visible.every((selector) =>
-        [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()),
-      )
+      (wanted.path === '/demo' || !document.querySelector('main .animate-pulse')) &&
+      shows(wanted)
     )
   }
-  const painted = (wanted: Wanted, but?: Element | null) =>
+  const painted = (wanted: Wanted, but?: Element | null, isThere = isWhole) =>
     new Promise<number>((resolve) => {
       const look = () => {
         if (!isThere(wanted, but)) {
@@ -122,8 +136,10 @@ function install(first: Wanted): void {
       }
       requestAnimationFrame(look)
     })
-  const welcome = painted({ path: first.path, visible: ['main h2'], early: true })
-  window.stopwatch = { tasks: [], shift: 0, welcome, content: painted(first), painted }
+  const whole = painted(first)
+  const { path, content: what } = first
+  const content = what === undefined ? whole : painted({ path, visible: [what] }, undefined, shows)
+  window.stopwatch = { tasks: [], shift: 0, content, whole, painted }
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
       window.stopwatch.tasks.push([startTime, startTime + duration])

@@ -22,7 +22,7 @@ export async function measureTaps({ platform }: Site): Promise<Figure[]> {
   const phone = await newPhone(platform, { member: 'demo', lang: 'EN' })
   try {
     const page = await phone.open('/home', homeOf('demo'), { slow: false })
-    await page.evaluate(() => window.stopwatch.content)
+    await page.evaluate(() => window.stopwatch.whole)
     await installed(page, 'demo')
     for (const [link, wanted] of TAPS) await thereAndBack(page, link, wanted)
     await slowDown(page)
