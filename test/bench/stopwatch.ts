@@ -106,22 +106,20 @@ export function longestTask(page: Page, since: number): Promise<number> {
 
 // Runs in the page before the app's code, so it must be self-contained.
 function install(first: Wanted): void {
-  const shows = ({ path, visible }: Wanted) =>
-    location.pathname === path &&
-    visible.every((selector) =>
-      [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()),
-    )
-  const isWhole = (wanted: Wanted, but?: Element | null) => {
+  const isThere = ({ path, visible }: Wanted, but?: Element | null) => {
     const heading = document.querySelector('h1')
     return (
+      location.pathname === path &&
       heading !== null &&
       heading !== but &&
       !document.querySelector('.frame') &&
-      (wanted.path === '/demo' || !document.querySelector('main .animate-pulse')) &&
-      shows(wanted)
+      (path === '/demo' || !document.querySelector('main .animate-pulse')) &&
+      visible.every((selector) =>
+        [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()),
+      )
     )
   }
-  const painted = (wanted: Wanted, but?: Element | null, isThere = isWhole) =>
+  const painted = (wanted: Wanted, but?: Element | null) =>
     new Promise<number>((resolve) => {
       const look = () => {
         if (!isThere(wanted, but)) {
@@ -137,8 +135,20 @@ function install(first: Wanted): void {
       requestAnimationFrame(look)
     })
   const whole = painted(first)
-  const { path, content: what } = first
-  const content = what === undefined ? whole : painted({ path, visible: [what] }, undefined, shows)
+  const { content: what } = first
+  // The browser tells when an element with this attribute was on the screen, also while its next tasks take long.
+  const presented = () =>
+    new Promise<number>((resolve) => {
+      const mark = () => {
+        for (const element of document.querySelectorAll(what ?? '')) element.setAttribute('elementtiming', '')
+      }
+      new MutationObserver(mark).observe(document, { childList: true, subtree: true })
+      new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime ?? Number.NaN)).observe({
+        type: 'element',
+        buffered: true,
+      })
+    })
+  const content = what === undefined ? whole : presented()
   window.stopwatch = { tasks: [], shift: 0, content, whole, painted }
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())

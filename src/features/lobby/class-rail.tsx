@@ -5,9 +5,13 @@ import { Chip } from '../../ui/chip.tsx'
 import { intoView } from '../../ui/focus.ts'
 import { classIcon } from './class-icon.ts'
 
+// In the next frame, which lays the page out anyway: within the commit, that would be done twice.
 function centre(chip: HTMLElement | null): void {
   const rail = chip?.parentElement
-  if (rail) rail.scrollLeft = chip.offsetLeft - (rail.clientWidth - chip.offsetWidth) / 2
+  if (!rail) return
+  requestAnimationFrame(() => {
+    rail.scrollLeft = chip.offsetLeft - (rail.clientWidth - chip.offsetWidth) / 2
+  })
 }
 
 /** The game classes in one row. Scrolls the chosen one into view. */

@@ -36,12 +36,13 @@ describe('times are shown in the zone of the device', () => {
 })
 
 it('midnight is 00, in each language', async () => {
-  const { formatClock } = await inZone('UTC')
+  const { formatClock, formatSeconds } = await inZone('UTC')
   const midnight = Date.parse('2025-11-20T00:05:00Z')
   expect(formatClock(midnight, 'zh-CN')).toBe('00:05')
   expect(formatClock(midnight, 'en')).toBe('00:05')
   expect(formatClock(midnight, 'zh-TW')).toBe('00:05')
   expect(formatClock(midnight, 'id')).toBe('00.05')
+  expect(formatSeconds(midnight, 'id')).toBe('00.05.00')
 })
 
 it('a day of the server stays that day wherever the device is', async () => {
