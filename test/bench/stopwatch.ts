@@ -139,10 +139,9 @@ function install(first: Wanted): void {
   // The browser tells when an element with this attribute was on the screen, also while its next tasks take long.
   const presented = () =>
     new Promise<number>((resolve) => {
-      const mark = () => {
+      new MutationObserver(() => {
         for (const element of document.querySelectorAll(what ?? '')) element.setAttribute('elementtiming', '')
-      }
-      new MutationObserver(mark).observe(document, { childList: true, subtree: true })
+      }).observe(document, { childList: true, subtree: true })
       new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime ?? Number.NaN)).observe({
         type: 'element',
         buffered: true,
