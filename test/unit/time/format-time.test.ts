@@ -7,7 +7,10 @@ const zoneBefore = process.env['TZ']
 async function inZone(zone: string) {
   process.env['TZ'] = zone
   vi.resetModules()
-  return import('../../../src/time/format-time.ts')
+  return {
+    ...(await import('../../../src/time/format-time.ts')),
+    ...(await import('../../../src/time/format-day.ts')),
+  }
 }
 
 beforeEach(() => {

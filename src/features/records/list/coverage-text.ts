@@ -4,7 +4,8 @@ import { reachOf } from '../coverage.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useSiteConfig } from '../../../site/site.ts'
 import type { CoveredRange } from '../../../storage/covered-ranges.ts'
-import { formatMoment, formatServerDay } from '../../../time/format-time.ts'
+import { formatMoment } from '../../../time/format-time.ts'
+import { formatServerDay } from '../../../time/format-day.ts'
 import { addDays, readServerTime } from '../../../time/server-time.ts'
 
 /** Returns a function that describes which days are complete on this device. A gap must never look like "no records". */

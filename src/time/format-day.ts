@@ -1,0 +1,54 @@
+import type { Locale } from '../i18n/locales.ts'
+import { formatAs } from './format-time.ts'
+import { timeNow } from './server-clock.ts'
+
+/** Formats weekday, day and month in the device's zone, for list headings. Adds the year if it is not the current one. */
+export function formatDay(moment: number, locale: Locale): string {
+  const now = new Date(timeNow()).getFullYear() === new Date(moment).getFullYear()
+  return now
+    ? formatAs(moment, locale, 'day', { weekday: 'short', day: 'numeric', month: 'short' })
+    : formatAs(moment, locale, 'dayOfYear', {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+      })
+}
+
+/** Formats a month `YYYY-MM` as its short name. */
+export function formatMonth(month: string, locale: Locale): string {
+  return formatAs(Date.parse(`${month}-01T00:00:00Z`), locale, 'month', { timeZone: 'UTC', month: 'short' })
+}
+
+/**
+ * Formats a calendar day of the server (`YYYY-MM-DD`) without converting it to another zone. Adds the year if it is not the
+ * current one.
+ */
+export function formatServerDay(day: string, locale: Locale): string {
+  const short = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const
+  const moment = Date.parse(`${day}T00:00:00Z`)
+  return day.startsWith(`${new Date(timeNow()).getFullYear()}-`)
+    ? formatAs(moment, locale, 'serverDay', short)
+    : formatAs(moment, locale, 'serverDayOfYear', { ...short, year: 'numeric' })
+}
+
+const MINUTE_MS = 60_000
+const UNITS = [
+  { unit: 'day', minutes: 1_440, from: 2_880 },
+  { unit: 'hour', minutes: 60, from: 60 },
+] as const
+
+/**
+ * Formats a duration in whole minutes, hours or days, such as "12 minutes". Rounds down, but to at least one minute. Uses days
+ * from 48 hours.
+ */
+export function formatSpan(
+  milliseconds: number,
+  locale: Locale,
+  unitDisplay: 'long' | 'narrow' = 'long',
+): string {
+  const all = Math.max(1, Math.floor(milliseconds / MINUTE_MS))
+  const { unit, minutes } = UNITS.find(({ from }) => all >= from) ?? { unit: 'minute', minutes: 1 }
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
+  return format.format(Math.floor(all / minutes))
+}
