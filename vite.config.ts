@@ -15,17 +15,20 @@ import { tokenColour } from './src/pwa/build/token-colours.ts'
 import { worker } from './src/pwa/build/worker.ts'
 import { unitProjects } from './test/unit/projects.ts'
 
+/** Returns the folder of a module: a feature's own name, else the folder in `src`. */
+function folderOf(id: string): string | undefined {
+  return id.split('/src/')[1]?.replace('features/', '').split('/')[0]
+}
+
 /**
- * Splits the first load into two files, since packages seldom change. Next, in the order of a first visit, come the additions of each next screen,
- * then what many screens share. A module goes into the first group that matches.
+ * Splits the first load into two files, since packages seldom change. What six or more other chunks share is one file; what fewer
+ * share is one file a folder. A module goes into the first group that matches.
  */
 const GROUPS: CodeSplittingGroup[] = [
-  { name: 'packages', test: 'node_modules', tags: ['$initial'], priority: 5 },
-  { name: 'app', tags: ['$initial'], priority: 4 },
-  { name: 'lobby', test: 'home-lobby', priority: 3 },
-  { name: 'account', test: 'routes/login', priority: 2 },
-  { name: 'signed-in', test: 'member-home|follow-member|follow-safer-play', priority: 1 },
-  { name: 'shared', minShareCount: 6 },
+  { name: 'packages', test: 'node_modules', tags: ['$initial'], priority: 3 },
+  { name: 'app', tags: ['$initial'], priority: 2 },
+  { name: 'shared', minShareCount: 6, priority: 1 },
+  { name: folderOf, minShareCount: 2 },
 ]
 
 /** Compiles the macros and catalogs, in the app and in every kind of unit test. */
