@@ -30,21 +30,30 @@ async function storeLanguage(lang: WireLanguage, { api }: Places): Promise<void>
   await Promise.all([storeCatalog(lang), ...config])
 }
 
-function obey(message: ToWorker, worker: WorkerScope, places: Places): Promise<void> {
-  if (message.type === 'SKIP_WAITING') return worker.skipWaiting()
+function obey(
+  message: ToWorker,
+  worker: WorkerScope,
+  places: Places,
+  activate: () => Promise<void>,
+): Promise<void> {
+  if (message.type === 'SKIP_WAITING') return activate()
   return message.type === 'CACHE_LANGUAGE' ? storeLanguage(message.lang, places) : takeOverAlone(worker)
 }
 
-/** Obeys a message and replies whether that succeeded. Ignores every sender but a page of the app's origin. */
+/**
+ * Obeys a message and replies whether that succeeded. Ignores every sender but a page of the app's origin. `activate` activates
+ * this waiting worker.
+ */
 export async function handleMessage(
   { data, origin, source, ports }: ReceivedMessage,
   worker: WorkerScope,
   places: Places,
+  activate: () => Promise<void>,
 ): Promise<void> {
   const isFromPage = source !== null && 'type' in source && source.type === 'window'
   const message = readToWorker(data)
   if (!message || origin !== places.origin || !isFromPage) return
-  const done = await obey(message, worker, places).then(
+  const done = await obey(message, worker, places, activate).then(
     () => true,
     () => false,
   )

@@ -1,3 +1,4 @@
+import { insistentActivation } from './activation.ts'
 import { carryCatalogsOver, catalog, dropOldCatalogs, isCatalog } from './catalogs.ts'
 import { answerConfig } from './config-answers.ts'
 import { handleMessage, messagePages, showApp } from './messages.ts'
@@ -20,6 +21,7 @@ const places: Places = { origin: self.location.origin, api: API_BASE || self.loc
 
 // The build replaces `self.PRECACHE_LIST`, and refuses a worker that names it twice.
 const precache = new Precache(self.PRECACHE_LIST, self.registration.scope, isCatalog)
+const activate = insistentActivation(self)
 const isPrecached = (url: string) => precache.has(url)
 
 function answer(route: Route, event: FetchEvent): Promise<Response> {
@@ -56,5 +58,5 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(handleMessage(event, self, places))
+  event.waitUntil(handleMessage(event, self, places, activate))
 })

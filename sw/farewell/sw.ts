@@ -1,4 +1,5 @@
 import { FAREWELL } from '../../src/pwa/worker-messages.ts'
+import { insistentActivation } from '../activation.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -31,5 +32,7 @@ async function sayFarewell(): Promise<void> {
   }
 }
 
-self.addEventListener('install', () => void self.skipWaiting())
+const activate = insistentActivation(self)
+
+self.addEventListener('install', () => void activate())
 self.addEventListener('activate', (event) => event.waitUntil(leave().then(sayFarewell)))

@@ -33,7 +33,7 @@ async function send(data: unknown, fields: Partial<ReceivedMessage> = {}): Promi
   const replies: boolean[] = []
   const ports = [{ postMessage: (done: boolean) => replies.push(done) }]
   const event = { data, origin: APP, source: { type: 'window' }, ports, ...fields }
-  await handleMessage(event, worker, { origin: APP, api: API })
+  await handleMessage(event, worker, { origin: APP, api: API }, () => worker.skipWaiting())
   return replies
 }
 const urls = () => requests.map(({ url }) => url).toSorted()

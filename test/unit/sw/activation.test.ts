@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { insistentActivation } from '../../../sw/activation.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+// Red when a page's request at the wrong moment keeps a new version, or the kill switch, waiting until every page is closed.
+test('a worker asks again until it is active', async () => {
+  const activated: (() => void)[] = []
+  let asked = 0
+  const activate = insistentActivation({
+    addEventListener: (_, listener) => activated.push(listener),
+    skipWaiting: () => (++asked === 2 ? Promise.reject(new Error('busy')) : Promise.resolve()),
+  })
+  vi.advanceTimersByTime(10_000)
+  expect(asked).toBe(0)
+  await activate()
+  expect(asked).toBe(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toBe(3)
+  for (const listener of activated) listener()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toBe(3)
+})
+
+test('a refusal of the first ask reaches the caller', async () => {
+  const activate = insistentActivation({
+    addEventListener: () => undefined,
+    skipWaiting: () => Promise.reject(new Error('broken')),
+  })
+  await expect(activate()).rejects.toThrow('broken')
+})
