@@ -70,7 +70,7 @@ if (textScale >= 1 && textScale <= 2) root.style.setProperty('--text-scale', Str
 const path = location.pathname.toLowerCase()
 const isHome = path === '/' || path === '/home'
 const isAccount = ['/login', '/register'].includes(path)
-const isTab = ['/member', '/service', '/demo'].includes(path)
+const isTab = ['/activity', '/member', '/service', '/demo'].includes(path)
 root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : 'page'
 // A member must not see the guest's welcome card, nor the fields of a form.
 if (stored?.getItem(SIGNED_IN) || document.cookie.includes(`${BOOT_TOKEN_COOKIE}=`)) root.dataset.member = ''

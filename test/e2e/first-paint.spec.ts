@@ -69,15 +69,18 @@ test.describe('a member', () => {
   // With a worker, which answers at once, the app would replace the frame before it is looked at.
   test.use({ member: 'demo', lang: 'EN', worker: false })
 
-  test('does not see the guest’s card while the app loads', async ({ page, line, lang }) => {
+  test('sees the tab bar and no guest’s card while the app loads', async ({ page, line, lang }) => {
     await page.goto('/home')
     await settled(page)
     await page.route('/assets/**', (route) => route.continue()) // a route bypasses the HTTP cache
-    const held = line.fault({ kind: 'held', path: /^\/assets\// })
-    await page.goto('/home', { waitUntil: 'commit' })
-    await expect(page.locator('.frame nav')).toBeVisible()
-    await expect(page.getByRole('link', { name: text(lang, 'Register') })).toBeHidden()
-    held.release()
+    for (const path of ['/home', '/activity', '/service', '/member']) {
+      const held = line.fault({ kind: 'held', path: /^\/assets\// })
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('.frame nav'), path).toBeVisible()
+      await expect(page.getByRole('link', { name: text(lang, 'Register') })).toBeHidden()
+      held.release()
+      await settled(page)
+    }
   })
 })
 
