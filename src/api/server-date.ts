@@ -13,15 +13,25 @@ export function serverNow(): number | undefined {
   return lastServerDate() ?? (siteDate && siteDate.date + performance.now() - siteDate.at)
 }
 
-/** Fetches the server's time. If the API is on another host and hides its `Date`, the app's host provides the time. */
-export async function askServerNow(signal?: AbortSignal): Promise<void> {
-  await call(noticeList, {}, { quiet: true, signal }).catch(() => undefined)
+let asking: Promise<void> | undefined
+
+async function ask(): Promise<void> {
+  await call(noticeList, {}, { quiet: true }).catch(() => undefined)
   if (lastServerDate() !== undefined) return
-  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: signal ?? null }).catch(
-    () => undefined,
-  )
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   const date = Date.parse(answer?.headers.get('date') ?? '')
   if (Number.isNaN(date)) return
   siteDate = { date, at: performance.now() }
   noteServerTime(date)
+}
+
+/**
+ * Fetches the server's time, once for all who ask meanwhile. If the API is on another host and hides its `Date`, the app's host
+ * provides the time. Resolves early when `signal` aborts.
+ */
+export async function askServerNow(signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted) return
+  asking ??= ask().finally(() => (asking = undefined))
+  const stopped = new Promise((resolve) => signal?.addEventListener('abort', resolve))
+  await Promise.race([asking, stopped])
 }

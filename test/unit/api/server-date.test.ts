@@ -21,22 +21,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Stubs an API whose date cannot be read, and an app host whose date can. */
+let asked: number
+
+/** Stubs an API whose date cannot be read, and an app host whose date can; counts the questions to the latter. */
 function stubHosts(): void {
-  vi.stubGlobal('fetch', async (request: Request | string, { signal }: RequestInit = {}) => {
-    signal?.throwIfAborted()
+  asked = 0
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    if (typeof request === 'string') asked += 1
     return typeof request === 'string'
       ? new Response(null, { headers: { date: new Date(SERVER).toUTCString() } })
       : Response.json({ code: 200, msg: '', data: [] })
   })
 }
-
-// Red when the check of an accepted order waits longer than its limit for a host that does not answer.
-it('waits for no host when the caller stops waiting for the time', async () => {
-  stubHosts()
-  await askServerNow(AbortSignal.abort())
-  expect(serverNow()).toBeUndefined()
-})
 
 // Red when the app, open past midnight, counts the net result of the day before.
 it('the app host’s time continues with the steady clock, whatever happens to the device’s', async () => {
@@ -46,4 +42,24 @@ it('the app host’s time continues with the steady clock, whatever happens to t
   vi.advanceTimersByTime(HOUR)
   vi.setSystemTime(SERVER + 1_000 * HOUR)
   expect(serverNow()).toBe(SERVER + HOUR)
+})
+
+// Red when each list of a member's home asks for the time on its own.
+it('all who ask at the same time share one answer', async () => {
+  stubHosts()
+  await Promise.all([askServerNow(), askServerNow()])
+  expect(asked).toBe(1)
+  await askServerNow()
+  expect(asked).toBe(2)
+})
+
+// Red when the check of an accepted order waits longer than its limit for a host that does not answer. Last, because this
+// question stays open.
+it('waits for no host when the caller stops waiting for the time', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  await askServerNow(AbortSignal.abort())
+  const limit = new AbortController()
+  const asking = askServerNow(limit.signal)
+  limit.abort()
+  expect(await asking).toBeUndefined()
 })
