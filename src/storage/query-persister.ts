@@ -43,9 +43,11 @@ function masked(query: DehydratedState['queries'][number]): typeof query {
 }
 
 // The previous page may have ended before it stored the effect of the last order or card. Show stored data at once, but refetch
-// it.
+// the member's own.
 function outdated(queries: DehydratedState['queries']): DehydratedState['queries'] {
-  return queries.map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }))
+  return queries.map((query) =>
+    query.meta?.keep === 'public' ? query : { ...query, state: { ...query.state, isInvalidated: true } },
+  )
 }
 
 /** The query cache as stored. */

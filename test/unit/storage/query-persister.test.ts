@@ -68,6 +68,18 @@ describe('persisting', () => {
     expect(await after.fetchQuery(query)).toBe('kept')
   })
 
+  it('refetches a member’s public answers only when they are old', async () => {
+    const [before, after] = [new QueryClient(), new QueryClient()]
+    stops.push(await keepQueries(before, KEY, ['public', 'member']))
+    await ask(before, ['venues'], 'kept', 'public')
+    hide()
+    await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('kept'))
+    stops.push(await keepQueries(after, KEY, ['public', 'member']))
+    const query = { queryKey: ['venues'], queryFn: () => 'asked' }
+    expect(await after.fetchQuery({ ...query, staleTime: 10_000 })).toBe('kept')
+    expect(await after.fetchQuery({ ...query, staleTime: 0 })).toBe('asked')
+  })
+
   it('does not replace a newer answer of another tab with an older one', async () => {
     const [first, second] = [await keep(), await keep()]
     first.client.setQueryDefaults(['list'], { meta: { keep: 'member' } })
