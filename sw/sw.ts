@@ -1,6 +1,7 @@
 import { insistentActivation } from './activation.ts'
 import { carryCatalogsOver, catalog, dropOldCatalogs, isCatalog } from './catalogs.ts'
 import { answerConfig } from './config-answers.ts'
+import { workerSavesData } from '../src/pwa/public-caches.ts'
 import { handleMessage, messagePages, showApp } from './messages.ts'
 import { picture } from './pictures.ts'
 import { Precache, type PrecacheEntry } from './precache.ts'
@@ -37,7 +38,8 @@ function answer(route: Route, event: FetchEvent): Promise<Response> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(precache.install({ essentialOnly: navigator.connection?.saveData === true }))
+  const saves = workerSavesData(navigator.connection?.saveData === true)
+  event.waitUntil(saves.then((essentialOnly) => precache.install({ essentialOnly })))
   event.waitUntil(carryCatalogsOver())
 })
 

@@ -24,3 +24,24 @@ export async function publicCachesSize(): Promise<number> {
   }
   return size
 }
+
+// Not cleared with the operator's data.
+const CHOICES = 'lantern-choices'
+const DATA_SAVER = '/data-saver'
+
+/** Passes the member's choice to the worker, which cannot read local storage; null lets the device decide. */
+export async function passDataSaver(choice: 'on' | 'off' | null): Promise<void> {
+  if (!('caches' in globalThis)) return
+  try {
+    if (choice === null) await caches.delete(CHOICES)
+    else await (await caches.open(CHOICES)).put(DATA_SAVER, new Response(choice))
+  } catch {
+    // the device is full: its own setting applies
+  }
+}
+
+/** Resolves with whether the worker saves data: the member's choice decides, else the device's setting. */
+export async function workerSavesData(deviceSaves: boolean): Promise<boolean> {
+  const choice = await caches.match(DATA_SAVER).catch(() => undefined) // a broken cache must not stop the install
+  return choice ? (await choice.text()) === 'on' : deviceSaves
+}

@@ -4,6 +4,7 @@ import { readLocal, writeLocal } from '../../local-storage.ts'
 import { applyTheme, readTheme } from '../../pwa/appearance.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { applyDataSaver, dataSaverChoice, useSavesData } from '../../pwa/data-saver.ts'
+import { passDataSaver } from '../../pwa/public-caches.ts'
 
 type Choice = 'system' | 'light' | 'dark'
 
@@ -75,6 +76,7 @@ export function DataSaverChoice() {
           setChoice(next)
           writeLocal('data-saver', next)
           applyDataSaver()
+          void passDataSaver(dataSaverChoice())
         }}
         options={[
           { value: 'auto', label: t({ message: 'Automatic', comment: 'data saver' }) },
