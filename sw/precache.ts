@@ -12,8 +12,12 @@ export interface PrecacheEntry {
   onDemand?: boolean
 }
 
-/** How many files are fetched at the same time. Without HTTP/2, browsers open six connections to a host: two stay free for the page. */
+/**
+ * How many files are fetched at the same time. Without HTTP/2, browsers open six connections to a host: two stay free for the
+ * page. On a very slow line each running fetch takes its share from what the member does next.
+ */
 const AT_ONCE = 4
+const AT_ONCE_SLOW = 1
 
 /**
  * The files of this build. Reuses the cache that Workbox filled in earlier versions, so that unchanged files are not
@@ -50,11 +54,12 @@ export class Precache {
 
   /**
    * Stores every file. Rejects when one is missing or belongs to another build: the old version stays, and the next update check
-   * tries again. With `essentialOnly`, leaves out the chunks on demand: each is stored when it is first used.
+   * tries again. With `essentialOnly`, leaves out the chunks on demand: each is stored when it is first used. `slowly` is for a very
+   * slow line.
    */
-  async install({ essentialOnly = false } = {}): Promise<void> {
+  async install({ essentialOnly = false, slowly = false } = {}): Promise<void> {
     const cache = await this.#open()
-    const limited = limiter(AT_ONCE)
+    const limited = limiter(slowly ? AT_ONCE_SLOW : AT_ONCE)
     const fill = async (url: string, key: string) => {
       const stored = await this.#stored(cache, url)
       if (stored && (await this.#isWhole(url, stored))) return

@@ -10,7 +10,7 @@ import { routeOf, type Places, type Route } from './rules.ts'
 declare global {
   interface WorkerNavigator {
     /** The Network Information API. Chromium only. */
-    readonly connection?: { saveData?: boolean }
+    readonly connection?: { saveData?: boolean; effectiveType?: string }
   }
 }
 
@@ -38,8 +38,11 @@ function answer(route: Route, event: FetchEvent): Promise<Response> {
 }
 
 self.addEventListener('install', (event) => {
-  const saves = workerSavesData(navigator.connection?.saveData === true)
-  event.waitUntil(saves.then((essentialOnly) => precache.install({ essentialOnly })))
+  const { saveData = false, effectiveType = '' } = navigator.connection ?? {}
+  const slowly = effectiveType.endsWith('2g')
+  event.waitUntil(
+    workerSavesData(saveData).then((essentialOnly) => precache.install({ essentialOnly, slowly })),
+  )
   event.waitUntil(carryCatalogsOver())
 })
 

@@ -71,9 +71,12 @@ test('an install stores every file of the build', async () => {
   expect(stored().toSorted()).toEqual(FILES.toSorted())
 })
 
-test('four files are fetched at the same time', async () => {
-  await installed()
-  expect(mostRunning).toBe(4)
+test.each([
+  [false, 4],
+  [true, 1],
+])('files are fetched at the same time, fewer on a very slow line (%s: %i)', async (slowly, most) => {
+  await precache().install({ slowly })
+  expect(mostRunning).toBe(most)
 })
 
 test('while the device saves data, a chunk on demand is stored when it is first used', async () => {
