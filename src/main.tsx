@@ -8,7 +8,7 @@ import { hasLock } from './features/lock/has-lock.ts'
 import { startLanguage } from './i18n/language.ts'
 import { importWithRetry } from './pwa/chunk-retry.ts'
 import { isInstalled, keepInstallOffer } from './pwa/installed.ts'
-import { registerWorker, waitingVersion, workerSettled } from './pwa/register-worker.ts'
+import { isWorkerSettled, registerWorker, waitingVersion, workerSettled } from './pwa/register-worker.ts'
 import { markStage } from './pwa/stages.ts'
 import { updatesHeld } from './pwa/updates.ts'
 import { getSession, startSession } from './session/session.ts'
@@ -37,9 +37,12 @@ async function lock(): Promise<void> {
   await startLock(() => true)
 }
 
-// With the route loaded, the first render is the first screen. Without, it would be empty, and the screen a second one.
-function loadRoute(): Promise<void> {
-  return Promise.race([router.load(), new Promise<void>((resolve) => setTimeout(resolve, PENDING_MS))])
+// Otherwise React would first commit an empty tree, then the screen.
+async function loadRoute(): Promise<void> {
+  // The router's component does the same, but only once it is mounted: it would miss a Back before that.
+  router.history.subscribe(router.load)
+  const loaded = router.load().catch(() => undefined) // the router's component shows the error
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PENDING_MS))])
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -70,10 +73,14 @@ async function start(root: HTMLElement): Promise<void> {
   afterStart().catch(() => undefined)
 }
 
+/** How long later visits leave the processor and the worker to the first screen, in milliseconds. */
+const FIRST_SCREEN_MS = 1_000
+
 // No screen waits for these features. On a first visit the worker fetches their chunk; waiting for the worker avoids a second
 // download.
 async function afterStart(): Promise<void> {
-  await workerSettled()
+  if (isWorkerSettled()) await new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))
+  else await workerSettled()
   const { startDeferred } = await importWithRetry(() => import('./app/deferred.ts'))
   startDeferred()
 }

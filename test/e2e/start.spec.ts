@@ -36,3 +36,34 @@ test.describe('a start whose screen is missing', () => {
     await expect(page.getByRole('navigation')).toBeVisible()
   })
 })
+
+// Runs in the page: goes back once, as soon as the stored answers of the second load are restored.
+function goBackDuringStart(): void {
+  const mark = performance.mark.bind(performance)
+  performance.mark = (name, options) => {
+    if (name === 'lantern data' && sessionStorage.getItem('goes-back')) {
+      sessionStorage.removeItem('goes-back')
+      history.back()
+    }
+    return mark(name, options)
+  }
+}
+
+// Red when the page shows one screen and its URL names another.
+test.describe('a start that the member leaves by Back', () => {
+  test.use({ cold: true, lang: 'EN' })
+
+  test('shows the screen of the URL', async ({ page, line }) => {
+    await page.addInitScript(goBackDuringStart)
+    await page.goto('/home')
+    await page.getByRole('link', { name: 'Service' }).click()
+    await expect(page).toHaveURL(/\/service$/)
+    await page.evaluate(() => sessionStorage.setItem('goes-back', '1'))
+    const held = line.fault({ kind: 'held', path: /^\/assets\/service-.*\.js$/ })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(/\/home$/)
+    held.release()
+    await expect(page.locator('.frame')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Welcome to Lantern' })).toBeVisible()
+  })
+})
