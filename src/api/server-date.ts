@@ -13,12 +13,18 @@ export function serverNow(): number | undefined {
   return lastServerDate() ?? (siteDate && siteDate.date + performance.now() - siteDate.at)
 }
 
-let asking: Promise<void> | undefined
+const TIMEOUT_MS = 10_000
+let pending: Promise<void> | undefined
 
 async function ask(): Promise<void> {
   await call(noticeList, {}, { quiet: true }).catch(() => undefined)
   if (lastServerDate() !== undefined) return
-  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  const answer = await fetch('/', {
+    method: 'HEAD',
+    cache: 'no-store',
+    // Everyone who asks waits for this one request.
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => undefined)
   const date = Date.parse(answer?.headers.get('date') ?? '')
   if (Number.isNaN(date)) return
   siteDate = { date, at: performance.now() }
@@ -26,12 +32,12 @@ async function ask(): Promise<void> {
 }
 
 /**
- * Fetches the server's time, once for all who ask meanwhile. If the API is on another host and hides its `Date`, the app's host
+ * Fetches the server's time. Concurrent callers share one request. If the API is on another host and hides its `Date`, the app's host
  * provides the time. Resolves early when `signal` aborts.
  */
 export async function askServerNow(signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return
-  asking ??= ask().finally(() => (asking = undefined))
+  pending ??= ask().finally(() => (pending = undefined))
   const stopped = new Promise((resolve) => signal?.addEventListener('abort', resolve))
-  await Promise.race([asking, stopped])
+  await Promise.race([pending, stopped])
 }

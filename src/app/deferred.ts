@@ -10,14 +10,14 @@ import { renewAnswer, renewSite } from '../site/site.ts'
 import { queryClient } from './data.ts'
 
 /**
- * Starts what no screen waits for: the install offer, the language and the data saver in the worker's caches, config that the
- * worker found changed, and a cache cleared in another tab. Called once, after the first render, when the worker is installed or will not be.
+ * Starts the features that no screen waits for. Called once, after the first render, when the worker is installed or will not
+ * be.
  */
 export function startDeferred(): void {
   followClearing(queryClient)
   followConfig()
-  keepLanguage()
-  // Again at each start: the kill switch removes it.
+  cacheLanguages()
+  // Also for a choice that an earlier version stored.
   void passDataSaver(dataSaverChoice())
   startInstallOffer()
 }
@@ -31,14 +31,18 @@ function followConfig(): void {
   })
 }
 
-function rememberCurrent(): void {
+function cacheLanguage(): void {
   void rememberLanguage(currentLanguage().wire)
 }
 
 /** Makes the worker cache what the current language needs offline. */
-function keepLanguage(): void {
-  rememberCurrent()
-  onLanguage(rememberCurrent)
-  // An interrupted download is not cached yet.
-  onConnection(() => isOnline() && rememberCurrent())
+function cacheLanguages(): void {
+  cacheLanguage()
+  onLanguage(cacheLanguage)
+  let wasOnline = isOnline()
+  onConnection(() => {
+    // An interrupted download is not cached yet. A connection that is merely slow still runs it.
+    if (isOnline() && !wasOnline) cacheLanguage()
+    wasOnline = isOnline()
+  })
 }

@@ -80,6 +80,18 @@ describe('persisting', () => {
     expect(await after.fetchQuery({ ...query, staleTime: 0 })).toBe('asked')
   })
 
+  it('refetches a member’s public answer from a day when the clock ran ahead', async () => {
+    const [before, after] = [new QueryClient(), new QueryClient()]
+    stops.push(await keepQueries(before, KEY, ['public', 'member']))
+    before.setQueryDefaults(['venues'], { meta: { keep: 'public' } })
+    before.setQueryData(['venues'], 'kept', { updatedAt: Date.now() + 86_400_000 })
+    hide()
+    await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('kept'))
+    stops.push(await keepQueries(after, KEY, ['public', 'member']))
+    const query = { queryKey: ['venues'], queryFn: () => 'asked', staleTime: 10_000 }
+    expect(await after.fetchQuery(query)).toBe('asked')
+  })
+
   it('does not replace a newer answer of another tab with an older one', async () => {
     const [first, second] = [await keep(), await keep()]
     first.client.setQueryDefaults(['list'], { meta: { keep: 'member' } })
