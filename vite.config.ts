@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import type { CodeSplittingGroup } from 'rolldown'
-import { loadEnv } from 'vite'
+import { loadEnv, normalizePath } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { apiBase, appVersion, pictureHosts } from './src/pwa/build/settings.ts'
 import { rejectChunkCycles } from './src/pwa/build/chunks.ts'
@@ -15,14 +15,17 @@ import { tokenColour } from './src/pwa/build/token-colours.ts'
 import { worker } from './src/pwa/build/worker.ts'
 import { unitProjects } from './test/unit/projects.ts'
 
-/** Returns the folder of a module: a feature's own name, else the folder in `src`. */
+const SOURCES = normalizePath(`${import.meta.dirname}/src/`)
+
+/** Returns the folder of one of our modules: a feature's own name, else the folder in `src`. */
 function folderOf(id: string): string | undefined {
-  return id.split('/src/')[1]?.replace('features/', '').split('/')[0]
+  if (!id.startsWith(SOURCES)) return undefined
+  return id.slice(SOURCES.length).replace('features/', '').split('/')[0]
 }
 
 /**
- * Splits the first load into two files, since packages seldom change. What six or more other chunks share is one file; what fewer
- * share is one file a folder. A module goes into the first group that matches.
+ * Splits the first load into two files, since packages seldom change. Modules shared by six or more chunks form one chunk; others
+ * that are shared form one chunk per folder. A module goes into the first group that matches.
  */
 const GROUPS: CodeSplittingGroup[] = [
   { name: 'packages', test: 'node_modules', tags: ['$initial'], priority: 3 },

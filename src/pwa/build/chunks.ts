@@ -122,7 +122,7 @@ export function rejectChunkCycles(): Plugin {
           .join('\n  '),
       )
       this.error(
-        `Chunks import each other in a circle: ${circle.join(' → ')}. Put what they share into one group of vite.config.ts. Some of their modules:\n  ${modules.join('\n\n  ')}`,
+        `Chunks import each other in a circle: ${circle.join(' → ')}. Move what they share into one folder (chunks are named after folders, see vite.config.ts). Some of their modules:\n  ${modules.join('\n\n  ')}`,
       )
     },
   }
