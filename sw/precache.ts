@@ -14,7 +14,7 @@ export interface PrecacheEntry {
 
 /**
  * How many files are fetched at the same time. Without HTTP/2, browsers open six connections to a host: two stay free for the
- * page. On a very slow line each running fetch takes its share from what the member does next.
+ * page. On a very slow network, each fetch takes a share from what the member does next.
  */
 const AT_ONCE = 4
 const AT_ONCE_SLOW = 1
@@ -55,7 +55,7 @@ export class Precache {
   /**
    * Stores every file. Rejects when one is missing or belongs to another build: the old version stays, and the next update check
    * tries again. With `essentialOnly`, leaves out the chunks on demand: each is stored when it is first used. `slowly` is for a very
-   * slow line.
+   * slow network.
    */
   async install({ essentialOnly = false, slowly = false } = {}): Promise<void> {
     const cache = await this.#open()

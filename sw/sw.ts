@@ -1,4 +1,4 @@
-import { insistentActivation } from './activation.ts'
+import { retryActivation } from './activation.ts'
 import { carryCatalogsOver, catalog, dropOldCatalogs, isCatalog } from './catalogs.ts'
 import { answerConfig } from './config-answers.ts'
 import { workerSavesData } from '../src/pwa/public-caches.ts'
@@ -22,7 +22,7 @@ const places: Places = { origin: self.location.origin, api: API_BASE || self.loc
 
 // The build replaces `self.PRECACHE_LIST`, and refuses a worker that names it twice.
 const precache = new Precache(self.PRECACHE_LIST, self.registration.scope, isCatalog)
-const activate = insistentActivation(self)
+const activate = retryActivation(self)
 const isPrecached = (url: string) => precache.has(url)
 
 function answer(route: Route, event: FetchEvent): Promise<Response> {

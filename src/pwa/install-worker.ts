@@ -66,7 +66,8 @@ function refused({ installing, waiting, active }: ServiceWorkerRegistration): Pr
 }
 
 /**
- * Installs the worker, and offers new versions through `updates.ts`. Resolves when the worker controls this page; rejects if the first one cannot be installed.
+ * Installs the worker, and offers new versions through `updates.ts`. Resolves when the worker controls this page; rejects if the
+ * first one cannot be installed.
  */
 export async function installWorker(): Promise<void> {
   const { serviceWorker } = navigator

@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locales.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats a moment with options that are always the same for a name and locale: a format is made once. */
+/** Formats a moment. Formats are cached by locale and `name`, which identifies the options. */
 export function formatAs(
   moment: number,
   locale: Locale,

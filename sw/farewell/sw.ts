@@ -1,5 +1,5 @@
 import { FAREWELL } from '../../src/pwa/worker-messages.ts'
-import { insistentActivation } from '../activation.ts'
+import { retryActivation } from '../activation.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -32,7 +32,7 @@ async function sayFarewell(): Promise<void> {
   }
 }
 
-const activate = insistentActivation(self)
+const activate = retryActivation(self)
 
 self.addEventListener('install', () => void activate())
 self.addEventListener('activate', (event) => event.waitUntil(leave().then(sayFarewell)))

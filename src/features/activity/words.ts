@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Phase, Span } from './rules.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../time/format-time.ts'
-import { formatSpan } from '../../time/format-day.ts'
+import { formatSpan } from '../../time/format-date.ts'
 
 /** Returns a function that names the state of an activity. */
 export function usePhaseWords(): (phase: Phase) => string {

@@ -5,7 +5,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { intoView } from '../../ui/focus.ts'
 import { classIcon } from './class-icon.ts'
 
-// In the next frame, which lays the page out anyway: within the commit, that would be done twice.
+// In the next frame, which lays the page out anyway. Reading the layout during the commit would force a second layout.
 function centre(chip: HTMLElement | null): void {
   const rail = chip?.parentElement
   if (!rail) return

@@ -3,7 +3,7 @@ import { useStateWords } from '../../components/state-words.ts'
 import type { AskedState, Direction, Preset, RecordsFilter } from './filter.ts'
 import type { BetRecord } from '../../api/bets.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { formatServerDay } from '../../time/format-day.ts'
+import { formatServerDay } from '../../time/format-date.ts'
 
 /** The game classes that the contract defines. */
 export const CLASSES = ['live', 'game', 'fishing', 'lottery', 'sport', 'poker', 'esports'] as const

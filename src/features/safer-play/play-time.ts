@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locales.ts'
-import { formatSpan } from '../../time/format-day.ts'
+import { formatSpan } from '../../time/format-date.ts'
 import * as v from 'valibot'
 import { versionedKey } from '../../storage/versioned.ts'
 import { deviceDay } from '../../time/device-day.ts'

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { insistentActivation } from '../../../sw/activation.ts'
+import { retryActivation } from '../../../sw/activation.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 // Red when a page's request at the wrong moment keeps a new version, or the kill switch, waiting until every page is closed.
-test('a worker asks again until it is active', async () => {
+test('a worker retries its activation until it is active', async () => {
   const activated: (() => void)[] = []
   let asked = 0
-  const activate = insistentActivation({
+  const activate = retryActivation({
     addEventListener: (_, listener) => activated.push(listener),
     skipWaiting: () => (++asked === 2 ? Promise.reject(new Error('busy')) : Promise.resolve()),
   })
@@ -24,7 +24,7 @@ test('a worker asks again until it is active', async () => {
 })
 
 test('a refusal of the first ask reaches the caller', async () => {
-  const activate = insistentActivation({
+  const activate = retryActivation({
     addEventListener: () => undefined,
     skipWaiting: () => Promise.reject(new Error('broken')),
   })

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useSiteConfig } from '../../../site/site.ts'
 import type { CoveredRange } from '../../../storage/covered-ranges.ts'
 import { formatMoment } from '../../../time/format-time.ts'
-import { formatServerDay } from '../../../time/format-day.ts'
+import { formatServerDay } from '../../../time/format-date.ts'
 import { addDays, readServerTime } from '../../../time/server-time.ts'
 
 /** Returns a function that describes which days are complete on this device. A gap must never look like "no records". */
