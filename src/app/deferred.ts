@@ -1,11 +1,16 @@
+import { createElement } from 'react'
 import { takeStored } from '../api/client.ts'
-import { startInstallOffer } from '../features/install/offer.ts'
+import { countVisit, isInstallDue } from '../features/install/offer.ts'
+import { putOnHome } from '../components/home-card.ts'
 import { followClearing } from '../features/settings/clear-cache.ts'
+import { withTexts } from '../i18n/catalogs.ts'
 import { currentLanguage, onLanguage } from '../i18n/language.ts'
 import { dataSaverChoice } from '../pwa/data-saver.ts'
+import { dropInstallOffer, onInstallOffer } from '../pwa/installed.ts'
 import { isOnline, onConnection } from '../pwa/online.ts'
 import { passDataSaver } from '../pwa/public-caches.ts'
 import { onConfigChanged, rememberLanguage } from '../pwa/talk-to-worker.ts'
+import { onSession } from '../session/session.ts'
 import { renewAnswer, renewSite } from '../site/site.ts'
 import { queryClient } from './data.ts'
 
@@ -19,7 +24,7 @@ export function startDeferred(): void {
   cacheLanguages()
   // Also for a choice that an earlier version stored.
   void passDataSaver(dataSaverChoice())
-  startInstallOffer()
+  offerInstall()
 }
 
 /** Refetches config that the worker reports as changed. */
@@ -45,4 +50,22 @@ function cacheLanguages(): void {
     if (isOnline() && !wasOnline) cacheLanguage()
     wasOnline = isOnline()
   })
+}
+
+async function showInstallCard(): Promise<void> {
+  if (!isInstallDue()) return putOnHome('install', undefined)
+  const { InstallCard } = await withTexts(() => import('../features/install/install-card.tsx'))
+  putOnHome('install', isInstallDue() ? createElement(InstallCard) : undefined)
+}
+
+// If the card fails to load, a later change or visit offers it again.
+const followInstall = () => void showInstallCard().catch(() => undefined)
+
+/** Counts the visit and shows the install card on home whenever the offer is due. */
+function offerInstall(): void {
+  countVisit()
+  onSession(followInstall)
+  onInstallOffer(followInstall)
+  addEventListener('appinstalled', () => dropInstallOffer())
+  followInstall()
 }

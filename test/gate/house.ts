@@ -1,5 +1,5 @@
 import { writtenFiles } from './files.ts'
-import { layerFindings } from './layers.ts'
+import { layerFindings, unusedEdges } from './layers.ts'
 import { lengthFindings, medianLength } from './lengths.ts'
 import { markFindings } from './marks.ts'
 import { judge, together, type Findings } from './stage.ts'
@@ -8,7 +8,7 @@ import { judge, together, type Findings } from './stage.ts'
 export function houseRules(): Findings {
   const files = writtenFiles()
   return together([
-    judge(layerFindings(files)),
+    judge([...layerFindings(files), ...unusedEdges(files)]),
     judge(markFindings(files)),
     judge(lengthFindings(files), `  ${files.length} files, median of src ${medianLength(files)} lines`),
   ])

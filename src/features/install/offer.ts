@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { createElement, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { putOnHome } from '../../components/home-card.ts'
-import { withTexts } from '../../i18n/catalogs.ts'
 import { readLocal, writeLocal } from '../../local-storage.ts'
 import { dropInstallOffer, installOffer, isInstalled, onInstallOffer } from '../../pwa/installed.ts'
-import { getSession, onSession } from '../../session/session.ts'
+import { getSession } from '../../session/session.ts'
 import { isYounger } from '../../storage/versioned.ts'
 
 const DAY_MS = 86_400_000
@@ -68,7 +67,7 @@ function write(stored: Stored): void {
 }
 
 /** Counts this visit once, however often the page is reloaded. */
-function countVisit(): void {
+export function countVisit(): void {
   try {
     if (sessionStorage.getItem(VISIT)) return
     sessionStorage.setItem(VISIT, '1')
@@ -93,7 +92,8 @@ export function useWay(): Way | undefined {
   return useSyncExternalStore(onInstallOffer, way)
 }
 
-function isDue(): boolean {
+/** Returns whether to show the install card now. */
+export function isInstallDue(): boolean {
   const isLoggedIn = getSession().token !== undefined
   return isOfferDue({ ...facts(), isLoggedIn })
 }
@@ -101,26 +101,6 @@ function isDue(): boolean {
 function facts() {
   const { visits, putAway } = readStored()
   return { isInstalled: isInstalled(), way: way(), visits, putAway, now: Date.now() }
-}
-
-async function look(): Promise<void> {
-  if (!isDue()) return putOnHome('install', undefined)
-  const { InstallCard } = await withTexts(() => import('./install-card.tsx'))
-  putOnHome('install', isDue() ? createElement(InstallCard) : undefined)
-}
-
-// If the card fails to load, a later change or visit offers it again.
-function follow(): void {
-  look().catch(() => undefined)
-}
-
-/** Counts the visit and shows the install card on home whenever the offer is due. Call it once. */
-export function startInstallOffer(): void {
-  countVisit()
-  onSession(follow)
-  onInstallOffer(follow)
-  addEventListener('appinstalled', () => dropInstallOffer())
-  follow()
 }
 
 /** Dismisses the card for a month. */

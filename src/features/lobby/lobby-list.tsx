@@ -13,7 +13,7 @@ import { useSearchedWords, useMarks, useToggleFavourite } from './marks.ts'
 import { type Play, keyOf } from './rules.ts'
 import type { LobbySearch, Shown } from './search.ts'
 import { useLauncher } from './use-launcher.tsx'
-import { useDebouncedSearch } from './use-debounced-search.ts'
+import { useDebouncedSearch } from '../../components/use-debounced-search.ts'
 import { usePageVirtualizer } from '../../ui/use-page-virtualizer.ts'
 import { Tile } from './tile.tsx'
 

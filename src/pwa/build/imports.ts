@@ -15,7 +15,7 @@ export function retryRoutes(): Plugin {
     name: 'lantern:retry-routes',
     apply: 'build',
     transform: {
-      filter: { id: /\/src\/routes\//, code: /\?tsr-split=/ },
+      filter: { code: /\?tsr-split=/ },
       handler(code) {
         const wrapped = wrapRouteImports(code)
         return wrapped === null ? null : { code: wrapped, map: null }

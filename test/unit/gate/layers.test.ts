@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BETWEEN_FEATURES, layerFindings } from '../../gate/layers.ts'
+import { BETWEEN_FEATURES, layerFindings, unusedEdges } from '../../gate/layers.ts'
 
 const found = (path: string, text: string) => layerFindings([{ path, text }]).length > 0
 
@@ -58,6 +58,13 @@ describe('floors', () => {
     ['of the route tree', 'src/app/router.ts', `import { routeTree } from '../routeTree.gen.ts'`],
   ])('an import %s is right', (_, path, text) => {
     expect(layerFindings([{ path, text }])).toEqual([])
+  })
+
+  it('a listed import that no file makes is wrong', () => {
+    const text = `import { useWallet } from '../wallet/wallet.tsx'`
+    const unused = unusedEdges([{ path: 'src/features/home/member-home.tsx', text }])
+    expect(unused).toHaveLength(Object.keys(BETWEEN_FEATURES).length - 1)
+    expect(unused.join()).not.toContain('home → wallet')
   })
 
   it('the list of features has no cycle', () => {

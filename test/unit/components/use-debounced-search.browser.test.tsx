@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useDebouncedSearch } from '../../../../src/features/lobby/use-debounced-search.ts'
-import { mount } from '../../ui/mount.tsx'
+import { useDebouncedSearch } from '../../../src/components/use-debounced-search.ts'
+import { mount } from '../ui/mount.tsx'
 
 const found: string[] = []
 
