@@ -1,4 +1,5 @@
 import { SPECIAL_VENUES } from '../platform/seed-texts/lobby-texts.ts'
+import { sentTo } from './card-steps.ts'
 import { expect, test } from './journey.ts'
 import { text } from './texts.ts'
 import { steadyVenues, transferSteps } from './transfer-steps.ts'
@@ -25,4 +26,39 @@ test('the member centre shows the venue wallets and leads to recovering everythi
   await sheet.getByRole('link', { name: text(lang, 'Recover all') }).tap()
   await expect(page).toHaveURL(/\/transfer\?recover=true/)
   await expect(transferSteps(page, lang).recoverSheet).toBeVisible()
+})
+
+/** The number of the seeded venues after the first eight. */
+const OTHERS = 192
+
+// Red when opening the page, or returning to it, asks all of an operator's venues.
+test('asks the first venues when it opens, and all of them only when all are shown', async ({
+  page,
+  platform,
+  lang,
+}) => {
+  const asked = () => sentTo(platform, '/m/game/balance').length
+  moveIn(platform, 150, '70')
+  await page.clock.install()
+  await page.goto('/transfer')
+  const { main, recover, recoverSheet } = transferSteps(page, lang)
+  const checking = main.getByText(text(lang, 'Checking the venues…'))
+  const unchecked = main.getByText(`${OTHERS} 家場館尚未查詢`)
+  await expect(unchecked).toBeVisible()
+  expect(asked()).toBe(8)
+
+  await test.step('on focus, the first ones again', async () => {
+    await page.clock.runFor(90_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect.poll(asked).toBe(16)
+    await expect(unchecked).toBeVisible()
+  })
+
+  await test.step('before everything is recovered, the others', async () => {
+    await recover.tap()
+    await expect(recoverSheet).toContainText('70.00')
+    await expect(recoverSheet.getByText(text(lang, 'Checking the venues…'))).toHaveCount(0)
+    expect(asked()).toBe(16 + OTHERS)
+    await expect(checking).toHaveCount(0)
+  })
 })

@@ -86,7 +86,7 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
         }
         // Free transfer may have moved the money before the answer was lost.
         setStep({ is: 'lost', what })
-        forgetBalances(client)
+        forgetBalances(client, what.venue)
       } finally {
         running.current = undefined
       }
@@ -96,8 +96,11 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
   const opened = ({ what, tab, url }: Pick<Launch, 'what' | 'tab'> & { url: string }) => {
     const address = launchAddress(url)
     setStep(address ? (tab ? undefined : { is: 'ready', address, what }) : { is: 'refused', what })
-    if (address) notePlayed(what)
-    else tab?.close()
+    if (address) {
+      notePlayed(what)
+      // Free transfer may have moved the money there.
+      forgetBalances(client, what.venue)
+    } else tab?.close()
     // If the member closed the tab meanwhile, nothing opens.
     if (address && tab && !tab.closed) {
       showInTab(tab, nameOf(what), address.host)
@@ -228,7 +231,7 @@ function useReturn(byHand: boolean) {
     }
     const comeBack = async (from: Venue) => {
       wentTo(undefined)
-      forgetBalances(client)
+      forgetBalances(client, from)
       // A refetch on focus may already be running.
       void client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false })
       if (!byHand) return

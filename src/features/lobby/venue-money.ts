@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Venue } from '../../api/venues.ts'
-import { allVenuesQuery, fetchBalance, venueBalancesQuery } from '../transfer/queries.ts'
+import { allVenuesQuery, fetchBalance, noteUsed, venueBalancesQuery } from '../transfer/queries.ts'
 import { walletsOf } from '../transfer/rules.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
@@ -44,7 +44,8 @@ export async function askVenueMoney(
   return { ...wallet, balance: await fetchBalance(client, wallet.id, signal) }
 }
 
-/** Marks the balances of all venues as stale after a game, without a refetch. */
-export function forgetBalances(client: QueryClient): void {
+/** Marks the balances of all venues as stale after a game in `venue`, without a refetch. */
+export function forgetBalances(client: QueryClient, venue: Venue): void {
+  noteUsed(client, walletOf(client, venue).id)
   void client.invalidateQueries({ queryKey: balancesKey, refetchType: 'none' })
 }

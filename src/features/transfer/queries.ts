@@ -5,8 +5,17 @@ import { venueList, type Venue } from '../../api/venues.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import type { Amount } from '../../money/amount.ts'
 import { askVenueBalance } from '../../submissions/venue-balances.ts'
-import { FRESH_MS, moneyFirst, walletsOf, type Balances, type ReportedBalance } from './rules.ts'
-import { useMemo } from 'react'
+import {
+  askedFirst,
+  currentOnly,
+  FRESH_MS,
+  moneyFirst,
+  walletsOf,
+  type Balances,
+  type ReportedBalance,
+  type VenueWallet,
+} from './rules.ts'
+import { useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useNow } from '../../time/use-now.ts'
@@ -26,8 +35,8 @@ export function allVenuesQuery(language: WireLanguage) {
 const BALANCES = ['venue-balances']
 
 /**
- * The balance of each venue, in one query that grows with each answer: hundreds of queries would cause hundreds of disk writes.
- * Venues that had money are fetched first.
+ * The balances of the venues, in one query that grows with each answer: hundreds of queries would cause hundreds of disk writes.
+ * Fetches only the venues to ask first, those that had money before the others.
  */
 export function venueBalancesQuery(venues: readonly Venue[]) {
   return queryOptions<Balances>({
@@ -36,18 +45,43 @@ export function venueBalancesQuery(venues: readonly Venue[]) {
     staleTime: FRESH_MS,
     queryFn: async ({ client, signal }) => {
       const known = client.getQueryData<Balances>(BALANCES) ?? {}
-      const left = moneyFirst(walletsOf(venues, known)).map(({ id }) => id)
-      const askNext = async (): Promise<void> => {
-        const id = left.shift()
-        if (id === undefined) return
-        await fetchBalance(client, id, signal)
-        await askNext()
-      }
-      // Four at a time: any other request waits for one of them, not for all.
-      await Promise.all([askNext(), askNext(), askNext(), askNext()])
+      await fetchInTurn(client, askedFirst(walletsOf(venues, known)), signal)
       return client.getQueryData<Balances>(BALANCES) ?? {}
     },
   })
+}
+
+/** Fetches the balances of all other venues, except fresh ones. The balances are in `venueBalancesQuery`. */
+export function otherBalancesQuery(venues: readonly Venue[]) {
+  return queryOptions({
+    queryKey: [...BALANCES, 'others'],
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ client, signal }) => {
+      const wallets = walletsOf(venues, client.getQueryData<Balances>(BALANCES) ?? {})
+      const first = new Set(askedFirst(wallets))
+      const since = Date.now() - FRESH_MS
+      const others = wallets.filter((wallet) => !first.has(wallet) && (wallet.reported?.at ?? 0) <= since)
+      await fetchInTurn(client, others, signal)
+      return others.length
+    },
+  })
+}
+
+async function fetchInTurn(
+  client: QueryClient,
+  wallets: readonly VenueWallet[],
+  signal: AbortSignal,
+): Promise<void> {
+  const left = wallets.map(({ id }) => id)
+  const askNext = async (): Promise<void> => {
+    const id = left.shift()
+    if (id === undefined) return
+    await fetchBalance(client, id, signal)
+    await askNext()
+  }
+  // Four at a time: any other request waits for one of them, not for all.
+  await Promise.all([askNext(), askNext(), askNext(), askNext()])
 }
 
 const VENUE_FAILURES = new Set<FailureKind>(['refused', 'timeout', 'server', 'unreadable'])
@@ -72,18 +106,62 @@ export async function fetchBalance(
 
 const NOTHING = {}
 
-/** Returns the member's venue wallets, those with money first. Fetches the balances on mount if they are stale. */
-export function useVenueWallets() {
+/** Notes that the member has opened a venue, so that its balance is among the first to be fetched. */
+export function noteUsed(client: QueryClient, id: string): void {
+  const updatedAt = client.getQueryState(BALANCES)?.dataUpdatedAt ?? 0
+  client.setQueryData<Balances>(
+    BALANCES,
+    (known = {}) => ({ ...known, [id]: { ...(known[id] ?? { balance: null, at: 0 }), used: true } }),
+    { updatedAt },
+  )
+}
+
+/**
+ * Returns the member's venue wallets, those with money first. Fetches the first balances on mount if they are stale, and the
+ * others after `askAll`, or while `isAll` is true.
+ */
+export function useVenueWallets(isAll = false) {
   const { wire } = useLanguage()
+  const online = useOnline()
+  const [isAllAsked, setAllAsked] = useState(false)
+  const [since] = useState(() => Date.now() - FRESH_MS)
   const venues = useQuery(allVenuesQuery(wire))
   const { data } = venues
-  const query = useQuery({
-    ...venueBalancesQuery(data ?? []),
-    enabled: data !== undefined && data.length > 0,
-  })
+  const hasVenues = data !== undefined && data.length > 0
+  const query = useQuery({ ...venueBalancesQuery(data ?? []), enabled: hasVenues })
+  const needsOthers = hasVenues && (isAll || isAllAsked)
+  const others = useQuery({ ...otherBalancesQuery(data ?? []), enabled: needsOthers })
   const balances = query.data ?? NOTHING
-  const wallets = useMemo(() => moneyFirst(walletsOf(data ?? [], balances)), [data, balances])
-  return { venues, wallets, query }
+  const stored = useMemo(() => moneyFirst(walletsOf(data ?? [], balances)), [data, balances])
+  const wallets = useMemo(
+    () => (online ? moneyFirst(currentOnly(walletsOf(data ?? [], balances), since)) : stored),
+    [online, stored, data, balances, since],
+  )
+  return {
+    venues,
+    /** The wallets with current reports; offline, with all stored reports. */
+    wallets,
+    /** The wallets with all stored reports, whatever their age. */
+    stored,
+    isFetching: query.isFetching || others.isFetching,
+    askAll: () => setAllAsked(true),
+    refresh: () => {
+      void query.refetch()
+      if (needsOthers) void others.refetch()
+    },
+  }
+}
+
+/** Fetches the balance of a chosen venue that is not among the first. */
+export function useChosenBalance({ wallets, isFetching }: VenueWallets, id: string | undefined): void {
+  const chosen = wallets.find((wallet) => wallet.id === id)
+  useQuery({
+    queryKey: [...BALANCES, 'chosen', id],
+    enabled: chosen !== undefined && chosen.reported === undefined && !isFetching,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: ({ client, signal }) => (chosen ? fetchBalance(client, chosen.id, signal) : null),
+  })
 }
 
 /** The member's venue wallets. */

@@ -10,6 +10,8 @@ export interface ReportedBalance {
   balance: Amount | null
   /** When it was reported, by this device's clock, in milliseconds since 1970. */
   at: number
+  /** True if the member has opened the venue since: money may have moved. */
+  used?: true
 }
 
 /** The reported balances by venue id. */
@@ -33,6 +35,31 @@ export function walletsOf(venues: readonly Venue[], balances: Balances): VenueWa
   }
   return [...byWallet.values()].map(({ id, code, title, picture, open }) => {
     return { id, code, title: title || code, picture, open, reported: balances[id] }
+  })
+}
+
+/** The number of wallets in the collapsed list. */
+export const COLLAPSED = 8
+
+/**
+ * Returns the wallets to ask first: those with money, those used since their last report, and the top of the operator's list.
+ * Whatever they report, the collapsed list contains no other wallet.
+ */
+export function askedFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
+  return moneyFirst(
+    wallets.filter((wallet, place) => place < COLLAPSED || holds(wallet) || wallet.reported?.used),
+  )
+}
+
+/**
+ * Drops the reports of wallets that are not asked first if they are older than `since` (ms since 1970). Such a wallet counts as
+ * not asked, so that no sum relies on an old zero.
+ */
+export function currentOnly(wallets: readonly VenueWallet[], since: number): VenueWallet[] {
+  const first = new Set(askedFirst(wallets))
+  return wallets.map((wallet) => {
+    const { at = 0 } = wallet.reported ?? {}
+    return at >= since || (at > 0 && first.has(wallet)) ? wallet : { ...wallet, reported: undefined }
   })
 }
 

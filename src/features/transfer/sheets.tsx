@@ -2,7 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { recoverAll } from '../../api/transfers.ts'
+import type { VenueWallets } from './queries.ts'
 import { sumOf, type VenueWallet } from './rules.ts'
+import { MissingVenues } from './venue-rows.tsx'
 import { Money } from '../../money/money.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
@@ -122,7 +124,7 @@ export function ConfirmSheet({ order, busy, onConfirm, onClose }: ConfirmSheetPr
 }
 
 export interface RecoverSheetProps {
-  wallets: readonly VenueWallet[]
+  wallets: VenueWallets
   busy: boolean
   onConfirm: () => void
   onClose: () => void
@@ -133,8 +135,7 @@ export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheet
   const { t } = useLingui()
   const online = useOnline()
   const sign = useCurrencySign()
-  const { sum, full, silent, waiting } = sumOf(wallets)
-  const missing = silent + waiting
+  const { sum, full, silent, waiting } = sumOf(wallets.wallets)
   return (
     <ConfirmationSheet
       busy={busy}
@@ -158,9 +159,9 @@ export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheet
           <Money value={sum} sign={sign} always />
         </Fact>
       </Facts>
-      {missing > 0 && (
+      {silent + waiting > 0 && (
         <p className="text-12 text-ink-2">
-          <Plural value={missing} one="# venue unavailable" other="# venues unavailable" />
+          <MissingVenues wallets={wallets} />
         </p>
       )}
       <p>

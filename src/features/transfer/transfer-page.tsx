@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { QueryView } from '../../components/query-view.tsx'
 import { DisabledView } from '../../components/disabled-view.tsx'
@@ -18,6 +18,8 @@ import { transferDraft, useVenueWallets } from './queries.ts'
 import { OpenTransfer } from './load-open-transfer.tsx'
 import { PageSkeleton, TransferView } from './transfer-view.tsx'
 import { useRecovery } from './use-recovery.ts'
+
+const route = getRouteApi('/transfer')
 
 /** The transfer page. Guests see a login card; an open transfer or recovery replaces the form. */
 export function TransferPage() {
@@ -39,7 +41,9 @@ export function TransferPage() {
 function Content() {
   const { member } = useSession()
   const user = useQuery(userQuery)
-  const wallets = useVenueWallets()
+  // The sheet that recovers everything names a sum, so it needs all balances.
+  const { recover } = route.useSearch()
+  const wallets = useVenueWallets(recover)
   const recovery = useRecovery(wallets.wallets)
   const open = useOpenSubmissions(member).filter((entry) => formOf(entry) === 'transfer')
   const form = useForm()
@@ -48,7 +52,7 @@ function Content() {
   if (open.length > 0 && !recovery.isPending) {
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <OpenTransfer open={open} form={form} wallets={wallets.wallets} />
+        <OpenTransfer open={open} form={form} wallets={wallets.stored} />
       </Suspense>
     )
   }

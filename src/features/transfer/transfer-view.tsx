@@ -17,7 +17,7 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Outcome } from '../submission/use-submit.tsx'
 import { useWallet, WalletHead } from '../wallet/wallet.tsx'
-import { transferDraft, type TransferDraft, type VenueWallets } from './queries.ts'
+import { transferDraft, type TransferDraft, useChosenBalance, type VenueWallets } from './queries.ts'
 import { sumOf } from './rules.ts'
 import { TransferForm } from './transfer-form.tsx'
 import { type Recovery, type TransferMode, type Switched, useSwitch } from './use-recovery.ts'
@@ -62,12 +62,13 @@ function Page({
     put: (search) => navigate({ search, replace: true, resetScroll: false }),
   })
   const { direction = 'in', venue } = values
+  useChosenBalance(wallets, venue)
   const isFree = user.transfer === FREE
   const venues = <Venues wallets={wallets} recovery={recovery} />
   return (
     <div className="flex grow flex-col gap-4">
       <Central wallets={wallets} />
-      <FreeTransfer isFree={isFree} recovery={recovery} />
+      <FreeTransfer isFree={isFree} wallets={wallets} recovery={recovery} />
       {isFree ? (
         <div className="flex flex-col gap-4 pb-5">
           <Note>
@@ -105,12 +106,12 @@ function Page({
 }
 
 /** The central wallet, with the time of its balance. */
-function Central({ wallets: { query } }: { wallets: VenueWallets }) {
+function Central({ wallets }: { wallets: VenueWallets }) {
   const wallet = useWallet()
   const sign = wallet.user ? currencySign(wallet.user) : ''
   const refresh = () => {
     void wallet.query.refetch()
-    void query.refetch()
+    wallets.refresh()
   }
   return (
     <Card>
@@ -159,7 +160,7 @@ function Venues({ wallets, recovery }: Omit<TransferPageProps, 'user'>) {
       </Card>
       {recover && (
         <RecoverSheet
-          wallets={wallets.wallets}
+          wallets={wallets}
           busy={recovery.isPending}
           onConfirm={() => {
             ask(false)
@@ -187,11 +188,12 @@ export function PageSkeleton() {
 
 interface FreeTransferProps {
   isFree: boolean
+  wallets: VenueWallets
   recovery: UseMutationResult<Recovery, Error, TransferMode | undefined>
 }
 
 /** The free-transfer switch, with an explanation. Offers a recovery if the server refuses because money is in venues. */
-function FreeTransfer({ isFree, recovery }: FreeTransferProps) {
+function FreeTransfer({ isFree, wallets, recovery }: FreeTransferProps) {
   const { t } = useLingui()
   const online = useOnline()
   const change = useSwitch()
@@ -205,7 +207,10 @@ function FreeTransfer({ isFree, recovery }: FreeTransferProps) {
     recovery.reset()
     change.mutate(wanted, {
       onSuccess: (ended) => {
-        if (ended.result === 'refused') setRefused({ words: ended.words, wanted })
+        if (ended.result !== 'refused') return
+        setRefused({ words: ended.words, wanted })
+        // The offered recovery is checked against all balances.
+        wallets.askAll()
       },
     })
   }

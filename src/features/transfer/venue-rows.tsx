@@ -11,20 +11,18 @@ import { TransferIcon } from '../../ui/icons/pages.ts'
 import { Row } from '../../ui/row.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { fetchBalance, useStale, type VenueWallets } from './queries.ts'
-import { sumOf, type VenueWallet } from './rules.ts'
+import { COLLAPSED, sumOf, type VenueWallet } from './rules.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
 
-const FIRST = 8
-
 /** The venue wallets, each with its balance or a retry button; long lists are collapsed. */
-export function VenueRows({ wallets: { venues, wallets, query } }: { wallets: VenueWallets }) {
+export function VenueRows({ wallets: { venues, wallets, isFetching, askAll } }: { wallets: VenueWallets }) {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
   const stale = useStale()
   const count = wallets.length
   return (
-    <QueryView query={venues} skeleton={<SkeletonRows count={FIRST} label={t`Loading...`} />}>
+    <QueryView query={venues} skeleton={<SkeletonRows count={COLLAPSED} label={t`Loading...`} />}>
       {() =>
         count === 0 ? (
           <EmptyState icon={TransferIcon} title={<Trans>No venues right now</Trans>}>
@@ -33,21 +31,27 @@ export function VenueRows({ wallets: { venues, wallets, query } }: { wallets: Ve
         ) : (
           <>
             <ul className="row-list">
-              {(all ? wallets : wallets.slice(0, FIRST)).map((wallet) => (
+              {(all ? wallets : wallets.slice(0, COLLAPSED)).map((wallet) => (
                 <li key={wallet.id}>
                   <Row
                     icon={<VenuePicture picture={wallet.picture} />}
                     title={wallet.title}
                     subtitle={!wallet.open && <Trans>Under maintenance</Trans>}
-                    end={
-                      <Balance wallet={wallet} isAsked={query.isFetching} isStale={stale(wallet.reported)} />
-                    }
+                    end={<Balance wallet={wallet} isAsked={isFetching} isStale={stale(wallet.reported)} />}
                   />
                 </li>
               ))}
             </ul>
-            {count > FIRST && (
-              <Button variant="quiet" size="md" full onClick={() => setAll(!all)}>
+            {count > COLLAPSED && (
+              <Button
+                variant="quiet"
+                size="md"
+                full
+                onClick={() => {
+                  askAll()
+                  setAll(!all)
+                }}
+              >
                 {all ? <Trans>Show fewer</Trans> : <Trans>Show all {count} venues</Trans>}
               </Button>
             )}
@@ -97,7 +101,8 @@ function Balance({ wallet: { id, title, reported }, isAsked, isStale }: BalanceP
 }
 
 /** The total in the venues, and how much of it is known. */
-export function VenueSum({ wallets: { venues, wallets, query } }: { wallets: VenueWallets }) {
+export function VenueSum({ wallets: known }: { wallets: VenueWallets }) {
+  const { venues, wallets, isFetching } = known
   const online = useOnline()
   const sign = useCurrencySign()
   const { sum, silent, waiting } = sumOf(wallets)
@@ -106,7 +111,7 @@ export function VenueSum({ wallets: { venues, wallets, query } }: { wallets: Ven
   if (count === 0 || missing === count) {
     return (
       <div className="flex min-h-12 flex-col justify-center">
-        {query.isFetching || venues.isPending ? (
+        {isFetching || venues.isPending ? (
           <Skeleton className="h-5 w-32" />
         ) : (
           <p className="text-ink-2">
@@ -123,15 +128,35 @@ export function VenueSum({ wallets: { venues, wallets, query } }: { wallets: Ven
       </p>
       <p className="text-12">
         {!online ? (
-          <AsOf moment={query.dataUpdatedAt} />
-        ) : waiting > 0 && query.isFetching ? (
-          <Trans>Checking the venues…</Trans>
+          <AsOf moment={oldest(wallets)} />
         ) : missing > 0 ? (
-          <Plural value={missing} one="# venue unavailable" other="# venues unavailable" />
+          <MissingVenues wallets={known} />
         ) : (
           <Plural value={count} one="In # venue" other="In # venues" />
         )}
       </p>
     </div>
+  )
+}
+
+/** The moment of the oldest known balance. */
+function oldest(wallets: readonly VenueWallet[]): number {
+  return Math.min(
+    ...wallets.flatMap(({ reported }) => (reported && reported.balance !== null ? [reported.at] : [])),
+  )
+}
+
+/** The number of venues that a sum does not include. Renders nothing if it includes all. */
+export function MissingVenues({ wallets: { wallets, isFetching } }: { wallets: VenueWallets }) {
+  const { silent, waiting } = sumOf(wallets)
+  if (waiting > 0 && isFetching) return <Trans>Checking the venues…</Trans>
+  return (
+    <>
+      {silent > 0 && <Plural value={silent} one="# venue unavailable" other="# venues unavailable" />}
+      {silent > 0 && waiting > 0 && ' · '}
+      {waiting > 0 && (
+        <Plural value={waiting} one="# venue not checked yet" other="# venues not checked yet" />
+      )}
+    </>
   )
 }

@@ -1,19 +1,120 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, it, vi } from 'vitest'
-import { venueBalancesQuery } from '../../../../src/features/transfer/queries.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Venue } from '../../../../src/api/venues.ts'
+import type { Balances } from '../../../../src/features/transfer/rules.ts'
+import { amount } from '../../../../src/money/amount.ts'
+import { startServer } from '../../api/wire-server.ts'
 
+type Queries = typeof import('../../../../src/features/transfer/queries.ts')
+
+let server: Awaited<ReturnType<typeof startServer>>
+let code: Queries
+let client: QueryClient
+const nothing = () => undefined
+
+const venues = Array.from({ length: 200 }, (_, place): Venue => {
+  const id = String(place + 1)
+  return {
+    id,
+    code: `V${id}`,
+    class: 'live',
+    title: `Venue ${id}`,
+    picture: '',
+    labels: [],
+    game: '',
+    favourite: false,
+    open: true,
+    hasGames: false,
+  }
+})
+/** The ids of the requested venues since the last call, in order. */
+const asked = () => server.received.splice(0).map(({ body }) => Number(JSON.parse(body).id))
+const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
+const know = (balances: Balances) => client.setQueryData(code.venueBalancesQuery([]).queryKey, balances)
+
+beforeAll(async () => {
+  server = await startServer(({ response }) =>
+    response.end(JSON.stringify({ code: 200, msg: '', data: { balance: '0.0000' } })),
+  )
+  vi.stubEnv('VITE_API_BASE', server.url)
+  vi.stubGlobal('navigator', { onLine: true })
+  const { configureApi } = await import('../../../../src/api/client.ts')
+  code = await import('../../../../src/features/transfer/queries.ts')
+  configureApi({
+    token: () => 'token',
+    language: () => 'EN',
+    sessionEnded: nothing,
+    reached: nothing,
+    lost: nothing,
+  })
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  return server.stop()
+})
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  server.received.length = 0
+})
 afterEach(() => vi.useRealTimers())
 
 it.each([
   [59, 0],
   [60, 60],
 ])('venue balances are fresh for a minute: after %i s they are from second %i', async (seconds, from) => {
-  const client = new QueryClient()
-  const query = venueBalancesQuery([])
+  const query = code.venueBalancesQuery([])
   const start = Date.now()
   vi.useFakeTimers({ now: start, toFake: ['Date'] })
   await client.fetchQuery(query)
   vi.setSystemTime(start + seconds * 1_000)
   await client.fetchQuery(query)
   expect(client.getQueryState(query.queryKey)?.dataUpdatedAt).toBe(start + from * 1_000)
+})
+
+describe('of 200 venues', () => {
+  it('eight are asked when none is known', async () => {
+    await client.fetchQuery(code.venueBalancesQuery(venues))
+    expect(sorted(asked())).toEqual(range(1, 8))
+  })
+
+  it('those with money and those used since are asked too, those with money first', async () => {
+    const at = Date.now() - 3_600_000
+    know({
+      90: { balance: amount('0'), at },
+      120: { balance: amount('0'), at },
+      150: { balance: amount('7.5'), at },
+    })
+    code.noteUsed(client, '120')
+    code.noteUsed(client, '170')
+    await client.fetchQuery({ ...code.venueBalancesQuery(venues), staleTime: 0 })
+    const ids = asked()
+    expect(ids.slice(0, 4)).toContain(150)
+    expect(sorted(ids)).toEqual([...range(1, 8), 120, 150, 170])
+  })
+
+  it('a used venue is among the others again once it has reported that it is empty', async () => {
+    code.noteUsed(client, '170')
+    await client.fetchQuery(code.venueBalancesQuery(venues))
+    asked()
+    await client.fetchQuery({ ...code.venueBalancesQuery(venues), staleTime: 0 })
+    expect(sorted(asked())).toEqual(range(1, 8))
+  })
+
+  it('the others are asked on request, each once a minute', async () => {
+    await client.fetchQuery(code.venueBalancesQuery(venues))
+    asked()
+    const others = code.otherBalancesQuery(venues)
+    await client.fetchQuery(others)
+    expect(sorted(asked())).toEqual(range(9, 200))
+    await client.fetchQuery(others)
+    expect(asked()).toEqual([])
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+    await client.fetchQuery(others)
+    expect(asked()).toHaveLength(192)
+  })
+
+  it('the others are never asked on focus', () => {
+    expect(code.otherBalancesQuery(venues).refetchOnWindowFocus).toBe(false)
+  })
 })

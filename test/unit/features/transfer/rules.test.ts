@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
 import {
   allOf,
+  askedFirst,
   checkTransfer,
+  COLLAPSED,
+  currentOnly,
   limitsOf,
   moneyFirst,
   recoverable,
@@ -21,6 +25,10 @@ function maybe(reported: ReportedBalance): Amount | null | undefined {
 function wallet(id: string, balance: ReportedBalance): VenueWallet {
   const reported = balance === undefined ? undefined : { balance: maybe(balance) ?? null, at: 0 }
   return { id, code: id.toUpperCase(), title: id, picture: '', open: true, reported }
+}
+
+function aged(id: string, balance: string, at: number): VenueWallet {
+  return { ...wallet(id, balance), reported: { balance: amount(balance), at } }
 }
 
 function wallets(reported: Readonly<Record<string, ReportedBalance>>): VenueWallet[] {
@@ -157,5 +165,44 @@ describe('all of a wallet, as it is typed', () => {
     [undefined, false, undefined],
   ])('of %s, whole units alone: %s', (there, isWhole, typed) => {
     expect(allOf(maybe(there), isWhole)).toBe(typed)
+  })
+})
+
+describe('the wallets to ask first', () => {
+  // Each venue's balance before the request and after it; undefined: not asked.
+  const balance = fc.constantFrom(undefined, null, '0', '3', '8')
+  const report = fc.constantFrom(null, '0', '3', '8')
+
+  it('include every wallet of the collapsed list, whatever they report', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(balance, report), { maxLength: 40 }), (venues) => {
+        const before = venues.map(([known], place) => wallet(String(place), known))
+        const asked = new Set(askedFirst(before).map(({ id }) => id))
+        const after = venues.map(([known, now], place) => {
+          const id = String(place)
+          return wallet(id, asked.has(id) ? now : known)
+        })
+        const shown = moneyFirst(after).slice(0, COLLAPSED)
+        expect(shown.filter(({ id }) => !asked.has(id))).toEqual([])
+      }),
+    )
+  })
+
+  it('keep an old report; an old zero of another wallet counts as not asked', () => {
+    const list = [
+      ...Array.from({ length: COLLAPSED }, (_, place) => aged(`first ${place}`, '0', 1)),
+      aged('full', '5', 1),
+      aged('old', '0', 99),
+      aged('current', '0', 100),
+    ]
+    const current = currentOnly(list, 100)
+    expect(current.filter(({ reported }) => !reported).map(({ id }) => id)).toEqual(['old'])
+    expect(sumOf(current)).toEqual({ sum: amount('5'), full: 1, silent: 0, waiting: 1 })
+    expect(recoverable(current)).toEqual(['full', 'old'])
+  })
+
+  it('do not count as asked if they were used before they ever reported', () => {
+    const used = { ...wallet('1', null), reported: { balance: null, at: 0, used: true as const } }
+    expect(currentOnly([used], 100)[0]?.reported).toBeUndefined()
   })
 })
