@@ -58,10 +58,16 @@ export function sumsOf(pages: readonly RecordsPage<ListedRow>[]): RecordSums | u
   return pages.every(({ passed }) => passed === 0) ? pages[0]?.sums : undefined
 }
 
-/** Returns true if the pages contain every row of the server's total. False if a row was invalid or there is no total. */
-export function isComplete(pages: readonly RecordsPage<ListedRow>[]): boolean {
+/**
+ * Returns true if the pages contain every row of the server's total. False if a row was invalid or there is no total. `rows` are
+ * the rows of the pages, if they are known already.
+ */
+export function isComplete<Row extends ListedRow>(
+  pages: readonly RecordsPage<Row>[],
+  rows?: readonly Row[],
+): boolean {
   const first = pages[0]
   if (first === undefined || pages.length < first.lastPage) return false
-  const there = pages.reduce((count, { passed }) => count + passed, rowsOf(pages).length)
+  const there = pages.reduce((count, { passed }) => count + passed, (rows ?? rowsOf(pages)).length)
   return there === 0 ? first.total === 0 : first.total > 0 && there >= first.total
 }

@@ -7,7 +7,7 @@ import { readServerTime } from '../../time/server-time.ts'
 import { serverTime } from './coverage.ts'
 import type { ListedRow } from './pages.ts'
 
-/** The rows of one day, newest first. */
+/** The rows of one day, newest first. Never changes: a day with more rows is another object. */
 export interface DayGroup<Row> {
   /** The day in the device's zone as `YYYY-MM-DD`; null for rows whose time cannot be read. */
   day: string | null
@@ -30,25 +30,37 @@ export interface DaysInMaking<Row> {
  */
 export function dayGroups<Row extends ListedRow>(zone: string): DaysInMaking<Row> {
   const groups = new Map<string | null, DayGroup<Row>>()
+  // The groups that nobody else has yet.
+  let own = new Set<DayGroup<Row>>()
   let [from, to, last]: [string, string, DayGroup<Row> | undefined] = ['', '', undefined]
+  const ownGroup = (day: string | null, moment: number | null) => {
+    const known = groups.get(day)
+    if (known && own.has(known)) return known
+    const group = known ? { ...known, rows: [...known.rows] } : { day, moment, rows: [] }
+    groups.set(day, group)
+    own.add(group)
+    return group
+  }
   const add = (row: Row) => {
     const { createdAt } = row
     if (last && createdAt >= from && createdAt < to && READABLE.test(createdAt)) {
+      last = ownGroup(last.day, last.moment)
       last.rows.push(row)
       return
     }
     const moment = readServerTime(createdAt, zone)
-    const day = moment === null ? null : deviceDay(moment)
-    last = groups.get(day)
-    if (last) last.rows.push(row)
-    else {
-      last = { day, moment, rows: [row] }
-      groups.set(day, last)
-    }
+    last = ownGroup(moment === null ? null : deviceDay(moment), moment)
+    last.rows.push(row)
     if (moment === null) last = undefined
     else [from, to] = [serverTime(midnight(moment, 0), zone), serverTime(midnight(moment, 1), zone)]
   }
-  return { add, groups: () => [...groups.values()] }
+  return {
+    add,
+    groups: () => {
+      own = new Set()
+      return [...groups.values()]
+    },
+  }
 }
 
 /** Groups rows, newest first, by the days of the device's zone. */
@@ -77,6 +89,21 @@ export function arrived(rows: readonly TradeRecord[]): Arrived {
   return { count: found.length, sum: sumOf(found.map(({ money }) => money)) }
 }
 
+const sumsOfDays = new WeakMap<DayGroup<TradeRecord>, Arrived>()
+
+/** Sums the successful rows of some days. Reads the rows of each day only once: a list grows page by page. */
+export function arrivedIn(days: readonly DayGroup<TradeRecord>[]): Arrived {
+  const sums = days.map((day) => {
+    const sum = sumsOfDays.get(day) ?? arrived(day.rows)
+    sumsOfDays.set(day, sum)
+    return sum
+  })
+  return {
+    count: sums.reduce((all, { count }) => all + count, 0),
+    sum: sumOf(sums.map(({ sum }) => sum)),
+  }
+}
+
 /** The total of one month (`YYYY-MM`) in the device's zone. */
 export interface Month extends Arrived {
   month: string
@@ -84,10 +111,13 @@ export interface Month extends Arrived {
 
 /** Returns the totals of the last months, at most `most`, oldest first. Includes empty months between others. */
 export function byMonth(days: readonly DayGroup<TradeRecord>[], most: number): Month[] {
-  const groups = new Map<string, TradeRecord[]>()
-  for (const { day, rows } of days) {
-    const month = day?.slice(0, 7)
-    if (month !== undefined) groups.set(month, [...(groups.get(month) ?? []), ...rows])
+  const groups = new Map<string, DayGroup<TradeRecord>[]>()
+  for (const group of days) {
+    const month = group.day?.slice(0, 7)
+    if (month === undefined) continue
+    const known = groups.get(month)
+    if (known) known.push(group)
+    else groups.set(month, [group])
   }
   const known = [...groups.keys()].toSorted()
   const [first, last] = [known[0], known.at(-1)]
@@ -95,7 +125,7 @@ export function byMonth(days: readonly DayGroup<TradeRecord>[], most: number): M
   const months: string[] = []
   for (let month = last; month >= first && months.length < most; month = monthBefore(month))
     months.unshift(month)
-  return months.map((month) => ({ month, ...arrived(groups.get(month) ?? []) }))
+  return months.map((month) => ({ month, ...arrivedIn(groups.get(month) ?? []) }))
 }
 
 function monthBefore(month: string): string {

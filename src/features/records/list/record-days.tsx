@@ -19,13 +19,9 @@ import { formatDay } from '../../../time/format-date.ts'
 import { addDays } from '../../../time/server-time.ts'
 import { Section } from '../../../ui/section.tsx'
 import { usePageVirtualizer } from '../../../ui/use-page-virtualizer.ts'
+import { createBlocks } from './day-blocks.ts'
 import { useDay } from './use-filter.ts'
 
-/** The estimated heights of a day's heading and of the gap between days, in px. */
-const HEADING = 26
-const GAP = 16
-/** The maximum number of rows in one block of a day. */
-const ROWS = 5
 /** The number of blocks rendered above and below the screen: as far as a flick scrolls within one frame. */
 const OVERSCAN = 7
 const MINUTE_MS = 60_000
@@ -61,19 +57,20 @@ export function RecordDays<Row extends ListedRow>({
   const { timezone } = useSiteConfig()
   const sign = useCurrencySign()
   const heading = useHeading()
-  const blocks = useMemo(() => blocksOf(days, height), [days, height])
+  const blocksOf = useMemo(() => createBlocks<Row>(height), [height])
+  const blocks = useMemo(() => blocksOf(days), [blocksOf, days])
   const keyAt = useCallback((index: number) => blocks[index]?.key ?? index, [blocks])
   const [focused, setFocused] = useState<string>()
+  const focusedAt = useMemo(
+    () => (focused === undefined ? -1 : blocks.findIndex(({ key }) => key === focused)),
+    [blocks, focused],
+  )
   const { box, margin, virtualizer } = usePageVirtualizer<HTMLDivElement>({
     count: blocks.length,
     getItemKey: keyAt,
     estimateSize: (index) => blocks[index]?.height ?? 0,
     overscan: useGrowing(OVERSCAN),
-    rangeExtractor: (range) =>
-      withIndex(
-        range,
-        blocks.findIndex(({ key }) => key === focused),
-      ),
+    rangeExtractor: (range) => withIndex(range, focusedAt),
   })
   const items = virtualizer.getVirtualItems()
   const end = margin + virtualizer.getTotalSize()
@@ -146,26 +143,6 @@ function useGrowing(limit: number): number {
     return () => cancelAnimationFrame(frame)
   }, [count, limit])
   return count
-}
-
-/** A block of rows of a day, and its height (px) until it is measured. */
-interface DayPart<Row> {
-  key: string
-  height: number
-  group: DayGroup<Row>
-  from: number
-  to: number
-}
-
-function blocksOf<Row>(days: readonly DayGroup<Row>[], height: number): DayPart<Row>[] {
-  return days.flatMap((group) =>
-    Array.from({ length: Math.ceil(group.rows.length / ROWS) }, (_, block) => {
-      const from = block * ROWS
-      const to = Math.min(from + ROWS, group.rows.length)
-      const head = block > 0 ? 0 : group === days[0] ? HEADING : HEADING + GAP
-      return { key: `${group.day} ${from}`, height: head + height * (to - from), group, from, to }
-    }),
-  )
 }
 
 /** Returns the indexes of a range, plus `index` unless it is -1. */

@@ -21,7 +21,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { Pending } from './figures.tsx'
 import { RecordDays } from './record-days.tsx'
 import { RecordsList } from './records-list.tsx'
-import { arrived, byMonth, type Month } from '../rules.ts'
+import { arrivedIn, byMonth, type Month } from '../rules.ts'
 import { SummaryPage, TimelinePage } from '../tabs.ts'
 import { DepositRow, WithdrawalRow } from './trade-row.tsx'
 import { deposits, withdrawals } from '../kinds/trades.ts'
@@ -36,11 +36,11 @@ interface SummaryCardProps {
 }
 
 /** The successful deposits or withdrawals in the list, in total and by month. */
-function SummaryCard({ name, shown: { rows, days, complete, isPart } }: SummaryCardProps) {
+function SummaryCard({ name, shown: { days, complete, isPart } }: SummaryCardProps) {
   const { t } = useLingui()
   const isDeposit = name === 'deposit'
   const sign = useCurrencySign()
-  const { count, sum } = useMemo(() => arrived(rows), [rows])
+  const { count, sum } = useMemo(() => arrivedIn(days), [days])
   const months = useMemo(() => byMonth(days, MOST_MONTHS), [days])
   return (
     <Card>

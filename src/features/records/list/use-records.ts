@@ -2,10 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Days, RecordsFilter } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
-import { isComplete, rowsOf, sumsOf, type ListedRow, type RecordsPage, type RecordSums } from '../pages.ts'
+import { isComplete, sumsOf, type ListedRow, type RecordsPage, type RecordSums } from '../pages.ts'
 import { archivedRecordsQuery, recordsQuery, type ArchivedRecords } from '../queries.ts'
 import { reachOf } from '../coverage.ts'
-import { groupByDay, type DayGroup } from '../rules.ts'
+import type { DayGroup } from '../rules.ts'
+import { createGatherer, type GatheredRows } from './gather.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useOnline } from '../../../components/connection.ts'
 import { useSession } from '../../../session/session.ts'
@@ -55,10 +56,11 @@ export function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter
   const pages = query.data?.pages
   const stored = archive.data
   const { from, to } = filter.days
+  const gather = useMemo(() => createGatherer<Row>(timezone), [timezone])
   // Memoised across request states: there may be thousands of rows.
   const known = useMemo(
-    () => (pages ? fromServer(pages, timezone) : stored && fromArchive(stored, { from, to })),
-    [pages, stored, from, to, timezone],
+    () => (pages ? fromServer(pages, gather(pages)) : stored && fromArchive(stored, { from, to })),
+    [pages, stored, from, to, gather],
   )
   const isAwaited = pages === undefined && query.isFetching
   const shown = known && { ...known, isAwaited }
@@ -67,16 +69,15 @@ export function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter
 
 function fromServer<Row extends ListedRow>(
   pages: readonly RecordsPage<Row>[],
-  zone: string,
+  { rows, days }: GatheredRows<Row>,
 ): Omit<ShownRecords<Row>, 'isAwaited'> {
-  const rows = rowsOf(pages)
   return {
     rows,
-    days: groupByDay(rows, zone),
+    days,
     asOf: pages[0]?.askedAt ?? 0,
     archived: undefined,
     known: [],
-    complete: isComplete(pages),
+    complete: isComplete(pages, rows),
     isPart: false,
     sums: sumsOf(pages),
   }

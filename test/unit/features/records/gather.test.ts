@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { TradeRecord } from '../../../../src/api/records.ts'
+import { createBlocks } from '../../../../src/features/records/list/day-blocks.ts'
+import { createGatherer } from '../../../../src/features/records/list/gather.ts'
+import { rowsOf, type RecordsPage } from '../../../../src/features/records/pages.ts'
+import { arrived, arrivedIn, byMonth, groupByDay } from '../../../../src/features/records/rules.ts'
+import { amount } from '../../../../src/money/amount.ts'
+import { record } from './records.ts'
+
+const ZONE = '+08:00'
+const ROW_HEIGHT = 50
+
+function page(rows: TradeRecord[]): RecordsPage<TradeRecord> {
+  return { rows, lastPage: 9, total: 99, passed: 0, isEnd: false, sums: undefined, askedAt: 0, until: 0 }
+}
+
+function timeOf(hours: number): string {
+  return new Date(Date.UTC(2025, 10, 20) - hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** The totals, and the days with their months and blocks, computed from all rows. */
+function plain(pages: readonly RecordsPage<TradeRecord>[]) {
+  const rows = rowsOf(pages)
+  const days = groupByDay(rows, ZONE)
+  const blocks = createBlocks<TradeRecord>(ROW_HEIGHT)(days)
+  return { rows, days, sums: arrived(rows), months: byMonth(days, 6), blocks }
+}
+
+/** The same, page by page. */
+function createListing() {
+  const gather = createGatherer<TradeRecord>(ZONE)
+  const blocksOf = createBlocks<TradeRecord>(ROW_HEIGHT)
+  return (pages: readonly RecordsPage<TradeRecord>[]) => {
+    const { rows, days } = gather(pages)
+    return { rows, days, sums: arrivedIn(days), months: byMonth(days, 6), blocks: blocksOf(days) }
+  }
+}
+
+const row = fc
+  .tuple(
+    fc.integer({ min: 0, max: 30 }),
+    fc.option(fc.integer({ min: 0, max: 2_000 }), { freq: 8 }),
+    fc.constantFrom(0, 1, 5),
+    fc.constantFrom('1', '0.25', '-3.1', null),
+  )
+  .map(([id, hours, status, money]) =>
+    record(`${id}`, {
+      createdAt: hours === null ? 'soon' : timeOf(hours),
+      status,
+      money: money === null ? null : amount(money),
+    }),
+  )
+const pageOfRows = fc.array(row, { maxLength: 8 }).map(page)
+/** The next page, fewer pages, or a refetched one. */
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ next: pageOfRows }) },
+  fc.record({ left: fc.nat(4) }),
+  fc.record({ place: fc.nat(4), page: pageOfRows }),
+)
+
+describe('rows that are gathered page by page', () => {
+  it('are the same as all rows gathered at once', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const listing = createListing()
+        let pages: RecordsPage<TradeRecord>[] = []
+        for (const one of steps) {
+          if ('next' in one) pages = [...pages, one.next]
+          else if ('left' in one) pages = pages.slice(0, one.left)
+          else pages = pages.map((known, place) => (place === one.place ? one.page : known))
+          expect(listing(pages)).toEqual(plain(pages))
+        }
+      }),
+    )
+  })
+
+  it('leave an earlier result as it was', () => {
+    const listing = createListing()
+    const first = page([record('2', { createdAt: timeOf(1) })])
+    const before = listing([first])
+    const after = listing([first, page([record('1', { createdAt: timeOf(2) })])])
+    expect(before).toEqual(plain([first]))
+    expect(after.days.map(({ rows }) => rows.length)).toEqual([2])
+  })
+
+  it('cost no more for a late page than for an early one', () => {
+    const listing = createListing()
+    let reads = 0
+    const counted = (id: number): TradeRecord => {
+      const value = record(`${id}`)
+      return Object.defineProperty(value, 'createdAt', {
+        get: () => {
+          reads += 1
+          return timeOf(id)
+        },
+      })
+    }
+    const size = 24
+    const pages = Array.from({ length: 50 }, (_, place) =>
+      page(Array.from({ length: size }, (_row, at) => counted(place * size + at))),
+    )
+    const costs = pages.map((_, place) => {
+      reads = 0
+      listing(pages.slice(0, place + 1))
+      return reads
+    })
+    expect(Math.max(...costs)).toBeLessThanOrEqual(2 * size)
+  })
+
+  it('keep the days and blocks without new rows', () => {
+    const listing = createListing()
+    const pages = Array.from({ length: 50 }, (_, place) =>
+      page(
+        Array.from({ length: 24 }, (_row, at) =>
+          record(`${place * 24 + at}`, { createdAt: timeOf(place * 24 + at) }),
+        ),
+      ),
+    )
+    const before = listing(pages.slice(0, 49))
+    const after = listing(pages)
+    expect(after.days.filter((day, place) => day !== before.days[place]).length).toBeLessThanOrEqual(2)
+    expect(after.blocks.filter((block, place) => block !== before.blocks[place]).length).toBeLessThanOrEqual(
+      10,
+    )
+  })
+})
