@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { WireLanguage } from '../../../i18n/locales.ts'
 import { gapsIn, startOf, without, type CoveredRange } from '../../../storage/covered-ranges.ts'
+import { glanceAtArchive } from '../../../storage/records-archive.ts'
 import { addDays } from '../../../time/server-time.ts'
 import type { Days } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
@@ -58,11 +59,49 @@ interface Walk {
 /** Returns one walk for each range of days that must be fetched, and the digest of the kind's rows afterwards. */
 export type Source = (fetching: Fetching) => Promise<{ walks: Walk[]; digest: () => string }>
 
+/** The archived rows of a kind for some days, as far as a source needs them. */
+interface Stock<Row> {
+  /** The ids of all rows. */
+  ids: ReadonlySet<string>
+  /** The rows that may still change. */
+  open: Row[]
+  known: readonly CoveredRange[]
+}
+
+/**
+ * Returns a function that reads the archived rows of a kind. Only open rows change, so as long as the number of rows stays the
+ * same, a later call reads only those that were open. The client belongs to one member, so the memory ends with the session.
+ */
+function stockReader<Row extends ListedRow>(kind: RecordsKind<Row>) {
+  const memory = new WeakMap<QueryClient, Stock<Row> & { of: string }>()
+  return async ({ client, member, days }: Fetching): Promise<Stock<Row>> => {
+    const of = hashKey([member, days])
+    const part = { member, kind: kind.name, schema: kind.archived, ...days }
+    const before = memory.get(client)
+    const wasOpen = before?.of === of ? before.open.map(({ id }) => id) : []
+    const glance = await glanceAtArchive(part, wasOpen)
+    if (before?.of === of && glance?.count === before.ids.size && glance.entries.length === wasOpen.length) {
+      const open = glance.entries.map(({ row }) => row).filter(kind.mayChange)
+      const stock = { ids: before.ids, open, known: glance.known }
+      memory.set(client, { ...stock, of })
+      return stock
+    }
+    const { entries, known } = await readKind(member, kind, days)
+    const rows = entries.map(({ row }) => row)
+    const stock = { ids: new Set(rows.map(({ id }) => id)), open: rows.filter(kind.mayChange), known }
+    // A damaged row is counted but not read, and makes its day incomplete: read everything again next time.
+    if (glance?.count === stock.ids.size) memory.set(client, { ...stock, of })
+    else memory.delete(client)
+    return stock
+  }
+}
+
 /** Returns the source of a kind. */
 export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source {
-  return async ({ client, member, language, days, signal }) => {
-    const { entries, known } = await readKind(member, kind, days)
-    const open = entries.map(({ row }) => row).filter(kind.mayChange)
+  const readStock = stockReader(kind)
+  return async (fetching) => {
+    const { client, language, days, signal } = fetching
+    const { ids: archived, open, known } = await readStock(fetching)
     const openDays = open.map(({ createdAt }) => createdAt.slice(0, 10))
     const walks = daysToAsk(known, openDays, days).map((some) => {
       const pages: RecordsPage<Row>[] = []
@@ -84,7 +123,7 @@ export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source 
     // Only open rows change, and only fetched ones are new.
     const digest = () => {
       const fetched = walks.flatMap(({ pages }) => pages.flatMap(({ rows }) => rows))
-      const ids = new Set([...entries.map(({ row }) => row), ...fetched].map(({ id }) => id))
+      const ids = new Set([...archived, ...fetched.map(({ id }) => id)])
       return hashKey([ids.size, open, fetched])
     }
     return { walks, digest }

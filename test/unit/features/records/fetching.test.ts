@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Fetching, Progress } from '../../../../src/features/records/archive/fetch-days.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Fetching, Progress, Source } from '../../../../src/features/records/archive/fetch-days.ts'
 import { beginSession, endSession, getSession, knowMember } from '../../../../src/session/session.ts'
 import { startServer } from '../../api/wire-server.ts'
 
@@ -75,12 +75,13 @@ beforeEach(async () => {
   await knowMember('T', 'm')
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   await endSession('T', 'logout')
 })
 
-const fetch = (more: Partial<Fetching> = {}) =>
-  code.fetchDays([code.sourceOf(code.deposits)], {
+const fetch = (more: Partial<Fetching> = {}, source = code.sourceOf(code.deposits)) =>
+  code.fetchDays([source], {
     client,
     member: 'm',
     language: 'EN',
@@ -136,6 +137,60 @@ it('refetches the day of an order that was open', async () => {
   await fetch()
   expect(asked().at(-1)).toEqual([1, '2025-11-20', '2025-11-20'])
   expect((await stored()).entries[0]?.row.status).toBe(1)
+})
+
+/** Counts the calls that read many rows at once. */
+const countReads = () => vi.spyOn(IDBObjectStore.prototype, 'getAll')
+const again = (source: Source) => {
+  vi.setSystemTime(Date.now() + 15_000)
+  server.received.length = 0
+  return fetch({}, source)
+}
+
+describe('a source that is read again', () => {
+  it('reads only the open rows while nothing is new, and requests the same as before', async () => {
+    status = 5
+    const source = code.sourceOf(code.deposits)
+    await fetch({}, source)
+    const reads = countReads()
+    const digests = [await again(source)]
+    expect(reads.mock.calls.length).toBeGreaterThan(0)
+    reads.mockClear()
+    for (let round = 0; round < 10; round += 1) digests.push(await again(source))
+    expect(reads).not.toHaveBeenCalled()
+    expect(new Set(digests).size).toBe(1)
+    const requested = asked()
+    await again(code.sourceOf(code.deposits))
+    expect(requested).toEqual(asked())
+  })
+
+  it('reports what has changed meanwhile, like one that reads everything', async () => {
+    status = 5
+    const source = code.sourceOf(code.deposits)
+    await fetch({}, source)
+    const open = await again(source)
+    expect(await again(source)).toBe(open)
+    // Another tab stores the end of the order.
+    status = 1
+    await fetch()
+    const settled = await again(source)
+    expect(settled).not.toBe(open)
+    expect(settled).toBe(await fetch())
+    many = 71
+    await fetch()
+    const grown = await again(source)
+    expect(grown).not.toBe(settled)
+    expect(grown).toBe(await fetch())
+  })
+
+  it('reads everything again for other days', async () => {
+    const source = code.sourceOf(code.deposits)
+    await fetch({}, source)
+    await again(source)
+    const reads = countReads()
+    await fetch({ days: { from: '2025-11-01', to: '2025-11-20' } }, source)
+    expect(reads).toHaveBeenCalled()
+  })
 })
 
 it('has another digest once a row is new or has changed, whoever archived it', async () => {
