@@ -30,6 +30,15 @@ async function storeLanguage(lang: WireLanguage, { api }: Places): Promise<void>
   await Promise.all([storeCatalog(lang), ...config])
 }
 
+/**
+ * Stores what a page needs offline. A page that was loading when this worker took over does not belong to it yet, and nothing of it
+ * would be stored.
+ */
+async function serveLanguage(lang: WireLanguage, { clients }: WorkerScope, places: Places): Promise<void> {
+  await clients.claim().catch(() => undefined) // a newer version has replaced this one
+  await storeLanguage(lang, places)
+}
+
 function obey(
   message: ToWorker,
   worker: WorkerScope,
@@ -37,7 +46,9 @@ function obey(
   activate: () => Promise<void>,
 ): Promise<void> {
   if (message.type === 'SKIP_WAITING') return activate()
-  return message.type === 'CACHE_LANGUAGE' ? storeLanguage(message.lang, places) : takeOverAlone(worker)
+  return message.type === 'CACHE_LANGUAGE'
+    ? serveLanguage(message.lang, worker, places)
+    : takeOverAlone(worker)
 }
 
 /**
@@ -70,6 +81,7 @@ export interface WorkerScope {
   clients: {
     matchAll(options: { type: 'window'; includeUncontrolled?: boolean }): Promise<readonly Page[]>
     openWindow(url: string): Promise<unknown>
+    claim(): Promise<void>
   }
   skipWaiting(): Promise<void>
 }

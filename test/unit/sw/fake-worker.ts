@@ -18,6 +18,7 @@ export class FakeWorker implements WorkerScope {
       return Promise.resolve(pages.filter(({ state }) => includeUncontrolled || state === 'controlled'))
     },
     openWindow: (url) => this.#done(`open ${url}`),
+    claim: () => this.#done('claim'),
   }
 
   skipWaiting(): Promise<void> {

@@ -99,6 +99,12 @@ test.each(['SKIP_WAITING', 'SKIP_WAITING_ALONE'])(
 )
 
 describe('CACHE_LANGUAGE', () => {
+  // Red when a page that was loading while the worker took over stays without it.
+  test('claims the page that sent it', async () => {
+    await send({ type: 'CACHE_LANGUAGE', lang: 'ID' })
+    expect(worker.log).toEqual(['claim'])
+  })
+
   test('stores the catalogs and the three config answers of the language', async () => {
     expect(await send({ type: 'CACHE_LANGUAGE', lang: 'ID' })).toEqual([true])
     expect(urls()).toEqual([...CONFIG.map((path) => API + path), `${APP}/assets/app-id.js`].toSorted())
