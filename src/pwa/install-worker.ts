@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { whileVisible } from '../time/use-now.ts'
 import { offerUpdate, reload, updatesHeld } from './updates.ts'
 import { FAREWELL } from './worker-messages.ts'
 import { isOnline } from './online.ts'
@@ -19,7 +20,7 @@ export function checkForUpdates(ask: () => Promise<void>): void {
     // A failed check is retried at the next one; the current version keeps running.
     ask().catch(() => undefined)
   }
-  setInterval(check, QUARTER_MS, HOUR_MS)
+  whileVisible(QUARTER_MS, () => check(HOUR_MS))
   document.addEventListener('visibilitychange', () => check(QUARTER_MS))
 }
 

@@ -21,6 +21,7 @@ const SIDEWAYS: Record<string, string> = {
   'money → i18n': 'amounts are formatted for the language in use',
   'time → i18n': 'dates are formatted for the language in use',
   'pwa → i18n': 'the worker keeps answers by language',
+  'pwa → time': 'checks for updates follow visibility',
   'i18n → pwa': 'a catalog may be gone as any part of the app may',
   'ui → i18n': 'components carry their own few words',
 }

@@ -3,12 +3,12 @@ import { checkForUpdates } from '../../../src/pwa/install-worker.ts'
 import { reportLost, reportSuccess } from '../../../src/pwa/online.ts'
 
 const MINUTE = 60_000
-let page: EventTarget & { hidden: boolean }
+let page: EventTarget & { hidden: boolean; visibilityState: DocumentVisibilityState }
 const ask = vi.fn<() => Promise<void>>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  page = Object.assign(new EventTarget(), { hidden: false })
+  page = Object.assign(new EventTarget(), { hidden: false, visibilityState: 'visible' as const })
   vi.stubGlobal('document', page)
   ask.mockReset().mockResolvedValue(undefined)
   checkForUpdates(ask)
@@ -20,6 +20,7 @@ afterEach(() => {
 
 function turn(hidden: boolean): void {
   page.hidden = hidden
+  page.visibilityState = hidden ? 'hidden' : 'visible'
   page.dispatchEvent(new Event('visibilitychange'))
 }
 /** Returns how often the app checked for a new version during these minutes. */
@@ -37,6 +38,7 @@ test('checks every hour, and not in between', () => {
 
 test('checks when the page becomes visible again, at most every quarter of an hour', () => {
   turn(true)
+  expect(vi.getTimerCount(), 'a hidden page holds no timer').toBe(0)
   expect(asksIn(300)).toBe(0)
   turn(false)
   expect(ask).toHaveBeenCalledOnce()
