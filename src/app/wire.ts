@@ -28,16 +28,19 @@ export function wire(): void {
   watchConnection()
   // A page in the back-forward cache may have missed a logout.
   addEventListener('pageshow', (event) => event.persisted && void syncSession())
-  addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void syncSession())
+  addEventListener('visibilitychange', () => isVisible() && void syncSession())
   probeWhileUncertain()
   trimForOthers()
 }
 
+const isVisible = () => document.visibilityState === 'visible'
+
 function probe(): void {
-  if (document.visibilityState === 'visible') call(noticeList, {}, { quiet: true }).catch(() => undefined)
+  if (isVisible()) call(noticeList, {}, { quiet: true }).catch(() => undefined)
 }
 
-// Only a successful request proves that the app is online, so this function sends a small public one, never a member's call.
+// Only a successful request proves that the app is online, so this function sends a small public one, never a member's call. A
+// hidden page has no timer.
 function probeWhileUncertain(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const probeAfter = (ms: number) => {
@@ -48,9 +51,10 @@ function probeWhileUncertain(): void {
   }
   const follow = () => {
     clearTimeout(timer)
-    if (getConnection() !== 'online') probeAfter(FIRST_PROBE_MS)
+    if (isVisible() && getConnection() !== 'online') probeAfter(FIRST_PROBE_MS)
   }
   addEventListener('online', probe)
+  addEventListener('visibilitychange', follow)
   onConnection(follow)
   follow()
 }
