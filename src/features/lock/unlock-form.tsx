@@ -6,6 +6,7 @@ import { RetryButton } from '../../components/retry-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { followPinWait, remaining } from './pin-wait.ts'
 import { lockKey, type LockKey, notePinWait, type PinTry, pinWait, tryPin } from './stored-lock.ts'
 import { verifyPasskey } from './passkey.ts'
 import { isPin } from './rules.ts'
@@ -61,13 +62,15 @@ function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => 
   const [problem, setProblem] = useState<PinTry | 'digits'>()
   const [busy, setBusy] = useState(false)
   const isBusy = useRef(false)
-  const { wait, reread } = usePinWait(member)
+  const { wait, note, reread } = usePinWait(member)
 
   const check = async (pin: string) => {
     if (isBusy.current) return
     if (!isPin(pin)) return setProblem('digits')
     isBusy.current = true
     setBusy(true)
+    // The stored wait is coarser than the one on the screen.
+    await note()
     const answer = await tryPin(member, pin)
     isBusy.current = false
     setBusy(false)
@@ -120,23 +123,24 @@ async function readWait(member: string): Promise<Running | undefined> {
 }
 
 /**
- * Returns the wait after wrong tries, and a function to reread it. The remaining wait is also stored on disk, so that a reload
- * does not restart it.
+ * Returns the wait after wrong tries, and functions to store what remains of it and to reread it. The remaining wait is also stored
+ * once a minute, at hiding and before a try, so that a reload does not restart it. The stored wait is never shorter than the real
+ * one, so closing the app early gains nothing.
  */
 function usePinWait(member: string) {
   const [running, setRunning] = useState<Running>()
   useEffect(() => void readWait(member).then(setRunning), [member])
   useEffect(() => {
     if (!running) return undefined
-    const { wrong, until } = running
-    const timer = setInterval(() => {
-      const left = Math.max(0, until - performance.now())
-      if (left === 0) clearInterval(timer)
-      void notePinWait(member, { wrong, left })
-    }, 1_000)
-    return () => clearInterval(timer)
+    return followPinWait(running, (left) => notePinWait(member, { wrong: running.wrong, left }))
   }, [member, running])
-  return { wait: running, reread: async () => setRunning(await readWait(member)) }
+  return {
+    wait: running,
+    note: async () => {
+      if (running) await notePinWait(member, { wrong: running.wrong, left: remaining(running) })
+    },
+    reread: async () => setRunning(await readWait(member)),
+  }
 }
 
 /** The PIN field. Asks password managers not to save it. */
