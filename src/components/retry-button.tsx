@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ComponentProps } from 'react'
 import type { Wait } from '../api/errors.ts'
+import { whileVisible } from '../time/use-now.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Returns the remaining seconds of a wait, updated every second. Undefined without a wait, or if it was over before mounting. */
@@ -11,11 +12,11 @@ function useLeft(until: number | undefined): number | undefined {
     if (until === undefined) return undefined
     const tick = () => {
       setNow(performance.now())
-      if (performance.now() >= until) clearInterval(timer)
+      if (performance.now() >= until) stop()
     }
-    const timer = setInterval(tick, 1_000)
+    const stop = whileVisible(1_000, tick)
     tick()
-    return () => clearInterval(timer)
+    return stop
   }, [until])
   // A wait that was over before mounting shows no countdown.
   return until === undefined || until <= mounted ? undefined : Math.max(0, Math.ceil((until - now) / 1_000))

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { Bank } from '../../api/cards.ts'
+import { whileVisible } from '../../time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { CameraIcon, PictureIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
@@ -32,26 +33,31 @@ function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
 
   useEffect(() => {
     let stream: MediaStream | undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let stopLooking: (() => void) | undefined
+    let isLooking = false
     let isOver = false
     const stop = () => {
       isOver = true
-      clearTimeout(timer)
+      stopLooking?.()
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
     const look = async () => {
       const { current: picture } = video
+      if (isLooking) return
+      isLooking = true
       // The reader throws until the camera delivers its first frame.
       const codes = picture ? await reader.detect(picture).catch(() => []) : []
-      if (isOver) return
-      if (codes[0]) latest.current(codes[0].rawValue)
-      else timer = setTimeout(() => void look(), EVERY_MS)
+      isLooking = false
+      if (!isOver && codes[0]) latest.current(codes[0].rawValue)
     }
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      if (isOver) return stop()
+      if (isOver) {
+        stop()
+        return
+      }
       if (video.current) video.current.srcObject = stream
-      return look()
+      stopLooking = whileVisible(EVERY_MS, () => void look())
     }
     start().catch(() => {
       if (!isOver) setRefused(true)

@@ -6,6 +6,7 @@ import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
+import { useVisible } from '../../components/use-visible.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
@@ -22,7 +23,7 @@ const ASK_AGAIN_MS = 60_000
 
 /**
  * Replaces the app while the site is closed (config_site.status 0). Shows the operator's message, open submissions, and a
- * link to customer service. Refetches the status every minute.
+ * link to customer service. Refetches the status every minute while visible, and when the page becomes visible.
  */
 export default function MaintenancePage() {
   const { t } = useLingui()
@@ -30,9 +31,10 @@ export default function MaintenancePage() {
   const { member } = useSession()
   const online = useOnline()
   const open = useOpenSubmissions(member)
+  const visible = useVisible()
   const { data, isFetching, refetch } = useQuery({
     ...siteQuery(wire),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: visible && ASK_AGAIN_MS,
     refetchOnWindowFocus: 'always',
   })
   const words = data?.config.config_site.description

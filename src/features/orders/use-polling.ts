@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../session/session.ts'
 import { journalEntries, markSeen, useOpenSubmissions } from '../../submissions/journal.ts'
 import { isShownBy, type Submission } from '../../submissions/submission.ts'
@@ -69,16 +69,6 @@ export function useIsCurrent(
 
 function isOfEarlierRun(moment: number): boolean {
   return moment < performance.timeOrigin
-}
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
-}
-
-/** Returns true while the page is visible. */
-export function useVisible(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 }
 
 /** Invalidates `queryKeys` once an `open` order has ended. `open` is undefined while the state is unknown. */

@@ -27,7 +27,8 @@ import { useOnline } from '../../components/connection.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { REFETCH_OPTIONS, useIsCurrent, useOrderEnd, usePolling, useSeen, useVisible } from './use-polling.ts'
+import { REFETCH_OPTIONS, useIsCurrent, useOrderEnd, usePolling, useSeen } from './use-polling.ts'
+import { useVisible } from '../../components/use-visible.ts'
 
 const MINUTE_MS = 60_000
 

@@ -9,6 +9,7 @@ import { useSession } from '../../session/session.ts'
 import { acceptedRules, acceptRules, useBrandName, useSiteConfig } from '../../site/site.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { whileVisible } from '../../time/use-now.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useModal } from '../../ui/modal.ts'
@@ -29,10 +30,9 @@ export default function RulesGate({ rules }: { rules: string }) {
   const [step, setStep] = useState<'waits' | 'asks' | 'declined' | 'accepted'>('waits')
   useEffect(() => {
     if (step !== 'waits' || hasUnconfirmed) return undefined
-    const timer = setInterval(() => {
+    return whileVisible(LOOK_AGAIN_MS, () => {
       if (!updatesHeld()) setStep('asks')
-    }, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
+    })
   }, [step, hasUnconfirmed])
   if (path === '/service') return null
   if (step === 'declined') return <Declined onBack={() => setStep('asks')} />

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { hideAmounts, useHiddenAmounts } from '../../money/money.tsx'
 import { AsOf } from '../../components/as-of.tsx'
 import { formatSeconds } from '../../time/format-time.ts'
+import { whileVisible } from '../../time/use-now.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from '../../ui/icons/pages.ts'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
@@ -81,11 +82,12 @@ export type Wallet = ReturnType<typeof useWallet>
 
 function useOld(moment: number): boolean {
   const [now, setNow] = useState(Date.now)
+  const isOld = now - moment >= FRESH_MS
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, moment + FRESH_MS - Date.now()) + 10)
-    return () => clearTimeout(timer)
-  }, [moment])
-  return now - moment >= FRESH_MS
+    const wait = Math.max(0, moment + FRESH_MS - Date.now()) + 10
+    return isOld ? undefined : whileVisible(wait, () => setNow(Date.now()))
+  }, [moment, isOld])
+  return isOld
 }
 
 /** Returns central plus locked; null if either is unknown, since a partial sum would be wrong. */
