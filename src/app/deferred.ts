@@ -27,12 +27,26 @@ export function startDeferred(): void {
   offerInstall()
 }
 
-/** Refetches config that the worker reports as changed. */
+/** Refetches config that the worker reports as changed: at once, or when the page becomes visible. */
 function followConfig(): void {
+  const missed = new Map<string, () => void>()
   onConfigChanged(({ path, lang }) => {
+    const renew = () => {
+      if (path === '/m/lang/getlist') renewAnswer(queryClient(), ['languages', lang])
+      else renewSite(queryClient(), lang)
+    }
+    if (document.hidden) {
+      missed.set(`${path} ${lang}`, renew)
+      return
+    }
+    // Later, the worker's answer may no longer be the newest.
     takeStored({ path, lang })
-    if (path === '/m/lang/getlist') renewAnswer(queryClient(), ['languages', lang])
-    else renewSite(queryClient(), lang)
+    renew()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return
+    for (const renew of missed.values()) renew()
+    missed.clear()
   })
 }
 

@@ -103,6 +103,8 @@ function shareBalance(client: QueryClient): () => void {
     void client
       .invalidateQueries({
         predicate: ({ queryKey: [subject] }) => subject === 'user' || subject === 'newest-rows',
+        // A hidden page refetches stale data when it becomes visible.
+        refetchType: document.hidden ? 'none' : 'active',
       })
       .finally(() => (isRemote = false))
   })

@@ -136,7 +136,10 @@ export function followNews(client: QueryClient, member: string, zone: string): (
     if (news.about === 'order') {
       watch.forget(key)
       addUnseen(key)
-      void client.invalidateQueries({ queryKey: userQuery.queryKey })
+      void client.invalidateQueries({
+        queryKey: userQuery.queryKey,
+        refetchType: document.hidden ? 'none' : 'active',
+      })
     }
     countNews(member)
     if (isSeen()) return show(news)
@@ -159,7 +162,9 @@ export function followNews(client: QueryClient, member: string, zone: string): (
     } else {
       const { type, ...order } = message
       notify({ about: type, ...order })
-      void client.invalidateQueries({ queryKey: ['newest-rows', order.list] })
+      // A hidden page refetches stale data when it becomes visible.
+      const refetchType = document.hidden ? 'none' : 'active'
+      void client.invalidateQueries({ queryKey: ['newest-rows', order.list], refetchType })
     }
   }
   const channel = openNewsChannel(hear)
