@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 export function putOutOfSight(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 }
@@ -12,6 +13,7 @@ export function putOutOfSight(page: Page): Promise<void> {
 export function bringIntoSight(page: Page): Promise<void> {
   return page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState')
+    Reflect.deleteProperty(document, 'hidden')
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 }

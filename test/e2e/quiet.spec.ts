@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
 import { settled } from './screens.ts'
+import { text } from './texts.ts'
 
 /** Counts the writing transactions of a page on its root element. */
 function countWrites(): void {
@@ -15,6 +17,64 @@ function countWrites(): void {
   Object.defineProperty(prototype, 'transaction', { value: transaction })
 }
 
+/** Makes a page list the waits of its pending timers on its root element when asked. Runs after the clock is installed. */
+function watchTimers(): void {
+  const pending = new Map<unknown, number>()
+  const watch = (set: 'setTimeout' | 'setInterval', clear: 'clearTimeout' | 'clearInterval') => {
+    const begin = new Proxy(Reflect.get(window, set), {
+      apply: (original, self, [run, wait = 0, ...args]) => {
+        const id: unknown = Reflect.apply(original, self, [
+          () => {
+            if (set === 'setTimeout') pending.delete(id)
+            Reflect.apply(run, window, args)
+          },
+          wait,
+        ])
+        pending.set(id, wait)
+        return id
+      },
+    })
+    const end = new Proxy(Reflect.get(window, clear), {
+      apply: (original, self, [id]) => {
+        pending.delete(id)
+        return Reflect.apply(original, self, [id])
+      },
+    })
+    Object.defineProperty(window, set, { value: begin })
+    Object.defineProperty(window, clear, { value: end })
+  }
+  watch('setTimeout', 'clearTimeout')
+  watch('setInterval', 'clearInterval')
+  document.addEventListener('list-timers', () => {
+    document.documentElement.dataset['timers'] = [...pending.values()].join(' ')
+  })
+}
+
+/** Resolves with the waits of the page's pending timers, in milliseconds. */
+function timersOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    document.dispatchEvent(new Event('list-timers'))
+    return document.documentElement.dataset['timers']
+  })
+}
+
+/** The requests of a page that have no answer yet. */
+const openRequests = new WeakMap<Page, Set<Request>>()
+
+/** Opens a page whose requests, timers and writes are counted. */
+async function visit(page: Page, path: string): Promise<void> {
+  const open = new Set<Request>()
+  openRequests.set(page, open)
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  await page.clock.install()
+  await page.addInitScript(countWrites)
+  await page.addInitScript(watchTimers)
+  await page.goto(path)
+  await settled(page)
+}
+
 /** Moves the page's clock. Resolves with the requests and writes meanwhile. */
 async function activityIn(page: Page, ms: number) {
   const requests: string[] = []
@@ -27,53 +87,103 @@ async function activityIn(page: Page, ms: number) {
   return { requests, writes: (await writes()) - before }
 }
 
-/** Returns the requests of a page that have no answer yet. */
-function openRequests(page: Page): ReadonlySet<Request> {
-  const open = new Set<Request>()
-  page.on('request', (request) => open.add(request))
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
-  return open
-}
-
 /** Moves the page's clock until nothing of the visit is left to do. A file that is on its way may ask for another one. */
-function rest(page: Page, open: ReadonlySet<Request>): Promise<void> {
+function rest(page: Page): Promise<void> {
   return expect(async () => {
-    expect([...open].map((request) => request.url())).toEqual([])
+    expect([...(openRequests.get(page) ?? [])].map((request) => request.url())).toEqual([])
     expect(await activityIn(page, 10_000)).toEqual({ requests: [], writes: 0 })
   }).toPass()
 }
 
-function hide(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+/** Expects a page to do nothing once it is hidden, apart from timers that end without a successor. */
+async function expectQuietHidden(page: Page): Promise<void> {
+  await putOutOfSight(page)
+  await rest(page)
+  expect(await activityIn(page, 600_000), 'a hidden page does nothing').toEqual({ requests: [], writes: 0 })
+  expect(await timersOf(page), 'a hidden page holds no timer').toBe('')
 }
 
-// Red when a screen asks the server or writes to the disk again and again although nothing happens.
+async function expectQuiet(page: Page): Promise<void> {
+  await rest(page)
+  const { requests, writes } = await activityIn(page, 60_000)
+  expect(requests).toEqual([])
+  expect(writes, 'the time in view').toBeLessThanOrEqual(1)
+  await expectQuietHidden(page)
+}
+
+// Red when a screen asks the server or writes to the disk again and again although nothing happens, or has a timer while hidden.
 test.describe('a member with nothing open', () => {
   test.use({ member: 'fresh', lang: 'EN' })
 
   for (const path of ['/home', '/member', '/transfer', '/transaction-record?type=all']) {
     const tag = path === '/home' ? [] : '@long'
     test(`leaves network and disk alone on ${path}`, { tag }, async ({ page }) => {
-      await page.addInitScript(countWrites)
-      const open = openRequests(page)
-      await page.clock.install()
-      await page.goto(path)
-      await settled(page)
-      await rest(page, open)
-      const { requests, writes } = await activityIn(page, 60_000)
-      expect(requests).toEqual([])
-      expect(writes, 'the time in view').toBeLessThanOrEqual(1)
-      await hide(page)
-      await rest(page, open)
-      expect(await activityIn(page, 600_000), 'a hidden page does nothing').toEqual({
-        requests: [],
-        writes: 0,
-      })
+      await visit(page, path)
+      await expectQuiet(page)
     })
   }
+})
+
+// Red when a hidden tab refetches because another tab changed something.
+test.describe('a hidden tab', () => {
+  test.use({ member: 'fresh', lang: 'EN' })
+
+  test('refetches what another tab changed when it becomes visible', { tag: '@long' }, async ({ page }) => {
+    await visit(page, '/home')
+    await rest(page)
+    await putOutOfSight(page)
+    await rest(page)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.evaluate(() => {
+      new BroadcastChannel('lantern-balance').postMessage('changed')
+      const order = { type: 'order', list: 'deposits', id: '1', money: '1.00', status: 1 }
+      new BroadcastChannel('lantern-news').postMessage(order)
+      const changed = { type: 'CONFIG_CHANGED', path: '/m/indexdata/getlist', lang: 'EN' }
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: changed }))
+    })
+    await page.clock.runFor(10_000)
+    expect(requests).toEqual([])
+    const user = page.waitForRequest(/\/token\/user/)
+    const site = page.waitForRequest(/\/indexdata\/getlist/)
+    await bringIntoSight(page)
+    await user
+    await site
+  })
+})
+
+test.describe('a guest', () => {
+  test.use({ lang: 'EN' })
+
+  test('leaves network and disk alone', async ({ page }) => {
+    await visit(page, '/home')
+    await expectQuiet(page)
+  })
+
+  test.describe('without a connection', () => {
+    test.use({ expectedErrors: /ERR_/ })
+
+    test('probes only while visible', { tag: '@long' }, async ({ page, context }) => {
+      await visit(page, '/home')
+      await rest(page)
+      await context.route('**/m/**', (route) => route.abort())
+      await page.evaluate(() => dispatchEvent(new Event('offline')))
+      const probes = async () => (await activityIn(page, 20_000)).requests.length
+      await expect.poll(probes, 'visible: probes').toBeGreaterThan(0)
+      await expectQuietHidden(page)
+      await bringIntoSight(page)
+      await expect.poll(probes, 'visible again: probes').toBeGreaterThan(0)
+    })
+  })
+
+  test('checks the end of maintenance only while visible', { tag: '@long' }, async ({ page, platform }) => {
+    platform.setConfig({ config_site: { status: 0 } })
+    await visit(page, '/home')
+    await expect(page.getByRole('heading', { name: text('EN', 'Under maintenance') })).toBeVisible()
+    await rest(page)
+    await expectQuietHidden(page)
+    platform.setConfig({ config_site: { status: 1 } })
+    await bringIntoSight(page)
+    await expect(page.getByRole('heading', { name: text('EN', 'Under maintenance') })).toHaveCount(0)
+  })
 })
