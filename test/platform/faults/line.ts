@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { carryOn, realWait, type Exchange } from './carry-on.ts'
 import type { Fault } from './fault.ts'
@@ -26,6 +27,8 @@ export interface Line {
   clear(): void
   /** Returns the requests so far, oldest first; only those to `path` if given. */
   arrivals(path?: string): Arrival[]
+  /** Returns the bytes sent to the browser so far, headers included. */
+  sent(): number
   /** Cuts every connection and forgets faults and requests: like a new proxy at the same URL. */
   renew(): void
   close(): Promise<void>
@@ -82,7 +85,14 @@ export async function layLine(
   })
   // Idle connections stay open: one that closed after a timeout would be a fault nobody injected.
   server.keepAliveTimeout = 0
-  server.on('connection', (socket) => {
+  let sentBefore = 0
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => {
+      sockets.delete(socket)
+      sentBefore += socket.bytesWritten
+    })
     const fault = down()
     fault?.tellHit()
     if (fault) socket.resetAndDestroy()
@@ -112,6 +122,7 @@ export async function layLine(
     faults: () => faults,
     clear,
     arrivals: (wanted) => arrivals.filter(({ path }) => wanted === undefined || path === wanted),
+    sent: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, sentBefore),
     renew: () => {
       end()
       ended = new AbortController()
