@@ -7,7 +7,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureRecords } from './records.ts'
 import { measureShifts } from './shifts.ts'
 import type { Site } from './site.ts'
-import { measureStart } from './start.ts'
+import { measureReadOnly, measureStart } from './start.ts'
 import { measureTabs } from './tabs.ts'
 import { measureTaps } from './taps.ts'
 
@@ -34,6 +34,7 @@ async function measureAllGames(site: Site): Promise<Figure[]> {
 /** Every group, in the order of the table. */
 export const GROUPS: readonly Group[] = [
   { name: 'start', timed: true, measure: measureStart },
+  { name: 'screens', timed: true, measure: measureReadOnly },
   { name: 'shifts', timed: false, measure: measureShifts },
   { name: 'bytes', timed: false, measure: measureBytes },
   { name: 'taps', timed: true, measure: measureTaps },

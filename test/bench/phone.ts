@@ -22,6 +22,8 @@ const IDLE_MS = 500
 export interface Visitor {
   member: string
   lang: WireLanguage
+  /** Opens pages as an installed app does, in display mode `standalone`. */
+  isInstalled?: boolean
   screen?: { width: number; height: number }
 }
 
@@ -59,10 +61,16 @@ async function idle(context: BrowserContext): Promise<void> {
   await session.detach()
 }
 
+// Runs in the page: a headless browser is never in display mode `standalone`.
+function reportStandalone(): void {
+  const ask = globalThis.matchMedia.bind(globalThis)
+  globalThis.matchMedia = (query) => ask(query.includes('(display-mode: standalone)') ? 'all' : query)
+}
+
 /** A phone that has never seen the site. */
 export async function newPhone(
   platform: Platform,
-  { member, lang, screen = SCREEN }: Visitor,
+  { member, lang, isInstalled = false, screen = SCREEN }: Visitor,
 ): Promise<Phone> {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-bench-'))
   const line = await layLine(platform.port)
@@ -87,6 +95,7 @@ export async function newPhone(
       },
       { lang, rules: SEEDED_RULES },
     )
+    if (isInstalled) await context.addInitScript(reportStandalone)
     await idle(context)
     if (isNew && member) await signIn(context, line.url, member)
     isNew = false

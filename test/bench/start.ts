@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test'
 import type { Page } from 'playwright'
+import { openInside } from '../e2e/screens.ts'
 import { workerReady } from '../e2e/worker.ts'
+import { seedLate } from '../platform/seed.ts'
 import { figure, type Figure } from './figures.ts'
 import { newPhone } from './phone.ts'
 import type { Site } from './site.ts'
-import { readStart, type Wanted } from './stopwatch.ts'
+import { readStart, type Start, type Wanted } from './stopwatch.ts'
 
 /**
  * What must be visible on home: the notice and the banners (each a section), and the actions of a guest or a member. A guest comes
@@ -15,7 +17,7 @@ export function homeOf(member: string): Wanted {
   return {
     path: '/home',
     visible: ['section + section', ...ways].map((part) => `main ${part}`),
-    content: member ? 'main .text-34' : 'main h2',
+    content: member ? 'main p.text-34' : 'main h2',
   }
 }
 
@@ -52,22 +54,42 @@ function hasBalance(): Promise<boolean> {
   })
 }
 
-/** Measures the first visit of a fresh profile, one after a browser restart, and one with the server down, as guest and as member. */
+/** The visitors whose starts are measured. `isUsed`: two years of records, and screens that were opened before. */
+const VISITORS: { who: string; member: string; isInstalled?: boolean; isUsed?: boolean }[] = [
+  { who: 'guest', member: '' },
+  { who: 'member', member: 'demo' },
+  { who: 'guest, installed', member: '', isInstalled: true },
+  { who: 'member, installed', member: 'demo', isInstalled: true },
+  { who: 'member of two years', member: 'heavy', isUsed: true },
+]
+
+/** The screens of a month, whose answers and records stay on the disk. */
+const USED =
+  '/transaction-record?type=all /transfer-record /record /transfer /deposit /vip /activity /member /home/category /list /safer-play /home'.split(
+    ' ',
+  )
+
+/** Measures the first visit of a fresh profile, one after a browser restart, and one with the server down. */
 export async function measureStart({ platform }: Site): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const member of ['', 'demo']) {
-    const phone = await newPhone(platform, { member, lang: 'CN' })
-    const open = async () => phone.open('/home', homeOf(member))
+  for (const { who, member, isInstalled = false, isUsed = false } of VISITORS) {
+    if (isUsed) seedLate(platform.db, member, platform.clock.now())
+    const phone = await newPhone(platform, { member, lang: 'CN', isInstalled })
+    const open = async () => phone.open(isInstalled ? '/home?source=pwa' : '/home', homeOf(member))
+    const stages = (visit: 'first visit' | 'second visit' | 'offline', start: Start) =>
+      start.stages.map(({ stage, at }) => figure(`${visit}: stage`, `${who}: ${stage}`, at))
     try {
       const page = await open()
       const first = await readStart(page)
+      if (isUsed) for (const path of USED) await openInside(page, path)
       await installed(page, member)
       await phone.restart()
+      const sent = phone.line.sent()
       const second = await readStart(await open())
+      const data = (phone.line.sent() - sent) / 1000
       await phone.restart()
       phone.line.fault({ kind: 'down' })
       const offline = await readStart(await open())
-      const who = member ? 'member' : 'guest'
       // A first visit is a guest's. A member's is one whose log-in another page of the operator has done, which has no goal.
       if (!member)
         figures.push(
@@ -78,16 +100,53 @@ export async function measureStart({ platform }: Site): Promise<Figure[]> {
         )
       figures.push(
         figure('first visit: whole', who, first.whole),
+        ...stages('first visit', first),
         figure('second visit: content', who, second.content),
         figure('second visit: interactive', who, second.interactive),
         figure('second visit: whole', who, second.whole),
-        ...second.stages.map(({ stage, at }) => figure('second visit: stage', `${who}: ${stage}`, at)),
+        figure('second visit: data', who, data),
+        ...stages('second visit', second),
         figure('offline: content', who, offline.content),
         figure('offline: whole', who, offline.whole),
+        ...stages('offline', offline),
       )
     } finally {
       await phone.throwAway()
     }
   }
   return figures
+}
+
+/** The other read-only screens, each with what must be visible. */
+const READ_ONLY: Wanted[] = [
+  { path: '/member', visible: ['main a[href="/setting"]'] },
+  { path: '/transaction-record', visible: ['main li a[href^="/detail?"]'] },
+  { path: '/transfer-record', visible: ['main li'] },
+  { path: '/vip', visible: ['main h2'] },
+  { path: '/activity', visible: ['main a[href^="/activity-detail"]'] },
+  { path: '/service', visible: ['main summary'] },
+  { path: '/list', visible: ['main a[href^="/details"]'] },
+  { path: '/home/category', visible: ['main li'] },
+]
+
+/** Measures the second visit of the other read-only screens, as a member who has opened each once. */
+export async function measureReadOnly({ platform }: Site): Promise<Figure[]> {
+  const phone = await newPhone(platform, { member: 'demo', lang: 'EN' })
+  try {
+    const page = await phone.open('/home', homeOf('demo'), { slow: false })
+    await readStart(page)
+    for (const { path } of READ_ONLY) await openInside(page, path)
+    await installed(page, 'demo')
+    await phone.restart()
+    const figures: Figure[] = []
+    for (const wanted of READ_ONLY) {
+      const screen = await phone.open(wanted.path, wanted)
+      const { whole } = await readStart(screen)
+      figures.push(figure('second visit: content', wanted.path, whole))
+      await screen.close()
+    }
+    return figures
+  } finally {
+    await phone.throwAway()
+  }
 }

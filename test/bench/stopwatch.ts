@@ -37,9 +37,9 @@ export interface Start {
   content: number
   /** When everything on the first screen was there. */
   whole: number
-  /** When the app showed its first screen, and no long task followed for two seconds: a tap is answered at once. */
+  /** When a tap on the app's first screen is answered: after the long tasks that follow the screen without a pause. */
   interactive: number
-  /** The time of long tasks beyond 50 ms each, until interactive. */
+  /** The time of long tasks beyond 50 ms each, until the page is quiet. */
   blocking: number
   shift: number
   /** When each stage was reached; a page without the app has none. */
@@ -56,7 +56,10 @@ export async function readStart(page: Page): Promise<Start> {
   const whole = await page.evaluate(() => window.stopwatch.whole)
   await quiet(page, whole)
   const { content, paint, tasks, shift, marks } = await page.evaluate(async () => ({
-    content: await window.stopwatch.content,
+    content: await Promise.race([
+      window.stopwatch.content,
+      new Promise<never>((_, reject) => setTimeout(reject, 1_000, new Error('the content was not painted'))),
+    ]),
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     tasks: window.stopwatch.tasks,
     shift: window.stopwatch.shift,
@@ -66,20 +69,23 @@ export async function readStart(page: Page): Promise<Start> {
     const mark = marks.find(({ name }) => name === `lantern ${stage}`)
     return mark ? { stage, at: mark.startTime } : []
   })
-  const interactive = quietFrom(stages.find(({ stage }) => stage === 'screen')?.at ?? whole, tasks)
+  const interactive = answersFrom(stages.find(({ stage }) => stage === 'screen')?.at ?? whole, tasks)
   const blocking = tasks.reduce((sum, [start, end]) => sum + (end - start - 50), 0)
   return { paint, content, whole, interactive, blocking, shift, stages }
 }
 
-/** How long no long task may follow, in milliseconds, for a page to be quiet. */
-const QUIET_MS = 2000
+/** The shortest pause between long tasks in which a tap is answered, in milliseconds. */
+const PAUSE_MS = 50
 
-/** Returns when the first quiet time after `since` begins. */
-function quietFrom(since: number, tasks: readonly (readonly [start: number, end: number])[]): number {
+/** Returns when a tap is answered that was made at `since`. */
+function answersFrom(since: number, tasks: readonly (readonly [start: number, end: number])[]): number {
   let from = since
-  for (const [start, end] of tasks) if (start < from + QUIET_MS) from = Math.max(from, end)
+  for (const [start, end] of tasks) if (start < from + PAUSE_MS) from = Math.max(from, end)
   return from
 }
+
+/** How long no long task may follow, in milliseconds, for a page to be quiet. */
+const QUIET_MS = 2000
 
 /** Waits until there was no long task for two seconds, counted from `since` at the earliest. */
 export async function quiet(page: Page, since = 0): Promise<void> {

@@ -7,7 +7,7 @@ import { readStart } from './stopwatch.ts'
 const MOST = 8
 const KIND_BY_STATUS = new Set([1, 2, 4, 8])
 
-/** Opens one tab after another for one member. Measures when the newest shows its content, and its calls to the server. */
+/** Opens one tab after another for one member. Measures when the newest shows its whole screen, and its calls to the server. */
 export async function measureTabs({ platform }: Site): Promise<Figure[]> {
   const phone = await newPhone(platform, { member: 'demo', lang: 'EN' })
   try {
@@ -19,7 +19,7 @@ export async function measureTabs({ platform }: Site): Promise<Figure[]> {
       const { whole } = await readStart(await phone.open('/home', homeOf('demo')))
       if (KIND_BY_STATUS.has(tab)) {
         figures.push(
-          figure('tabs: content of the newest', `${tab}`, whole),
+          figure('tabs: whole of the newest', `${tab}`, whole),
           figure('tabs: calls of the newest', `${tab}`, calls() - before),
         )
       }
