@@ -8,7 +8,7 @@ import { hasLock } from './features/lock/has-lock.ts'
 import { startLanguage } from './i18n/language.ts'
 import { importWithRetry } from './pwa/chunk-retry.ts'
 import { isInstalled, keepInstallOffer } from './pwa/installed.ts'
-import { isWorkerSettled, registerWorker, waitingVersion, workerSettled } from './pwa/register-worker.ts'
+import { registerWorker, waitingVersion, workerSettled } from './pwa/register-worker.ts'
 import { markStage } from './pwa/stages.ts'
 import { updatesHeld } from './pwa/updates.ts'
 import { getSession, startSession } from './session/session.ts'
@@ -73,14 +73,10 @@ async function start(root: HTMLElement): Promise<void> {
   afterStart().catch(() => undefined)
 }
 
-/** How long later visits leave the processor and the worker to the first screen, in milliseconds. */
-const FIRST_SCREEN_MS = 1_000
-
 // No screen waits for these features. On a first visit the worker fetches their chunk; waiting for the worker avoids a second
 // download.
 async function afterStart(): Promise<void> {
-  if (isWorkerSettled()) await new Promise((resolve) => setTimeout(resolve, FIRST_SCREEN_MS))
-  else await workerSettled()
+  await workerSettled()
   const { startDeferred } = await importWithRetry(() => import('./app/deferred.ts'))
   startDeferred()
 }
