@@ -1,10 +1,9 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { call, forQuery } from '../../api/client.ts'
-import { ApiError, type FailureKind } from '../../api/errors.ts'
 import { venueList, type Venue } from '../../api/venues.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import type { Amount } from '../../money/amount.ts'
-import { askVenueBalance } from '../../submissions/venue-balances.ts'
+import { askVenueBalance, isVenueTrouble } from '../../submissions/venue-balances.ts'
 import {
   askedFirst,
   currentOnly,
@@ -84,8 +83,6 @@ async function fetchInTurn(
   await Promise.all([askNext(), askNext(), askNext(), askNext()])
 }
 
-const VENUE_FAILURES = new Set<FailureKind>(['refused', 'timeout', 'server', 'unreadable'])
-
 /** Fetches and caches the balance in one venue; null if the venue does not report it. Rejects on any other failure. */
 export async function fetchBalance(
   client: QueryClient,
@@ -93,7 +90,7 @@ export async function fetchBalance(
   signal?: AbortSignal,
 ): Promise<Amount | null> {
   const balance = await askVenueBalance(id, { quiet: true, signal }).catch((error: unknown) => {
-    if (error instanceof ApiError && VENUE_FAILURES.has(error.kind)) return null
+    if (isVenueTrouble(error)) return null
     throw error
   })
   // Asking one venue does not make the others' balances newer.
