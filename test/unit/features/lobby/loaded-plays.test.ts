@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Page } from '../../../../src/api/pages.ts'
-import type { Game, Venue } from '../../../../src/api/venues.ts'
+import type { Game } from '../../../../src/api/venues.ts'
 import { createPageFlattener } from '../../../../src/features/lobby/lobby-page.tsx'
+import { venueOf } from '../venue-of.ts'
 
-const venue: Venue = {
-  id: '7',
-  code: 'LANTERN',
-  class: 'game',
-  title: 'Lantern Games',
-  picture: '',
-  labels: [],
-  game: '',
-  favourite: false,
-  open: true,
-  hasGames: true,
-}
+const venue = venueOf('7', { hasGames: true })
 const page = (...ids: string[]): Page<Game> => ({
   rows: ids.map((id) => ({
     id,

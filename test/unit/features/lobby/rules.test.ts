@@ -14,6 +14,7 @@ import {
   withWord,
   type Play,
 } from '../../../../src/features/lobby/rules.ts'
+import { venueOf } from '../venue-of.ts'
 
 const classOf = (code: string, hasGames = false): VenueClass => ({
   code,
@@ -21,20 +22,6 @@ const classOf = (code: string, hasGames = false): VenueClass => ({
   picture: '',
   chosenPicture: '',
   hasGames,
-})
-
-const venueOf = (id: string, more: Partial<Venue> = {}): Venue => ({
-  id,
-  code: `V${id}`,
-  class: 'game',
-  title: `Venue ${id}`,
-  picture: '',
-  labels: [],
-  game: '',
-  favourite: false,
-  open: true,
-  hasGames: undefined,
-  ...more,
 })
 
 const gameOf = (id: string, more: Partial<Game> = {}): Game => ({

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Venue } from '../../../../src/api/venues.ts'
 import type { Balances } from '../../../../src/features/transfer/rules.ts'
 import { amount } from '../../../../src/money/amount.ts'
+import { venueOf } from '../venue-of.ts'
 import { startServer } from '../../api/wire-server.ts'
 
 type Queries = typeof import('../../../../src/features/transfer/queries.ts')
@@ -12,21 +12,7 @@ let code: Queries
 let client: QueryClient
 const nothing = () => undefined
 
-const venues = Array.from({ length: 200 }, (_, place): Venue => {
-  const id = String(place + 1)
-  return {
-    id,
-    code: `V${id}`,
-    class: 'live',
-    title: `Venue ${id}`,
-    picture: '',
-    labels: [],
-    game: '',
-    favourite: false,
-    open: true,
-    hasGames: false,
-  }
-})
+const venues = Array.from({ length: 200 }, (_, place) => venueOf(String(place + 1)))
 /** The ids of the requested venues since the last call, in order. */
 const asked = () => server.received.splice(0).map(({ body }) => Number(JSON.parse(body).id))
 const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)

@@ -13,6 +13,7 @@ import {
   walletsOf,
   type VenueWallet,
 } from '../../../../src/features/transfer/rules.ts'
+import { venueOf } from '../venue-of.ts'
 import { amount, type Amount } from '../../../../src/money/amount.ts'
 
 /** What a venue reported: an amount, null for none, or undefined before a request. */
@@ -35,38 +36,22 @@ function wallets(reported: Readonly<Record<string, ReportedBalance>>): VenueWall
   return Object.entries(reported).map(([id, balance]) => wallet(id, balance))
 }
 
-function venue(id: string, fields: Partial<Parameters<typeof walletsOf>[0][number]> = {}) {
-  return {
-    id,
-    code: id.toUpperCase(),
-    class: 'live',
-    title: `Venue ${id}`,
-    picture: '',
-    labels: [],
-    game: '',
-    favourite: false,
-    open: true,
-    hasGames: false,
-    ...fields,
-  }
-}
-
 describe('the wallets', () => {
   it('are merged by code, whichever row comes first', () => {
     const list = [
-      venue('1', { code: 'A', game: 'reels' }),
-      venue('2', { code: 'A' }),
-      venue('3', { code: 'A', game: 'coin' }),
-      venue('4', { code: '' }),
-      venue('5', { code: '' }),
+      venueOf('1', { code: 'A', game: 'reels' }),
+      venueOf('2', { code: 'A' }),
+      venueOf('3', { code: 'A', game: 'coin' }),
+      venueOf('4', { code: '' }),
+      venueOf('5', { code: '' }),
     ]
     expect(walletsOf(list, {}).map(({ id }) => id)).toEqual(['2', '4', '5'])
   })
 
   it('use their code as the name when they have none, and the reported balance', () => {
     const reported = { balance: amount('5'), at: 7 }
-    expect(walletsOf([venue('1', { title: '' }), venue('2')], { 1: reported })).toMatchObject([
-      { title: '1', reported },
+    expect(walletsOf([venueOf('1', { title: '' }), venueOf('2')], { 1: reported })).toMatchObject([
+      { title: 'V1', reported },
       { title: 'Venue 2', reported: undefined },
     ])
   })
