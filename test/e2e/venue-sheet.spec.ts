@@ -54,6 +54,13 @@ test('asks the first venues when it opens, and all of them only when all are sho
     await expect(unchecked).toBeVisible()
   })
 
+  await test.step('without a connection, the sum says from when it is and what it leaves out', async () => {
+    await page.evaluate(() => dispatchEvent(new Event('offline')))
+    await expect(main.getByText(new RegExp(`:\\d\\d · .*${OTHERS}`))).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
+  })
+
   await test.step('before everything is recovered, the others', async () => {
     await recover.tap()
     await expect(recoverSheet).toContainText('70.00')

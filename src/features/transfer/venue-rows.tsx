@@ -127,12 +127,12 @@ export function VenueSum({ wallets: known }: { wallets: VenueWallets }) {
         <Money value={sum} sign={sign} className="text-20 font-bold text-ink" />
       </p>
       <p className="text-12">
-        {!online ? (
-          <AsOf moment={oldest(wallets)} />
-        ) : missing > 0 ? (
+        {!online && <AsOf moment={oldest(wallets)} />}
+        {!online && missing > 0 && ' · '}
+        {missing > 0 ? (
           <MissingVenues wallets={known} />
         ) : (
-          <Plural value={count} one="In # venue" other="In # venues" />
+          online && <Plural value={count} one="In # venue" other="In # venues" />
         )}
       </p>
     </div>
