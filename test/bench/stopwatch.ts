@@ -51,15 +51,29 @@ export async function putStopwatch(page: Page, wanted: Wanted): Promise<void> {
   await page.addInitScript(install, wanted)
 }
 
+/** The longest wait for a moment, in milliseconds. A selector that matches nothing would wait forever. */
+const LONGEST_MS = 60_000
+
+/** Resolves with when the content or the whole screen was painted; rejects when that does not happen. */
+function moment(page: Page, of: 'content' | 'whole'): Promise<number> {
+  return page.evaluate(
+    ([of, longest]) =>
+      Promise.race([
+        window.stopwatch[of],
+        new Promise<never>((_, reject) =>
+          setTimeout(reject, longest, new Error(`${location.pathname} was not painted: ${of}`)),
+        ),
+      ]),
+    [of, LONGEST_MS] as const,
+  )
+}
+
 /** Waits until the page is quiet. Resolves with its start times; rejects when the screen never becomes whole. */
 export async function readStart(page: Page): Promise<Start> {
-  const whole = await page.evaluate(() => window.stopwatch.whole)
+  const whole = await moment(page, 'whole')
   await quiet(page, whole)
-  const { content, paint, tasks, shift, marks } = await page.evaluate(async () => ({
-    content: await Promise.race([
-      window.stopwatch.content,
-      new Promise<never>((_, reject) => setTimeout(reject, 1_000, new Error('the content was not painted'))),
-    ]),
+  const content = await moment(page, 'content')
+  const { paint, tasks, shift, marks } = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     tasks: window.stopwatch.tasks,
     shift: window.stopwatch.shift,
