@@ -31,8 +31,8 @@ async function storeLanguage(lang: WireLanguage, { api }: Places): Promise<void>
 }
 
 /**
- * Stores what a page needs offline. A page that was loading when this worker took over does not belong to it yet, and nothing of it
- * would be stored.
+ * Stores what a page needs offline. Claims the page first: if it was loading when this worker took over, it has no worker yet, and
+ * nothing that it loads would be cached.
  */
 async function serveLanguage(lang: WireLanguage, { clients }: WorkerScope, places: Places): Promise<void> {
   await clients.claim().catch(() => undefined) // a newer version has replaced this one

@@ -14,7 +14,7 @@ export interface PrecacheEntry {
 
 /**
  * How many files are fetched at the same time. Without HTTP/2, browsers open six connections to a host: two stay free for the
- * page. On a very slow network, each fetch takes a share from what the member does next.
+ * page. On a very slow network, each fetch slows down what the member does next.
  */
 const AT_ONCE = 4
 const AT_ONCE_SLOW = 1

@@ -22,7 +22,7 @@ async function ask(): Promise<void> {
   const answer = await fetch('/', {
     method: 'HEAD',
     cache: 'no-store',
-    // Everyone who asks waits for this one request.
+    // All callers wait for this request.
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined)
   const date = Date.parse(answer?.headers.get('date') ?? '')

@@ -22,7 +22,7 @@ export function startDeferred(): void {
   followClearing(queryClient)
   followConfig()
   cacheLanguages()
-  // Also for a choice that an earlier version stored.
+  // Also passes a choice that an earlier version stored.
   void passDataSaver(dataSaverChoice())
   offerInstall()
 }

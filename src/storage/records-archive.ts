@@ -163,7 +163,7 @@ function withoutDayOf(ranges: CoveredRange[], stored: unknown): CoveredRange[] {
   return without(ranges, startOf(day), startOf(addDays(day, 1)))
 }
 
-/** Some archived rows of one kind, and what shows whether the others are still the same. */
+/** Some archived rows of one kind, and a count that reveals whether rows were added or removed. */
 export interface ArchiveGlance<T> extends ReadArchive<T> {
   /** The number of all stored rows between the two days. */
   count: number

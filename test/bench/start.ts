@@ -63,7 +63,7 @@ const VISITORS: { who: string; member: string; isInstalled?: boolean; isUsed?: b
   { who: 'member of two years', member: 'heavy', isUsed: true },
 ]
 
-/** The screens of a month, whose answers and records stay on the disk. */
+/** The screens that a member opens in a month. Their answers and records stay on disk. */
 const USED =
   '/transaction-record?type=all /transfer-record /record /transfer /deposit /vip /activity /member /home/category /list /safer-play /home'.split(
     ' ',

@@ -54,7 +54,7 @@ test('asks the first venues when it opens, and all of them only when all are sho
     await expect(unchecked).toBeVisible()
   })
 
-  await test.step('without a connection, the sum says from when it is and what it leaves out', async () => {
+  await test.step('without a connection, the sum shows its age and what it leaves out', async () => {
     await page.evaluate(() => dispatchEvent(new Event('offline')))
     await expect(main.getByText(new RegExp(`:\\d\\d · .*${OTHERS}`))).toBeVisible()
     await page.evaluate(() => dispatchEvent(new Event('online')))

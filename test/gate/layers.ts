@@ -59,7 +59,7 @@ export const BETWEEN_FEATURES: Record<string, string> = {
   'withdraw → wallet': 'the form shows the balance',
 }
 
-/** Returns the listed imports between features that no file makes: a list that is longer than the truth permits what nobody wants. */
+/** Returns the listed imports between features that no file makes. Each of them would allow an import that nobody decided on. */
 export function unusedEdges(files: readonly SourceFile[]): string[] {
   const made = new Set(
     files.flatMap((file) =>

@@ -30,7 +30,7 @@ export interface DaysInMaking<Row> {
  */
 export function dayGroups<Row extends ListedRow>(zone: string): DaysInMaking<Row> {
   const groups = new Map<string | null, DayGroup<Row>>()
-  // The groups that nobody else has yet.
+  // The groups that no caller has yet, so they may still change.
   let own = new Set<DayGroup<Row>>()
   let [from, to, last]: [string, string, DayGroup<Row> | undefined] = ['', '', undefined]
   const ownGroup = (day: string | null, moment: number | null) => {

@@ -23,7 +23,7 @@ afterEach(() => {
 
 let asked: number
 
-/** Stubs an API whose date cannot be read, and an app host whose date can; counts the questions to the latter. */
+/** Stubs an API whose date cannot be read, and an app host whose date can; counts the requests to the latter. */
 function stubHosts(): void {
   asked = 0
   vi.stubGlobal('fetch', async (request: Request | string) => {
@@ -45,7 +45,7 @@ it('the app host’s time continues with the steady clock, whatever happens to t
 })
 
 // Red when each list of a member's home asks for the time on its own.
-it('all who ask at the same time share one answer', async () => {
+it('concurrent callers share one request', async () => {
   stubHosts()
   await Promise.all([askServerNow(), askServerNow()])
   expect(asked).toBe(1)
@@ -54,7 +54,7 @@ it('all who ask at the same time share one answer', async () => {
 })
 
 // Red when the check of an accepted order waits longer than its limit for a host that does not answer. Last, because this
-// question stays open.
+// request stays open.
 it('waits for no host when the caller stops waiting for the time', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   await askServerNow(AbortSignal.abort())

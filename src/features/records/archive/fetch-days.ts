@@ -59,7 +59,7 @@ interface Walk {
 /** Returns one walk for each range of days that must be fetched, and the digest of the kind's rows afterwards. */
 export type Source = (fetching: Fetching) => Promise<{ walks: Walk[]; digest: () => string }>
 
-/** The archived rows of a kind for some days, as far as a source needs them. */
+/** What a source needs of a kind's archived rows. */
 interface Stock<Row> {
   /** The ids of all rows. */
   ids: ReadonlySet<string>
