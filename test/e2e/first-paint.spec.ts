@@ -74,6 +74,8 @@ test.describe('a member', () => {
     await settled(page)
     await page.route('/assets/**', (route) => route.continue()) // a route bypasses the HTTP cache
     for (const path of ['/home', '/activity', '/service', '/member']) {
+      // A page that still loads its deferred chunks would fill all connections with held requests, and the next page gets none.
+      await page.goto('about:blank')
       const held = line.fault({ kind: 'held', path: /^\/assets\// })
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.locator('.frame nav'), path).toBeVisible()
