@@ -38,9 +38,7 @@ function firstHrefs(page: Page, count: number): Promise<string[]> {
 }
 
 test.describe('many records', () => {
-  // The browser checks for a new worker even while the network is down.
-  const expectedErrors = /ERR_/
-  test.use({ lang: 'CN', theme: 'dark', size: 'android', member: 'heavy', expectedErrors })
+  test.use({ lang: 'CN', theme: 'dark', size: 'android', member: 'heavy', expectedErrors: /ERR_/ })
 
   test('load page by page while they are scrolled, each once and in order', async ({
     page,

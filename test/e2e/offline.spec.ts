@@ -18,6 +18,13 @@ const WHY: Record<'guest' | 'member', Record<string, string>> = {
   },
 }
 
+/** Marks the page once it contains a text, however shortly. Runs in the page. */
+function noteTexts(wanted: string): void {
+  new MutationObserver(() => {
+    if (document.body?.textContent?.includes(wanted)) document.documentElement.dataset['said'] = ''
+  }).observe(document, { childList: true, subtree: true })
+}
+
 test.use({ worker: true, expectedErrors: /net::ERR_/ })
 
 test.describe('a member who was here once', () => {
@@ -53,8 +60,12 @@ test.describe('a member who was here once', () => {
     await expect(page.getByRole('main')).toContainText('12,480.50')
     await expect(page.getByRole('main')).toContainText(/as of \d{1,2}:\d\d/)
 
+    await page.addInitScript(noteTexts, text(lang, 'Not saved on this device yet'))
     await page.goto('/transaction-record')
     await settled(page)
+    await expect(page.locator('html'), 'says nothing before the device is read').not.toHaveAttribute(
+      'data-said',
+    )
     const deposit = newestDeposit(platform)
     await expect(page.locator(`main a[href*="id=${deposit.id}"]`)).toBeVisible()
     await expect(page.getByRole('main')).toContainText(/Saved on this device, as of \d{1,2}:\d\d/)

@@ -43,8 +43,10 @@ interface RecordsListProps<Row extends ListedRow> {
 /** The screen of one kind of records: the archived rows at once, then the server's, page by page. */
 export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>) {
   const { kind, filter, title, top, summed = false, notesLoad = false, children } = props
-  const { query, shown: known } = useRecords(kind, filter)
-  const { error, isFetching, refetch, hasNextPage } = query
+  const { query, shown: known, isReading } = useRecords(kind, filter)
+  const { isFetching, refetch, hasNextPage } = query
+  // Offline, the request fails before the archive is read.
+  const error = isReading ? null : query.error
   // Show "No records" only when nothing newer can be fetched: rows that arrive later would push it away.
   const isLikelyOld = known?.archived !== undefined && known.rows.length === 0 && !error
   const shown = notesLoad || isLikelyOld ? undefined : known

@@ -64,7 +64,7 @@ export function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter
   )
   const isAwaited = pages === undefined && query.isFetching
   const shown = known && { ...known, isAwaited }
-  return { query, shown }
+  return { query, shown, isReading: archive.isLoading }
 }
 
 function fromServer<Row extends ListedRow>(
