@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config'
 import { apiBase, appVersion, pictureHosts } from './src/pwa/build/settings.ts'
 import { rejectChunkCycles } from './src/pwa/build/chunks.ts'
 import { deliver } from './src/pwa/build/deliver.ts'
-import { frame, frameColours } from './src/pwa/build/frame.ts'
+import { frame, frameColours, viewScript } from './src/pwa/build/frame.ts'
 import { plainImports, retryRoutes } from './src/pwa/build/imports.ts'
 import { tokenColour } from './src/pwa/build/token-colours.ts'
 import { worker } from './src/pwa/build/worker.ts'
@@ -81,6 +81,7 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       frameColours(root),
       frame(api, tokenCookie),
+      viewScript(tokenCookie),
       worker(api, killSwitch),
       deliver(api, pictureHosts(env['VITE_PICTURE_HOSTS'])),
     ],

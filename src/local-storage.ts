@@ -1,5 +1,17 @@
-/** The local storage key that marks a logged-in member. While it is set, `index.html` hides the guest card. */
+/** Marks a logged-in member, with a hash of the session's token. While it is set, `index.html` hides the guest card. */
 export const SIGNED_IN = 'signed-in'
+/** The language (specification section 3). */
+export const LANGUAGE = 'lang'
+/** The text size, as a factor. */
+export const TEXT_SIZE = 'text-size'
+/** `1` while the member hides amounts. */
+export const HIDE_AMOUNTS = 'hide-amounts'
+/** The lock flags of all members on this device. */
+export const LOCKS = 'lock'
+/** When an installed app last showed a page that it would continue with, other than home (milliseconds since 1970). */
+export const LAST_ROUTE = 'last-route'
+/** Set while a logout has not removed everything yet. */
+export const PENDING_WIPE = 'wipe-owed'
 
 /** Reads a string from local storage. Returns null if the key is missing or storage is blocked. */
 export function readLocal(key: string): string | null {

@@ -27,6 +27,8 @@ export function signal<T = void>(): Signal<T> {
 export interface Cell<T> {
   get: () => T
   set: (next: T) => void
+  /** Subscribes to changes; returns the unsubscribe function. */
+  on: (listener: () => void) => () => void
   use: () => T
 }
 
@@ -41,6 +43,7 @@ export function cell<T>(first: T): Cell<T> {
       value = next
       changes.notify()
     },
+    on: changes.on,
     use: () => useSyncExternalStore(changes.on, get),
   }
 }

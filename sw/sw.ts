@@ -3,9 +3,11 @@ import { carryCatalogsOver, catalog, dropOldCatalogs, isCatalog } from './catalo
 import { answerConfig } from './config-answers.ts'
 import { workerSavesData } from '../src/pwa/public-caches.ts'
 import { handleMessage, messagePages, showApp } from './messages.ts'
+import { dropViews } from '../src/pwa/saved-views.ts'
 import { picture } from './pictures.ts'
 import { Precache, type PrecacheEntry } from './precache.ts'
 import { routeOf, type Places, type Route } from './rules.ts'
+import { answerWithView, storedView } from './saved-view.ts'
 
 declare global {
   interface WorkerNavigator {
@@ -17,6 +19,8 @@ declare global {
 declare const self: ServiceWorkerGlobalScope & { PRECACHE_LIST: PrecacheEntry[] }
 /** The API's base URL, inserted by the build. Empty means the app's own origin. */
 declare const API_BASE: string
+/** The path of the script that shows saved views, inserted by the build. */
+declare const SHOW_VIEW: string
 
 const places: Places = { origin: self.location.origin, api: API_BASE || self.location.origin }
 
@@ -32,7 +36,11 @@ function answer(route: Route, event: FetchEvent): Promise<Response> {
     const { path, lang } = route
     return answerConfig(request, lang, () => messagePages(self, { type: 'CONFIG_CHANGED', path, lang }), wait)
   }
-  if (route.kind === 'page') return precache.answer(`${places.origin}/index.html`, wait)
+  if (route.kind === 'page') {
+    const page = precache.answer(`${places.origin}/index.html`, wait)
+    // A new version that waits takes over at this start.
+    return self.registration.waiting ? page : answerWithView(page, storedView(request.url), SHOW_VIEW)
+  }
   if (route.kind === 'precached') return precache.answer(request.url, wait)
   return route.kind === 'catalog' ? catalog(request) : picture(request, wait)
 }
@@ -49,6 +57,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(precache.dropOld())
   event.waitUntil(dropOldCatalogs())
+  event.waitUntil(dropViews()) // they are of the old version
   event.waitUntil(self.clients.claim())
 })
 

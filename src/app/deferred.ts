@@ -13,6 +13,7 @@ import { onConfigChanged, rememberLanguage } from '../pwa/talk-to-worker.ts'
 import { onSession } from '../session/session.ts'
 import { renewAnswer, renewSite } from '../site/site.ts'
 import { queryClient } from './data.ts'
+import { saveViews } from './save-view.ts'
 
 /**
  * Starts the features that no screen waits for. Called once, after the first render, when the worker is installed or will not
@@ -25,6 +26,7 @@ export function startDeferred(): void {
   // Also passes a choice that an earlier version stored.
   void passDataSaver(dataSaverChoice())
   offerInstall()
+  saveViews()
 }
 
 /** Refetches config that the worker reports as changed: at once, or when the page becomes visible. */

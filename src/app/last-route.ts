@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { LAST_ROUTE, writeLocal } from '../local-storage.ts'
+import { LAST_ROUTE_AGE_MS } from '../pwa/saved-views.ts'
 import { getSession } from '../session/session.ts'
 import { GUEST_SPACE, memberKeyOf } from '../storage/member-space.ts'
 import { isYounger, versionedKey } from '../storage/versioned.ts'
 import { router } from './router.ts'
 
-const MAX_AGE_MS = 30 * 60_000
 const START = /^\/home\/?$/i
 
 const schema = v.object({ href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)), top: v.number() })
@@ -21,6 +22,8 @@ function note(): void {
   const { pathname, search } = router.state.location
   const { href } = router.buildLocation({ to: pathname, search: { ...search, amount: undefined } })
   void place()?.write({ href, top: Math.round(scrollY) })
+  // Before the first paint only local storage can be read. Home's saved view must not flash before another page.
+  writeLocal(LAST_ROUTE, START.test(href) ? null : String(Date.now()))
 }
 
 // Lists fill after the page is shown. Retries at each change of height, until the page is tall enough or the member acts.
@@ -42,7 +45,7 @@ function scrollBack(top: number): void {
 export async function startLastRoute(): Promise<void> {
   const stored = await place()?.read()
   const byIcon = START.test(location.pathname) && /[?&]source=pwa\b/.test(location.search)
-  if (byIcon && stored && isYounger(stored.savedAt, MAX_AGE_MS) && !START.test(stored.value.href)) {
+  if (byIcon && stored && isYounger(stored.savedAt, LAST_ROUTE_AGE_MS) && !START.test(stored.value.href)) {
     const { href, top } = stored.value
     const stop = router.subscribe('onRendered', () => {
       stop()

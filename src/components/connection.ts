@@ -1,12 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { getConnection, isOnline, onConnection, type Connection } from '../pwa/online.ts'
+import { getConnection, onConnection, type Connection } from '../pwa/online.ts'
+import type { Look } from '../pwa/saved-views.ts'
+import { cell } from '../signal.ts'
+
+/** The look in which a screen is rendered while it is saved; undefined for what the member sees. */
+export const savedLook = cell<Look | undefined>(undefined)
 
 /** Returns the last known state of the connection to the server. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(onConnection, getConnection)
+  const connection = useSyncExternalStore(onConnection, getConnection)
+  return savedLook.use() === 'offline' ? 'offline' : connection
 }
 
 /** Returns false while the server is known to be unreachable. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(onConnection, isOnline)
+  return useConnection() !== 'offline'
 }

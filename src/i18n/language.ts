@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { readLocal, writeLocal } from '../local-storage.ts'
+import { LANGUAGE, readLocal, writeLocal } from '../local-storage.ts'
 import { signal } from '../signal.ts'
 import { activateLocale } from './catalogs.ts'
 import { languageOf, type Language, type WireLanguage } from './locales.ts'
 
-/** The key of the language choice in local storage (specification section 3). */
-const LANGUAGE_KEY = 'lang'
-
 const changes = signal()
-let current = languageOf(readLocal(LANGUAGE_KEY))
+let current = languageOf(readLocal(LANGUAGE))
 
 async function show(language: Language): Promise<void> {
   if (!(await activateLocale(language.locale))) return
@@ -28,7 +25,7 @@ export function currentLanguage(): Language {
 /** Shows the stored language and follows other tabs. Called once, before the first render. */
 export function startLanguage(): Promise<void> {
   addEventListener('storage', (event) => {
-    if (event.key === LANGUAGE_KEY) show(languageOf(event.newValue)).catch(() => undefined) // this tab keeps its language
+    if (event.key === LANGUAGE) show(languageOf(event.newValue)).catch(() => undefined) // this tab keeps its language
   })
   return show(current)
 }
@@ -36,7 +33,7 @@ export function startLanguage(): Promise<void> {
 /** Changes the language and stores the choice. Rejects, with nothing changed, if its texts cannot be loaded. */
 export async function chooseLanguage(wire: WireLanguage): Promise<void> {
   await show(languageOf(wire))
-  writeLocal(LANGUAGE_KEY, wire)
+  writeLocal(LANGUAGE, wire)
 }
 
 /** Returns the current language, for components. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../i18n/language.ts'
 import type { Amount } from './amount.ts'
 import { formatAmount } from './arithmetic.ts'
-import { readLocal, writeLocal } from '../local-storage.ts'
+import { HIDE_AMOUNTS, readLocal, writeLocal } from '../local-storage.ts'
 import { cell } from '../signal.ts'
 
 /** Returns a currency's sign, or its code and a space if it has none. */
@@ -50,14 +50,15 @@ export function Money({ value, sign = '', prefix = '', always = false, className
   )
 }
 
-const KEY = 'hide-amounts'
-const hidden = cell(readLocal(KEY) === '1')
+const hidden = cell(readLocal(HIDE_AMOUNTS) === '1')
 
 /** Hides or shows every amount in the app; the choice is stored on this device. */
 export function hideAmounts(hide: boolean): void {
-  writeLocal(KEY, hide ? '1' : '0')
+  writeLocal(HIDE_AMOUNTS, hide ? '1' : '0')
   hidden.set(hide)
 }
 
 /** Returns true while amounts are hidden. */
 export const useHiddenAmounts = hidden.use
+/** Subscribes to the choice; returns the unsubscribe function. */
+export const onHiddenAmounts = hidden.on

@@ -4,7 +4,7 @@
  */
 import type { WireLanguage } from '../i18n/locales.ts'
 import { applyTheme, readTheme } from './appearance.ts'
-import { SIGNED_IN } from '../local-storage.ts'
+import { LANGUAGE, SIGNED_IN, TEXT_SIZE } from '../local-storage.ts'
 import { markStage } from './stages.ts'
 
 /** What the boot script passes to the app in `window.lanternBoot`. */
@@ -55,7 +55,7 @@ try {
   // storage is blocked: the defaults apply
 }
 
-const choice = stored?.getItem('lang') ?? ''
+const choice = stored?.getItem(LANGUAGE) ?? ''
 const isKnown = (code: string): code is WireLanguage => Object.hasOwn(languages, code)
 const lang = isKnown(choice) ? choice : 'CN'
 const [locale, shell, app] = languages[lang]
@@ -63,7 +63,7 @@ root.lang = locale
 
 const theme = readTheme(stored?.getItem('theme') ?? null)
 if (theme) applyTheme(theme)
-const textScale = Number(stored?.getItem('text-size'))
+const textScale = Number(stored?.getItem(TEXT_SIZE))
 if (textScale >= 1 && textScale <= 2) root.style.setProperty('--text-scale', String(textScale))
 
 // The frame of index.html until the app shows a screen: home, another tab, or a page with a back header.

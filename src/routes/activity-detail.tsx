@@ -15,6 +15,7 @@ const search = v.object({
 })
 
 export const Route = createFileRoute('/activity-detail')({
+  staticData: { saved: 'always' },
   validateSearch: search,
   loader: async ({ context }) => {
     const client = context.queryClient()

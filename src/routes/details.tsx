@@ -18,6 +18,6 @@ export const Route = createFileRoute('/details')({
     void context.queryClient().prefetchQuery(noticesQuery(currentLanguage().wire))
     await loadTexts()
   },
-  staticData: { name: 'listDetails' },
+  staticData: { name: 'listDetails', saved: 'always' },
   component: DetailsPage,
 })

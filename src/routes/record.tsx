@@ -12,6 +12,7 @@ import { VenuesPage } from '../features/records/tabs.ts'
 import { BetsPage } from '../features/records/list/bets-page.tsx'
 
 export const Route = createFileRoute('/record')({
+  staticData: { saved: 'today' },
   validateSearch: recordsSearch,
   loader: async ({ context, location }) => {
     const search = v.parse(recordsSearch, location.search)

@@ -12,6 +12,7 @@ import { prefetchRecords } from '../features/records/list/prefetch-records.ts'
 import { TradesPage } from '../features/records/list/trades-page.tsx'
 
 export const Route = createFileRoute('/transaction-record')({
+  staticData: { saved: 'today' },
   validateSearch: recordsSearch,
   loader: async ({ context, location }) => {
     const search = v.parse(recordsSearch, location.search)

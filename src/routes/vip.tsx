@@ -14,6 +14,7 @@ const search = v.object({
 })
 
 export const Route = createFileRoute('/vip')({
+  staticData: { saved: 'always' },
   validateSearch: search,
   loader: loadTexts,
   component: Vip,

@@ -1,6 +1,6 @@
 import { API_BASE } from '../api/client.ts'
 import { livesInMemory, readDisk, updateDisk } from '../storage/disk.ts'
-import { readLocal, writeLocal } from '../local-storage.ts'
+import { LOCKS, readLocal, writeLocal } from '../local-storage.ts'
 import { SESSION } from '../storage/member-space.ts'
 import { moveOnDisk } from '../storage/move-on-disk.ts'
 
@@ -46,9 +46,6 @@ function randomId(): string {
 function hex(bytes: ArrayBuffer | Uint8Array): string {
   return Array.from(new Uint8Array(bytes).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
-
-/** The local storage key of the lock flags, one for each member with a lock. */
-const LOCKS = 'lock'
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { writeLocal, SIGNED_IN } from '../local-storage.ts'
+import { readLocal, SIGNED_IN, writeLocal } from '../local-storage.ts'
+import { dropViews } from '../pwa/saved-views.ts'
 import { signal } from '../signal.ts'
 import { removeOrphanRows } from '../storage/disk.ts'
 import {
@@ -49,8 +50,12 @@ function dispatch(event: SessionEvent): boolean {
   return true
 }
 
+// Saved views belong to one session. With the mark changed none is shown, even while they are still being removed.
 function markDevice(): void {
-  writeLocal(SIGNED_IN, state.token === undefined ? null : '1')
+  const mark = state.token === undefined ? null : tokenMark(state.token)
+  if (readLocal(SIGNED_IN) === mark) return
+  writeLocal(SIGNED_IN, mark)
+  void dropViews()
 }
 
 /** Adopts the stored session, which may have changed in another tab or while this page slept. */

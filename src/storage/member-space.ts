@@ -1,4 +1,5 @@
-import { readLocal, writeLocal } from '../local-storage.ts'
+import { PENDING_WIPE, readLocal, writeLocal } from '../local-storage.ts'
+import { dropViews } from '../pwa/saved-views.ts'
 import { removeWhere } from './disk.ts'
 
 // A member's data is stored under `member:<key>:<what>`. Data listed in `SEALED` stays on disk when the server ends the session.
@@ -21,9 +22,14 @@ function whatOf(key: string): string {
 
 // In local storage, which is synchronous and works when IndexedDB does not. If it is blocked too, a failed wipe is retried only
 // while the app is open.
-const PENDING_WIPE = 'wipe-owed'
+const settle = () => writeLocal(PENDING_WIPE, null)
 
-const settle = () => void writeLocal(PENDING_WIPE, null)
+// Saved views show a member's data, so they go first. A broken cache must not keep the disk from being wiped: the wipe does not
+// wait for it, but stays pending, so that no view is shown and the next start repeats it.
+function wipe(test: (key: string) => boolean): Promise<void> {
+  const views = dropViews()
+  return removeWhere(test, () => void views.then(settle))
+}
 
 /** Marks a wipe of every member's data as pending. */
 export function oweWipe(): void {
@@ -36,14 +42,14 @@ export function oweWipe(): void {
  */
 export function wipeMembers(): Promise<void> {
   oweWipe()
-  return removeWhere((key) => key.startsWith(SPACE), settle)
+  return wipe((key) => key.startsWith(SPACE))
 }
 
 /**
  * Completes an interrupted logout. Also removes the session, which may still be stored. Called at start, before anything is read.
  */
 export async function finishWipe(): Promise<void> {
-  if (readLocal(PENDING_WIPE)) await removeWhere((key) => key === SESSION || key.startsWith(SPACE), settle)
+  if (readLocal(PENDING_WIPE)) await wipe((key) => key === SESSION || key.startsWith(SPACE))
 }
 
 /** Removes member data after the server ended the session. Records, drafts and feedback stay, in case the same member returns. */

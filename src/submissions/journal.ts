@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { useSyncExternalStore } from 'react'
+import { dropViews } from '../pwa/saved-views.ts'
 import { getSession, onSession } from '../session/session.ts'
 import { signal } from '../signal.ts'
 import { readDisk, reportUnreadable, updateDisk } from '../storage/disk.ts'
@@ -76,6 +77,8 @@ export async function enterFirst(submission: Submission): Promise<Submission | u
     )
     return inTheWay ? all : [...all, submission]
   })
+  // A saved view would show the balance without this order.
+  if (!inTheWay) void dropViews()
   return inTheWay
 }
 

@@ -132,7 +132,7 @@ function install(first: Wanted): void {
       location.pathname === path &&
       heading !== null &&
       heading !== but &&
-      !document.querySelector('.frame') &&
+      !document.querySelector('.frame, .view') &&
       (path === '/demo' || !document.querySelector('main .animate-pulse')) &&
       visible.every((selector) =>
         [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()),

@@ -10,7 +10,7 @@ export const MEMBER_TABS = ['/transaction-record?type=all', '/transaction-record
 
 /** Waits until the screen shows its data: its heading, and no skeletons except the gallery's. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('.frame')).toHaveCount(0)
+  await expect(page.locator('.frame, .view')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   if (new URL(page.url()).pathname === '/demo') return
   await expect(page.locator('main .animate-pulse')).toHaveCount(0)

@@ -4,7 +4,7 @@ import type { AppPage } from './app-page.ts'
 
 /** Waits until the screen shows its data: its heading, and no skeleton. */
 export async function settled(app: AppPage): Promise<void> {
-  await app.locator('.frame').waitUntilHidden()
+  await app.locator('.frame, .view').waitUntilHidden()
   await app.getByRole('heading').first().waitFor()
   await app.locator('main .animate-pulse').waitUntilHidden()
 }

@@ -23,7 +23,7 @@ async function visit(browser: Browser, address: string, lang: WireLanguage, memb
   page.on('requestfinished', (request) => asked.push(request))
   const resting = rest(page)
   await page.goto(address)
-  await page.locator('.frame').waitFor({ state: 'detached' })
+  await page.locator('.frame, .view').waitFor({ state: 'detached' })
   await resting()
   const files = new Map<string, number>()
   for (const request of asked) {

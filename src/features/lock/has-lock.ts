@@ -1,7 +1,4 @@
-import { readLocal } from '../../local-storage.ts'
-
-/** The local storage key of all lock flags. */
-export const LOCK_PLACE = 'lock'
+import { LOCKS, readLocal } from '../../local-storage.ts'
 
 /**
  * Whether a member has a lock on this device. While the member is unknown, any lock counts. Reads local storage directly, because
@@ -9,5 +6,5 @@ export const LOCK_PLACE = 'lock'
  */
 export function hasLock(member: string | undefined): boolean {
   // If storage is blocked, no lock could be set.
-  return readLocal(LOCK_PLACE)?.includes(member ?? '') ?? false
+  return readLocal(LOCKS)?.includes(member ?? '') ?? false
 }

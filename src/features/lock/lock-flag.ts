@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { readLocal, writeLocal } from '../../local-storage.ts'
+import { LOCKS, readLocal, writeLocal } from '../../local-storage.ts'
+import { dropViews } from '../../pwa/saved-views.ts'
 import { signal } from '../../signal.ts'
-import { hasLock, LOCK_PLACE } from './has-lock.ts'
+import { hasLock } from './has-lock.ts'
 import { IDLE_MINUTES } from './rules.ts'
 
 /**
@@ -22,7 +23,7 @@ const changes = signal()
 /** Returns the flags of all members; undefined if the stored text is damaged. */
 function readFlags(): v.InferOutput<typeof flags> | undefined {
   try {
-    return v.parse(flags, JSON.parse(readLocal(LOCK_PLACE) ?? '{}'))
+    return v.parse(flags, JSON.parse(readLocal(LOCKS) ?? '{}'))
   } catch {
     return undefined
   }
@@ -30,7 +31,7 @@ function readFlags(): v.InferOutput<typeof flags> | undefined {
 
 /** Returns the flags of the members that the damaged text names: each is locked at once. */
 function damagedFlags(): v.InferOutput<typeof flags> {
-  const names = (readLocal(LOCK_PLACE) ?? '').matchAll(/"([^"]+)"\s*:/g)
+  const names = (readLocal(LOCKS) ?? '').matchAll(/"([^"]+)"\s*:/g)
   return Object.fromEntries([...names].map(([, member]) => [member, 0]))
 }
 
@@ -49,8 +50,9 @@ export function lockFlag(member: string | undefined): LockFlag | undefined {
 export function setLockFlag(member: string, flag: LockFlag | undefined): boolean {
   const { [member]: _, ...others } = readFlags() ?? damagedFlags()
   const next = flag === undefined ? others : { ...others, [member]: flag }
-  const isStored = writeLocal(LOCK_PLACE, Object.keys(next).length === 0 ? null : JSON.stringify(next))
+  const isStored = writeLocal(LOCKS, Object.keys(next).length === 0 ? null : JSON.stringify(next))
   if (isStored) changes.notify()
+  void dropViews() // with a lock, no saved view may be shown
   return isStored
 }
 

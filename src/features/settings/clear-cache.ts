@@ -1,6 +1,7 @@
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from '../../i18n/language.ts'
 import { clearPublicCaches, publicCachesSize } from '../../pwa/public-caches.ts'
+import { dropViews } from '../../pwa/saved-views.ts'
 import { rememberLanguage } from '../../pwa/talk-to-worker.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
 import { openRows } from '../submission/newest-rows.ts'
@@ -59,7 +60,7 @@ function refetchAll(client: QueryClient, drafts: boolean, isInUse: boolean): voi
 export async function clearCache(client: QueryClient, drafts: boolean): Promise<number> {
   forget(client, drafts)
   await clearStored(drafts)
-  await clearPublicCaches()
+  await Promise.all([clearPublicCaches(), dropViews()])
   const left = await cacheSize()
   channel?.postMessage({ drafts })
   refetchAll(client, drafts, false)

@@ -1,10 +1,11 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { readLocal, writeLocal } from '../../local-storage.ts'
+import { readLocal, TEXT_SIZE, writeLocal } from '../../local-storage.ts'
 import { applyTheme, readTheme } from '../../pwa/appearance.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { applyDataSaver, dataSaverChoice, useSavesData } from '../../pwa/data-saver.ts'
 import { passDataSaver } from '../../pwa/public-caches.ts'
+import { dropViews } from '../../pwa/saved-views.ts'
 
 type Choice = 'system' | 'light' | 'dark'
 
@@ -41,11 +42,12 @@ type Scale = (typeof SCALES)[number]
 export function TextSizeChoice() {
   const { t } = useLingui()
   const [scale, setScale] = useState<Scale>(
-    () => SCALES.find((known) => known === readLocal('text-size')) ?? '1',
+    () => SCALES.find((known) => known === readLocal(TEXT_SIZE)) ?? '1',
   )
   const choose = (next: Scale) => {
     setScale(next)
-    writeLocal('text-size', next)
+    writeLocal(TEXT_SIZE, next)
+    void dropViews()
     document.documentElement.style.setProperty('--text-scale', next)
   }
   return (

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from '../../ui/icons/pages.ts'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useOnline } from '../../components/connection.ts'
+import { savedLook, useOnline } from '../../components/connection.ts'
 import type { Amount } from '../../money/amount.ts'
 import { addAmounts } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
@@ -65,6 +65,7 @@ export function useWallet() {
   const online = useOnline()
   const query = useQuery({ ...userQuery, enabled: token !== undefined })
   const old = useOld(query.dataUpdatedAt)
+  const isSaved = savedLook.use() !== undefined
   const user = query.data
   return {
     query,
@@ -73,7 +74,7 @@ export function useWallet() {
     locked: user?.lock_balance ?? null,
     total: user ? walletTotal(user) : null,
     /** True if the figures are older than a minute, or if there is no connection. */
-    stale: !online || old,
+    stale: !online || old || isSaved,
   }
 }
 

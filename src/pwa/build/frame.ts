@@ -11,6 +11,18 @@ import { formatter } from '@lingui/format-po'
 
 const paper = tokenColour('paper')
 
+/** Bundles and minifies a script that runs before the app. */
+async function bundled(root: string, input: string, define: Record<string, string>): Promise<string> {
+  const result = await build({
+    input: join(root, input),
+    write: false,
+    logLevel: 'warn',
+    transform: { define },
+    output: { format: 'iife', minify: true },
+  })
+  return result.output[0].code.trim()
+}
+
 /** Bundles and minifies the boot script, with the constants of this build. */
 async function bootScript(
   root: string,
@@ -23,22 +35,13 @@ async function bootScript(
     wire,
     [locale, chunks?.shell[wire], chunks?.app[wire]],
   ])
-  const result = await build({
-    input: join(root, 'src/pwa/boot.ts'),
-    write: false,
-    logLevel: 'warn',
-    transform: {
-      define: {
-        BOOT_LANGUAGES: JSON.stringify(Object.fromEntries(languages)),
-        BOOT_SOON: JSON.stringify(chunks?.soon ?? []),
-        BOOT_API: JSON.stringify(api),
-        BOOT_TOKEN_COOKIE: JSON.stringify(tokenCookie),
-        TOKEN_PAPER: JSON.stringify(paper),
-      },
-    },
-    output: { format: 'iife', minify: true },
+  return bundled(root, 'src/pwa/boot.ts', {
+    BOOT_LANGUAGES: JSON.stringify(Object.fromEntries(languages)),
+    BOOT_SOON: JSON.stringify(chunks?.soon ?? []),
+    BOOT_API: JSON.stringify(api),
+    BOOT_TOKEN_COOKIE: JSON.stringify(tokenCookie),
+    TOKEN_PAPER: JSON.stringify(paper),
   })
-  return result.output[0].code.trim()
 }
 
 /** Replaces each `{{English text}}` of the page with its four translations. The style sheet shows one of them. */
@@ -78,6 +81,22 @@ export function frameColours(root: string): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => html.replace('/* colours */', `:root { ${colours.join(' ')} }`),
+    },
+  }
+}
+
+/**
+ * Builds the script that shows saved views into a file of its own, which only the worker adds to the page. The first visit does
+ * not load it.
+ */
+export function viewScript(tokenCookie: string): Plugin {
+  return {
+    name: 'lantern:view-script',
+    apply: 'build',
+    async buildStart() {
+      const define = { 'import.meta.env.VITE_TOKEN_KEY': JSON.stringify(tokenCookie) }
+      const source = await bundled(this.environment.config.root, 'src/pwa/show-view.ts', define)
+      this.emitFile({ type: 'asset', name: 'show-view.js', source })
     },
   }
 }

@@ -35,6 +35,7 @@ function removeWorker(): Plugin {
  */
 export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] {
   let chunks: Chunks | undefined
+  let showView = ''
   const collect: Plugin = {
     name: 'lantern:worker-files',
     apply: 'build',
@@ -42,6 +43,7 @@ export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] 
       order: 'post',
       handler(_, bundle) {
         chunks = findChunks(bundle)
+        showView = Object.keys(bundle).find((file) => file.startsWith('assets/show-view-')) ?? ''
       },
     },
   }
@@ -60,7 +62,8 @@ export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] 
         (entries) => {
           const { app = {}, essential = [] } = chunks ?? {}
           const left = new Set(Object.values(app))
-          const isOnDemand = (url: string) => url.endsWith('.js') && !essential.includes(`/${url}`)
+          const isOnDemand = (url: string) =>
+            url.endsWith('.js') && !essential.includes(`/${url}`) && url !== showView
           const listed = entries.filter(({ url }) => !left.has(`/${url}`))
           // The worker caches a script or style sheet only if its size is right.
           const manifest = listed.map((entry) => ({
@@ -78,6 +81,7 @@ export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] 
           ...options.define,
           API_BASE: JSON.stringify(api),
           APP_CATALOGS: JSON.stringify(chunks?.app),
+          SHOW_VIEW: JSON.stringify(`/${showView}`),
         }
       },
     },

@@ -19,6 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { MemberCard, MemberWallet, MoneyWays, OpenWays } from '../../features/member/member-centre.tsx'
 
 export const Route = createFileRoute('/_tabs/member')({
+  staticData: { saved: 'always' },
   loader: loadTexts,
   component: Member,
 })

@@ -27,7 +27,7 @@ describe('the specification', () => {
 
   it('names of routes', () => {
     for (const [path, name] of Object.entries(NAMED_ROUTES)) {
-      expect(read(`src/routes${path}.tsx`)).toContain(`staticData: { name: '${name}' }`)
+      expect(read(`src/routes${path}.tsx`)).toContain(`staticData: { name: '${name}'`)
     }
   })
 

@@ -1,3 +1,4 @@
+import { waitFor } from '../wait.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { diskKeys, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
 import {
@@ -51,6 +52,24 @@ describe('a log-out whose wipe can fail on the disk', () => {
     await next.finishWipe()
     expect(await disk.diskKeys('')).toEqual(DEVICE.filter((key) => key !== 'session'))
     expect(store.size).toBe(0)
+  })
+
+  // Red when a view of the member could be shown after a logout whose removal of the views was interrupted.
+  it('stays pending until the saved views are gone, and does not wait for them to wipe the disk', async () => {
+    const { promise: removal, resolve: end } = Promise.withResolvers<boolean>()
+    const removed: string[] = []
+    vi.stubGlobal('caches', {
+      delete: (name: string) => {
+        removed.push(name)
+        return removal
+      },
+    })
+    await wipeMembers()
+    expect(await diskKeys('')).toEqual(DEVICE)
+    expect(removed).toEqual(['lantern-views'])
+    expect(store.size).toBe(1)
+    end(true)
+    await waitFor(() => expect(store.size).toBe(0))
   })
 
   it('needs no second wipe when the first one worked', async () => {

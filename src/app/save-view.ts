@@ -1,0 +1,157 @@
+import { t } from '@lingui/core/macro'
+import { flushSync } from 'react-dom'
+import { savedLook } from '../components/connection.ts'
+import { currentLanguage, onLanguage } from '../i18n/language.ts'
+import { readLocal, SIGNED_IN } from '../local-storage.ts'
+import { onHiddenAmounts } from '../money/money.tsx'
+import { isDrawn } from '../pwa/drawn.ts'
+import { isOnline } from '../pwa/online.ts'
+import {
+  dropViews,
+  VIEW_CACHE,
+  VIEW_COUNT,
+  VIEW_LENGTH,
+  VIEW_OWNER,
+  viewKey,
+  VIEW_AGE_MS,
+  VIEW_UNTIL,
+} from '../pwa/saved-views.ts'
+import { updatesHeld, updateState } from '../pwa/updates.ts'
+import type { Look } from '../pwa/saved-views.ts'
+import { viewOwner } from '../pwa/view-owner.ts'
+import { getSession } from '../session/session.ts'
+import { TOKEN_COOKIE, tokenMark } from '../session/token-cookie.ts'
+import { siteQuery } from '../site/site.ts'
+import { journalEntries } from '../submissions/journal.ts'
+import { addDays, DEFAULT_ZONE, readServerTime, serverDay } from '../time/server-time.ts'
+import { onQueryClient, queryClient } from './data.ts'
+import { router } from './router.ts'
+import { serialise } from './serialise.ts'
+
+/** How long a screen rests before it is saved, in milliseconds. */
+const REST_MS = 1_500
+
+// If local storage failed to note the session, a member's view would look like a guest's.
+function isMarked(): boolean {
+  const { token } = getSession()
+  return readLocal(SIGNED_IN) === (token === undefined ? null : tokenMark(token))
+}
+
+/** Returns whether the screen looks as it would at the next visit: read-only, complete, at its top, with nothing begun. */
+function isAtRest(root: Element): boolean {
+  return (
+    document.visibilityState === 'visible' &&
+    isOnline() &&
+    router.state.status === 'idle' &&
+    router.state.matches.at(-1)?.staticData.saved !== undefined &&
+    scrollY === 0 &&
+    queryClient().isFetching() === 0 &&
+    journalEntries().length === 0 &&
+    updateState() === undefined &&
+    !updatesHeld() &&
+    isDrawn(root)
+  )
+}
+
+/** The text that a button of the view shows, since it does not work yet. */
+function waitNote(): string {
+  return `<p data-wait role="status" hidden class="fixed inset-x-4 bottom-24 mx-auto w-fit rounded-full bg-ink px-4 py-2 text-12 text-paper">${t`Loading...`}</p>`
+}
+
+// Renders the screen as it looks with data from earlier, and back again, without a paint in between.
+function markupOf(root: Element, look: Look): string {
+  flushSync(() => savedLook.set(look))
+  try {
+    return serialise(root) + waitNote()
+  } finally {
+    flushSync(() => savedLook.set(undefined))
+  }
+}
+
+/** Returns until when a view of the current screen tells the truth, in milliseconds since 1970. */
+function goodUntil(): number {
+  const now = Date.now()
+  const until = now + VIEW_AGE_MS
+  if (router.state.matches.at(-1)?.staticData.saved === 'always') return until
+  const { timezone = DEFAULT_ZONE } =
+    queryClient().getQueryData(siteQuery(currentLanguage().wire).queryKey)?.config ?? {}
+  const tomorrow = readServerTime(addDays(serverDay(now, timezone), 1), timezone)
+  return Math.min(until, tomorrow ?? now)
+}
+
+/** Returns the looks in which a screen is saved. Offline, records come from the archive and look different. */
+function looksOf(saved: 'always' | 'today' | undefined): readonly Look[] {
+  return saved === 'always' ? ['earlier', 'offline'] : ['earlier']
+}
+
+let saved = ''
+
+async function save(): Promise<void> {
+  const root = document.getElementById('root')
+  const owner = viewOwner(TOKEN_COOKIE)
+  if (!root || owner === null || !isMarked() || !isAtRest(root)) return
+  const looks = looksOf(router.state.matches.at(-1)?.staticData.saved).map((look) => ({
+    look,
+    markup: markupOf(root, look),
+  }))
+  const all = [location.href, owner, ...looks.map(({ markup }) => markup)].join('\n')
+  if (all === saved || looks.some(({ markup }) => markup.length > VIEW_LENGTH)) return
+  saved = all
+  const headers = {
+    'content-type': 'text/html',
+    [VIEW_UNTIL]: String(goodUntil()),
+    [VIEW_OWNER]: owner,
+  }
+  const cache = await caches.open(VIEW_CACHE)
+  for (const { look, markup } of looks) {
+    const key = viewKey(location.href, look)
+    await cache.delete(key) // a deleted entry that is put again becomes the newest
+    await cache.put(key, new Response(markup, { headers }))
+  }
+  await prune(cache, owner)
+  // The session may have ended meanwhile, in any tab, or an order begun.
+  if (viewOwner(TOKEN_COOKIE) !== owner || journalEntries().length > 0) await dropViews()
+}
+
+/** Removes the views of anybody else and of other choices, and the oldest ones. */
+async function prune(cache: Cache, owner: string): Promise<void> {
+  const keys = await cache.keys()
+  const views = await Promise.all(keys.map(async (key) => ({ key, view: await cache.match(key) })))
+  const own = views.filter(({ view }) => view?.headers.get(VIEW_OWNER) === owner).map(({ key }) => key)
+  const kept = new Set(own.slice(-VIEW_COUNT * 2)) // each in two looks
+  await Promise.all(keys.filter((key) => !kept.has(key)).map((key) => cache.delete(key)))
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function schedule(): void {
+  clearTimeout(timer)
+  if (document.hidden || !navigator.serviceWorker?.controller) return
+  // If the device is full, a view that is partly stored must go.
+  timer = setTimeout(() => void save().catch(dropViews), REST_MS)
+}
+
+function forget(): void {
+  saved = ''
+  void dropViews()
+  schedule()
+}
+
+/** Saves the screens that the member opens, whenever one is at rest. Called once, when a worker may serve them. */
+export function saveViews(): void {
+  if (!('caches' in globalThis)) return
+  const follow = () =>
+    queryClient()
+      .getQueryCache()
+      .subscribe(({ type }) => type === 'updated' && schedule())
+  let stop = follow()
+  onQueryClient(() => {
+    stop()
+    stop = follow()
+  })
+  router.subscribe('onRendered', schedule)
+  document.addEventListener('visibilitychange', schedule)
+  onLanguage(forget)
+  onHiddenAmounts(forget)
+  schedule()
+}

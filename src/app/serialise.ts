@@ -1,0 +1,87 @@
+/** The elements that a saved view contains. Others, such as fields and pictures drawn by scripts, leave an empty box. */
+const ELEMENTS = new Set(
+  `a article aside b bdi br button caption code dd details div dl dt em fieldset figcaption figure footer h1 h2 h3 h4 h5 h6
+  header hr i img input label legend li main mark nav ol output p pre s search section small span strong sub summary sup table tbody td
+  tfoot th thead time tr u ul svg g path circle ellipse line polyline polygon rect text title`.split(/\s+/),
+)
+
+/** The attributes that a saved view contains, besides safe addresses. */
+const ATTRIBUTES = new Set(
+  `class id lang dir role hidden inert tabindex alt width height loading colspan rowspan scope open datetime translate type data-row
+  viewBox d cx cy r rx ry x y x1 x2 y1 y2 points fill stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray
+  stroke-dashoffset transform pathLength text-anchor vector-effect`.split(/\s+/),
+)
+
+/** The properties that the app sets on elements, as opposed to classes. */
+const STYLES = [
+  'width',
+  'height',
+  'min-height',
+  'padding-top',
+  'grid-template-columns',
+  'grid-auto-rows',
+  'aspect-ratio',
+]
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const isSafe = (address: string) => /^(\/(?!\/)|https:\/\/)/.test(address)
+
+// What is chosen, such as a tab, but nothing that was typed. Nobody can reach it.
+function fieldOf(element: Element): string {
+  if (!(element instanceof HTMLInputElement)) return ''
+  const placeholder = element.placeholder && ` placeholder="${escape(element.placeholder)}"`
+  return ` inert${placeholder}${element.checked ? ' checked' : ''}`
+}
+
+function attribute({ name, value }: Attr): string {
+  const isAddress = (name === 'href' || name === 'src') && isSafe(value)
+  const isOutside = (name === 'target' || name === 'rel') && value !== ''
+  if (!isAddress && !isOutside && !ATTRIBUTES.has(name) && !/^aria-[a-z]+$/.test(name)) return ''
+  return ` ${name}="${escape(value)}"`
+}
+
+function styleOf(element: Element): string {
+  if (!(element instanceof HTMLElement)) return ''
+  const set = STYLES.map((name) => [name, element.style.getPropertyValue(name)] as const)
+  const styles = set.filter(([, value]) => value !== '').map(([name, value]) => `${name}:${value}`)
+  return styles.length === 0 ? '' : ` data-style="${escape(styles.join(';'))}"`
+}
+
+/** Keeps the room of what is left out. */
+function box(element: Element): string {
+  const { width, height } = element.getBoundingClientRect()
+  const display = getComputedStyle(element).display.startsWith('inline') ? 'inline-block' : 'block'
+  const style = `display:${display};width:${width}px;height:${height}px;flex:none`
+  return `<span aria-hidden="true" data-style="${style}"></span>`
+}
+
+/** How much of a screen is saved, in heights of the window: what is seen first, and a margin for scrolling. */
+const SCREENS = 1.5
+
+const VOID = new Set(['br', 'hr', 'img', 'input'])
+
+function write(node: Node, limit: number): string {
+  if (node instanceof Text) return escape(node.data)
+  if (!(node instanceof Element) || node.matches('dialog, [popover], script, style, template')) return ''
+  if (node.getBoundingClientRect().top > limit) return ''
+  // A form's layout without its purpose.
+  const name = node.localName === 'form' ? 'div' : node.localName
+  if (!ELEMENTS.has(name) || node.matches('[data-operator-html]')) return box(node)
+  const attributes = [...node.attributes].map(attribute).join('')
+  const tag = `<${name}${attributes}${fieldOf(node)}${styleOf(node)}>`
+  if (VOID.has(name)) return tag
+  const inner = [...node.childNodes].map((child) => write(child, limit)).join('')
+  return `${tag}${inner}</${name}>`
+}
+
+/**
+ * Returns the markup of a screen for a saved view: only listed elements and attributes, so no scripts, handlers, forms or HTML of
+ * the operator's. Styles are in `data-style`, because the policy forbids style attributes; the page's title is in `data-title`.
+ */
+export function serialise(root: Element): string {
+  const limit = innerHeight * SCREENS
+  const inner = [...root.childNodes].map((child) => write(child, limit)).join('')
+  return `<div data-title="${escape(document.title)}">${inner}</div>`
+}

@@ -1,0 +1,115 @@
+/**
+ * Shows the saved view that the worker put into the page, until the app has a screen of its own. The build bundles this script
+ * into one file; it runs before the first paint. `sw/README.md` explains the whole.
+ */
+import { LAST_ROUTE, readLocal } from '../local-storage.ts'
+import { markStage } from './stages.ts'
+import { LAST_ROUTE_AGE_MS, VIEW } from './saved-views.ts'
+import { viewOwner } from './view-owner.ts'
+import { isDrawn } from './drawn.ts'
+
+/** How long the app's screen may lack parts of what the view shows, in milliseconds. Then it replaces the view as it is. */
+const PATIENCE_MS = 2_000
+
+const template = document.querySelector<HTMLTemplateElement>(`template[${VIEW}]`)
+const root = document.getElementById('root')
+
+function mayShow(owner: string | null): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  // After a Back or a reload, the app returns to the place where the member was.
+  const isFresh = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+  // An installed app may continue on the last page instead of home.
+  const sinceLast = Math.abs(Date.now() - Number(readLocal(LAST_ROUTE)))
+  const isRedirected = /[?&]source=pwa\b/.test(location.search) && sinceLast < LAST_ROUTE_AGE_MS
+  const isOwn = owner !== null && owner === viewOwner(import.meta.env.VITE_TOKEN_KEY)
+  return isOwn && isFresh && !isRedirected
+}
+
+function show(content: DocumentFragment, root: HTMLElement): void {
+  const view = document.createElement('div')
+  view.className = 'view'
+  view.append(content)
+  // The policy forbids style attributes, not styles set by scripts.
+  for (const sized of view.querySelectorAll<HTMLElement>('[data-style]'))
+    sized.style.cssText = sized.dataset['style'] ?? ''
+  const title = view.querySelector('[data-title]')
+  if (title instanceof HTMLElement) document.title = title.dataset['title'] ?? ''
+  root.style.cssText = 'position:absolute;inset:0 0 auto;visibility:hidden'
+  root.after(view)
+  markStage('view')
+
+  // The router scrolls to the top when its first screen is there; the member may have scrolled the view.
+  const scroll = window.scrollTo.bind(window)
+  window.scrollTo = () => undefined
+  let isTouched = false
+  let isLate = false
+
+  const end = () => {
+    watch.disconnect()
+    stop.abort()
+    const focused = placeOf(view)
+    view.remove()
+    root.removeAttribute('style')
+    window.scrollTo = scroll
+    if (focused) focusPlace(root, focused)
+  }
+  const look = () => {
+    if (document.querySelector('.frame.failed')) return end()
+    const main = root.querySelector('main')
+    if (!main || isTouched || getSelection()?.isCollapsed === false) return
+    if (!isLate && !isDrawn(root)) {
+      timer ??= setTimeout(() => {
+        isLate = true
+        look()
+      }, PATIENCE_MS)
+      return
+    }
+    clearTimeout(timer)
+    end()
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const watch = new MutationObserver(look)
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'open'] })
+
+  const stop = new AbortController()
+  const on = (event: string, listener: (event: Event) => void) =>
+    document.addEventListener(event, listener, { signal: stop.signal })
+  // Nothing moves under a finger. A click follows its `pointerup` in a later task.
+  on('pointerdown', () => (isTouched = true))
+  const release = () =>
+    setTimeout(() => {
+      isTouched = false
+      look()
+    })
+  on('pointerup', release)
+  on('pointercancel', release)
+  on('selectionchange', look)
+  // Links work. A button does not yet, and says so.
+  on('click', ({ target }) => {
+    const note = view.querySelector<HTMLElement>('[data-wait]')
+    if (note && target instanceof Element && target.closest('button, summary')) note.hidden = false
+  })
+}
+
+/** What a focused element is known by, in the view and in the app's screen. */
+interface Place {
+  selector: string
+  /** Which of the elements with this selector. */
+  index: number
+}
+
+function placeOf(view: Element): Place | undefined {
+  const { activeElement: focused } = document
+  if (!focused || !view.contains(focused)) return undefined
+  const href = focused.getAttribute('href')
+  const selector = href === null ? focused.localName : `${focused.localName}[href="${CSS.escape(href)}"]`
+  return { selector, index: [...view.querySelectorAll(selector)].indexOf(focused) }
+}
+
+function focusPlace(root: Element, { selector, index }: Place): void {
+  root.querySelectorAll<HTMLElement>(selector)[index]?.focus({ preventScroll: true })
+}
+
+if (template && root && mayShow(template.getAttribute(VIEW))) show(template.content, root)
+template?.remove()
+document.currentScript?.remove()

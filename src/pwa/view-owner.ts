@@ -1,0 +1,22 @@
+import {
+  HIDE_AMOUNTS,
+  LANGUAGE,
+  LOCKS,
+  PENDING_WIPE,
+  readLocal,
+  SIGNED_IN,
+  TEXT_SIZE,
+} from '../local-storage.ts'
+
+/**
+ * Returns for whom, and for which choices, a view may be stored or shown now; null if none may be. Reads only what can be read
+ * before the first paint: a logout in any tab changes it at once. `tokenCookie` is the name of
+ * the cookie that logs a member in.
+ */
+export function viewOwner(tokenCookie: string): string | null {
+  // With a lock, after an unfinished logout, and before a login by cookie, nobody is known to be allowed.
+  if (readLocal(LOCKS) || readLocal(PENDING_WIPE) || document.cookie.includes(`${tokenCookie}=`)) return null
+  const style = document.querySelector('link[rel=stylesheet]')?.getAttribute('href') // differs between builds
+  const choices = [SIGNED_IN, LANGUAGE, TEXT_SIZE, HIDE_AMOUNTS].map((key) => readLocal(key))
+  return encodeURIComponent(JSON.stringify([...choices, style])) // for use as a header and an attribute
+}

@@ -1,0 +1,60 @@
+import {
+  VIEW,
+  VIEW_AGE_MS,
+  VIEW_CACHE,
+  VIEW_LENGTH,
+  VIEW_OWNER,
+  VIEW_UNTIL,
+  viewKey,
+} from '../src/pwa/saved-views.ts'
+
+/** How long a page that is ready waits for its view, in milliseconds. */
+const PATIENCE_MS = 100
+
+/** Resolves with the view of a screen, unless it is too old. Rejects if the cache is broken. */
+export async function storedView(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(VIEW_CACHE)
+  const view = await cache.match(viewKey(url, navigator.onLine ? 'earlier' : 'offline'))
+  const left = Number(view?.headers.get(VIEW_UNTIL)) - Date.now()
+  return left > 0 && left <= VIEW_AGE_MS ? view : undefined // more is left only if the clock was set back
+}
+
+/**
+ * Returns the page with its view, or without one that is missing or late. `script` is the path of the script that shows it.
+ */
+export async function answerWithView(
+  page: Promise<Response>,
+  view: Promise<Response | undefined>,
+  script: string,
+): Promise<Response> {
+  const found = view.catch(() => undefined)
+  const answer = await page
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const inTime = await Promise.race([found, late])
+  return inTime ? withView(answer, inTime, script) : answer
+}
+
+/**
+ * Returns the page with a view in a template, which is not shown as it is. The script after it decides
+ * whether the view is shown, before the first paint. The style sheet moves to the head, since a view needs it.
+ */
+async function withView(page: Response, view: Response, script: string): Promise<Response> {
+  const [html, markup] = await Promise.all([page.text(), view.text()])
+  const { status, headers } = page
+  const head = html.indexOf('</head>')
+  const frame = html.indexOf('<div class="frame">')
+  const [sheet] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
+  const owner = view.headers.get(VIEW_OWNER) ?? ''
+  const isWhole = head > 0 && frame > head && sheet !== undefined && /^[\w!'()*.~%-]+$/.test(owner)
+  if (!isWhole || markup.length > VIEW_LENGTH) return new Response(html, { status, headers })
+  const parts = [
+    html.slice(0, head),
+    sheet,
+    html.slice(head, frame),
+    `<template ${VIEW}="${owner}">`,
+    markup,
+    `</template><script src="${script}"></script>`,
+    html.slice(frame),
+  ]
+  return new Response(parts.join(''), { status, headers })
+}
