@@ -1,16 +1,14 @@
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
-import { emptyAnswer } from './call.ts'
-import { oneOf } from './scalars.ts'
-import { listOf } from './pages.ts'
-import { decimal, flag, id, text, fieldOr } from './scalars.ts'
+import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
+import { listOf, titledList } from './pages.ts'
+import { decimal, fieldOr, flag, id, oneOf, text } from './scalars.ts'
 
 /** Lists the classes of activities. */
 export const activityClasses = defineCall({
   path: '/m/activity/class',
   access: 'guest',
-  request: v.object({}),
-  answer: listOf('activity class', v.object({ id, title: fieldOr('activity class.title', text, '') })),
+  request: emptyRequest,
+  answer: titledList('activity class'),
 })
 
 const activity = v.pipe(
@@ -46,7 +44,7 @@ const activity = v.pipe(
 export const activityList = defineCall({
   path: '/m/activity/list',
   access: 'guest',
-  request: v.object({ id: v.optional(v.string()) }),
+  request: v.object({ id: optionalParam }),
   answer: listOf('activity', activity),
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, emptyRequest } from './call.ts'
 import { ApiError } from './errors.ts'
 import { decimal, flag, id, optionalField, fieldOr, text, whole } from './scalars.ts'
 
@@ -71,7 +71,7 @@ export type UserAnswer = v.InferOutput<typeof userSchema>
 export const tokenUser = defineCall({
   path: '/m/token/user',
   access: 'member',
-  request: v.object({}),
+  request: emptyRequest,
   answer: v.pipe(
     v.array(v.unknown()),
     v.transform((wire) => {

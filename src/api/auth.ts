@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, emptyRequest, optionalParam } from './call.ts'
 import { optionalField, text } from './scalars.ts'
-
-const nothing = v.object({})
-const optionalText = v.optional(v.string())
 
 const session = v.pipe(
   v.object({ access_token: v.pipe(v.string(), v.minLength(1)) }),
@@ -17,8 +14,8 @@ export const login = defineCall({
   request: v.object({
     username: v.string(),
     password: v.string(),
-    captcha_code: optionalText,
-    captcha_key: optionalText,
+    captcha_code: optionalParam,
+    captcha_key: optionalParam,
   }),
   answer: session,
 })
@@ -33,14 +30,14 @@ export const register = defineCall({
     password: v.string(),
     o_password: v.string(),
     currency: v.string(),
-    invicode: optionalText,
-    phone: optionalText,
-    qq: optionalText,
-    telegram: optionalText,
-    email: optionalText,
-    name: optionalText,
-    captcha_code: optionalText,
-    captcha_key: optionalText,
+    invicode: optionalParam,
+    phone: optionalParam,
+    qq: optionalParam,
+    telegram: optionalParam,
+    email: optionalParam,
+    name: optionalParam,
+    captcha_code: optionalParam,
+    captcha_key: optionalParam,
   }),
   answer: session,
 })
@@ -49,7 +46,7 @@ export const register = defineCall({
 export const captcha = defineCall({
   path: '/m/captcha/get',
   access: 'guest',
-  request: nothing,
+  request: emptyRequest,
   answer: v.pipe(
     v.object({
       captcha_key: text,

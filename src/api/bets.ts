@@ -1,22 +1,19 @@
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
-import { oneOf } from './scalars.ts'
-import { listOf, pageWith } from './pages.ts'
-import { decimal, flag, id, optionalField, text, fieldOr } from './scalars.ts'
+import { defineCall, emptyRequest, optionalParam } from './call.ts'
+import { pageWith, titledList } from './pages.ts'
+import { decimal, fieldOr, flag, id, oneOf, optionalField, optionalText, text } from './scalars.ts'
 
 const sum = (name: string) => optionalField(name, decimal, null)
-const optional = (name: string) => optionalField(name, text, undefined)
-const optionalText = v.optional(v.string())
 
 /** The paging and filters of the bet and rebate lists. Days are server days. */
 const asked = {
   page: v.number(),
   size: v.number(),
-  date: optionalText,
-  code: optionalText,
+  date: optionalParam,
+  code: optionalParam,
   status: v.optional(v.number()),
-  start_date: optionalText,
-  end_date: optionalText,
+  start_date: optionalParam,
+  end_date: optionalParam,
 }
 
 /** The states of a bet, as on the wire. */
@@ -34,8 +31,8 @@ const bet = v.pipe(
     netAmount: fieldOr('bet.netAmount', decimal, null),
     status: fieldOr('bet.status', oneOf(BET_STATES), 'unknown' as const),
     validBetAmount: optionalField('bet.validBetAmount', decimal, null),
-    interface_title: optional('bet.interface_title'),
-    title: optional('bet.title'),
+    interface_title: optionalText('bet.interface_title'),
+    title: optionalText('bet.title'),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -76,8 +73,8 @@ export type BetRecord = v.InferOutput<typeof betRecords.answer>['rows'][number]
 export const betVenues = defineCall({
   path: '/m/api_code/getlist',
   access: 'member',
-  request: v.object({}),
-  answer: listOf('bet venue', v.object({ id, title: fieldOr('bet venue.title', text, '') })),
+  request: emptyRequest,
+  answer: titledList('bet venue'),
 })
 
 const rebate = v.pipe(
@@ -90,7 +87,7 @@ const rebate = v.pipe(
     fs_money: fieldOr('rebate.fs_money', decimal, null),
     status: fieldOr('rebate.status', flag, undefined),
     created_at: optionalField('rebate.created_at', text, ''),
-    api_code_title: optional('rebate.api_code_title'),
+    api_code_title: optionalText('rebate.api_code_title'),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -124,7 +121,7 @@ const rebateSums = v.pipe(
 export const rebateRecords = defineCall({
   path: '/m/member_fs_log/getlist',
   access: 'member',
-  request: v.object({ ...asked, api_code: optionalText }),
+  request: v.object({ ...asked, api_code: optionalParam }),
   answer: pageWith('rebate', rebate, rebateSums),
 })
 

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
 
+/** The body of a call without parameters. */
+export const emptyRequest = v.object({})
+
+/** A text parameter that a request may omit. */
+export const optionalParam = v.optional(v.string())
+
 /** The answer to a write that returns no data: `[]` on most servers. Not parsed. */
 export const emptyAnswer = v.pipe(
   v.unknown(),

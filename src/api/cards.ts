@@ -1,12 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
-import { emptyAnswer } from './call.ts'
-import { oneOf } from './scalars.ts'
+import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
 import { listOf } from './pages.ts'
-import { decimal, id, optionalField, text, fieldOr } from './scalars.ts'
-
-const optional = (name: string) => optionalField(name, text, undefined)
-const optionalText = v.optional(v.string())
+import { decimal, fieldOr, id, oneOf, optionalField, optionalText, text } from './scalars.ts'
 
 /** A kind of withdrawal destination. */
 const kind = oneOf({ 1: 'bank', 2: 'crypto', 3: 'alipay' })
@@ -18,9 +13,9 @@ const card = v.pipe(
     img: fieldOr('card.img', text, ''),
     type: fieldOr('card.type', kind, undefined),
     title: fieldOr('card.title', text, ''),
-    alias: optional('card.alias'),
-    name: optional('card.name'),
-    address: optional('card.address'),
+    alias: optionalText('card.alias'),
+    name: optionalText('card.name'),
+    address: optionalText('card.address'),
     status: optionalField('card.status', oneOf({ 0: 'off', 1: 'ok', 2: 'review' }), undefined),
     rete: optionalField('card.rete', decimal, null),
   }),
@@ -45,7 +40,7 @@ const card = v.pipe(
 export const memberCards = defineCall({
   path: '/m/drawing/getlist',
   access: 'member',
-  request: v.object({}),
+  request: emptyRequest,
   answer: listOf('card', card),
 })
 
@@ -86,9 +81,9 @@ export interface NewCard {
 const addedCard = v.object({
   id: v.string(),
   card: v.string(),
-  addres: optionalText,
-  alias: optionalText,
-  name: optionalText,
+  addres: optionalParam,
+  alias: optionalParam,
+  name: optionalParam,
 })
 
 /** Adds a card or address; `cardToAdd` builds the request body. */

@@ -1,15 +1,13 @@
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, emptyRequest } from './call.ts'
 import { wrappedOnce } from './config.ts'
 import { currencies, languages } from './site-config.ts'
-
-const nothing = v.object({})
 
 /** Lists the languages that the operator offers. */
 export const langList = defineCall({
   path: '/m/lang/getlist',
   access: 'config',
-  request: nothing,
+  request: emptyRequest,
   answer: v.pipe(wrappedOnce, languages),
 })
 
@@ -17,6 +15,6 @@ export const langList = defineCall({
 export const currencyList = defineCall({
   path: '/m/currency/getlist',
   access: 'guest',
-  request: nothing,
+  request: emptyRequest,
   answer: v.pipe(wrappedOnce, currencies),
 })

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
-import { flag, id, optionalField, rows, text, textList, fieldOr, whole } from './scalars.ts'
+import { defineCall, emptyRequest } from './call.ts'
+import { fieldOr, flag, id, optionalField, rows, text, textList, whole } from './scalars.ts'
 import { configOnWire, knownConfig, languages } from './site-config.ts'
-
-const nothing = v.object({})
 
 const banner = v.pipe(
   v.object({
@@ -33,7 +31,7 @@ export function indexdataWith<Schema extends v.GenericSchema>(system: Schema) {
 export const indexdata = defineCall({
   path: '/m/indexdata/getlist',
   access: 'config',
-  request: nothing,
+  request: emptyRequest,
   answer: v.pipe(
     indexdataWith(configOnWire),
     v.transform((wire) => ({
@@ -86,7 +84,7 @@ const notice = v.pipe(
 export const noticeList = defineCall({
   path: '/m/notice/getlist',
   access: 'guest',
-  request: nothing,
+  request: emptyRequest,
   answer: v.pipe(wrappedOnce, rows('notice', notice)),
 })
 

@@ -1,16 +1,14 @@
 import * as v from 'valibot'
 import type { Amount } from '../money/amount.ts'
-import { defineCall } from './call.ts'
-import { oneOf, decimal, id, optionalField, list, text, fieldOr, whole } from './scalars.ts'
+import { defineCall, emptyRequest } from './call.ts'
+import { decimal, fieldOr, id, list, oneOf, optionalField, optionalText, text, whole } from './scalars.ts'
 import { listOf } from './pages.ts'
-
-const optional = (name: string) => optionalField(name, text, undefined)
 
 const depositClass = v.pipe(
   v.object({
     id,
     title: fieldOr('class.title', text, ''),
-    msg: optional('class.msg'),
+    msg: optionalText('class.msg'),
   }),
   v.transform((wire) => ({ id: wire.id, title: wire.title, badge: wire.msg })),
 )
@@ -19,7 +17,7 @@ const depositClass = v.pipe(
 export const depositClasses = defineCall({
   path: '/m/deposit/class',
   access: 'member',
-  request: v.object({}),
+  request: emptyRequest,
   answer: listOf('deposit class', depositClass),
 })
 
@@ -36,7 +34,7 @@ const channel = v.pipe(
     rete: optionalField('channel.rete', decimal, null),
     give_type: optionalField('channel.give_type', whole, 1),
     give_money: optionalField('channel.give_money', decimal, null),
-    note: optional('channel.note'),
+    note: optionalText('channel.note'),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -76,14 +74,14 @@ export type DepositChannel = v.InferOutput<typeof depositChannels.answer>[number
 // Only these fields: admin servers send merchant keys in the same object.
 const params = v.pipe(
   v.object({
-    name: optional('params.name'),
-    account: optional('params.account'),
-    addres: optional('params.addres'),
-    network: optional('params.network'),
-    bank_name: optional('params.bank_name'),
-    bank: optional('params.bank'),
-    card: optional('params.card'),
-    address: optional('params.address'),
+    name: optionalText('params.name'),
+    account: optionalText('params.account'),
+    addres: optionalText('params.addres'),
+    network: optionalText('params.network'),
+    bank_name: optionalText('params.bank_name'),
+    bank: optionalText('params.bank'),
+    card: optionalText('params.card'),
+    address: optionalText('params.address'),
   }),
   v.transform(({ addres, bank_name, address, ...rest }) => ({
     ...rest,
@@ -109,14 +107,14 @@ export const depositDetails = defineCall({
       hl: fieldOr('details.hl', decimal, null),
       usdt_money: fieldOr('details.usdt_money', decimal, null),
       img: fieldOr('details.img', text, undefined),
-      url: optional('details.url'),
-      msg: optional('details.msg'),
-      order: optional('details.order'),
+      url: optionalText('details.url'),
+      msg: optionalText('details.msg'),
+      order: optionalText('details.order'),
       status: optionalField('details.status', whole, undefined),
-      created_at: optional('details.created_at'),
-      expire_time: optional('details.expire_time'),
-      network: optional('details.network'),
-      title: optional('details.title'),
+      created_at: optionalText('details.created_at'),
+      expire_time: optionalText('details.expire_time'),
+      network: optionalText('details.network'),
+      title: optionalText('details.title'),
     }),
     v.transform(
       ({ type, params: given, hl, usdt_money, img, created_at, expire_time, network, ...rest }) => ({

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
-import { emptyAnswer } from './call.ts'
-import { listOf } from './pages.ts'
-import { decimal, id, text, fieldOr, whole } from './scalars.ts'
-
-const optionalText = v.optional(v.string())
+import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
+import { titledList } from './pages.ts'
+import { decimal, fieldOr, text, whole } from './scalars.ts'
 
 /** Genders by wire value. Real servers send the Chinese word; numbers and English words are accepted too. */
 const GENDERS = new Map<string, 'male' | 'female'>([
@@ -27,16 +24,16 @@ export const editProfile = defineCall({
   access: 'member',
   writes: true,
   request: v.object({
-    img: optionalText,
-    real_name: optionalText,
-    phone: optionalText,
+    img: optionalParam,
+    real_name: optionalParam,
+    phone: optionalParam,
     gender: v.optional(v.picklist(['男', '女', ''])),
-    born_time: optionalText,
-    qq: optionalText,
-    email: optionalText,
-    telegram: optionalText,
-    weixin: optionalText,
-    skype: optionalText,
+    born_time: optionalParam,
+    qq: optionalParam,
+    email: optionalParam,
+    telegram: optionalParam,
+    weixin: optionalParam,
+    skype: optionalParam,
   }),
   answer: emptyAnswer,
 })
@@ -45,7 +42,7 @@ export const editProfile = defineCall({
 export const promotion = defineCall({
   path: '/m/promotion/getlist',
   access: 'member',
-  request: v.object({}),
+  request: emptyRequest,
   answer: v.pipe(
     v.object({
       url: fieldOr('promotion.url', text, ''),
@@ -74,8 +71,8 @@ export type Promotion = v.InferOutput<typeof promotion.answer>
 export const feedbackTypes = defineCall({
   path: '/m/feedback_type/getlist',
   access: 'member',
-  request: v.object({}),
-  answer: listOf('feedback type', v.object({ id, title: fieldOr('feedback type.title', text, '') })),
+  request: emptyRequest,
+  answer: titledList('feedback type'),
 })
 
 const written = v.object({ id: v.string(), text: v.string() })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalField, list, fieldOr, whole } from './scalars.ts'
+import { fieldOr, id, list, optionalField, text, whole } from './scalars.ts'
 
 type Schema<T> = v.GenericSchema<unknown, T>
 
@@ -61,6 +61,11 @@ export function listOf<T>(name: string, row: Schema<T>): Schema<T[]> {
     v.transform((wire) => wire.data),
   )
   return orNothing(v.union([read, wrapped]))
+}
+
+/** Returns the schema of a whole list of ids and titles. */
+export function titledList(name: string): Schema<{ id: string; title: string }[]> {
+  return listOf(name, v.object({ id, title: fieldOr(`${name}.title`, text, '') }))
 }
 
 /** Treats a missing or null value as an empty list. */

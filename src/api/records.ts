@@ -1,10 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
-import { oneOf } from './scalars.ts'
+import { defineCall, optionalParam } from './call.ts'
 import { pageOf } from './pages.ts'
-import { decimal, id, optionalField, text, fieldOr, whole } from './scalars.ts'
-
-const optional = (name: string) => optionalField(name, text, undefined)
+import { decimal, fieldOr, id, oneOf, optionalField, optionalText, text, whole } from './scalars.ts'
 
 const trade = v.pipe(
   v.object({
@@ -14,10 +11,10 @@ const trade = v.pipe(
     money: fieldOr('trade.money', decimal, null),
     status: fieldOr('trade.status', whole, 5),
     created_at: fieldOr('trade.created_at', text, ''),
-    note: optional('trade.note'),
-    remark: optional('trade.remark'),
+    note: optionalText('trade.note'),
+    remark: optionalText('trade.remark'),
     usdt_money: optionalField('trade.usdt_money', decimal, null),
-    request_id: optional('trade.request_id'),
+    request_id: optionalText('trade.request_id'),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -41,7 +38,7 @@ export const tradeRecords = defineCall({
     size: v.number(),
     type: v.picklist(['recharge', 'drawing']),
     status: v.optional(v.number()),
-    date: v.optional(v.string()),
+    date: optionalParam,
     start_date: v.string(),
     end_date: v.string(),
   }),
@@ -59,8 +56,8 @@ const transfer = v.pipe(
     type: fieldOr('transfer.type', oneOf({ 1: 'in', 2: 'out' }), undefined),
     status: fieldOr('transfer.status', whole, 5),
     created_at: fieldOr('transfer.created_at', text, ''),
-    interface_title: optional('transfer.interface_title'),
-    request_id: optional('transfer.request_id'),
+    interface_title: optionalText('transfer.interface_title'),
+    request_id: optionalText('transfer.request_id'),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -86,8 +83,8 @@ export const transferRecords = defineCall({
     size: v.number(),
     type: v.optional(v.picklist([1, 2])),
     status: v.optional(v.number()),
-    start_date: v.optional(v.string()),
-    end_date: v.optional(v.string()),
+    start_date: optionalParam,
+    end_date: optionalParam,
   }),
   answer: pageOf('transfer record', transfer),
 })

@@ -73,6 +73,11 @@ export const id = v.pipe(
 /** Text; a number is converted to text. */
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
+/** Returns the schema of a text that servers may omit (contract: O or P). Undefined if it is missing. */
+export function optionalText(name: string): Schema<string | undefined> {
+  return optionalField(name, text, undefined)
+}
+
 /** Money or another exact decimal: text or number, thousands commas allowed; anything else fails. */
 export const decimal: Schema<Amount> = v.pipe(
   v.union([v.string(), v.number()]),

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, emptyRequest } from './call.ts'
 import { indexdata, indexdataWith, wrappedOnce } from './config.ts'
-import { decimal, flag, optionalField, list, rows, text, fieldOr, whole } from './scalars.ts'
+import { decimal, fieldOr, flag, list, optionalField, optionalText, rows, text, whole } from './scalars.ts'
 import { configOnWire, configRules, knownConfig } from './site-config.ts'
 
-const optional = (name: string) => optionalField(name, text, undefined)
 const limit = (name: string) => fieldOr(`vip.${name}`, decimal, null)
 
 /** Returns the schema of a config section that servers may omit. Each missing or unreadable key gets its default. */
@@ -73,17 +72,17 @@ export const knownDetails = v.object({
     feedback_max: optionalField('rules.feedback_max', whole, 300),
     transfer_integer: optionalField('rules.transfer_integer', flag, false),
     max_cards: optionalField('rules.max_cards', whole, undefined),
-    deposit_eta_text: optional('rules.deposit_eta_text'),
-    withdraw_eta_text: optional('rules.withdraw_eta_text'),
+    deposit_eta_text: optionalText('rules.deposit_eta_text'),
+    withdraw_eta_text: optionalText('rules.withdraw_eta_text'),
     withdraw_eta_min: optionalField('rules.withdraw_eta_min', whole, undefined),
-    withdraw_fee_text: optional('rules.withdraw_fee_text'),
-    rebate_text: optional('rules.rebate_text'),
-    invite_rules_text: optional('rules.invite_rules_text'),
+    withdraw_fee_text: optionalText('rules.withdraw_fee_text'),
+    rebate_text: optionalText('rules.rebate_text'),
+    invite_rules_text: optionalText('rules.invite_rules_text'),
   }),
   responsible: part('responsible', {
     min_age: optionalField('responsible.min_age', whole, undefined),
     help_links: optionalField('responsible.help_links', list('help link', helpLink), []),
-    license_text: optional('responsible.license_text'),
+    license_text: optionalText('responsible.license_text'),
     reality_check_min: optionalField('responsible.reality_check_min', whole, undefined),
   }),
 })
@@ -98,7 +97,7 @@ export const siteDetails = v.pipe(configOnWire, knownDetails)
 export const system = defineCall({
   path: '/m/system/getlist',
   access: 'config',
-  request: v.object({}),
+  request: emptyRequest,
   answer: v.pipe(wrappedOnce, configOnWire, knownDetails),
 })
 

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, emptyRequest, optionalParam } from './call.ts'
 import { listOf, pageOf } from './pages.ts'
-import { flag, id, optionalField, text, textList, fieldOr } from './scalars.ts'
-
-const optional = (name: string) => optionalField(name, text, undefined)
-const optionalText = v.optional(v.string())
+import { fieldOr, flag, id, optionalField, optionalText, text, textList } from './scalars.ts'
 
 const venueClass = v.pipe(
   v.object({
@@ -31,7 +28,7 @@ const venueClass = v.pipe(
 export const venueClasses = defineCall({
   path: '/m/interface/class',
   access: 'guest',
-  request: v.object({}),
+  request: emptyRequest,
   answer: listOf('venue class', venueClass),
 })
 
@@ -47,9 +44,9 @@ const venue = v.pipe(
     label: textList,
     img: fieldOr('venue.img', text, ''),
     favorites: optionalField('venue.favorites', flag, false),
-    type: optional('venue.type'),
+    type: optionalText('venue.type'),
     status_s: optionalField('venue.status_s', flag, true),
-    h5_logo: optional('venue.h5_logo'),
+    h5_logo: optionalText('venue.h5_logo'),
     category: optionalField('venue.category', flag, undefined),
   }),
   v.transform((wire) => ({
@@ -72,7 +69,7 @@ const venue = v.pipe(
 export const venueList = defineCall({
   path: '/m/interface/list',
   access: 'guest',
-  request: v.object({ code: optionalText }),
+  request: v.object({ code: optionalParam }),
   answer: listOf('venue', venue),
 })
 
@@ -83,7 +80,7 @@ const game = v.pipe(
     id,
     title: fieldOr('game.title', text, ''),
     img: fieldOr('game.img', text, ''),
-    game_code: optional('game.game_code'),
+    game_code: optionalText('game.game_code'),
     label: textList,
     status_s: optionalField('game.status_s', flag, true),
     favorites: optionalField('game.favorites', flag, false),
@@ -108,8 +105,8 @@ export const gameList = defineCall({
     size: v.number(),
     game: v.string(),
     code: v.string(),
-    search_word: optionalText,
-    label: optionalText,
+    search_word: optionalParam,
+    label: optionalParam,
   }),
   answer: pageOf('game', game),
 })
