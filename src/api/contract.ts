@@ -6,13 +6,19 @@ import { addCard, bankList, memberCards, removeCard } from './cards.ts'
 import { currencyList, langList } from './config-lists.ts'
 import { noticeList } from './config.ts'
 import { depositChannels, depositClasses, depositDetails } from './deposits.ts'
-import { placeDeposit } from './place-deposit.ts'
 import { editProfile, feedbackTypes, promotion, sendFeedback } from './member.ts'
+import { placeDeposit, placeWithdrawal, recoverAll, transferIn, transferOut } from './orders.ts'
 import { tradeRecords, transferRecords } from './records.ts'
 import { system, wholeIndexdata } from './site-details.ts'
-import { recoverAll, setFreeTransfer, transferIn, transferOut, venueBalance } from './transfers.ts'
-import { gameList, launchGame, launchVenue, venueClasses, venueList } from './venues.ts'
-import { placeWithdrawal } from './withdrawals.ts'
+import {
+  gameList,
+  launchGame,
+  launchVenue,
+  setFreeTransfer,
+  venueBalance,
+  venueClasses,
+  venueList,
+} from './venues.ts'
 
 /**
  * The forty calls of the contract (specification section 7), by group and name. For code that reads the contract as a whole,

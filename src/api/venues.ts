@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall, emptyRequest, optionalParam } from './call.ts'
+import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
 import { listOf, pageOf } from './pages.ts'
-import { fieldOr, flag, id, optionalField, optionalText, text, textList } from './scalars.ts'
+import { decimal, fieldOr, flag, id, optionalField, optionalText, text, textList } from './scalars.ts'
 
 const venueClass = v.pipe(
   v.object({
@@ -132,3 +132,20 @@ export const launchVenue = defineCall({ path: '/m/game/login', ...launched })
 
 /** Returns the URL that opens a game inside a venue. The same rules as for `launchVenue` apply. */
 export const launchGame = defineCall({ path: '/m/game_code/login', ...launched })
+
+/** Fetches the member's balance in one venue. An invalid balance fails, so that it cannot look like zero. */
+export const venueBalance = defineCall({
+  path: '/m/game/balance',
+  access: 'member',
+  request: v.object({ id: v.string() }),
+  answer: v.object({ balance: decimal }),
+})
+
+/** Switches free transfer off (1) or on (2). Refused while there is money in venues. */
+export const setFreeTransfer = defineCall({
+  path: '/m/game/transfer',
+  access: 'member',
+  writes: true,
+  request: v.object({ type: v.picklist([1, 2]) }),
+  answer: emptyAnswer,
+})

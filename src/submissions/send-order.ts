@@ -1,7 +1,12 @@
 import { call } from '../api/client.ts'
-import { placeDeposit } from '../api/place-deposit.ts'
-import { recoverAll, transferIn, transferOut, type Recovered } from '../api/transfers.ts'
-import { placeWithdrawal } from '../api/withdrawals.ts'
+import {
+  placeDeposit,
+  placeWithdrawal,
+  recoverAll,
+  transferIn,
+  transferOut,
+  type Recovered,
+} from '../api/orders.ts'
 import { KINDS, type Submission } from './submission.ts'
 import { noteIds } from './request-ids.ts'
 

@@ -1,6 +1,6 @@
 import { call, type CallOptions } from '../api/client.ts'
 import { ApiError, type FailureKind } from '../api/errors.ts'
-import { venueBalance } from '../api/transfers.ts'
+import { venueBalance } from '../api/venues.ts'
 import type { Amount } from '../money/amount.ts'
 import { limiter } from '../pwa/limiter.ts'
 

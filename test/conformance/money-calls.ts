@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { depositDetails, type DepositChannel } from '../../src/api/deposits.ts'
-import { placeDeposit } from '../../src/api/place-deposit.ts'
-import { recoverAll, transferIn, transferOut } from '../../src/api/transfers.ts'
-import { placeWithdrawal } from '../../src/api/withdrawals.ts'
+import { placeDeposit, placeWithdrawal, recoverAll, transferIn, transferOut } from '../../src/api/orders.ts'
 import { newestDeposit, type Owned } from './member-calls.ts'
 import type { Visit } from './visit.ts'
 

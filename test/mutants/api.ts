@@ -62,7 +62,7 @@ export const API: readonly FileChanges[] = [
     changes: [['wire.lastPage ?? wire.last_page ?? 0', 'wire.lastPage ?? 0']],
   },
   {
-    file: 'src/api/place-deposit.ts',
+    file: 'src/api/orders.ts',
     changes: [['id: orderId ?? order_id', 'id: orderId']],
   },
 ]

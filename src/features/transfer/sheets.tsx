@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { waitOf } from '../../api/client.ts'
-import { recoverAll } from '../../api/transfers.ts'
+import { recoverAll } from '../../api/orders.ts'
 import type { VenueWallets } from './queries.ts'
 import { sumOf, type VenueWallet } from './rules.ts'
 import { MissingVenues } from './venue-rows.tsx'

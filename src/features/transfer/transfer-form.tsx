@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { transferIn, transferOut } from '../../api/transfers.ts'
+import { transferIn, transferOut } from '../../api/orders.ts'
 import { fetchBalance, useStale, transferDraft } from './queries.ts'
 import {
   allOf,

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { setFreeTransfer } from '../../api/transfers.ts'
+import { setFreeTransfer } from '../../api/venues.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { markSeen } from '../../submissions/journal.ts'

@@ -4,7 +4,7 @@ import { tokenUser } from '../../../src/api/auth-user.ts'
 import { ApiError } from '../../../src/api/errors.ts'
 import { captcha, login } from '../../../src/api/auth.ts'
 import { depositChannels, depositDetails } from '../../../src/api/deposits.ts'
-import { placeDeposit } from '../../../src/api/place-deposit.ts'
+import { placeDeposit } from '../../../src/api/orders.ts'
 import { tradeRecords } from '../../../src/api/records.ts'
 
 const page = (row: unknown) =>

@@ -31,7 +31,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
   const { isMissing } = await import('../../../src/submissions/rounds.ts')
   const { followUnconfirmed } = await import('../../../src/submissions/look-up.ts')
   const decide = await import('../../../src/submissions/decide.ts')
-  const { placeDeposit } = await import('../../../src/api/place-deposit.ts')
+  const { placeDeposit } = await import('../../../src/api/orders.ts')
   const { askNewest } = await import('../../../src/submissions/newest-records.ts')
   const online = await import('../../../src/pwa/online.ts')
   const { noteServerTime } = await import('../../../src/time/server-clock.ts')

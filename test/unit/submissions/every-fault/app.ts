@@ -13,7 +13,7 @@ export async function openApp(memberToken: string) {
   const { ApiError } = await import('../../../../src/api/errors.ts')
   const { login, register } = await import('../../../../src/api/auth.ts')
   const { addCard, removeCard } = await import('../../../../src/api/cards.ts')
-  const { setFreeTransfer } = await import('../../../../src/api/transfers.ts')
+  const { setFreeTransfer } = await import('../../../../src/api/venues.ts')
   const { beginSession, knowMember } = await import('../../../../src/session/session.ts')
   const { readJournal } = await import('../../../../src/submissions/journal.ts')
   const { submit } = await import('../../../../src/submissions/submit.ts')
