@@ -17,16 +17,18 @@ const LONGEST_S = 3_600
  */
 export function readRetryAfter(headers: Headers): Wait | undefined {
   const said = headers.get('retry-after')?.trim() ?? ''
-  const asked = /^\d{1,9}$/.test(said) ? Number(said) : (Date.parse(said) - serverNow(headers)) / 1_000
+  const now = dateOf(headers) ?? Date.now()
+  const asked = /^\d{1,9}$/.test(said) ? Number(said) : (Date.parse(said) - now) / 1_000
   // Also false for a date that cannot be parsed.
   if (!(asked > 0)) return undefined
   const seconds = Math.min(Math.ceil(asked), LONGEST_S)
   return { seconds, until: performance.now() + seconds * 1_000 }
 }
 
-function serverNow(headers: Headers): number {
+/** Returns an answer's `Date` (milliseconds since 1970). Undefined if it is missing, invalid or hidden cross-origin. */
+export function dateOf(headers: Headers): number | undefined {
   const date = Date.parse(headers.get('date') ?? '')
-  return Number.isNaN(date) ? Date.now() : date
+  return Number.isNaN(date) ? undefined : date
 }
 
 /** The time limit of one attempt, headers and body (specification section 9), in milliseconds. */
@@ -221,6 +223,5 @@ async function readWhole(answer: Promise<Response>) {
   const wait = status === 429 ? readRetryAfter(headers) : undefined
   // The worker marks cached answers: they do not prove that the server is reachable.
   const storedAt = headers.get(STORED_AT)
-  const date = Date.parse(headers.get('date') ?? '')
-  return { status, text: await response.text(), date: Number.isNaN(date) ? undefined : date, storedAt, wait }
+  return { status, text: await response.text(), date: dateOf(headers), storedAt, wait }
 }

@@ -1,5 +1,5 @@
 import { noteServerTime } from '../time/server-clock.ts'
-import { call, lastServerDate } from './client.ts'
+import { call, dateOf, lastServerDate } from './client.ts'
 import { noticeList } from './config.ts'
 
 // The last `Date` header from the app's host, and when it arrived (`performance.now()`).
@@ -25,8 +25,8 @@ async function ask(): Promise<void> {
     // All callers wait for this request.
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined)
-  const date = Date.parse(answer?.headers.get('date') ?? '')
-  if (Number.isNaN(date)) return
+  const date = answer && dateOf(answer.headers)
+  if (date === undefined) return
   siteDate = { date, at: performance.now() }
   noteServerTime(date)
 }
