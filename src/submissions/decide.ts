@@ -19,9 +19,7 @@ export type Decided = 'done' | 'changed' | 'not-sent' | 'busy'
 
 /** Settles a submission with the candidate that the member picked. */
 export async function choose(requestId: string, orderId: string): Promise<void> {
-  await updateEntry(requestId, ({ state }) =>
-    state === 'unconfirmed' ? { state: 'settled', orderId, candidates: undefined } : {},
-  )
+  await updateUnconfirmed(requestId, { state: 'settled', orderId, candidates: undefined })
 }
 
 /** Rules out all current candidates of a submission. */

@@ -126,12 +126,12 @@ function redacted({
   repeatable: _r,
   words: _w,
   candidates,
-  orderId,
   ...rest
 }: Submission): Submission {
   // The member has not seen yet that the records have the order twice: reconcile the order again when the member returns.
-  if (candidates && rest.state === 'settled') return { ...rest, state: 'unconfirmed', looks: 0 }
-  return { ...rest, ...(orderId !== undefined && { orderId }) }
+  if (candidates && rest.state === 'settled')
+    return { ...rest, orderId: undefined, state: 'unconfirmed', looks: 0 }
+  return rest
 }
 
 /** Returns the journal, without entries whose result the member has seen. */

@@ -23,11 +23,9 @@ export async function unlessBusy<T>(name: string, task: () => Promise<T>): Promi
 }
 
 /** Runs a task once the lock is free in all tabs; without locks, after the longest timeout. */
-export async function whenFree(name: string, task: () => Promise<void>): Promise<void> {
+async function whenFree(name: string, task: () => Promise<void>): Promise<void> {
   if (canLock()) return navigator.locks.request(name, task)
-  await new Promise((resolve) => {
-    setTimeout(resolve, ANSWERED_BY_MS)
-  })
+  await new Promise((resolve) => setTimeout(resolve, ANSWERED_BY_MS))
   return task()
 }
 

@@ -147,7 +147,7 @@ async function newestRows(
   signal?: AbortSignal,
 ): Promise<NewestRow[]> {
   refuseOthers(member)
-  const rows = await askNewest(KINDS[kind].list, zone, { quiet: true, ...(signal && { signal }) })
+  const rows = await askNewest(KINDS[kind].list, zone, { quiet: true, signal })
   // The row seen before sending cannot be gone: an empty list is not a valid answer.
   if (rows.length === 0 && typeof newestRow === 'string') throw new ApiError('unreadable')
   return rows
