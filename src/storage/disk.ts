@@ -33,14 +33,10 @@ const partial = new Set<string>()
 // Removals that failed. They are retried before any other read or write.
 let pendingDeletes: readonly Removal[] = []
 
-function notify(): void {
-  trouble.notify()
-}
-
 /** Stores a value in memory because the disk could not store it. */
 export function hold(key: string, value: unknown): void {
   held.set(key, value)
-  notify()
+  trouble.notify()
 }
 
 /** Returns the value that is only in memory, by key. */
@@ -48,7 +44,7 @@ export const heldOf = (key: string): unknown => held.get(key)
 
 /** Drops the value in memory once the disk has stored it. */
 export function release(key: string): void {
-  if (held.delete(key)) notify()
+  if (held.delete(key)) trouble.notify()
 }
 
 /** Forgets what was read from disk, because its keys have changed. */
@@ -115,12 +111,12 @@ async function eraseRows(
   }
 }
 
-async function makeUp(disk: Disk): Promise<void> {
+async function flushDeletes(disk: Disk): Promise<void> {
   for (const removal of pendingDeletes) {
     await erase(disk, removal.test)
     removal.onTaken?.()
     pendingDeletes = pendingDeletes.filter((other) => other !== removal)
-    notify()
+    trouble.notify()
   }
 }
 
@@ -135,12 +131,12 @@ export async function onDisk<T>(task: (disk: Disk) => Promise<T>): Promise<{ val
       connection ??= connect()
       const disk = await connection
       if (!disk) return undefined
-      return { value: await inTime(makeUp(disk).then(() => task(disk))) }
+      return { value: await inTime(flushDeletes(disk).then(() => task(disk))) }
     } catch (cause) {
       if (cause instanceof Silence) {
         connection = Promise.resolve(undefined)
         isSilent = true
-        notify()
+        trouble.notify()
         return undefined
       }
       if (cause instanceof DOMException && cause.name === 'DataCloneError') throw cause
@@ -218,7 +214,7 @@ export async function removeWhere(test: Removal['test'], onTaken?: () => void): 
   for (const key of [...partial].filter(test)) partial.delete(key)
   if (await onDisk((disk) => erase(disk, test))) return onTaken?.()
   pendingDeletes = [...pendingDeletes, { test, onTaken }]
-  notify()
+  trouble.notify()
 }
 
 /** Removes rows without a value: an older build in an open tab removes only values. */
@@ -227,7 +223,7 @@ export const removeOrphanRows = () => onDisk((disk) => erase(disk, () => false))
 /** Reports that a stored value could not be read. */
 export function reportUnreadable(): void {
   isDamaged = true
-  notify()
+  trouble.notify()
 }
 
 /** Returns true while the disk fails, so that something is in memory only. */
