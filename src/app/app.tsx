@@ -17,7 +17,7 @@ import { ClockIcon, WifiOffIcon } from '../ui/icons/shell.ts'
 import { ToastStack } from '../ui/toast.tsx'
 import { onQueryClient, queryClient } from './data.ts'
 import { router } from './router.ts'
-import { dismissToast, onToasts, showHeld, shownToasts } from './toasts.ts'
+import { dismissToast, showHeld, useToasts } from './toasts.ts'
 
 const PATIENCE_MS = 150
 
@@ -39,10 +39,8 @@ function useLoading(): boolean {
 /** All toasts: loading, failures and news (specification section 8). */
 function Toasts() {
   const { t } = useLingui()
-  const toasts = useSyncExternalStore(onToasts, shownToasts)
-  return (
-    <ToastStack loading={useLoading() ? t`Loading...` : undefined} toasts={toasts} onClose={dismissToast} />
-  )
+  const loading = useLoading() ? t`Loading...` : undefined
+  return <ToastStack loading={loading} toasts={useToasts()} onClose={dismissToast} />
 }
 
 /**

@@ -1,20 +1,14 @@
 import { i18n } from '@lingui/core'
 import { ApiError } from '../api/errors.ts'
 import { failureText } from '../components/failure-text.ts'
-import { signal } from '../signal.ts'
+import { cell } from '../signal.ts'
 import type { ToastItem } from '../ui/toast.tsx'
 
 const MOST = 3
 // Enough time to read three short sentences twice.
 const SHOWN_MS = 12_000
-let toasts: readonly ToastItem[] = []
+const toasts = cell<readonly ToastItem[]>([])
 let lastId = 0
-const changes = signal()
-
-function show(next: readonly ToastItem[]): void {
-  toasts = next
-  changes.notify()
-}
 
 /**
  * Shows a failure toast, unless the same text is on screen. Skips failures that are shown elsewhere (`offline` in the offline bar,
@@ -42,26 +36,24 @@ export function showHeld(): void {
 }
 
 function showText(text: string): void {
-  if (!toasts.some((toast) => toast.text === text)) showToast({ text })
+  if (!toasts.get().some((toast) => toast.text === text)) showToast({ text })
 }
 
 /** Shows a toast; returns the function that dismisses it. */
 export function showToast(toast: Omit<ToastItem, 'id'>): () => void {
   const id = ++lastId
-  show([...toasts, { id, ...toast }].slice(-MOST))
+  toasts.set([...toasts.get(), { id, ...toast }].slice(-MOST))
   setTimeout(() => dismissToast(id), SHOWN_MS)
   return () => dismissToast(id)
 }
 
 /** Dismisses a toast. */
 export function dismissToast(id: number): void {
-  show(toasts.filter((toast) => toast.id !== id))
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
 /** Returns the toasts on screen. */
-export function shownToasts(): readonly ToastItem[] {
-  return toasts
-}
+export const shownToasts = toasts.get
 
-/** Subscribes to changes; returns the unsubscribe function. */
-export const onToasts = changes.on
+/** Returns the toasts on screen and rerenders when they change. */
+export const useToasts = toasts.use

@@ -1,7 +1,7 @@
 import { FORGOTTEN, lockFlag, onLockFlag } from '../../features/lock/lock-flag.ts'
 import { isDue, type Moment } from '../../features/lock/rules.ts'
 import { getSession, onSession } from '../../session/session.ts'
-import { signal } from '../../signal.ts'
+import { cell } from '../../signal.ts'
 import type { Cover } from './cover.ts'
 
 /**
@@ -10,10 +10,12 @@ import type { Cover } from './cover.ts'
  */
 export type Phase = 'open' | 'covered' | 'locked' | 'forgotten'
 
-let phase: Phase = 'open'
+const phase = cell<Phase>('open')
 let cover: Cover | undefined
 let left: Moment | undefined
-const changes = signal()
+
+/** Returns the current phase. */
+export const getPhase = phase.get
 
 const now = (): Moment => ({ wall: Date.now(), steady: performance.now() })
 const isSeen = () => document.visibilityState === 'visible'
@@ -23,24 +25,23 @@ const flag = () => (getSession().token === undefined ? undefined : lockFlag(getS
 const isUnknown = () => getSession().token !== undefined && getSession().member === undefined
 
 function become(next: Phase): void {
-  if (next === phase) return
-  phase = next
-  if (phase === 'open') cover?.lower()
+  if (next === getPhase()) return
+  phase.set(next)
+  if (next === 'open') cover?.lower()
   else cover?.raise()
-  changes.notify()
 }
 
 function hide(): void {
-  if (phase === 'open' && typeof flag() === 'number') become('covered')
+  if (getPhase() === 'open' && typeof flag() === 'number') become('covered')
 }
 
 function leave(): void {
   hide()
-  if (phase === 'covered') left ??= now()
+  if (getPhase() === 'covered') left ??= now()
 }
 
 function comeBack(): void {
-  if (phase !== 'covered' || !isSeen()) return
+  if (getPhase() !== 'covered' || !isSeen()) return
   const minutes = flag()
   const asks = left !== undefined && typeof minutes === 'number' && isDue(left, now(), minutes)
   left = undefined
@@ -49,11 +50,11 @@ function comeBack(): void {
 
 // Runs when the session or the lock changes, here or in another tab.
 function follow(): void {
-  if (phase === 'locked' && isUnknown()) return
+  if (getPhase() === 'locked' && isUnknown()) return
   const is = flag()
   if (is === undefined) become('open')
   else if (is === FORGOTTEN) become('forgotten')
-  else if (phase === 'forgotten') become('open')
+  else if (getPhase() === 'forgotten') become('open')
   if (!isSeen()) leave()
 }
 
@@ -78,13 +79,8 @@ export function startGuard(over: Cover, isCold: boolean): void {
 
 /** Opens the app after the member has unlocked it. */
 export function unlock(): void {
-  if (phase === 'locked') become('open')
+  if (getPhase() === 'locked') become('open')
 }
 
-/** Returns the current phase. */
-export function getPhase(): Phase {
-  return phase
-}
-
-/** Subscribes to changes; returns the unsubscribe function. */
-export const onPhase = changes.on
+/** Returns the current phase and rerenders when it changes. */
+export const usePhase = phase.use

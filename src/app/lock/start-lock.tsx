@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DrawnMark } from '../../components/brand-mark.tsx'
 import { dropLock } from '../../features/lock/stored-lock.ts'
@@ -13,7 +13,7 @@ import { endSession, getSession, useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { router } from '../router.ts'
 import { LOCK_TITLE, makeCover } from './cover.ts'
-import { getPhase, onPhase, startGuard, unlock } from './guard.ts'
+import { startGuard, unlock, usePhase } from './guard.ts'
 
 let isStarted = false
 
@@ -37,7 +37,7 @@ export async function startLock(asks: () => boolean): Promise<void> {
 
 /** The screen shown while the app is hidden. */
 function LockScreen() {
-  const phase = useSyncExternalStore(onPhase, getPhase)
+  const phase = usePhase()
   const { token, member } = useSession()
   return (
     <div className="mx-auto flex min-h-full max-w-96 flex-col justify-center gap-6 px-safe py-8 text-center">
