@@ -1,5 +1,8 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createElement } from 'react'
+import * as v from 'valibot'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { putOnHome } from '../../components/home-card.ts'
 import { unseenOrderCount } from '../../components/unseen-order-count.ts'
@@ -7,11 +10,12 @@ import { AlertsCard } from '../../features/alerts/alert-controls.tsx'
 import { alertState, isDismissed, noteSubmitted, onAlertState } from '../../features/alerts/alert-state.ts'
 import { newestRowsQuery } from '../../features/submission/newest-rows.ts'
 import { currentLanguage } from '../../i18n/language.ts'
+import { brand } from '../../pwa/brand.ts'
 import { isOnline } from '../../pwa/online.ts'
 import { userQuery } from '../../session/user.ts'
 import { siteQuery } from '../../site/site.ts'
 import { journalEntries, onJournal } from '../../submissions/journal.ts'
-import { KINDS, type Submission } from '../../submissions/submission.ts'
+import { amountSchema, KINDS, type Submission } from '../../submissions/submission.ts'
 import { router } from '../router.ts'
 import { showToast } from '../toasts.ts'
 import { formPlace, NewsToast, placeOf, toneOf } from './news-toast.tsx'
@@ -25,11 +29,6 @@ import {
   type WatchedList,
   type WatchedOrder,
 } from './order-watch.ts'
-import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { brand } from '../../pwa/brand.ts'
-import * as v from 'valibot'
-import { readWireAmount, type Amount } from '../../money/amount.ts'
 
 let orders: ReadonlySet<string> = new Set()
 
@@ -297,8 +296,6 @@ function bodyOf(news: News): string {
   return i18n._(msg`There’s an update on your withdrawal. Open the app to see it.`)
 }
 
-const amount = v.custom<Amount>((value) => typeof value === 'string' && readWireAmount(value) === value)
-
 const said = v.variant('type', [
   /** A tab is fetching the newest rows: the others can wait for a while. */
   v.object({ type: v.literal('asked') }),
@@ -306,7 +303,7 @@ const said = v.variant('type', [
     type: v.literal('order'),
     list: v.picklist(['deposits', 'withdrawals']),
     id: v.string(),
-    money: v.nullable(amount),
+    money: v.nullable(amountSchema),
     status: v.number(),
   }),
   /** A tab showed the news to the member. */

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { askServerNow, serverNow } from '../../api/server-date.ts'
 import { countPlayTime, storedPlayTime, checkEvery, isCheckDue } from '../../features/safer-play/play-time.ts'
+import { settled, type SaferPlay } from '../../features/safer-play/rules.ts'
 import { useSaferPlay, storedSaferPlay } from '../../features/safer-play/safer-play-store.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { tokenMark } from '../../session/token-cookie.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { useNow, whileVisible } from '../../time/use-now.ts'
 import { isBusy } from './busy.ts'
-import { settled, type SaferPlay } from '../../features/safer-play/rules.ts'
-import { askServerNow, serverNow } from '../../api/server-date.ts'
 
 /** How often the time in view is stored. Each time costs a disk write. */
 const TICK_MS = 60_000
