@@ -127,7 +127,7 @@ export function App() {
           )}
           {token !== undefined && (
             <Suspense>
-              <FollowMember />
+              <FollowMember token={token} />
             </Suspense>
           )}
         </QueryClientProvider>

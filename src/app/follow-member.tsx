@@ -30,18 +30,18 @@ const FollowSaferPlay = lazy(() =>
  * Runs the member's background work on every screen. Covers user info, balance sync, submissions, order news, the app lock and
  * safer play.
  */
-export default function FollowMember() {
+export default function FollowMember({ token }: { token: string }) {
   const client = useQueryClient()
-  const { token, member } = useSession()
+  const { member } = useSession()
   const { timezone } = useSiteConfig()
   useQuery(userQuery)
-  // Repeat once the member is known, because the journal may have moved along with the member's data.
   useEffect(() => {
-    if (member !== undefined || token !== undefined) void findAbandoned()
-  }, [member, token])
-  useEffect(() => (token === undefined ? undefined : followLock(member)), [token, member])
+    // Repeat once the member is known, because the journal may have moved along with the member's data.
+    void findAbandoned()
+    return followLock(member)
+  }, [member])
   useEffect(() => {
-    if (token !== undefined && member !== undefined) void noteLogin(member, token)
+    if (member !== undefined) void noteLogin(member, token)
   }, [token, member])
 
   useEffect(() => shareBalance(client), [client])
@@ -75,7 +75,7 @@ export default function FollowMember() {
     if (member === undefined || followed === '') return undefined
     return followUnconfirmed(member, timezone, () => void client.invalidateQueries())
   }, [client, followed, member, timezone])
-  if (member === undefined || token === undefined) return null
+  if (member === undefined) return null
   return (
     <Suspense>
       <FollowSaferPlay member={member} token={token} />

@@ -30,7 +30,8 @@ import {
   type WatchedOrder,
 } from './order-watch.ts'
 
-let orders: ReadonlySet<string> = new Set()
+/** The keys of the orders with unseen news. */
+const orders = new Set<string>()
 
 /**
  * Updates the count of unseen news, also on the app's icon. Counts orders with unseen news and submissions with an unseen
@@ -47,17 +48,11 @@ function countNews(member: string | undefined): void {
   badge?.catch(() => undefined)
 }
 
-/** Marks an order as having unseen news. */
-function addUnseen(key: string): void {
-  orders = new Set([...orders, key])
-}
-
 /** Marks as seen the orders that pass the test. Returns false if there are none. */
-function markSeen(isSeen: (key: string) => boolean): boolean {
-  const left = [...orders].filter((key) => !isSeen(key))
-  if (left.length === orders.size) return false
-  orders = new Set(left)
-  return true
+function markSeen(test: (key: string) => boolean): boolean {
+  const before = orders.size
+  for (const key of orders) if (test(key)) orders.delete(key)
+  return orders.size < before
 }
 
 /** The pages that show the cards of submissions, and the page of an order. */
@@ -134,7 +129,7 @@ export function followNews(client: QueryClient, member: string, zone: string): (
     known.add(key)
     if (news.about === 'order') {
       watch.forget(key)
-      addUnseen(key)
+      orders.add(key)
       void client.invalidateQueries({
         queryKey: userQuery.queryKey,
         refetchType: document.hidden ? 'none' : 'active',
