@@ -23,18 +23,12 @@ export function limit<By extends string>(value: Amount | null | undefined, by: B
 export function highest<By extends string>(
   limits: readonly (Limit<By> | undefined)[],
 ): Limit<By> | undefined {
-  return limits.reduce(
-    (a, b) => (a && b ? (compareAmounts(b.value, a.value) > 0 ? b : a) : (a ?? b)),
-    undefined,
-  )
+  return limits.filter((one) => one !== undefined).toSorted((a, b) => compareAmounts(b.value, a.value))[0]
 }
 
 /** Returns the lowest of several upper limits. */
 export function lowest<By extends string>(limits: readonly (Limit<By> | undefined)[]): Limit<By> | undefined {
-  return limits.reduce(
-    (a, b) => (a && b ? (compareAmounts(b.value, a.value) < 0 ? b : a) : (a ?? b)),
-    undefined,
-  )
+  return limits.filter((one) => one !== undefined).toSorted((a, b) => compareAmounts(a.value, b.value))[0]
 }
 
 /** What is wrong with an amount; includes a broken limit. */

@@ -26,7 +26,7 @@ export const MONEY: readonly FileChanges[] = [
     file: 'src/money/checked-amount.ts',
     changes: [
       ['compareAmounts(value, ZERO) > 0 ? { value, by }', 'compareAmounts(value, ZERO) >= 0 ? { value, by }'],
-      ['compareAmounts(b.value, a.value) > 0', 'compareAmounts(b.value, a.value) < 0'],
+      ['compareAmounts(b.value, a.value))[0]', 'compareAmounts(a.value, b.value))[0]'],
       ['compareAmounts(value, min.value) < 0', 'compareAmounts(value, min.value) <= 0'],
       ['compareAmounts(value, max.value) > 0', 'compareAmounts(value, max.value) >= 0'],
     ],
