@@ -2,17 +2,14 @@ import type { Locale } from '../i18n/locales.ts'
 import { formatAs } from './format-time.ts'
 import { timeNow } from './server-clock.ts'
 
+const thisYear = () => new Date(timeNow()).getFullYear()
+
 /** Formats weekday, day and month in the device's zone, for list headings. Adds the year if it is not the current one. */
 export function formatDay(moment: number, locale: Locale): string {
-  const now = new Date(timeNow()).getFullYear() === new Date(moment).getFullYear()
-  return now
-    ? formatAs(moment, locale, 'day', { weekday: 'short', day: 'numeric', month: 'short' })
-    : formatAs(moment, locale, 'dayOfYear', {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        year: 'numeric',
-      })
+  const short = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  return new Date(moment).getFullYear() === thisYear()
+    ? formatAs(moment, locale, 'day', short)
+    : formatAs(moment, locale, 'dayOfYear', { ...short, year: 'numeric' })
 }
 
 /** Formats a month `YYYY-MM` as its short name. */
@@ -27,7 +24,7 @@ export function formatMonth(month: string, locale: Locale): string {
 export function formatServerDay(day: string, locale: Locale): string {
   const short = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const
   const moment = Date.parse(`${day}T00:00:00Z`)
-  return day.startsWith(`${new Date(timeNow()).getFullYear()}-`)
+  return day.startsWith(`${thisYear()}-`)
     ? formatAs(moment, locale, 'serverDay', short)
     : formatAs(moment, locale, 'serverDayOfYear', { ...short, year: 'numeric' })
 }
