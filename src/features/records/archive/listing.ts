@@ -1,12 +1,21 @@
+import type { RebateRecord } from '../../../api/bets.ts'
 import { isOpen, orderState } from '../../../api/order-state.ts'
+import type { TradeRecord } from '../../../api/records.ts'
 import { runningSum } from '../../../money/sum.ts'
 import { eachInTurns } from '../../../storage/records-archive.ts'
 import { dayGroups, type Arrived, type DayGroup } from '../rules.ts'
-import type { TimelineRow } from './timeline.ts'
 import { readWireAmount, type Amount } from '../../../money/amount.ts'
 import { compareAmounts } from '../../../money/arithmetic.ts'
 import { asRead, readingsOf } from '../../../money/typed-amount.ts'
-import { moveSum } from '../kinds/moves.ts'
+import { moveSum, type Move } from '../kinds/moves.ts'
+import type { ListedRow } from '../pages.ts'
+
+/** A row of a list with all kinds of records. */
+export type TimelineRow = ListedRow & { fetchedAt: number } & (
+    | { kind: 'deposit' | 'withdrawal'; record: TradeRecord }
+    | { kind: 'transfer'; record: Move }
+    | { kind: 'rebate'; record: RebateRecord }
+  )
 
 /** The rows of all kinds that match a search, grouped by day, with totals. */
 export interface Listing {

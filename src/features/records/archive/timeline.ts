@@ -5,8 +5,8 @@ import { inAll, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import { eachInTurns } from '../../../storage/records-archive.ts'
 import { sourceOf } from './fetch-days.ts'
 import type { Days } from '../filter.ts'
-import { listingOf, type Listing } from './listing.ts'
-import { movesIn, type Move } from '../kinds/moves.ts'
+import { listingOf, type Listing, type TimelineRow } from './listing.ts'
+import { movesIn } from '../kinds/moves.ts'
 import type { ListedRow } from '../pages.ts'
 import { kindReader, readKinds, type StoredRows } from '../read-kind.ts'
 import { rebates } from '../kinds/rebates.ts'
@@ -20,13 +20,6 @@ export const MONEY_SOURCES = [
   sourceOf(transfers),
   sourceOf(rebates),
 ]
-
-/** A row of a list with all kinds of records. */
-export type TimelineRow = ListedRow & { fetchedAt: number } & (
-    | { kind: 'deposit' | 'withdrawal'; record: TradeRecord }
-    | { kind: 'transfer'; record: Move }
-    | { kind: 'rebate'; record: RebateRecord }
-  )
 
 /** The archived rows of all kinds for some days. */
 export interface Timeline {
@@ -83,6 +76,12 @@ export function foundQuery(
   })
 }
 
+// Row ids are unique only within a kind.
+const place = (kind: TimelineRow['kind'], { id, createdAt }: ListedRow) => ({
+  id: `${kind} ${id}`,
+  createdAt,
+})
+
 /** Merges the rows of all kinds lazily, newest first. The transfers of one order become one row. */
 export function* timelineOf(
   ins: StoredRows<TradeRecord>,
@@ -90,11 +89,6 @@ export function* timelineOf(
   moves: StoredRows<TransferRecord>,
   backs: StoredRows<RebateRecord>,
 ): Generator<TimelineRow, void> {
-  // Row ids are unique only within a kind.
-  const place = (kind: TimelineRow['kind'], { id, createdAt }: ListedRow) => ({
-    id: `${kind} ${id}`,
-    createdAt,
-  })
   const lists = [
     listOf(ins.entries, ({ row, savedAt }): TimelineRow => ({
       ...place('deposit', row),
