@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Venue } from '../../api/venues.ts'
 import { ZERO } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { Money } from '../../money/money.tsx'
@@ -10,11 +11,10 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Playable } from './use-launch.tsx'
 import { askVenueMoney, walletOf } from './venue-money.ts'
 
-interface BeforeSheetProps {
-  what: Playable
+interface FundSheetProps {
+  venue: Venue
   name: string
   user: User
   onClose: () => void
@@ -25,7 +25,7 @@ interface BeforeSheetProps {
  * Asks whether to move money to the venue first or play anyway.
  * Shown while free transfer is off, unless the venue is known to have money.
  */
-export function FundSheet({ what: { venue }, name, user, onClose, onPlay }: BeforeSheetProps) {
+export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps) {
   const client = useQueryClient()
   const sign = useCurrencySign()
   const { data, isFetching } = useQuery({

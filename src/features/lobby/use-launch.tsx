@@ -138,7 +138,7 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
     <>
       {step?.is === 'before' && user && (
         <FundSheet
-          what={step.what}
+          venue={step.what.venue}
           name={nameOf(step.what)}
           user={user}
           onClose={close}
