@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { formOf, type SubmissionForm } from '../../submissions/submission.ts'
 import { Note } from '../../ui/note.tsx'
-import type { ViewProps } from './open-submission.tsx'
+import type { ViewProps } from './submission-frame.tsx'
 import { wordsFor } from './words.tsx'
 
 const load = async () => ({ default: (await import('./open-submission.tsx')).OpenSubmission })

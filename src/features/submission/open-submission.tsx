@@ -1,32 +1,13 @@
-import type { ReactNode } from 'react'
 import { ServiceLink } from '../../components/service-link.tsx'
-import { formOf, type Submission } from '../../submissions/submission.ts'
-import type { DraftForm } from '../../components/drafts.ts'
+import { formOf } from '../../submissions/submission.ts'
 import { CandidatesView, UnconfirmedView } from './unconfirmed-view.tsx'
 import { Trans } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { markSeen } from '../../submissions/journal.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { replaceFormEntry } from '../../components/replace-form-entry.ts'
-import { SubmissionFrame } from './submission-frame.tsx'
+import { SubmissionFrame, type ViewProps } from './submission-frame.tsx'
 import { titlesOf, rowLink, wordsFor } from './words.tsx'
-
-/** What a submission's view needs from the form that it replaces. */
-export interface ReplacedForm {
-  draft: DraftForm<unknown>
-  /** Why the form cannot send anything now, not even a retry; undefined if the form can send. */
-  shut?: ReactNode
-  /** Clears the form's amount, so that it is not sent again. */
-  clear: () => void
-  /** Restores the form from a submission that was not accepted. */
-  refill: (submission: Submission) => Promise<unknown>
-}
-
-/** The props of the views of a submission. */
-export interface ViewProps {
-  submission: Submission
-  form: ReplacedForm
-}
 
 /** Replaces the form while a submission that got no answer is unconfirmed, then shows how it ended. */
 export function OpenSubmission({ submission, form }: ViewProps) {

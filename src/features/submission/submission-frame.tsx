@@ -2,13 +2,30 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
+import type { Submission } from '../../submissions/submission.ts'
 import { formatClock } from '../../time/format-time.ts'
 import type { Icon } from '../../ui/icons/icon.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import type { Tone } from '../../ui/tones.ts'
-import { useKeepDraft } from '../../components/drafts.ts'
+import { useKeepDraft, type DraftForm } from '../../components/drafts.ts'
 import { useCurrencySign } from '../../components/money-text.ts'
-import type { ViewProps } from './open-submission.tsx'
+
+/** What a submission's view needs from the form that it replaces. */
+export interface ReplacedForm {
+  draft: DraftForm<unknown>
+  /** Why the form cannot send anything now, not even a retry; undefined if the form can send. */
+  shut?: ReactNode
+  /** Clears the form's amount, so that it is not sent again. */
+  clear: () => void
+  /** Restores the form from a submission that was not accepted. */
+  refill: (submission: Submission) => Promise<unknown>
+}
+
+/** The props of the views of a submission. */
+export interface ViewProps {
+  submission: Submission
+  form: ReplacedForm
+}
 
 interface SubmissionFrameProps extends ViewProps {
   tone: Tone

@@ -19,7 +19,7 @@ import { isMissing } from '../../submissions/rounds.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { forgetCode } from './use-submit.tsx'
-import type { ViewProps } from './open-submission.tsx'
+import type { ViewProps } from './submission-frame.tsx'
 import { wordsFor } from './words.tsx'
 
 /**

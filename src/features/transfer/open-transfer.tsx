@@ -8,7 +8,8 @@ import { Card } from '../../ui/card.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type ReplacedForm, OpenSubmission, type ViewProps } from '../submission/open-submission.tsx'
+import { OpenSubmission } from '../submission/open-submission.tsx'
+import type { ReplacedForm, ViewProps } from '../submission/submission-frame.tsx'
 import type { VenueWallet } from './rules.ts'
 import {
   fetchBalances,

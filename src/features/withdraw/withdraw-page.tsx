@@ -21,7 +21,7 @@ import { cardsQuery } from '../cards/queries.ts'
 import { HelpLink, LazyOpenSubmission } from '../submission/load-open-submission.tsx'
 import { mostUrgent } from '../../submissions/rounds.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
-import type { ReplacedForm } from '../submission/open-submission.tsx'
+import type { ReplacedForm } from '../submission/submission-frame.tsx'
 import { withdrawalDraft, type WithdrawalDraft, OrderForm } from './order-form.tsx'
 
 const route = getRouteApi('/withdraw')
