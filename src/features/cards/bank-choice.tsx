@@ -8,7 +8,7 @@ import { ChevronDownIcon } from '../../ui/icons/pages.ts'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { KnownKind } from './queries.ts'
+import type { KnownKind } from './masked.ts'
 
 /** The maximum number of banks shown as rows. A longer list opens in a sheet with a search field. */
 const ROWS = 4

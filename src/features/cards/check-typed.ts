@@ -1,6 +1,6 @@
 import type { Bank } from '../../api/cards.ts'
 import { checkNumber, type NumberProblem, CARD_DIGITS } from './card-number.ts'
-import type { KnownKind, CryptoPart } from './queries.ts'
+import type { KnownKind } from './masked.ts'
 import type { AddressProblem, GoodAddress } from './usdt-address.ts'
 import { useEffect, useState } from 'react'
 import { getSession, onSession } from '../../session/session.ts'
@@ -83,7 +83,7 @@ export function checkTyped(
   kind: KnownKind,
   typed: TypedCard,
   bank: Bank | undefined,
-  crypto: Pick<CryptoPart, 'checkAddress' | 'networkOf'> | undefined,
+  crypto: Pick<typeof import('./usdt-address.ts'), 'checkAddress' | 'networkOf'> | undefined,
 ): CheckedCard {
   const missing: CardProblems = bank ? {} : { bank: 'missing' }
   if (kind === 'crypto') {

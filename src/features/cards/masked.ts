@@ -3,6 +3,9 @@ import type { MemberCard } from '../../api/cards.ts'
 /** The kind of a card or address; undefined if the server sends none, or an unknown one. */
 export type CardKind = MemberCard['kind']
 
+/** A kind of card that can be added. */
+export type KnownKind = NonNullable<CardKind>
+
 /** A card or address as shown and stored. Masked, so that nobody can send money to it. */
 export interface MaskedCard {
   id: string

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { bankList, memberCards } from '../../api/cards.ts'
 import { call, forQuery } from '../../api/client.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
-import { maskedCard, type CardKind } from './masked.ts'
+import { maskedCard, type KnownKind } from './masked.ts'
 import { importWithRetry } from '../../pwa/chunk-retry.ts'
 
 /** The member's cards and addresses, masked before they enter the query cache. Neither memory nor disk stores them in full. */
@@ -16,9 +16,6 @@ export function cardsQuery(language: WireLanguage) {
   })
 }
 
-/** A kind of card that can be added. */
-export type KnownKind = NonNullable<CardKind>
-
 const WIRE_TYPES = { bank: 1, crypto: 2, alipay: 3 } as const
 
 /** The banks, networks or wallets to choose from for a new card. */
@@ -30,11 +27,8 @@ export function banksQuery(kind: KnownKind, language: WireLanguage) {
   })
 }
 
-/** The chunk with the field and the checks for USDT addresses. */
-export type CryptoPart = typeof import('./address-field.tsx')
-
-/** Loads the chunk for USDT addresses on demand. Its hash functions are larger than the rest of the form. */
-export const cryptoQuery = queryOptions<CryptoPart>({
+/** Loads the field for USDT addresses and its checks on demand. Their hash functions are larger than the rest of the form. */
+export const cryptoQuery = queryOptions<typeof import('./address-field.tsx')>({
   queryKey: ['crypto-part'],
   queryFn: () => importWithRetry(() => import('./address-field.tsx')),
   staleTime: Infinity,
