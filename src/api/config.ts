@@ -12,14 +12,7 @@ const banner = v.pipe(
     title: optionalField('banner.title', text, ''),
     sort: optionalField('banner.sort', whole, 0),
   }),
-  v.transform(({ img, open_url, lang, terminal, title, sort }) => ({
-    img,
-    url: open_url,
-    lang,
-    terminal,
-    title,
-    sort,
-  })),
+  v.transform(({ open_url, ...wire }) => ({ ...wire, url: open_url })),
 )
 
 /** Returns the schema of the indexdata answer; `system` is the schema of its config. */
