@@ -122,7 +122,7 @@ function parseList(written: string): unknown {
 const counts = new Map<string, number>()
 
 /** Counts one dropped value. */
-export function countDropped(where: string): void {
+function countDropped(where: string): void {
   counts.set(where, (counts.get(where) ?? 0) + 1)
 }
 

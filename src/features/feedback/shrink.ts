@@ -1,7 +1,7 @@
 /** The maximum length of a sent picture's longer side, in pixels. */
 export const LONGEST_SIDE = 2048
 /** The maximum size of a sent picture (bytes). Its upload takes ten seconds on a slow connection. */
-export const MOST_BYTES = 400_000
+const MOST_BYTES = 400_000
 
 /** A canvas, and how to encode it as JPEG. */
 export interface Surface {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The values of the lobby's `show` filter. If it is unset, all venues or games are shown. */
-export const SHOWN = ['hot', 'favourites', 'recent'] as const
+const SHOWN = ['hot', 'favourites', 'recent'] as const
 
 export type Shown = (typeof SHOWN)[number]
 

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { WarningIcon } from '../../ui/icons/shell.ts'
 import { classIcon } from './class-icon.ts'
 
-export interface TileProps {
+interface TileProps {
   play: Play
   /** The class code. The class icon replaces a missing picture, and the link to the venue's games contains the code. */
   code: string | undefined

@@ -6,7 +6,7 @@ import { deviceDay } from '../../time/device-day.ts'
 import { memberStore } from './safer-play-store.ts'
 
 /** The longest absence that does not start a new session (milliseconds). */
-export const AWAY_MS = 30 * 60_000
+const AWAY_MS = 30 * 60_000
 /** The maximum time counted per stretch (milliseconds). During a longer stretch, the device slept. */
 const MOST_MS = 90_000
 /** If the last count is further in the future than this (milliseconds), the clock was set back. */

@@ -18,7 +18,7 @@ function waitFrom(serverNow: number | undefined, length: number): Wait {
 }
 
 /** Returns the wait. Starts it if it has not started and the server's time is known. */
-export function begun(wait: Wait, serverNow: number | undefined): Wait {
+function begun(wait: Wait, serverNow: number | undefined): Wait {
   return wait.end === undefined && serverNow !== undefined ? waitFrom(serverNow, wait.length) : wait
 }
 

@@ -21,7 +21,7 @@ import { TextField } from '../../ui/text-field.tsx'
 /** The most venues that are listed without a search field. */
 const FEW_VENUES = 8
 
-export interface VenueChoiceProps {
+interface VenueChoiceProps {
   wallets: readonly VenueWallet[]
   chosen: string | undefined
   onChoose: (id: string) => void
@@ -76,7 +76,7 @@ export function VenueChoice({ wallets, chosen, onChoose, onClose }: VenueChoiceP
   )
 }
 
-export interface ConfirmSheetProps {
+interface ConfirmSheetProps {
   order: AmountOrder
   busy: boolean
   onConfirm: () => void
@@ -123,7 +123,7 @@ export function ConfirmSheet({ order, busy, onConfirm, onClose }: ConfirmSheetPr
   )
 }
 
-export interface RecoverSheetProps {
+interface RecoverSheetProps {
   wallets: VenueWallets
   busy: boolean
   onConfirm: () => void
@@ -177,7 +177,7 @@ export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheet
   )
 }
 
-export interface RecoverFirstProps {
+interface RecoverFirstProps {
   /** Why the switch was refused, in the server's words; may be empty. */
   words: string
   onRecover: () => void

@@ -14,7 +14,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TermFacts } from './amount-entry.tsx'
 
-export interface ConfirmSheetProps {
+interface ConfirmSheetProps {
   order: AmountOrder
   card: MaskedCard
   needsCode: boolean
