@@ -80,13 +80,7 @@ const SessionDialog = lazy(async () => {
   }
 })
 // Do not reload if this note fails to load: data stored only in memory would be lost.
-const DiskNote = lazy(async () => {
-  try {
-    return await import('./disk-note.tsx')
-  } catch {
-    return { default: () => null }
-  }
-})
+const DiskNote = lazy(() => import('./disk-note.tsx').catch(() => ({ default: () => null })))
 
 // Guests do not need this. Retries until the chunk is loaded: the lost connection that left an order unconfirmed may also cut
 // this download, and the order must be reconciled.

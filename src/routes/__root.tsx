@@ -14,13 +14,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({ component: Ro
 const MaintenancePage = lazy(() => withTexts(() => import('../features/maintenance/maintenance-page.tsx')))
 
 // If the gate cannot be loaded, the screens stay, and the next start retries.
-const RulesGate = lazy(async () => {
-  try {
-    return await import('../features/rules/rules-gate.tsx')
-  } catch {
-    return { default: () => null }
-  }
-})
+const RulesGate = lazy(() =>
+  import('../features/rules/rules-gate.tsx').catch(() => ({ default: () => null })),
+)
 
 /** Renders the screens. While the operator has closed the site, one page replaces every screen but customer service. */
 function Root() {
