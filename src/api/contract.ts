@@ -3,13 +3,12 @@ import { tokenUser } from './auth-user.ts'
 import { captcha, login, register } from './auth.ts'
 import { betRecords, betVenues, rebateRecords } from './bets.ts'
 import { addCard, bankList, memberCards, removeCard } from './cards.ts'
-import { currencyList, langList } from './config-lists.ts'
 import { noticeList } from './config.ts'
 import { depositChannels, depositClasses, depositDetails } from './deposits.ts'
 import { editProfile, feedbackTypes, promotion, sendFeedback } from './member.ts'
 import { placeDeposit, placeWithdrawal, recoverAll, transferIn, transferOut } from './orders.ts'
 import { tradeRecords, transferRecords } from './records.ts'
-import { system, wholeIndexdata } from './site-details.ts'
+import { currencyList, langList, system, wholeIndexdata } from './site-details.ts'
 import {
   gameList,
   launchGame,

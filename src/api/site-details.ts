@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall, emptyRequest } from './call.ts'
 import { indexdata, indexdataWith, wrappedOnce } from './config.ts'
 import { decimal, fieldOr, flag, list, optionalField, optionalText, rows, text, whole } from './scalars.ts'
-import { configOnWire, configRules, knownConfig } from './site-config.ts'
+import { configOnWire, configRules, currencies, knownConfig, languages } from './site-config.ts'
 
 const limit = (name: string) => fieldOr(`vip.${name}`, decimal, null)
 
@@ -99,6 +99,22 @@ export const system = defineCall({
   access: 'config',
   request: emptyRequest,
   answer: v.pipe(wrappedOnce, configOnWire, knownDetails),
+})
+
+/** Lists the languages that the operator offers. */
+export const langList = defineCall({
+  path: '/m/lang/getlist',
+  access: 'config',
+  request: emptyRequest,
+  answer: v.pipe(wrappedOnce, languages),
+})
+
+/** The operator's currencies. Symbols are sometimes wrong: show the code beside them. */
+export const currencyList = defineCall({
+  path: '/m/currency/getlist',
+  access: 'guest',
+  request: emptyRequest,
+  answer: v.pipe(wrappedOnce, currencies),
 })
 
 /** The startup call as in the contract, with every config key that a screen reads. */

@@ -1,8 +1,7 @@
 import { activityClasses, activityList } from '../../src/api/activities.ts'
 import { captcha } from '../../src/api/auth.ts'
-import { currencyList, langList } from '../../src/api/config-lists.ts'
 import { noticeList } from '../../src/api/config.ts'
-import { system, wholeIndexdata } from '../../src/api/site-details.ts'
+import { currencyList, langList, system, wholeIndexdata } from '../../src/api/site-details.ts'
 import { gameList, venueClasses, venueList } from '../../src/api/venues.ts'
 import type { Visit } from './visit.ts'
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { captcha } from '../../api/auth.ts'
 import { call, forQuery } from '../../api/client.ts'
-import { currencyList } from '../../api/config-lists.ts'
+import { currencyList } from '../../api/site-details.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 

@@ -6,7 +6,7 @@ import { Note } from '../../ui/note.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { langList } from '../../api/config-lists.ts'
+import { langList } from '../../api/site-details.ts'
 import { siteQuery } from '../../site/site.ts'
 
 /**

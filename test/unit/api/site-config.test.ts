@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { langList } from '../../../src/api/config-lists.ts'
 import { indexdata, noticeList } from '../../../src/api/config.ts'
 import { droppedCounts } from '../../../src/api/scalars.ts'
-import { system } from '../../../src/api/site-details.ts'
+import { langList, system } from '../../../src/api/site-details.ts'
 import { siteConfig } from '../../../src/api/site-config.ts'
 
 const wire = {
