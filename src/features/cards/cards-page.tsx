@@ -233,7 +233,7 @@ function AddWays({ count }: { count: number | undefined }) {
 /** The kinds in display order; cards of unknown kind come last. */
 const KINDS = ['bank', 'crypto', 'alipay', undefined] as const satisfies readonly CardKind[]
 
-const ICONS: Record<NonNullable<CardKind>, Icon> = { bank: CardIcon, crypto: CoinIcon, alipay: PhoneIcon }
+const ICONS: Record<KnownKind, Icon> = { bank: CardIcon, crypto: CoinIcon, alipay: PhoneIcon }
 
 function kindIcon(kind: CardKind): Icon {
   return kind ? ICONS[kind] : CardIcon

@@ -27,7 +27,7 @@ export function banksQuery(kind: KnownKind, language: WireLanguage) {
   })
 }
 
-/** Loads the field for USDT addresses and its checks on demand. Their hash functions are larger than the rest of the form. */
+/** Loads the chunk with the field and the checks for USDT addresses on demand. Its hash functions are larger than the rest of the form. */
 export const cryptoQuery = queryOptions<typeof import('./address-field.tsx')>({
   queryKey: ['crypto-part'],
   queryFn: () => importWithRetry(() => import('./address-field.tsx')),

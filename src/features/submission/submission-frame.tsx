@@ -7,8 +7,9 @@ import { formatClock } from '../../time/format-time.ts'
 import type { Icon } from '../../ui/icons/icon.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import type { Tone } from '../../ui/tones.ts'
-import { useKeepDraft, type DraftForm } from '../../components/drafts.ts'
+import { type DraftForm, useKeepDraft } from '../../components/drafts.ts'
 import { useCurrencySign } from '../../components/money-text.ts'
+import type { Submission } from '../../submissions/submission.ts'
 
 /** What a submission's view needs from the form that it replaces. */
 export interface ReplacedForm {

@@ -9,7 +9,6 @@ import { Row } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OpenSubmission } from '../submission/open-submission.tsx'
-import type { ReplacedForm, ViewProps } from '../submission/submission-frame.tsx'
 import type { VenueWallet } from './rules.ts'
 import {
   fetchBalances,
@@ -26,7 +25,7 @@ import { VenuePicture } from './venue-rows.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { QueryView } from '../../components/query-view.tsx'
-import { SubmissionFrame } from '../submission/submission-frame.tsx'
+import { type ReplacedForm, SubmissionFrame, type ViewProps } from '../submission/submission-frame.tsx'
 import { markSeen } from '../../submissions/journal.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
