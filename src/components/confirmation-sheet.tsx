@@ -1,22 +1,49 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
 import { Sheet } from '../ui/sheet.tsx'
 import { livesInMemory, onDiskLost } from '../storage/disk.ts'
 import { Note } from '../ui/note.tsx'
+import { RetryButton } from './retry-button.tsx'
 
-interface QuestionSheetProps {
-  title: string
-  children: ReactNode
-  /** The confirm button. */
-  footer: ReactNode
+/** What a confirmation does, and whether it is doing it. */
+export interface Confirmation {
   /** True while sending: the sheet cannot be closed. */
   busy: boolean
+  onConfirm: () => void
   onClose: () => void
 }
 
+interface ConfirmationSheetProps
+  extends Confirmation, Pick<ComponentProps<typeof RetryButton>, 'variant' | 'disabled' | 'reason'> {
+  title: string
+  children: ReactNode
+  /** The label of the confirm button. */
+  action: ReactNode
+  /** The wait that the server requested before the next try. */
+  wait?: ComponentProps<typeof RetryButton>['wait']
+}
+
 /** Asks for confirmation before something is sent. Stays open while sending. */
-export function ConfirmationSheet({ children, busy, onClose, ...sheet }: QuestionSheetProps) {
+export function ConfirmationSheet({
+  title,
+  children,
+  action,
+  wait,
+  busy,
+  onConfirm,
+  onClose,
+  ...button
+}: ConfirmationSheetProps) {
   return (
-    <Sheet open onClose={busy ? () => undefined : onClose} {...sheet}>
+    <Sheet
+      open
+      onClose={busy ? () => undefined : onClose}
+      title={title}
+      footer={
+        <RetryButton {...button} wait={wait} full busy={busy} onClick={onConfirm}>
+          {action}
+        </RetryButton>
+      }
+    >
       {/* Focus the content, not the button: a held or repeated Enter must not confirm. */}
       <div tabIndex={-1} data-autofocus className="flex flex-col gap-4 outline-none">
         {children}
@@ -26,13 +53,7 @@ export function ConfirmationSheet({ children, busy, onClose, ...sheet }: Questio
 }
 
 /** A warning before money is sent in a browser that stores nothing. Renders nothing in other browsers. */
-export function MemoryNote({ className, children }: { className?: string; children: ReactNode }) {
+export function MemoryNote({ children }: { children: ReactNode }) {
   const inMemory = useSyncExternalStore(onDiskLost, livesInMemory)
-  return (
-    inMemory && (
-      <Note tone="warn" className={className}>
-        {children}
-      </Note>
-    )
-  )
+  return inMemory && <Note tone="warn">{children}</Note>
 }

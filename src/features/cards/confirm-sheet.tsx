@@ -1,25 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bank, NewCard } from '../../api/cards.ts'
-import { ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
+import { type Confirmation, ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
 import { inGroups } from './card-number.ts'
 import type { KnownKind, MaskedCard } from './masked.ts'
-import { Button } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AddressGroups } from './number-field.tsx'
 
-interface ConfirmSheetProps {
+interface ConfirmSheetProps extends Confirmation {
   kind: KnownKind
   /** The card that will be sent. */
   card: NewCard
   bank: Bank
-  busy: boolean
-  onConfirm: () => void
-  onClose: () => void
 }
 
 /** Asks the member to check every detail before a card is sent. */
-export function ConfirmSheet({ kind, card, bank, busy, onConfirm, onClose }: ConfirmSheetProps) {
+export function ConfirmSheet({ kind, card, bank, ...confirmation }: ConfirmSheetProps) {
   const { t } = useLingui()
   const { number, branch, alias, holder } = card
   const titles = {
@@ -30,14 +26,9 @@ export function ConfirmSheet({ kind, card, bank, busy, onConfirm, onClose }: Con
   const names = { bank: t`Card number`, crypto: t`USDT address`, alipay: t`Alipay account` }
   return (
     <ConfirmationSheet
-      busy={busy}
-      onClose={onClose}
+      {...confirmation}
       title={titles[kind]}
-      footer={
-        <Button full busy={busy} onClick={onConfirm}>
-          <Trans comment="button that sends a bank card or address">Yes, add it</Trans>
-        </Button>
-      }
+      action={<Trans comment="button that sends a bank card or address">Yes, add it</Trans>}
     >
       <Facts className="row-list">
         <Fact stacked name={kind === 'crypto' ? <Trans>Network</Trans> : <Trans>Bank</Trans>}>
@@ -70,26 +61,18 @@ export function ConfirmSheet({ kind, card, bank, busy, onConfirm, onClose }: Con
   )
 }
 
-interface RemoveSheetProps {
-  card: MaskedCard
-  busy: boolean
-  onConfirm: () => void
-  onClose: () => void
-}
-
 /** Asks before a card is deleted; shows its masked number. */
-export function RemoveSheet({ card: { title, alias, masked }, busy, onConfirm, onClose }: RemoveSheetProps) {
+export function RemoveSheet({
+  card: { title, alias, masked },
+  ...confirmation
+}: Confirmation & { card: MaskedCard }) {
   const { t } = useLingui()
   return (
     <ConfirmationSheet
-      busy={busy}
-      onClose={onClose}
+      {...confirmation}
       title={t`Delete this card or address?`}
-      footer={
-        <Button variant="danger" full busy={busy} onClick={onConfirm}>
-          <Trans comment="button; {masked} is e.g. •••• 0123">Delete {masked}</Trans>
-        </Button>
-      }
+      variant="danger"
+      action={<Trans comment="button; {masked} is e.g. •••• 0123">Delete {masked}</Trans>}
     >
       <Facts className="row-list">
         <Fact stacked name={<Trans>Bank or network</Trans>}>

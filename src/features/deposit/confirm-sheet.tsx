@@ -2,38 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { useCurrencySign, useMoneyText, useUsdtText } from '../../components/money-text.ts'
-import { ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
+import { type Confirmation, ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
 import { Money } from '../../money/money.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
 import { type DepositTotals, sumOf } from './rules.ts'
 
-interface ConfirmSheetProps {
+interface ConfirmSheetProps extends Confirmation {
   order: AmountOrder
   channel: DepositChannel
-  busy: boolean
-  onConfirm: () => void
-  onClose: () => void
 }
 
 /** The sheet that confirms a deposit (specification section 5). Shows the order that will be sent. */
-export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: ConfirmSheetProps) {
+export function ConfirmSheet({ order, channel, ...confirmation }: ConfirmSheetProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()
   const amount = moneyText(order.money)
   return (
     <ConfirmationSheet
-      busy={busy}
-      onClose={onClose}
+      {...confirmation}
       title={t`Confirm deposit`}
-      footer={
-        <Button full busy={busy} onClick={onConfirm}>
-          <Trans comment="button that sends the order">Deposit {amount}</Trans>
-        </Button>
-      }
+      action={<Trans comment="button that sends the order">Deposit {amount}</Trans>}
     >
       <SumFacts channel={channel} sum={sumOf(order.money, channel)}>
         <Fact name={<Trans>Channel</Trans>}>{order.title}</Fact>

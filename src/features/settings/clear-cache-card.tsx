@@ -107,13 +107,10 @@ function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
   return (
     <ConfirmationSheet
       busy={busy}
+      onConfirm={() => onClear(drafts)}
       onClose={onClose}
       title={t`Clear the cache?`}
-      footer={
-        <Button full busy={busy} onClick={() => onClear(drafts)}>
-          <Trans>Clear cache</Trans>
-        </Button>
-      }
+      action={<Trans>Clear cache</Trans>}
     >
       <Part title={<Trans comment="heading: what clearing the cache removes">Removed</Trans>}>
         <Trans>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { waitOf } from '../../api/client.ts'
 import { CodeField, isCode } from '../../components/code-field.tsx'
-import { ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
+import { type Confirmation, ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText } from '../../components/money-text.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
@@ -127,18 +127,13 @@ function useDecision(submission: Submission) {
 }
 
 /** The confirmation before opening the form for a new order, although the old one may still arrive. */
-function DiscardSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
+function DiscardSheet({ submission, ...confirmation }: Confirmation & { submission: Submission }) {
   const { t } = useLingui()
   return (
     <ConfirmationSheet
-      busy={busy}
-      onClose={onClose}
+      {...confirmation}
       title={t`Open the form for a new order?`}
-      footer={
-        <Button full busy={busy} onClick={() => onConfirm()}>
-          <Trans>My order isn’t there: open the form</Trans>
-        </Button>
-      }
+      action={<Trans>My order isn’t there: open the form</Trans>}
     >
       <p>
         <SentencePair
@@ -155,17 +150,14 @@ function DiscardSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
   )
 }
 
-/** The props of both confirmation sheets. */
-interface DecisionProps {
+interface AgainSheetProps extends Omit<Confirmation, 'onConfirm'> {
   submission: Submission
-  busy: boolean
   /** Called with the withdrawal code, where one is needed. */
-  onConfirm: (code?: string) => void
-  onClose: () => void
+  onConfirm: (code: string | undefined) => void
 }
 
 /** The confirmation before the same order is sent again. The withdrawal code is not stored: the member types it again. */
-function AgainSheet({ submission: { kind, money }, busy, onConfirm, onClose }: DecisionProps) {
+function AgainSheet({ submission: { kind, money }, onConfirm, ...confirmation }: AgainSheetProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()
   const user = useQuery({ ...userQuery, enabled: false }).data
@@ -174,19 +166,11 @@ function AgainSheet({ submission: { kind, money }, busy, onConfirm, onClose }: D
   const amount = money && moneyText(money)
   return (
     <ConfirmationSheet
-      busy={busy}
-      onClose={onClose}
+      {...confirmation}
       title={t`Send the same order again?`}
-      footer={
-        <Button
-          full
-          busy={busy}
-          disabled={needsCode && !isCode(code)}
-          onClick={() => onConfirm(needsCode ? code : undefined)}
-        >
-          <Trans comment="button that sends the very same order again">Send {amount} again</Trans>
-        </Button>
-      }
+      action={<Trans comment="button that sends the very same order again">Send {amount} again</Trans>}
+      disabled={needsCode && !isCode(code)}
+      onConfirm={() => onConfirm(needsCode ? code : undefined)}
     >
       <p>
         <Trans>

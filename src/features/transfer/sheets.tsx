@@ -7,9 +7,8 @@ import { sumOf, type VenueWallet } from './rules.ts'
 import { MissingVenues } from './venue-rows.tsx'
 import { Money } from '../../money/money.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
+import { type Confirmation, ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
-import { RetryButton } from '../../components/retry-button.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -76,15 +75,8 @@ export function VenueChoice({ wallets, chosen, onChoose, onClose }: VenueChoiceP
   )
 }
 
-interface ConfirmSheetProps {
-  order: AmountOrder
-  busy: boolean
-  onConfirm: () => void
-  onClose: () => void
-}
-
 /** The confirmation of a transfer, with the order that will be sent. */
-export function ConfirmSheet({ order, busy, onConfirm, onClose }: ConfirmSheetProps) {
+export function ConfirmSheet({ order, ...confirmation }: Confirmation & { order: AmountOrder }) {
   const { t } = useLingui()
   const sign = useCurrencySign()
   const moneyText = useMoneyText()
@@ -93,14 +85,9 @@ export function ConfirmSheet({ order, busy, onConfirm, onClose }: ConfirmSheetPr
   const isIn = order.kind === 'transfer-in'
   return (
     <ConfirmationSheet
-      busy={busy}
-      onClose={onClose}
+      {...confirmation}
       title={t`Confirm transfer`}
-      footer={
-        <Button full busy={busy} onClick={onConfirm}>
-          <Trans comment="button that sends the order">Transfer {amount}</Trans>
-        </Button>
-      }
+      action={<Trans comment="button that sends the order">Transfer {amount}</Trans>}
     >
       <Facts className="flex flex-col gap-1">
         <Fact name={<Trans comment="the wallet that money leaves">Transfer from</Trans>}>
@@ -123,36 +110,20 @@ export function ConfirmSheet({ order, busy, onConfirm, onClose }: ConfirmSheetPr
   )
 }
 
-interface RecoverSheetProps {
-  wallets: VenueWallets
-  busy: boolean
-  onConfirm: () => void
-  onClose: () => void
-}
-
 /** The confirmation before all money is recovered from the venues. */
-export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheetProps) {
+export function RecoverSheet({ wallets, ...confirmation }: Confirmation & { wallets: VenueWallets }) {
   const { t } = useLingui()
   const online = useOnline()
   const sign = useCurrencySign()
   const { sum, full, silent, waiting } = sumOf(wallets.wallets)
   return (
     <ConfirmationSheet
-      busy={busy}
-      onClose={onClose}
+      {...confirmation}
       title={t`Recover all?`}
-      footer={
-        <RetryButton
-          wait={waitOf(recoverAll)}
-          full
-          busy={busy}
-          disabled={!online}
-          reason={t`You’re offline. Reconnect to bring your money back.`}
-          onClick={onConfirm}
-        >
-          <Trans comment="button: bring the money of all venues back">Recover all</Trans>
-        </RetryButton>
-      }
+      action={<Trans comment="button: bring the money of all venues back">Recover all</Trans>}
+      wait={waitOf(recoverAll)}
+      disabled={!online}
+      reason={t`You’re offline. Reconnect to bring your money back.`}
     >
       <Facts>
         <Fact name={<Plural value={full} one="In # venue" other="In # venues" />} tone="strong">

@@ -1,28 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import type { ApiError } from '../../api/errors.ts'
 import type { MaskedCard } from '../cards/masked.ts'
 import { useNewCard } from '../cards/new-cards.ts'
 import { useMoneyText } from '../../components/money-text.ts'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'
 import { CodeField, isCode } from '../../components/code-field.tsx'
-import { MemoryNote, ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
+import { type Confirmation, ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TermFacts } from './amount-entry.tsx'
 
-interface ConfirmSheetProps {
+interface ConfirmSheetProps extends Omit<Confirmation, 'onConfirm'> {
   order: AmountOrder
   card: MaskedCard
   needsCode: boolean
   /** Why the order was refused; this sheet shows only a wrong code. */
   refusal: ApiError | null
-  busy: boolean
   onConfirm: (code: string | undefined) => void
-  onClose: () => void
 }
 
 /** The confirmation of a withdrawal, with the order to be sent. Members who have a withdrawal code enter it here. */
@@ -50,8 +47,7 @@ export function ConfirmSheet({
       : needsCode && !isCode(code)
         ? t`Enter your six-digit withdrawal code`
         : undefined
-  const confirm = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const confirm = () => {
     if (reason !== undefined || busy) return
     onConfirm(needsCode ? code : undefined)
     // Drop the code, even if the order has to be retried.
@@ -61,15 +57,22 @@ export function ConfirmSheet({
   return (
     <ConfirmationSheet
       busy={busy}
+      onConfirm={confirm}
       onClose={onClose}
       title={t`Confirm withdrawal`}
-      footer={
-        <Button full busy={busy} disabled={!busy && reason !== undefined} reason={reason} onClick={confirm}>
-          <Trans comment="button that sends the order">Withdraw {amount}</Trans>
-        </Button>
-      }
+      action={<Trans comment="button that sends the order">Withdraw {amount}</Trans>}
+      disabled={!busy && reason !== undefined}
+      reason={reason}
     >
-      <form ref={form} noValidate onSubmit={confirm} className="flex flex-col gap-4">
+      <form
+        ref={form}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirm()
+        }}
+      >
         <Facts className="flex flex-col gap-1">
           <Fact name={<Trans>Amount</Trans>} tone="strong">
             {amount}
