@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { addCard, type NewCard } from '../../api/cards.ts'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -49,8 +49,6 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
   const add = useAddCard()
   const problemTexts = useCardProblemTexts(kind)
   const form = useFocusInvalid(tries, add.error)
-  // A second tap can arrive before the button is rendered as busy.
-  const pressed = useRef(false)
 
   const isAdded = add.data === 'done'
   useEffect(() => {
@@ -84,16 +82,6 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
       ...(kind === 'bank' && { branch: typed.branch.trim() }),
       ...(alias !== '' && { alias }),
       ...(kind !== 'crypto' && isWholeName(holder) && { holder }),
-    })
-  }
-  const confirm = (card: NewCard) => {
-    if (pressed.current) return
-    pressed.current = true
-    add.mutate(card, {
-      onSettled: () => {
-        pressed.current = false
-        setConfirming(undefined)
-      },
     })
   }
   const count = cards.data?.length
@@ -198,7 +186,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
           card={confirming}
           bank={bank}
           busy={add.isPending}
-          onConfirm={() => confirm(confirming)}
+          onConfirm={() => add.mutate(confirming, { onSettled: () => setConfirming(undefined) })}
           onClose={() => setConfirming(undefined)}
         />
       )}

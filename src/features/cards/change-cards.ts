@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { addCard, cardToAdd, removeCard, type NewCard } from '../../api/cards.ts'
 import { call } from '../../api/client.ts'
+import { useMutateOnce } from '../../components/mutate-once.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { holdReloadFor } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
@@ -54,7 +55,7 @@ export function useAddCard() {
   const client = useQueryClient()
   const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: async (card: NewCard): Promise<CardChange> => {
       const before = client.getQueryData(query.queryKey) ?? []
       const answered = await isAnswered(call(addCard, cardToAdd(card)))
@@ -65,6 +66,7 @@ export function useAddCard() {
       return after ? 'not-done' : 'unknown'
     },
   })
+  return { ...mutation, mutate: useMutateOnce(mutation.mutate) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -58,8 +58,6 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const mark = decimalMark(useLanguage().locale)
   const place = useSubmit('deposit')
   const client = useQueryClient()
-  // A second tap can arrive before the button is rendered as busy.
-  const pressed = useRef(false)
 
   const chosen = useSaferPlay()
   const isBound = chosen === undefined || boundsDeposits(chosen)
@@ -107,10 +105,8 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
     setOrder({ kind: 'deposit', member, target: channel.id, title: channel.title, money })
   }
   const confirm = (confirmed: AmountOrder) => {
-    if (pressed.current) return
     // The limits may have changed since the sheet was opened.
     if (whyOutOfBounds !== undefined || !isJudged) return setOrder(undefined)
-    pressed.current = true
     place.mutate(
       { order: confirmed },
       {
@@ -122,11 +118,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
           replaceFormEntry(router, confirmed)
           void navigate({ to: '/detail', search: { id: placed.orderId } })
         },
-        onSettled: (placed) => {
-          if (placed?.result === 'done') return
-          pressed.current = false
-          setOrder(undefined)
-        },
+        onSettled: (placed) => placed?.result !== 'done' && setOrder(undefined),
       },
     )
   }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DraftForm, useKeepDraft } from '../../components/drafts.ts'
+import { useMutateOnce } from '../../components/mutate-once.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { useSession } from '../../session/session.ts'
@@ -35,7 +36,7 @@ export function useSubmit(kind: SubmissionKind) {
   // Always refetch: reconciling depends on the newest row and the server's time from before sending.
   useQuery({ ...newestRowsQuery(KINDS[kind].list, wire, timezone), refetchOnMount: 'always' })
   useOwnOrders(useSession().member)
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: forgetCode(
       async ({ order, code }: { order: Order; code?: string | undefined }): Promise<Placed> => {
         const { list } = KINDS[order.kind]
@@ -55,6 +56,7 @@ export function useSubmit(kind: SubmissionKind) {
       },
     ),
   })
+  return { ...mutation, mutate: useMutateOnce(mutation.mutate) }
 }
 
 /**

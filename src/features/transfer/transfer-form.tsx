@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { transferIn, transferOut } from '../../api/orders.ts'
@@ -82,8 +82,6 @@ export function TransferForm({
   const [moved, setMoved] = useState<AmountOrder>()
   const isIn = direction === 'in'
   const place = useSubmit(isIn ? 'transfer-in' : 'transfer-out')
-  // A second tap can arrive before the button is rendered as busy.
-  const pressed = useRef(false)
 
   const venue = wallets.find(({ id }) => id === requested)
   const there = isIn ? wallet.central : venue?.reported?.balance
@@ -133,9 +131,7 @@ export function TransferForm({
     const { id: target, title, code } = venue
     setOrder({ kind, member, target, title, money, ...(code && { venue: code }) })
   }
-  const confirm = (confirmed: AmountOrder) => {
-    if (pressed.current) return
-    pressed.current = true
+  const confirm = (confirmed: AmountOrder) =>
     place.mutate(
       { order: confirmed },
       {
@@ -146,14 +142,12 @@ export function TransferForm({
           void markSeen(placed.requestId)
         },
         onSettled: () => {
-          pressed.current = false
           setOrder(undefined)
           // A balance that could not be refetched stays as it was; its row has a retry.
           fetchBalance(client, confirmed.target).catch(() => undefined)
         },
       },
     )
-  }
   const refusal = place.error instanceof ApiError ? place.error.fields['money'] : undefined
   const amount = money && moneyText(money)
 

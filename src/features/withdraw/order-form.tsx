@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { placeWithdrawal } from '../../api/orders.ts'
@@ -90,8 +90,6 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const noteCardUsed = useNoteCardUsed()
   const [order, setOrder] = useState<AmountOrder>()
   const place = useSubmit('withdrawal')
-  // A second tap can arrive before the button is rendered as busy.
-  const pressed = useRef(false)
 
   const facts = useFacts(user, cards)
   const readiness = readinessOf(facts)
@@ -132,9 +130,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
       money,
     })
   }
-  const confirm = (confirmed: AmountOrder, code: string | undefined) => {
-    if (pressed.current) return
-    pressed.current = true
+  const confirm = (confirmed: AmountOrder, code: string | undefined) =>
     place.mutate(
       { order: confirmed, code },
       {
@@ -147,18 +143,13 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
           replaceFormEntry(router, confirmed)
           void router.navigate({ to: '/detail', search: { id: placed.orderId, type: 'withdrawal' } })
         },
-        onError: (error) => {
+        onSettled: (placed, error) => {
           // A wrong code keeps the sheet open, so that the member can correct it there.
-          if (!(error instanceof ApiError && error.fields['pay_password'] !== undefined)) setOrder(undefined)
-        },
-        onSettled: (placed) => {
-          if (placed?.result === 'done') return
-          pressed.current = false
-          if (placed) setOrder(undefined)
+          const isWrongCode = error instanceof ApiError && error.fields['pay_password'] !== undefined
+          if (placed?.result !== 'done' && !isWrongCode) setOrder(undefined)
         },
       },
     )
-  }
   const change =
     <T,>(act: (value: T) => void) =>
     (value: T) => {
