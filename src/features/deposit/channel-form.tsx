@@ -23,7 +23,7 @@ import { Card } from '../../ui/card.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Section } from '../../ui/section.tsx'
 import { boundsDeposits, useSaferPlay } from '../safer-play/safer-play-store.ts'
-import { preloadOpenSubmission } from '../submission/load-open-submission.tsx'
+import { openSubmission } from '../submission/money-form.tsx'
 import { Outcome, type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
 import { changeOwnOrders, withPayment } from '../submission/own-orders.ts'
 import { AmountEntry, useProblemText } from './amount-entry.tsx'
@@ -101,7 +101,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const review = (event: FormEvent) => {
     event.preventDefault()
     if (reason !== undefined || !isJudged || !channel || !money || member === undefined) return
-    preloadOpenSubmission()
+    openSubmission.preload()
     setOrder({ kind: 'deposit', member, target: channel.id, title: channel.title, money })
   }
   const confirm = (confirmed: AmountOrder) => {

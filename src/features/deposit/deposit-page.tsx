@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Suspense, useMemo } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useUrlForm } from '../../components/url-form.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { DisabledView } from '../../components/disabled-view.tsx'
-import { type Draft, draftQuery } from '../../components/drafts.ts'
+import type { Draft } from '../../components/drafts.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { Page } from '../../components/page.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
@@ -16,36 +14,20 @@ import { useLanguage } from '../../i18n/language.ts'
 import { plainAmount } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery, type User } from '../../session/user.ts'
-import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DepositIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
-import { HelpLink, LazyOpenSubmission } from '../submission/load-open-submission.tsx'
-import { mostUrgent } from '../../submissions/rounds.ts'
-import type { ReplacedForm } from '../submission/submission-frame.tsx'
+import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { depositDraft, type DepositDraft, depositChannelsQuery, depositClassesQuery } from './queries.ts'
 import { ShutWords } from '../safer-play/deposit-bounds.tsx'
 
 const route = getRouteApi('/deposit')
 
-/**
- * The deposit form: class, channel and amount. The values are in the URL, so that they survive a login and the Back button.
- * Restores a stored draft into the URL.
- */
-function ClassForm({ user }: { user: User }) {
-  const { member } = useSession()
-  const draft = useQuery(draftQuery(depositDraft, member))
-  return (
-    <QueryView query={draft} skeleton={<FormSkeleton />}>
-      {(found) => <Form user={user} draft={found} />}
-    </QueryView>
-  )
-}
-
+/** The deposit form: class, channel and amount. The values are in the URL, so that they survive a login and the Back button. */
 function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }) {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -150,58 +132,44 @@ function NoChannel({ others }: { others: boolean }) {
 /** The deposit page: the form, a login card for guests, or the member's open deposit. */
 export function DepositPage() {
   const { t } = useLingui()
+  const { token } = useSession()
   return (
     <Page title={t`Deposit`} end={<HelpLink topic="deposit" />} className="px-4">
-      <Content />
+      {token === undefined ? (
+        <GuestCard icon={DepositIcon} title={<Trans>Log in to deposit</Trans>}>
+          <Trans>Add money to your wallet: choose a payment method and an amount, then confirm.</Trans>
+        </GuestCard>
+      ) : (
+        <Content />
+      )}
     </Page>
   )
 }
 
 function Content() {
-  const { token, member } = useSession()
-  const user = useQuery({ ...userQuery, enabled: token !== undefined })
-  const open = mostUrgent(useOpenSubmissions(member).filter((entry) => entry.kind === 'deposit'))
-  const form = useForm()
-
-  if (token === undefined) {
-    return (
-      <GuestCard icon={DepositIcon} title={<Trans>Log in to deposit</Trans>}>
-        <Trans>Add money to your wallet: choose a payment method and an amount, then confirm.</Trans>
-      </GuestCard>
-    )
-  }
-  if (open) {
-    return (
-      <Suspense fallback={<FormSkeleton />}>
-        <LazyOpenSubmission submission={open} form={form} />
-      </Suspense>
-    )
-  }
-  return (
-    <QueryView query={user} skeleton={<FormSkeleton />}>
-      {(known) => (known.status === 0 ? <DisabledView form="deposit" /> : <ClassForm user={known} />)}
-    </QueryView>
-  )
-}
-
-function useForm(): ReplacedForm {
-  const navigate = useNavigate({ from: '/deposit' })
+  const user = useQuery(userQuery)
+  const navigate = route.useNavigate()
   const isShut = useSaferPlay()?.shut !== undefined
-  return useMemo(
-    () => ({
-      draft: depositDraft,
-      shut: isShut && <ShutWords />,
-      clear: () => void navigate({ search: (chosen) => ({ ...chosen, amount: undefined }), replace: true }),
-      refill: ({ target, money }) =>
-        navigate({
-          search: (chosen) => ({
-            ...chosen,
-            channel: target ?? chosen.channel,
-            amount: money === null ? undefined : plainAmount(money, 0),
+  return (
+    <MoneyForm
+      name="deposit"
+      draft={depositDraft}
+      user={user}
+      skeleton={<FormSkeleton />}
+      replaced={{
+        shut: isShut && <ShutWords />,
+        refill: ({ target, money }) =>
+          navigate({
+            search: (chosen) => ({
+              ...chosen,
+              channel: target ?? chosen.channel,
+              amount: money === null ? undefined : plainAmount(money, 0),
+            }),
+            replace: true,
           }),
-          replace: true,
-        }),
-    }),
-    [navigate, isShut],
+      }}
+    >
+      {(known, draft) => <Form user={known} draft={draft} />}
+    </MoneyForm>
   )
 }

@@ -10,7 +10,7 @@ import { SubmissionFrame, type ViewProps } from './submission-frame.tsx'
 import { titlesOf, rowLink, wordsFor } from './words.tsx'
 
 /** Replaces the form while a submission that got no answer is unconfirmed, then shows how it ended. */
-export function OpenSubmission({ submission, form }: ViewProps) {
+export default function OpenSubmission({ submission, form }: ViewProps) {
   if (submission.state === 'unconfirmed') {
     return <UnconfirmedView key={submission.requestId} submission={submission} form={form} />
   }
@@ -20,7 +20,7 @@ export function OpenSubmission({ submission, form }: ViewProps) {
 }
 
 /** An unconfirmed submission that was found. */
-function FoundView({ submission, form }: ViewProps) {
+function FoundView({ submission }: ViewProps) {
   const router = useRouter()
   const { requestId } = submission
   const words = wordsFor(submission)
@@ -30,7 +30,6 @@ function FoundView({ submission, form }: ViewProps) {
   return (
     <SubmissionFrame
       submission={submission}
-      form={form}
       tone="ok"
       title={recovery?.found ?? words.found}
       meaning={
@@ -73,7 +72,6 @@ function RefusedView({ submission, form }: ViewProps) {
   return (
     <SubmissionFrame
       submission={submission}
-      form={form}
       tone="bad"
       title={<Trans>The order wasn’t accepted</Trans>}
       meaning={

@@ -7,17 +7,13 @@ import { formatClock } from '../../time/format-time.ts'
 import type { Icon } from '../../ui/icons/icon.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import type { Tone } from '../../ui/tones.ts'
-import { type DraftForm, useKeepDraft } from '../../components/drafts.ts'
 import { useCurrencySign } from '../../components/money-text.ts'
 import type { Submission } from '../../submissions/submission.ts'
 
 /** What a submission's view needs from the form that it replaces. */
 export interface ReplacedForm {
-  draft: DraftForm<unknown>
   /** Why the form cannot send anything now, not even a retry; undefined if the form can send. */
   shut?: ReactNode
-  /** Clears the form's amount, so that it is not sent again. */
-  clear: () => void
   /** Restores the form from a submission that was not accepted. */
   refill: (submission: Submission) => Promise<unknown>
 }
@@ -28,7 +24,7 @@ export interface ViewProps {
   form: ReplacedForm
 }
 
-interface SubmissionFrameProps extends ViewProps {
+interface SubmissionFrameProps extends Pick<ViewProps, 'submission'> {
   tone: Tone
   icon?: Icon
   title: ReactNode
@@ -42,7 +38,6 @@ interface SubmissionFrameProps extends ViewProps {
 /** One submission, in place of its form. Shows what it means for the money, then which order it is, then the actions. */
 export function SubmissionFrame({
   submission: { money, title: target, madeAt, requestId },
-  form,
   tone,
   icon,
   title,
@@ -52,9 +47,6 @@ export function SubmissionFrame({
 }: SubmissionFrameProps) {
   const { locale } = useLanguage()
   const sign = useCurrencySign()
-  useKeepDraft(form.draft, undefined)
-  const { clear } = form
-  useEffect(clear, [clear])
   const heading = useRef<HTMLHeadingElement>(null)
   // This replaces the previous content: moving the focus makes screen readers announce it.
   useEffect(() => heading.current?.focus(), [])

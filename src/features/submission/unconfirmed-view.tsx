@@ -37,7 +37,6 @@ export function UnconfirmedView({ submission, form }: ViewProps) {
   return (
     <SubmissionFrame
       submission={submission}
-      form={form}
       tone="warn"
       icon={QuestionIcon}
       title={<Trans>We don’t know the result yet</Trans>}
@@ -135,7 +134,6 @@ function DuplicatesView({ submission, form }: ViewProps) {
   return (
     <SubmissionFrame
       submission={submission}
-      form={form}
       tone="warn"
       icon={QuestionIcon}
       title={<Trans>This order is in your records more than once</Trans>}
@@ -179,7 +177,6 @@ function CandidatePicker({ submission, form }: ViewProps) {
   return (
     <SubmissionFrame
       submission={submission}
-      form={form}
       tone="warn"
       icon={QuestionIcon}
       title={<Trans>Which of these is your order?</Trans>}

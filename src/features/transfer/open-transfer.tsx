@@ -2,13 +2,12 @@ import { Trans, Plural } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { Money } from '../../money/money.tsx'
-import { mostUrgent } from '../../submissions/rounds.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { Card } from '../../ui/card.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { OpenSubmission } from '../submission/open-submission.tsx'
+import OpenSubmission from '../submission/open-submission.tsx'
 import type { VenueWallet } from './rules.ts'
 import {
   fetchBalances,
@@ -25,7 +24,7 @@ import { VenuePicture } from './venue-rows.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { QueryView } from '../../components/query-view.tsx'
-import { type ReplacedForm, SubmissionFrame, type ViewProps } from '../submission/submission-frame.tsx'
+import { SubmissionFrame, type ViewProps } from '../submission/submission-frame.tsx'
 import { markSeen } from '../../submissions/journal.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
@@ -84,23 +83,17 @@ function VenuesNow({
   )
 }
 
-/** The props of the view that replaces the form. */
-export interface OpenTransferProps {
-  /** The transfers and recoveries whose result is unknown or not yet seen. */
-  open: readonly Submission[]
-  form: ReplacedForm
+export interface OpenTransferProps extends ViewProps {
   wallets: readonly VenueWallet[]
 }
 
 /** Replaces the form while a transfer or recovery is open: unconfirmed, or ended and unseen. */
-export default function OpenTransfer({ open, form, wallets }: OpenTransferProps) {
-  const submission = mostUrgent(open)
-  if (!submission) return null
+export default function OpenTransfer({ submission, form, wallets }: OpenTransferProps) {
   const { kind, state, requestId } = submission
   if (kind !== 'recovery' || state === 'refused')
     return <OpenSubmission submission={submission} form={form} />
   if (state === 'settled') {
-    return <RecoveryOver key={requestId} submission={submission} form={form} wallets={wallets} />
+    return <RecoveryOver key={requestId} submission={submission} wallets={wallets} />
   }
   return (
     <>
@@ -110,9 +103,7 @@ export default function OpenTransfer({ open, form, wallets }: OpenTransferProps)
   )
 }
 
-interface RecoveryOverProps extends ViewProps {
-  wallets: readonly VenueWallet[]
-}
+type RecoveryOverProps = Omit<OpenTransferProps, 'form'>
 
 /** The result of a recovery: what came back and what is left, venue by venue. */
 function RecoveryOver(props: RecoveryOverProps) {
@@ -164,14 +155,13 @@ function meaningOf({ left, silent }: RecoveryResult): ReactNode {
   return <Trans>Your money in the venues is back in your central wallet.</Trans>
 }
 
-function Result({ submission, form, wallets, result }: RecoveryOverProps & { result: RecoveryResult }) {
+function Result({ submission, wallets, result }: RecoveryOverProps & { result: RecoveryResult }) {
   const { requestId } = submission
   const { back, left, silent } = result
   const seen = () => void markSeen(requestId)
   return (
     <SubmissionFrame
       submission={submission}
-      form={form}
       tone={left.length === 0 ? 'ok' : 'warn'}
       title={TITLES[outcomeOf(result)]}
       meaning={meaningOf(result)}

@@ -30,7 +30,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
-import { loadOpenTransfer } from './load-open-transfer.tsx'
+import { lazyOpenView } from '../submission/money-form.tsx'
 import { ConfirmSheet, VenueChoice } from './sheets.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
@@ -39,6 +39,9 @@ import { Money } from '../../money/money.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CoinIcon, TransferIcon } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
+
+/** The view of an open transfer or recovery. */
+export const openTransfer = lazyOpenView(() => import('./open-transfer.tsx'))
 
 /** The direction and venue chosen in the form, as stored in the URL. */
 interface Chosen {
@@ -126,7 +129,7 @@ export function TransferForm({
   const review = (event: FormEvent) => {
     event.preventDefault()
     if (reason !== undefined || !venue || !money || member === undefined) return
-    loadOpenTransfer().catch(() => undefined)
+    openTransfer.preload()
     const kind = isIn ? 'transfer-in' : 'transfer-out'
     const { id: target, title, code } = venue
     setOrder({ kind, member, target, title, money, ...(code && { venue: code }) })

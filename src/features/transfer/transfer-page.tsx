@@ -1,25 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Suspense, useMemo } from 'react'
-import { QueryView } from '../../components/query-view.tsx'
-import { DisabledView } from '../../components/disabled-view.tsx'
+import { type UseMutationResult, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useUrlForm } from '../../components/url-form.ts'
+import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
+import { useOnline } from '../../components/connection.ts'
+import type { Draft } from '../../components/drafts.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { Page } from '../../components/page.tsx'
 import { plainAmount } from '../../money/arithmetic.ts'
+import { currencySign, Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
-import { userQuery } from '../../session/user.ts'
-import { useOpenSubmissions } from '../../submissions/journal.ts'
-import { formOf } from '../../submissions/submission.ts'
+import { userQuery, type User } from '../../session/user.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { TransferIcon } from '../../ui/icons/pages.ts'
-import type { ReplacedForm } from '../submission/submission-frame.tsx'
-import { HelpLink } from '../submission/load-open-submission.tsx'
-import { transferDraft, useVenueWallets } from './queries.ts'
-import { OpenTransfer } from './load-open-transfer.tsx'
-import { PageSkeleton, TransferView } from './transfer-view.tsx'
-import { useRecovery } from './use-recovery.ts'
+import { Note } from '../../ui/note.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
+import { Outcome } from '../submission/use-submit.tsx'
+import { useWallet, WalletHead } from '../wallet/wallet.tsx'
+import {
+  transferDraft,
+  type TransferDraft,
+  useChosenBalance,
+  useVenueWallets,
+  type VenueWallets,
+} from './queries.ts'
+import { sumOf } from './rules.ts'
+import { RecoverFirst, RecoverSheet } from './sheets.tsx'
+import { openTransfer, TransferForm } from './transfer-form.tsx'
+import { type Recovery, type TransferMode, type Switched, useRecovery, useSwitch } from './use-recovery.ts'
+import { VenueRows, VenueSum } from './venue-rows.tsx'
 
 const route = getRouteApi('/transfer')
+/** The value of `user.transfer` while free transfer is on. */
+const FREE = 2
 
 /** The transfer page. Guests see a login card; an open transfer or recovery replaces the form. */
 export function TransferPage() {
@@ -39,55 +57,269 @@ export function TransferPage() {
 }
 
 function Content() {
-  const { member } = useSession()
   const user = useQuery(userQuery)
+  const navigate = route.useNavigate()
   // The sheet that recovers everything names a sum, so it needs all balances.
   const { recover } = route.useSearch()
   const wallets = useVenueWallets(recover)
   const recovery = useRecovery(wallets.wallets)
-  const open = useOpenSubmissions(member).filter((entry) => formOf(entry) === 'transfer')
-  const form = useForm()
-
-  // Keep the form while the answer to a recovery is being checked.
-  if (open.length > 0 && !recovery.isPending) {
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <OpenTransfer open={open} form={form} wallets={wallets.stored} />
-      </Suspense>
-    )
-  }
   return (
-    <QueryView query={user} skeleton={<PageSkeleton />}>
-      {(known) =>
-        known.status === 0 ? (
-          <DisabledView form="transfer" />
-        ) : (
-          <TransferView user={known} wallets={wallets} recovery={recovery} />
-        )
-      }
-    </QueryView>
+    <MoneyForm
+      name="transfer"
+      draft={transferDraft}
+      user={user}
+      skeleton={<PageSkeleton />}
+      renderOpen={(view) => <openTransfer.View {...view} wallets={wallets.stored} />}
+      // The answer to a recovery is still being checked.
+      keepsForm={recovery.isPending}
+      replaced={{
+        refill: ({ kind, target, money }) =>
+          navigate({
+            search:
+              money === null
+                ? {}
+                : {
+                    direction: kind === 'transfer-out' ? 'out' : 'in',
+                    venue: target,
+                    amount: plainAmount(money, 0),
+                  },
+            replace: true,
+          }),
+      }}
+    >
+      {(known, draft) => <WalletsAndForm user={known} wallets={wallets} recovery={recovery} draft={draft} />}
+    </MoneyForm>
   )
 }
 
-function useForm(): ReplacedForm {
-  const navigate = useNavigate({ from: '/transfer' })
-  return useMemo(
-    () => ({
-      draft: transferDraft,
-      clear: () => void navigate({ search: (chosen) => ({ ...chosen, amount: undefined }), replace: true }),
-      refill: ({ kind, target, money }) =>
-        navigate({
-          search:
-            money === null
-              ? {}
-              : {
-                  direction: kind === 'transfer-out' ? 'out' : 'in',
-                  venue: target,
-                  amount: plainAmount(money, 0),
-                },
-          replace: true,
-        }),
-    }),
-    [navigate],
+interface WalletsProps {
+  wallets: VenueWallets
+  recovery: UseMutationResult<Recovery, Error, TransferMode | undefined>
+}
+
+/** The wallets, the free-transfer switch and the form. The choices are in the URL. */
+function WalletsAndForm({
+  user,
+  wallets,
+  recovery,
+  draft,
+}: WalletsProps & { user: User; draft: Draft<TransferDraft> | null }) {
+  const address = route.useSearch()
+  const navigate = route.useNavigate()
+  const { values, typed, setTyped, isDraftRestored, clear } = useUrlForm({
+    path: '/transfer',
+    address,
+    draft,
+    choices: ['direction', 'venue'],
+    put: (search) => navigate({ search, replace: true, resetScroll: false }),
+  })
+  const { direction = 'in', venue } = values
+  useChosenBalance(wallets, venue)
+  const isFree = user.transfer === FREE
+  const venues = <Venues wallets={wallets} recovery={recovery} />
+  return (
+    <div className="flex grow flex-col gap-4">
+      <Central wallets={wallets} />
+      <FreeTransfer isFree={isFree} wallets={wallets} recovery={recovery} />
+      {isFree ? (
+        <div className="flex flex-col gap-4 pb-5">
+          <Note>
+            <Trans>
+              Free transfer is on, so you don’t need to transfer by hand. To choose the venue and the amount
+              yourself, switch it off.
+            </Trans>
+          </Note>
+          {venues}
+        </div>
+      ) : (
+        <>
+          {isDraftRestored && <DraftRestoredNote onClear={clear} />}
+          <TransferForm
+            direction={direction}
+            venue={venue}
+            user={user}
+            wallets={wallets.wallets}
+            typed={typed}
+            onType={setTyped}
+            onChoose={(chosen) =>
+              void navigate({
+                search: { ...chosen, amount: typed || undefined },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          >
+            {venues}
+          </TransferForm>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The central wallet, with the time of its balance. */
+function Central({ wallets }: { wallets: VenueWallets }) {
+  const wallet = useWallet()
+  const sign = wallet.user ? currencySign(wallet.user) : ''
+  const refresh = () => {
+    void wallet.query.refetch()
+    wallets.refresh()
+  }
+  return (
+    <Card>
+      <WalletHead wallet={wallet} onRefresh={refresh} title={<Trans>Central wallet</Trans>} />
+      <p className={`text-28 font-bold ${wallet.stale ? 'text-ink-2' : ''}`}>
+        <Money value={wallet.central} sign={sign} />
+      </p>
+    </Card>
+  )
+}
+
+/** The money in the venues, and the button that recovers it. */
+function Venues({ wallets, recovery }: WalletsProps) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const navigate = route.useNavigate()
+  const { recover = false } = route.useSearch()
+  const { full, silent, waiting } = sumOf(wallets.wallets)
+  const isEmpty = full + silent + waiting === 0
+  const ask = (open: boolean) =>
+    void navigate({
+      search: (chosen) => ({ ...chosen, recover: open || undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Section title={<Trans>Venue wallets</Trans>}>
+      <Card flush className="px-4 pt-3 pb-1">
+        <VenueSum wallets={wallets} />
+        <Outcome error={recovery.error} placed={recovery.data?.placed} />
+        <Button
+          variant="ghost"
+          size="md"
+          full
+          className="mt-2 mb-1"
+          busy={recovery.isPending}
+          disabled={isEmpty || !online}
+          reason={
+            online ? t`You have no money in venues.` : t`You’re offline. Reconnect to bring your money back.`
+          }
+          onClick={() => ask(true)}
+        >
+          <Trans>Recover all</Trans>
+        </Button>
+        <VenueRows wallets={wallets} />
+      </Card>
+      {recover && (
+        <RecoverSheet
+          wallets={wallets}
+          busy={recovery.isPending}
+          onConfirm={() => {
+            ask(false)
+            recovery.mutate(undefined)
+          }}
+          onClose={() => ask(false)}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** Skeleton of the transfer page. */
+function PageSkeleton() {
+  const { t } = useLingui()
+  return (
+    <output aria-label={t`Loading...`} className="flex flex-col gap-5">
+      <Skeleton className="h-27 rounded-lg" />
+      <Skeleton className="h-22 rounded-lg" />
+      <Skeleton className="h-36 rounded-lg" />
+      <Skeleton className="h-36 rounded-lg" />
+    </output>
+  )
+}
+
+/** The free-transfer switch, with an explanation. Offers a recovery if the server refuses because money is in venues. */
+function FreeTransfer({ isFree, wallets, recovery }: WalletsProps & { isFree: boolean }) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const change = useSwitch()
+  // The refused switch, with the server's message. While it is set, a recovery is offered.
+  const [refused, setRefused] = useState<{ words: string; wanted: TransferMode }>()
+  const switched = recovery.data?.switched ?? change.data
+  const busy = change.isPending || recovery.isPending
+
+  const flip = () => {
+    const wanted = isFree ? 1 : 2
+    recovery.reset()
+    change.mutate(wanted, {
+      onSuccess: (ended) => {
+        if (ended.result !== 'refused') return
+        setRefused({ words: ended.words, wanted })
+        // The offered recovery is checked against all balances.
+        wallets.askAll()
+      },
+    })
+  }
+  const close = () => setRefused(undefined)
+  return (
+    <Card flush className="px-4 py-1">
+      <Switch
+        label={t({ message: 'Free transfer', comment: 'money moves to the opened venue automatically' })}
+        hint={
+          isFree ? (
+            <Trans>On: when you open a venue, your balance moves there automatically.</Trans>
+          ) : (
+            <Trans>Off: you move money to a venue and back yourself.</Trans>
+          )
+        }
+        checked={isFree}
+        busy={busy}
+        disabled={!online}
+        onChange={flip}
+      />
+      <output className="block">
+        {switched && !busy && !refused && (
+          <Note tone={switched.result === 'done' ? 'ok' : 'warn'} className="mb-3">
+            <SwitchResult switched={switched} isFree={isFree} />
+          </Note>
+        )}
+      </output>
+      {refused && (
+        <RecoverFirst
+          words={refused.words}
+          onRecover={() => {
+            close()
+            recovery.mutate(refused.wanted)
+          }}
+          onClose={close}
+        />
+      )}
+    </Card>
+  )
+}
+
+function SwitchResult({ switched, isFree }: { switched: Switched; isFree: boolean }) {
+  if (switched.result === 'not-sent') return <Trans>No connection. Nothing was sent.</Trans>
+  if (switched.result === 'done') {
+    return isFree ? <Trans>Free transfer is now on.</Trans> : <Trans>Free transfer is now off.</Trans>
+  }
+  if (switched.result === 'refused') {
+    return (
+      <>
+        {switched.words} <Trans>Nothing changed.</Trans>
+      </>
+    )
+  }
+  if (!switched.known) {
+    return (
+      <Trans>
+        We didn’t get a response, and we couldn’t check whether free transfer is on. Check again in a moment.
+      </Trans>
+    )
+  }
+  return isFree ? (
+    <Trans>We didn’t get a response, so we checked: free transfer is on.</Trans>
+  ) : (
+    <Trans>We didn’t get a response, so we checked: free transfer is off.</Trans>
   )
 }

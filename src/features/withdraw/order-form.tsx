@@ -20,7 +20,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { isUsable, type MaskedCard } from '../cards/masked.ts'
 import { useNoteCardUsed } from '../cards/new-cards.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
-import { preloadOpenSubmission } from '../submission/load-open-submission.tsx'
+import { openSubmission } from '../submission/money-form.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { Outcome, type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
 import { changeOwnOrders, withTarget } from '../submission/own-orders.ts'
@@ -121,7 +121,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
     event.preventDefault()
     if (reason !== undefined || !card || !money || member === undefined) return
     place.reset()
-    preloadOpenSubmission()
+    openSubmission.preload()
     setOrder({
       kind: 'withdrawal',
       member,

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Suspense, useMemo } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useUrlForm } from '../../components/url-form.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
-import { DisabledView } from '../../components/disabled-view.tsx'
-import { type Draft, draftQuery } from '../../components/drafts.ts'
+import type { Draft } from '../../components/drafts.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { Page } from '../../components/page.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -14,32 +12,19 @@ import { plainAmount } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery, type User } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { CardIcon } from '../../ui/icons/pages.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { cardsQuery } from '../cards/queries.ts'
-import { HelpLink, LazyOpenSubmission } from '../submission/load-open-submission.tsx'
-import { mostUrgent } from '../../submissions/rounds.ts'
+import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
-import type { ReplacedForm } from '../submission/submission-frame.tsx'
 import { withdrawalDraft, type WithdrawalDraft, OrderForm } from './order-form.tsx'
 
 const route = getRouteApi('/withdraw')
 
 /**
  * The withdrawal form. The card and the amount are in the URL, so that they survive a login and a visit to the page that adds a
- * card. Restores a stored draft into the URL.
+ * card.
  */
-function WithdrawForm({ user }: { user: User }) {
-  const { member } = useSession()
-  const draft = useQuery(draftQuery(withdrawalDraft, member))
-  return (
-    <QueryView query={draft} skeleton={<FormSkeleton />}>
-      {(found) => <Form user={user} draft={found} />}
-    </QueryView>
-  )
-}
-
 function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | null }) {
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
@@ -97,57 +82,43 @@ function FormSkeleton() {
 /** The withdrawal page. Guests see a login card; an open withdrawal replaces the form. */
 export function WithdrawPage() {
   const { t } = useLingui()
+  const { token } = useSession()
   return (
     <Page title={t`Withdraw`} end={<HelpLink topic="withdrawal" />} className="px-4">
-      <Content />
+      {token === undefined ? (
+        <GuestCard icon={CardIcon} title={<Trans>Log in to withdraw</Trans>}>
+          <Trans>Withdraw money to your bank card or USDT address.</Trans>
+        </GuestCard>
+      ) : (
+        <Content />
+      )}
     </Page>
   )
 }
 
 function Content() {
-  const { token, member } = useSession()
   // Always refetch: readiness depends on current facts.
-  const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
-  const open = mostUrgent(useOpenSubmissions(member).filter((entry) => entry.kind === 'withdrawal'))
-  const form = useForm()
-
-  if (token === undefined) {
-    return (
-      <GuestCard icon={CardIcon} title={<Trans>Log in to withdraw</Trans>}>
-        <Trans>Withdraw money to your bank card or USDT address.</Trans>
-      </GuestCard>
-    )
-  }
-  if (open) {
-    return (
-      <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
-        <LazyOpenSubmission submission={open} form={form} />
-      </Suspense>
-    )
-  }
+  const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
+  const navigate = route.useNavigate()
   return (
-    <QueryView query={user} skeleton={<FormSkeleton />}>
-      {(known) => (known.status === 0 ? <DisabledView form="withdrawal" /> : <WithdrawForm user={known} />)}
-    </QueryView>
-  )
-}
-
-function useForm(): ReplacedForm {
-  const navigate = useNavigate({ from: '/withdraw' })
-  return useMemo(
-    () => ({
-      draft: withdrawalDraft,
-      clear: () => void navigate({ search: (chosen) => ({ ...chosen, amount: undefined }), replace: true }),
-      refill: ({ target, money }) =>
-        navigate({
-          search: (chosen) => ({
-            ...chosen,
-            card: target ?? chosen.card,
-            amount: money === null ? undefined : plainAmount(money, 0),
+    <MoneyForm
+      name="withdrawal"
+      draft={withdrawalDraft}
+      user={user}
+      skeleton={<FormSkeleton />}
+      replaced={{
+        refill: ({ target, money }) =>
+          navigate({
+            search: (chosen) => ({
+              ...chosen,
+              card: target ?? chosen.card,
+              amount: money === null ? undefined : plainAmount(money, 0),
+            }),
+            replace: true,
           }),
-          replace: true,
-        }),
-    }),
-    [navigate],
+      }}
+    >
+      {(known, draft) => <Form user={known} draft={draft} />}
+    </MoneyForm>
   )
 }

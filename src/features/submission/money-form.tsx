@@ -1,0 +1,121 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { DisabledView } from '../../components/disabled-view.tsx'
+import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
+import { QueryView } from '../../components/query-view.tsx'
+import { ServiceLink } from '../../components/service-link.tsx'
+import { useSession } from '../../session/session.ts'
+import type { User } from '../../session/user.ts'
+import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { mostUrgent } from '../../submissions/rounds.ts'
+import { formOf, type SubmissionForm } from '../../submissions/submission.ts'
+import { Note } from '../../ui/note.tsx'
+import type { ReplacedForm, ViewProps } from './submission-frame.tsx'
+import { wordsFor } from './words.tsx'
+
+interface MoneyFormProps<T> {
+  name: SubmissionForm
+  draft: DraftForm<T>
+  user: UseQueryResult<User>
+  skeleton: ReactNode
+  /** What the view of an open submission needs from the form. */
+  replaced: ReplacedForm
+  /** Renders an open submission, if not with the usual view. */
+  renderOpen?: (view: ViewProps) => ReactNode
+  /** True while an open submission must not replace the form yet. */
+  keepsForm?: boolean
+  children: (user: User, draft: Draft<T> | null) => ReactNode
+}
+
+/** A member's money form with its draft. An open submission replaces it, as does a note for a disabled member. */
+export function MoneyForm<T>({
+  name,
+  draft: draftForm,
+  user,
+  skeleton,
+  replaced,
+  renderOpen,
+  keepsForm = false,
+  children,
+}: MoneyFormProps<T>) {
+  const { member } = useSession()
+  const draft = useQuery(draftQuery(draftForm, member))
+  const open = mostUrgent(useOpenSubmissions(member).filter((entry) => formOf(entry) === name))
+  if (open && !keepsForm) {
+    const view = { submission: open, form: replaced }
+    return (
+      <>
+        <ClearForm draft={draftForm} />
+        <Suspense fallback={skeleton}>{renderOpen?.(view) ?? <openSubmission.View {...view} />}</Suspense>
+      </>
+    )
+  }
+  return (
+    <QueryView query={user} skeleton={skeleton}>
+      {(known) =>
+        known.status === 0 ? (
+          <DisabledView form={name} />
+        ) : (
+          <QueryView query={draft} skeleton={skeleton}>
+            {(found) => children(known, found)}
+          </QueryView>
+        )
+      }
+    </QueryView>
+  )
+}
+
+/** Removes the amount from the URL, and the draft: what was sent must not be sent again. */
+function ClearForm({ draft }: { draft: DraftForm<unknown> }) {
+  const navigate = useNavigate()
+  useKeepDraft(draft, undefined)
+  useEffect(() => {
+    void navigate({ to: '.', search: (chosen) => ({ ...chosen, amount: undefined }), replace: true })
+  }, [navigate])
+  return null
+}
+
+/**
+ * Returns the view of an open submission, loaded lazily. If it fails to load twice, a note replaces it: a missing chunk must not
+ * reload the page while an order is unconfirmed.
+ */
+export function lazyOpenView<Props extends Pick<ViewProps, 'submission'>>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  const fallback: { default: ComponentType<Props> } = { default: OpenSubmissionFallback }
+  return {
+    View: lazy(() =>
+      load()
+        .catch(load)
+        .catch(() => fallback),
+    ),
+    /** Loads the view before an order is sent: afterwards there may be no connection. */
+    preload: () => void load().catch(() => undefined),
+  }
+}
+
+/** The view of an open deposit or withdrawal. */
+export const openSubmission = lazyOpenView(() => import('./open-submission.tsx'))
+
+/** Shown when the view of an open submission could not be loaded. */
+function OpenSubmissionFallback({ submission }: Pick<ViewProps, 'submission'>) {
+  return (
+    <div className="mt-5 flex w-full flex-col gap-3">
+      <Note tone="warn" role="alert">
+        {wordsFor(submission).partMissing}
+      </Note>
+      <ServiceLink search={{ topic: formOf(submission), order: submission.requestId }} full />
+    </div>
+  )
+}
+
+/** A link to the help page, opened at the topic of this screen. */
+export function HelpLink({ topic }: { topic: SubmissionForm }) {
+  return (
+    <Link to="/service" search={{ topic }} className="inline-flex min-h-11 items-center">
+      <Trans>Help</Trans>
+    </Link>
+  )
+}
