@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { waitOf } from '../../api/client.ts'
+import { useState } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useLimitText, useRangeText } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText } from '../../components/money-text.ts'
-import { RetryButton } from '../../components/retry-button.tsx'
 import { replaceFormEntry } from '../../components/replace-form-entry.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
@@ -16,15 +14,13 @@ import { decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useVipLevel } from '../../site/details.ts'
-import { KINDS } from '../../submissions/submission.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Section } from '../../ui/section.tsx'
 import { boundsDeposits, useSaferPlay } from '../safer-play/safer-play-store.ts'
-import { openSubmission } from '../submission/money-form.tsx'
-import { Outcome, type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
+import { openSubmission, ReviewForm } from '../submission/money-form.tsx'
+import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
 import { changeOwnOrders, withPayment } from '../submission/own-orders.ts'
 import { AmountEntry, useProblemText } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
@@ -49,7 +45,6 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const { t } = useLingui()
   const online = useOnline()
   const { member } = useSession()
-  const moneyText = useMoneyText()
   const limitText = useLimitText()
   const problemText = useProblemText(user.vip_level)
   const router = useRouter()
@@ -77,7 +72,6 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
     typed === '' ? undefined : { class: classId, channel: channel?.id ?? requested, amount: typed },
   )
 
-  const amount = money && moneyText(money)
   // A result for another amount does not apply to the typed amount.
   const isJudged = !isBound || (judged !== undefined && judged.money === money)
   const whyOutOfBounds = isBound && isJudged ? judged?.whyNot : undefined
@@ -98,9 +92,8 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
     place.reset()
     onType(next)
   }
-  const review = (event: FormEvent) => {
-    event.preventDefault()
-    if (reason !== undefined || !isJudged || !channel || !money || member === undefined) return
+  const review = () => {
+    if (!channel || !money || member === undefined) return
     openSubmission.preload()
     setOrder({ kind: 'deposit', member, target: channel.id, title: channel.title, money })
   }
@@ -125,54 +118,48 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const refusal = place.error instanceof ApiError ? place.error.fields['money'] : undefined
 
   return (
-    <form noValidate onSubmit={review} className="-mx-4 flex grow flex-col">
-      <div className="flex flex-col gap-5 px-4 pb-5">
-        <ChannelChoice channels={channels} level={level} chosen={channel?.id} onChoose={chooseChannel} />
-        {isBound && <DepositBounds money={money} onJudged={setJudged} />}
-        {channel && limits && checked && (
-          <AmountEntry
-            key={channel.id}
-            channel={channel}
-            limits={limits}
-            hint={
-              limits.min?.by === 'level' || limits.max?.by === 'level'
-                ? `${limitText(limits)} (${user.vip_level})`
-                : limitText(limits)
-            }
-            level={user.vip_level}
-            typed={typed}
-            onType={type}
-            checked={checked}
-            refusal={refusal}
-          />
-        )}
-        {channel && money && (
-          <div className="rounded-md border border-dashed border-line px-4 py-3">
-            <SumFacts channel={channel} sum={sumOf(money, channel)} />
-          </div>
-        )}
-        <p>
-          <Link to="/safer-play" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
-            <Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>
-          </Link>
-        </p>
-      </div>
-      <ActionBar>
-        <Outcome error={place.error} placed={place.data} />
-        <RetryButton
-          wait={waitOf(KINDS.deposit)}
-          type="submit"
-          full
-          disabled={reason !== undefined || !isJudged}
-          reason={reason}
-        >
-          {money ? (
-            <Trans comment="button: look the deposit over before it is sent">Review {amount}</Trans>
-          ) : (
-            <Trans comment="button: look the deposit over before it is sent">Review</Trans>
+    <>
+      <ReviewForm
+        kind="deposit"
+        money={money}
+        reason={reason}
+        disabled={reason !== undefined || !isJudged}
+        error={place.error}
+        placed={place.data}
+        onReview={review}
+      >
+        <div className="flex flex-col gap-5 px-4 pb-5">
+          <ChannelChoice channels={channels} level={level} chosen={channel?.id} onChoose={chooseChannel} />
+          {isBound && <DepositBounds money={money} onJudged={setJudged} />}
+          {channel && limits && checked && (
+            <AmountEntry
+              key={channel.id}
+              channel={channel}
+              limits={limits}
+              hint={
+                limits.min?.by === 'level' || limits.max?.by === 'level'
+                  ? `${limitText(limits)} (${user.vip_level})`
+                  : limitText(limits)
+              }
+              level={user.vip_level}
+              typed={typed}
+              onType={type}
+              checked={checked}
+              refusal={refusal}
+            />
           )}
-        </RetryButton>
-      </ActionBar>
+          {channel && money && (
+            <div className="rounded-md border border-dashed border-line px-4 py-3">
+              <SumFacts channel={channel} sum={sumOf(money, channel)} />
+            </div>
+          )}
+          <p>
+            <Link to="/safer-play" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+              <Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>
+            </Link>
+          </p>
+        </div>
+      </ReviewForm>
       {order && channel && (
         <ConfirmSheet
           order={order}
@@ -182,7 +169,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
           onClose={() => setOrder(undefined)}
         />
       )}
-    </form>
+    </>
   )
 }
 

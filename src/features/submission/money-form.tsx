@@ -1,18 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { waitOf } from '../../api/client.ts'
 import { DisabledView } from '../../components/disabled-view.tsx'
 import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
+import { useMoneyText } from '../../components/money-text.ts'
 import { QueryView } from '../../components/query-view.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
+import type { Amount } from '../../money/amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { mostUrgent } from '../../submissions/rounds.ts'
-import { formOf, type SubmissionForm } from '../../submissions/submission.ts'
+import { formOf, KINDS, type SubmissionForm, type SubmissionKind } from '../../submissions/submission.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { ReplacedForm, ViewProps } from './submission-frame.tsx'
+import { Outcome, type Placed } from './use-submit.tsx'
 import { wordsFor } from './words.tsx'
 
 interface MoneyFormProps<T> {
@@ -75,6 +81,54 @@ function ClearForm({ draft }: { draft: DraftForm<unknown> }) {
     void navigate({ to: '.', search: (chosen) => ({ ...chosen, amount: undefined }), replace: true })
   }, [navigate])
   return null
+}
+
+interface ReviewFormProps {
+  kind: SubmissionKind
+  /** The typed amount, if it is valid. */
+  money: Amount | undefined
+  /** Why the order cannot be reviewed now. */
+  reason: ReactNode
+  disabled?: boolean
+  /** Why the last order was refused. */
+  error: Error | null
+  placed: Placed | undefined
+  onReview: () => void
+  children: ReactNode
+}
+
+/** The form element of a money form: its fields, why the last order was not placed, and the button to review the order. */
+export function ReviewForm({
+  kind,
+  money,
+  reason,
+  disabled = reason !== undefined,
+  error,
+  placed,
+  onReview,
+  children,
+}: ReviewFormProps) {
+  const moneyText = useMoneyText()
+  const amount = money && moneyText(money)
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    if (!disabled) onReview()
+  }
+  return (
+    <form noValidate onSubmit={review} className="-mx-4 flex grow flex-col">
+      {children}
+      <ActionBar>
+        <Outcome error={error} placed={placed} />
+        <RetryButton wait={waitOf(KINDS[kind])} type="submit" full disabled={disabled} reason={reason}>
+          {amount ? (
+            <Trans comment="button: look the order over before it is sent">Review {amount}</Trans>
+          ) : (
+            <Trans comment="button: look the order over before it is sent">Review</Trans>
+          )}
+        </RetryButton>
+      </ActionBar>
+    </form>
+  )
 }
 
 /**

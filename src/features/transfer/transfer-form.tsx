@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { waitOf } from '../../api/client.ts'
+import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import { transferIn, transferOut } from '../../api/orders.ts'
 import { fetchBalance, useStale, transferDraft } from './queries.ts'
 import {
   allOf,
@@ -20,17 +18,15 @@ import { compareAmounts } from '../../money/arithmetic.ts'
 import { AmountInput, useLimitText, useTypedProblemText } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText, useCurrencySign } from '../../components/money-text.ts'
-import { RetryButton } from '../../components/retry-button.tsx'
-import { Outcome, useSubmit, type AmountOrder, useKeepUnsent } from '../submission/use-submit.tsx'
+import { useSubmit, type AmountOrder, useKeepUnsent } from '../submission/use-submit.tsx'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useSiteDetails, useVipLevel } from '../../site/details.ts'
 import { markSeen } from '../../submissions/journal.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
-import { lazyOpenView } from '../submission/money-form.tsx'
+import { lazyOpenView, ReviewForm } from '../submission/money-form.tsx'
 import { ConfirmSheet, VenueChoice } from './sheets.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
@@ -76,7 +72,6 @@ export function TransferForm({
   const { member } = useSession()
   const wallet = useWallet()
   const venueStale = useStale()
-  const moneyText = useMoneyText()
   const limitText = useLimitText()
   const isWhole = useSiteDetails().rules.transfer_integer
   const level = useVipLevel(user.vip_level)
@@ -84,7 +79,8 @@ export function TransferForm({
   const [order, setOrder] = useState<AmountOrder>()
   const [moved, setMoved] = useState<AmountOrder>()
   const isIn = direction === 'in'
-  const place = useSubmit(isIn ? 'transfer-in' : 'transfer-out')
+  const kind = isIn ? 'transfer-in' : 'transfer-out'
+  const place = useSubmit(kind)
 
   const venue = wallets.find(({ id }) => id === requested)
   const there = isIn ? wallet.central : venue?.reported?.balance
@@ -126,11 +122,9 @@ export function TransferForm({
     startOver()
     onChoose(chosen)
   }
-  const review = (event: FormEvent) => {
-    event.preventDefault()
-    if (reason !== undefined || !venue || !money || member === undefined) return
+  const review = () => {
+    if (!venue || !money || member === undefined) return
     openTransfer.preload()
-    const kind = isIn ? 'transfer-in' : 'transfer-out'
     const { id: target, title, code } = venue
     setOrder({ kind, member, target, title, money, ...(code && { venue: code }) })
   }
@@ -152,11 +146,17 @@ export function TransferForm({
       },
     )
   const refusal = place.error instanceof ApiError ? place.error.fields['money'] : undefined
-  const amount = money && moneyText(money)
 
   return (
     <>
-      <form noValidate onSubmit={review} className="-mx-4 flex grow flex-col">
+      <ReviewForm
+        kind={kind}
+        money={money}
+        reason={reason}
+        error={place.error}
+        placed={place.data}
+        onReview={review}
+      >
         <div className="flex flex-col gap-4 px-4 pb-5">
           <Places
             direction={direction}
@@ -198,23 +198,7 @@ export function TransferForm({
           <output className="block">{moved && <Done order={moved} />}</output>
           {children}
         </div>
-        <ActionBar>
-          <Outcome error={place.error} placed={place.data} />
-          <RetryButton
-            wait={waitOf(isIn ? transferIn : transferOut)}
-            type="submit"
-            full
-            disabled={reason !== undefined}
-            reason={reason}
-          >
-            {money ? (
-              <Trans comment="button: look the transfer over before it is sent">Review {amount}</Trans>
-            ) : (
-              <Trans comment="button: look the transfer over before it is sent">Review</Trans>
-            )}
-          </RetryButton>
-        </ActionBar>
-      </form>
+      </ReviewForm>
       {choosing && (
         <VenueChoice
           wallets={wallets}

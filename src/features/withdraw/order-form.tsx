@@ -1,13 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { waitOf } from '../../api/client.ts'
+import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import { placeWithdrawal } from '../../api/orders.ts'
 import { useOnline } from '../../components/connection.ts'
-import { useMoneyText } from '../../components/money-text.ts'
-import { RetryButton } from '../../components/retry-button.tsx'
 import { replaceFormEntry } from '../../components/replace-form-entry.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
@@ -16,13 +12,12 @@ import type { User } from '../../session/user.ts'
 import { useVipLevel } from '../../site/details.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { useServerNow } from '../../time/use-now.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
 import { isUsable, type MaskedCard } from '../cards/masked.ts'
 import { useNoteCardUsed } from '../cards/new-cards.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
-import { openSubmission } from '../submission/money-form.tsx'
+import { openSubmission, ReviewForm } from '../submission/money-form.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
-import { Outcome, type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
+import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
 import { changeOwnOrders, withTarget } from '../submission/own-orders.ts'
 import { useWallet } from '../wallet/wallet.tsx'
 import { AmountEntry, useProblemText } from './amount-entry.tsx'
@@ -83,7 +78,6 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const { t } = useLingui()
   const online = useOnline()
   const { member } = useSession()
-  const moneyText = useMoneyText()
   const problemText = useProblemText(user.vip_level)
   const router = useRouter()
   const client = useQueryClient()
@@ -117,9 +111,8 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const reason = whyNot()
   const refusal = place.error instanceof ApiError ? place.error : null
 
-  const review = (event: FormEvent) => {
-    event.preventDefault()
-    if (reason !== undefined || !card || !money || member === undefined) return
+  const review = () => {
+    if (!card || !money || member === undefined) return
     place.reset()
     openSubmission.preload()
     setOrder({
@@ -156,40 +149,33 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
       place.reset()
       act(value)
     }
-  const amount = money && moneyText(money)
 
   return (
-    <form noValidate onSubmit={review} className="-mx-4 flex grow flex-col">
-      <div className="flex flex-col gap-5 px-4 pb-5">
-        <ReadinessCard readiness={readiness} facts={facts} />
-        <CardChoice cards={cards} chosen={card?.id} onChoose={change(onChoose)} />
-        <AmountEntry
-          facts={facts}
-          limits={limits}
-          level={user.vip_level}
-          typed={typed}
-          onType={change(onType)}
-          checked={checked}
-          rate={card?.rate ?? null}
-          refusal={refusal?.fields['money']}
-        />
-      </div>
-      <ActionBar>
-        {!order && <Outcome error={place.error} placed={place.data} />}
-        <RetryButton
-          wait={waitOf(placeWithdrawal)}
-          type="submit"
-          full
-          disabled={reason !== undefined}
-          reason={reason}
-        >
-          {money ? (
-            <Trans comment="button: look the withdrawal over before it is sent">Review {amount}</Trans>
-          ) : (
-            <Trans comment="button: look the withdrawal over before it is sent">Review</Trans>
-          )}
-        </RetryButton>
-      </ActionBar>
+    <>
+      <ReviewForm
+        kind="withdrawal"
+        money={money}
+        reason={reason}
+        // The sheet shows why the order was refused.
+        error={order ? null : place.error}
+        placed={place.data}
+        onReview={review}
+      >
+        <div className="flex flex-col gap-5 px-4 pb-5">
+          <ReadinessCard readiness={readiness} facts={facts} />
+          <CardChoice cards={cards} chosen={card?.id} onChoose={change(onChoose)} />
+          <AmountEntry
+            facts={facts}
+            limits={limits}
+            level={user.vip_level}
+            typed={typed}
+            onType={change(onType)}
+            checked={checked}
+            rate={card?.rate ?? null}
+            refusal={refusal?.fields['money']}
+          />
+        </div>
+      </ReviewForm>
       {order && card && (
         <ConfirmSheet
           order={order}
@@ -204,7 +190,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
           }}
         />
       )}
-    </form>
+    </>
   )
 }
 
