@@ -17,7 +17,7 @@ import { mostUrgent } from '../../submissions/rounds.ts'
 import { formOf, KINDS, type SubmissionForm, type SubmissionKind } from '../../submissions/submission.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Note } from '../../ui/note.tsx'
-import type { ReplacedForm, ViewProps } from './submission-frame.tsx'
+import type { ReplacedForm, SubmissionProps, ViewProps } from './submission-frame.tsx'
 import { Outcome, type Placed } from './use-submit.tsx'
 import { wordsFor } from './words.tsx'
 
@@ -135,7 +135,7 @@ export function ReviewForm({
  * Returns the view of an open submission, loaded lazily. If it fails to load twice, a note replaces it: a missing chunk must not
  * reload the page while an order is unconfirmed.
  */
-export function lazyOpenView<Props extends Pick<ViewProps, 'submission'>>(
+export function lazyOpenView<Props extends SubmissionProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   const fallback: { default: ComponentType<Props> } = { default: OpenSubmissionFallback }
@@ -154,7 +154,7 @@ export function lazyOpenView<Props extends Pick<ViewProps, 'submission'>>(
 export const openSubmission = lazyOpenView(() => import('./open-submission.tsx'))
 
 /** Shown when the view of an open submission could not be loaded. */
-function OpenSubmissionFallback({ submission }: Pick<ViewProps, 'submission'>) {
+function OpenSubmissionFallback({ submission }: SubmissionProps) {
   return (
     <div className="mt-5 flex w-full flex-col gap-3">
       <Note tone="warn" role="alert">

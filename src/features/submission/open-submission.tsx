@@ -1,26 +1,30 @@
 import { ServiceLink } from '../../components/service-link.tsx'
 import { formOf } from '../../submissions/submission.ts'
-import { CandidatesView, UnconfirmedView } from './unconfirmed-view.tsx'
+import { CandidatePicker, DuplicatesView, UnconfirmedView } from './unconfirmed-view.tsx'
 import { Trans } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { markSeen } from '../../submissions/journal.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { replaceFormEntry } from '../../components/replace-form-entry.ts'
-import { SubmissionFrame, type ViewProps } from './submission-frame.tsx'
+import { SubmissionFrame, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
 import { titlesOf, rowLink, wordsFor } from './words.tsx'
 
 /** Replaces the form while a submission that got no answer is unconfirmed, then shows how it ended. */
 export default function OpenSubmission({ submission, form }: ViewProps) {
-  if (submission.state === 'unconfirmed') {
-    return <UnconfirmedView key={submission.requestId} submission={submission} form={form} />
+  const { state, candidates, requestId } = submission
+  if (state === 'refused') return <RefusedView submission={submission} form={form} />
+  if (state !== 'unconfirmed') {
+    return candidates ? <DuplicatesView submission={submission} /> : <FoundView submission={submission} />
   }
-  const View =
-    submission.state === 'refused' ? RefusedView : submission.candidates ? CandidatesView : FoundView
-  return <View submission={submission} form={form} />
+  return candidates ? (
+    <CandidatePicker key={requestId} submission={submission} />
+  ) : (
+    <UnconfirmedView key={requestId} submission={submission} form={form} />
+  )
 }
 
 /** An unconfirmed submission that was found. */
-function FoundView({ submission }: ViewProps) {
+function FoundView({ submission }: SubmissionProps) {
   const router = useRouter()
   const { requestId } = submission
   const words = wordsFor(submission)

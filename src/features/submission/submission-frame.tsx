@@ -18,13 +18,17 @@ export interface ReplacedForm {
   refill: (submission: Submission) => Promise<unknown>
 }
 
-/** The props of the views of a submission. */
-export interface ViewProps {
+/** The props of the views of a submission that need nothing from the form. */
+export interface SubmissionProps {
   submission: Submission
+}
+
+/** The props of the other views of a submission. */
+export interface ViewProps extends SubmissionProps {
   form: ReplacedForm
 }
 
-interface SubmissionFrameProps extends Pick<ViewProps, 'submission'> {
+interface SubmissionFrameProps extends SubmissionProps {
   tone: Tone
   icon?: Icon
   title: ReactNode

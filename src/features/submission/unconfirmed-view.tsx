@@ -2,13 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useLanguage } from '../../i18n/language.ts'
 import { useOnline } from '../../components/connection.ts'
 import { isMissing } from '../../submissions/rounds.ts'
-import type { Submission, Candidate } from '../../submissions/submission.ts'
 import { formatSeconds, formatMoment } from '../../time/format-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { Step, Steps } from '../../ui/steps.tsx'
 import { UnconfirmedActions } from './unconfirmed-actions.tsx'
-import { SubmissionFrame, type ViewProps } from './submission-frame.tsx'
+import { SubmissionFrame, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
 import { wordsFor } from './words.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -26,14 +25,8 @@ import { readServerTime } from '../../time/server-time.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-/**
- * A submission with an unknown result: the steps so far and the actions. If several records may belong to it, the member
- * picks one instead.
- */
+/** A submission with an unknown result: the steps so far and the actions. */
 export function UnconfirmedView({ submission, form }: ViewProps) {
-  if (submission.candidates) {
-    return <CandidatesView submission={submission} form={form} />
-  }
   return (
     <SubmissionFrame
       submission={submission}
@@ -60,7 +53,7 @@ export function UnconfirmedView({ submission, form }: ViewProps) {
   )
 }
 
-function Meaning({ submission }: { submission: Submission }) {
+function Meaning({ submission }: SubmissionProps) {
   if (submission.kind === 'recovery') {
     return (
       <Trans>
@@ -87,7 +80,7 @@ function Meaning({ submission }: { submission: Submission }) {
   )
 }
 
-function WhatIsDone({ submission }: { submission: Submission }) {
+function WhatIsDone({ submission }: SubmissionProps) {
   const { locale } = useLanguage()
   const online = useOnline()
   const missing = isMissing(submission)
@@ -118,17 +111,8 @@ function WhatIsDone({ submission }: { submission: Submission }) {
   )
 }
 
-/** Shown when several records may belong to a submission. */
-export function CandidatesView(props: ViewProps) {
-  return props.submission.state === 'unconfirmed' ? (
-    <CandidatePicker {...props} />
-  ) : (
-    <DuplicatesView {...props} />
-  )
-}
-
 /** The server accepted the order, but several rows match. Shows all of them, and what to do about the duplicates. */
-function DuplicatesView({ submission, form }: ViewProps) {
+export function DuplicatesView({ submission }: SubmissionProps) {
   const words = wordsFor(submission)
   const done = () => void markSeen(submission.requestId)
   return (
@@ -145,13 +129,7 @@ function DuplicatesView({ submission, form }: ViewProps) {
         />
       }
     >
-      <ul className="mt-5 flex w-full flex-col gap-3 text-left">
-        {submission.candidates?.map((candidate) => (
-          <li key={candidate.id}>
-            <CandidateCard candidate={candidate} />
-          </li>
-        ))}
-      </ul>
+      <Candidates submission={submission} />
       <div className="mt-5 flex w-full flex-col gap-3">
         <Link {...words.recordsLink} className={buttonClass({ full: true })} onClick={done}>
           {words.records}
@@ -166,7 +144,7 @@ function DuplicatesView({ submission, form }: ViewProps) {
 }
 
 /** Lets the member pick the order of an unanswered submission. Sends nothing. */
-function CandidatePicker({ submission, form }: ViewProps) {
+export function CandidatePicker({ submission }: SubmissionProps) {
   const client = useQueryClient()
   const words = wordsFor(submission)
   const decide = useMutation({
@@ -193,13 +171,7 @@ function CandidatePicker({ submission, form }: ViewProps) {
         />
       }
     >
-      <ul className="mt-5 flex w-full flex-col gap-3 text-left">
-        {submission.candidates?.map((candidate) => (
-          <li key={candidate.id}>
-            <CandidateCard candidate={candidate} onChoose={() => decide.mutate(candidate.id)} />
-          </li>
-        ))}
-      </ul>
+      <Candidates submission={submission} onChoose={decide.mutate} />
       <Button variant="ghost" size="md" full className="mt-3" onClick={() => decide.mutate(undefined)}>
         <Trans>None of these are mine</Trans>
       </Button>
@@ -210,29 +182,41 @@ function CandidatePicker({ submission, form }: ViewProps) {
   )
 }
 
-function CandidateCard({ candidate, onChoose }: { candidate: Candidate; onChoose?: () => void }) {
-  const { id, order: number = id, money, status, createdAt } = candidate
+interface CandidatesProps extends SubmissionProps {
+  onChoose?: (id: string) => void
+}
+
+/** The records that may belong to a submission. With `onChoose`, each has a button. */
+function Candidates({ submission: { candidates }, onChoose }: CandidatesProps) {
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
   const sign = useCurrencySign()
   const words = useStateWords()
-  const state = orderState(status)
-  const made = readServerTime(createdAt, timezone)
   return (
-    <Card className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <Money value={money} sign={sign} always className="text-16 font-bold" />
-        <StatusBadge tone={STATE_TONES[state]}>{words(state, status)}</StatusBadge>
-      </div>
-      <p className="text-12 wrap-anywhere text-ink-2">
-        {made === null ? '--' : formatMoment(made, locale)} ·{' '}
-        <Trans comment="number of an order">no. {number}</Trans>
-      </p>
-      {onChoose && (
-        <Button size="md" variant="ghost" full onClick={onChoose}>
-          <Trans>This is my order</Trans>
-        </Button>
-      )}
-    </Card>
+    <ul className="mt-5 flex w-full flex-col gap-3 text-left">
+      {candidates?.map(({ id, order: number = id, money, status, createdAt }) => {
+        const state = orderState(status)
+        const made = readServerTime(createdAt, timezone)
+        return (
+          <li key={id}>
+            <Card className="flex flex-col gap-2">
+              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <Money value={money} sign={sign} always className="text-16 font-bold" />
+                <StatusBadge tone={STATE_TONES[state]}>{words(state, status)}</StatusBadge>
+              </div>
+              <p className="text-12 wrap-anywhere text-ink-2">
+                {made === null ? '--' : formatMoment(made, locale)} ·{' '}
+                <Trans comment="number of an order">no. {number}</Trans>
+              </p>
+              {onChoose && (
+                <Button size="md" variant="ghost" full onClick={() => onChoose(id)}>
+                  <Trans>This is my order</Trans>
+                </Button>
+              )}
+            </Card>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
