@@ -21,8 +21,8 @@ interface Words {
   recordsLink: Pick<LinkProps, 'to' | 'search'>
 }
 
-const WORDS: Record<SubmissionForm, () => Words> = {
-  deposit: () => ({
+const WORDS: Record<SubmissionForm, Words> = {
+  deposit: {
     warning: <Trans>Don’t pay again.</Trans>,
     partMissing: (
       <Trans>
@@ -38,8 +38,8 @@ const WORDS: Record<SubmissionForm, () => Words> = {
     another: <Trans>Make another deposit</Trans>,
     records: <Trans>See my deposits</Trans>,
     recordsLink: { to: '/transaction-record' },
-  }),
-  withdrawal: () => ({
+  },
+  withdrawal: {
     warning: <Trans>Don’t withdraw again.</Trans>,
     partMissing: (
       <Trans>
@@ -65,8 +65,8 @@ const WORDS: Record<SubmissionForm, () => Words> = {
     another: <Trans>Make another withdrawal</Trans>,
     records: <Trans>See my withdrawals</Trans>,
     recordsLink: { to: '/transaction-record', search: { type: 'withdrawal' } },
-  }),
-  transfer: () => ({
+  },
+  transfer: {
     warning: <Trans>Don’t transfer again.</Trans>,
     partMissing: (
       <Trans>
@@ -92,12 +92,12 @@ const WORDS: Record<SubmissionForm, () => Words> = {
     another: <Trans>Make another transfer</Trans>,
     records: <Trans>See my transfers</Trans>,
     recordsLink: { to: '/transfer-record' },
-  }),
+  },
 }
 
 /** Returns the texts of a submission's form. */
 export function wordsFor(submission: Pick<Submission, 'kind'>): Words {
-  return WORDS[formOf(submission)]()
+  return WORDS[formOf(submission)]
 }
 
 /** Returns the link to a submission's row. Undefined if its kind has no order page or the row is unknown. */
@@ -118,7 +118,7 @@ interface Titles {
   foundMeans: ReactNode
 }
 
-const isThere = () => <Trans>We found the order. See its status.</Trans>
+const isThere = <Trans>We found the order. See its status.</Trans>
 
 const transfer = (amount: ReactNode): Titles => ({
   unconfirmed: <Trans>Transfer of {amount}: we don’t know the result yet</Trans>,
@@ -132,13 +132,13 @@ const TITLES: Record<Submission['kind'], (amount: ReactNode) => Titles> = {
     unconfirmed: <Trans>Deposit of {amount}: we don’t know the result yet</Trans>,
     refused: <Trans>Deposit of {amount} wasn’t accepted</Trans>,
     found: <Trans>Deposit of {amount} found</Trans>,
-    foundMeans: isThere(),
+    foundMeans: isThere,
   }),
   withdrawal: (amount) => ({
     unconfirmed: <Trans>Withdrawal of {amount}: we don’t know the result yet</Trans>,
     refused: <Trans>Withdrawal of {amount} wasn’t accepted</Trans>,
     found: <Trans>Withdrawal of {amount} found</Trans>,
-    foundMeans: isThere(),
+    foundMeans: isThere,
   }),
   'transfer-in': transfer,
   'transfer-out': transfer,
