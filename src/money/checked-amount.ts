@@ -31,16 +31,22 @@ export function lowest<By extends string>(limits: readonly (Limit<By> | undefine
   return limits.filter((one) => one !== undefined).toSorted((a, b) => compareAmounts(a.value, b.value))[0]
 }
 
+/** A limit that an amount breaks. */
+export interface BrokenLimit<By extends string = string> {
+  problem: 'below' | 'above'
+  limit: Limit<By>
+}
+
 /** What is wrong with an amount; includes a broken limit. */
 export type AmountProblem<By extends string = string> =
   | { problem: TypedProblem; meant?: Amount[] }
-  | { problem: 'below' | 'above'; limit: Limit<By> }
+  | BrokenLimit<By>
 
 /** Returns the problem if an amount breaks a limit; undefined otherwise. */
 export function brokenLimit<By extends string>(
   value: Amount,
   { min, max }: Limits<By>,
-): AmountProblem<By> | undefined {
+): BrokenLimit<By> | undefined {
   if (min && compareAmounts(value, min.value) < 0) return { problem: 'below', limit: min }
   if (max && compareAmounts(value, max.value) > 0) return { problem: 'above', limit: max }
   return undefined

@@ -3,8 +3,13 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts, formatAmount, plainAmount } from '../../money/arithmetic.ts'
-import { isIncomplete, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
-import { asUnderstood, decimalMark, withMark, type TypedProblem } from '../../money/typed-amount.ts'
+import {
+  isIncomplete,
+  type AmountProblem,
+  type BrokenLimit,
+  type Limits,
+} from '../../money/checked-amount.ts'
+import { asUnderstood, decimalMark, withMark } from '../../money/typed-amount.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -146,16 +151,27 @@ export function useLimitText(): (limits: Limits) => string {
   }
 }
 
-/** Returns a function that describes the problem of a typed amount. Each form has its own text for an empty field. */
-export function useTypedProblemText(): (problem: Exclude<TypedProblem, 'empty'>, decimals: number) => string {
+/**
+ * Returns a function that describes what is wrong with an amount. Each form has its own texts: `empty` for an empty field, and
+ * `brokenText` for a broken limit, which names its source. `bound` is the limit as text.
+ */
+export function useProblemText<By extends string>(
+  decimals: number,
+  empty: string,
+  brokenText: (broken: BrokenLimit<By>, bound: string) => string,
+): (problem: AmountProblem<By>) => string {
   const { t } = useLingui()
-  return (problem, decimals) =>
-    ({
+  const moneyText = useMoneyText()
+  return (wrong) => {
+    if ('limit' in wrong) return brokenText(wrong, moneyText(wrong.limit.value, 0))
+    return {
+      empty,
       'not-a-number': t`Use only digits and a decimal point, such as 1000 or 1000.50`,
       separator: t`Which amount do you mean? Tap it, or type it without thousands separators, such as 1000 or 1000.50`,
       'too-many-decimals':
         decimals === 0 ? t`Whole amounts only, without decimals` : t`Use no more than two decimal places`,
       'too-long': t`This amount has too many digits`,
       zero: t`The amount must be more than 0`,
-    })[problem]
+    }[wrong.problem]
+  }
 }

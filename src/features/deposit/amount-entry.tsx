@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositChannel } from '../../api/deposits.ts'
-import { AmountChips, AmountInput, useTypedProblemText } from '../../components/amount/amount-input.tsx'
-import { useMoneyText } from '../../components/money-text.ts'
+import { AmountChips, AmountInput } from '../../components/amount/amount-input.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -13,10 +12,10 @@ interface AmountEntryProps {
   limits: DepositLimits
   /** The limits as text. */
   hint: string
-  level: string
   typed: string
   onType: (typed: string) => void
   checked: { amount: Amount } | DepositProblem
+  problemText: (problem: DepositProblem) => string
   /** The server's error for the amount. */
   refusal: string | undefined
 }
@@ -26,14 +25,13 @@ export function AmountEntry({
   channel,
   limits,
   hint,
-  level,
   typed,
   onType,
   checked,
+  problemText,
   refusal,
 }: AmountEntryProps) {
   const { t } = useLingui()
-  const problemText = useProblemText(level)
   const choices = choicesWithin(channel, limits)
   return (
     <Section title={<Trans>Amount</Trans>}>
@@ -78,26 +76,4 @@ export function AmountEntry({
       </Card>
     </Section>
   )
-}
-
-/**
- * Returns a function that explains an invalid amount. For a broken limit, the text names its source. `level` is the member's VIP
- * level.
- */
-export function useProblemText(level: string): (problem: DepositProblem) => string {
-  const { t } = useLingui()
-  const moneyText = useMoneyText()
-  const typedText = useTypedProblemText()
-  return (wrong) => {
-    if (wrong.problem === 'empty') {
-      return t({ id: 'prompt.recharge-amount', message: 'Please enter the deposit amount' })
-    }
-    if (!('limit' in wrong)) return typedText(wrong.problem, DECIMALS)
-    const bound = moneyText(wrong.limit.value, 0)
-    const ofChannel = wrong.limit.by === 'channel'
-    if (wrong.problem === 'below') {
-      return ofChannel ? t`Minimum for this channel: ${bound}` : t`Minimum deposit for ${level}: ${bound}`
-    }
-    return ofChannel ? t`Maximum for this channel: ${bound}` : t`Maximum deposit for ${level}: ${bound}`
-  }
 }

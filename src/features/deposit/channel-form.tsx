@@ -4,7 +4,7 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { ApiError } from '../../api/errors.ts'
-import { useLimitText, useRangeText } from '../../components/amount/amount-input.tsx'
+import { useLimitText, useProblemText, useRangeText } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText } from '../../components/money-text.ts'
 import { replaceFormEntry } from '../../components/replace-form-entry.ts'
@@ -22,11 +22,11 @@ import { boundsDeposits, useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { openSubmission, ReviewForm } from '../submission/money-form.tsx'
 import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
 import { changeOwnOrders, withPayment } from '../submission/own-orders.ts'
-import { AmountEntry, useProblemText } from './amount-entry.tsx'
+import { AmountEntry } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
 import { depositDraft } from './queries.ts'
 import { DepositBounds, type Judged } from '../safer-play/deposit-bounds.tsx'
-import { checkAmount, type LevelLimits, limitsOf, sumOf } from './rules.ts'
+import { checkAmount, DECIMALS, type DepositProblem, type LevelLimits, limitsOf, sumOf } from './rules.ts'
 
 const route = getRouteApi('/deposit')
 
@@ -46,7 +46,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const online = useOnline()
   const { member } = useSession()
   const limitText = useLimitText()
-  const problemText = useProblemText(user.vip_level)
+  const problemText = useDepositProblemText(user.vip_level)
   const router = useRouter()
   const navigate = route.useNavigate()
   const [order, setOrder] = useState<AmountOrder>()
@@ -141,10 +141,10 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
                   ? `${limitText(limits)} (${user.vip_level})`
                   : limitText(limits)
               }
-              level={user.vip_level}
               typed={typed}
               onType={type}
               checked={checked}
+              problemText={problemText}
               refusal={refusal}
             />
           )}
@@ -171,6 +171,22 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
       )}
     </>
   )
+}
+
+/** Returns a function that describes what is wrong with an amount. `level` is the member's VIP level. */
+function useDepositProblemText(level: string): (problem: DepositProblem) => string {
+  const { t } = useLingui()
+  const empty = t({ id: 'prompt.recharge-amount', message: 'Please enter the deposit amount' })
+  return useProblemText(DECIMALS, empty, ({ problem, limit: { by } }, bound) => {
+    if (problem === 'below') {
+      return by === 'channel'
+        ? t`Minimum for this channel: ${bound}`
+        : t`Minimum deposit for ${level}: ${bound}`
+    }
+    return by === 'channel'
+      ? t`Maximum for this channel: ${bound}`
+      : t`Maximum deposit for ${level}: ${bound}`
+  })
 }
 
 interface ChannelChoiceProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { serverNow } from '../../api/server-date.ts'
-import { AmountInput, useTypedProblemText } from '../../components/amount/amount-input.tsx'
+import { AmountInput, useProblemText } from '../../components/amount/amount-input.tsx'
 import { useMoneyText } from '../../components/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
@@ -28,7 +28,7 @@ interface LimitSheetProps {
 export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()
-  const problemText = useTypedProblemText()
+  const problemText = useProblemText<never>(DECIMALS, '', () => '')
   const [typed, setTyped] = useState('')
   const mark = decimalMark(useLanguage().locale)
   const checked = checkTyped(typed, DECIMALS, mark, NO_BOUNDS)
@@ -69,11 +69,7 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
           typed={typed}
           onType={setTyped}
           checked={checked}
-          problemText={({ problem }) =>
-            problem === 'empty' || problem === 'below' || problem === 'above'
-              ? ''
-              : problemText(problem, DECIMALS)
-          }
+          problemText={problemText}
           refusal={undefined}
         />
         <Button

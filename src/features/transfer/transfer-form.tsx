@@ -15,7 +15,7 @@ import {
 import { useWallet } from '../wallet/wallet.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
-import { AmountInput, useLimitText, useTypedProblemText } from '../../components/amount/amount-input.tsx'
+import { AmountInput, useLimitText, useProblemText } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText, useCurrencySign } from '../../components/money-text.ts'
 import { useSubmit, type AmountOrder, useKeepUnsent } from '../submission/use-submit.tsx'
@@ -87,7 +87,7 @@ export function TransferForm({
   const isStale = isIn ? wallet.stale : venueStale(venue?.reported)
   const limits = limitsOf(level?.minTransfer, there, isStale)
   const from = isIn ? t`Central wallet` : (venue?.title ?? '')
-  const problemText = useProblemText(user.vip_level, isWhole, from)
+  const problemText = useTransferProblemText(user.vip_level, isWhole, from)
   const checked = checkTransfer(typed, decimalMark(useLanguage().locale), isWhole, limits)
   const money = 'amount' in checked ? checked.amount : undefined
   const all = allOf(there, isWhole)
@@ -259,20 +259,16 @@ function Done({ order: { kind, money, title } }: { order: AmountOrder }) {
 }
 
 /** Returns a function that describes what is wrong with a transfer amount. Names the source of a violated limit. */
-function useProblemText(level: string, isWhole: boolean, from: string): (problem: TransferProblem) => string {
+function useTransferProblemText(
+  level: string,
+  isWhole: boolean,
+  from: string,
+): (problem: TransferProblem) => string {
   const { t } = useLingui()
-  const moneyText = useMoneyText()
-  const typedText = useTypedProblemText()
-  return (wrong) => {
-    if (wrong.problem === 'empty') {
-      return t({ id: 'prompt.transfer-amount', message: 'Please enter the transfer amount' })
-    }
-    if (!('limit' in wrong)) return typedText(wrong.problem, decimalsOf(isWhole))
-    const bound = moneyText(wrong.limit.value, 0)
-    return wrong.limit.by === 'level'
-      ? t`Minimum transfer for ${level}: ${bound}`
-      : t`${from} has only ${bound}`
-  }
+  const empty = t({ id: 'prompt.transfer-amount', message: 'Please enter the transfer amount' })
+  return useProblemText(decimalsOf(isWhole), empty, ({ limit: { by } }, bound) =>
+    by === 'level' ? t`Minimum transfer for ${level}: ${bound}` : t`${from} has only ${bound}`,
+  )
 }
 
 interface PlacesProps {

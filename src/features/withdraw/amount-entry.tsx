@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AmountInput, useLimitText, useTypedProblemText } from '../../components/amount/amount-input.tsx'
+import { AmountInput, useLimitText, useProblemText } from '../../components/amount/amount-input.tsx'
 import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
@@ -30,6 +30,7 @@ interface AmountEntryProps {
   typed: string
   onType: (typed: string) => void
   checked: { amount: Amount } | WithdrawalProblem
+  problemText: (problem: WithdrawalProblem) => string
   /** Local currency per 1 USDT; null if the card has none. */
   rate: Amount | null
   /** The server's error for the amount. */
@@ -44,13 +45,13 @@ export function AmountEntry({
   typed,
   onType,
   checked,
+  problemText,
   rate,
   refusal,
 }: AmountEntryProps) {
   const sign = useCurrencySign()
   const online = useOnline()
   const { query, stale } = useWallet()
-  const problemText = useProblemText(level)
   const boundsText = useBoundsText(level)
   const all = allOf(facts)
   const isOverOld = 'amount' in checked && isOverOldBalance(checked.amount, facts)
@@ -120,21 +121,15 @@ export function AmountEntry({
 }
 
 /** Returns a function that describes what is wrong with an amount. Names the source of a violated limit, such as `level`. */
-export function useProblemText(level: string): (problem: WithdrawalProblem) => string {
+export function useWithdrawalProblemText(level: string): (problem: WithdrawalProblem) => string {
   const { t } = useLingui()
-  const moneyText = useMoneyText()
-  const typedText = useTypedProblemText()
-  return (wrong) => {
-    if (wrong.problem === 'empty') {
-      return t({ id: 'prompt.withdrawal-amount', message: 'Please enter the withdrawal amount' })
-    }
-    if (!('limit' in wrong)) return typedText(wrong.problem, DECIMALS)
-    const bound = moneyText(wrong.limit.value, 0)
-    if (wrong.problem === 'below') return t`Minimum withdrawal for ${level}: ${bound}`
-    return wrong.limit.by === 'day'
+  const empty = t({ id: 'prompt.withdrawal-amount', message: 'Please enter the withdrawal amount' })
+  return useProblemText(DECIMALS, empty, ({ problem, limit: { by } }, bound) => {
+    if (problem === 'below') return t`Minimum withdrawal for ${level}: ${bound}`
+    return by === 'day'
       ? t`You can withdraw at most ${bound} more today`
       : t`Your central wallet has only ${bound}`
-  }
+  })
 }
 
 /** Returns a function that formats the limits, each with its source. Leaves out a hidden balance. */

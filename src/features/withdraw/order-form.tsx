@@ -20,7 +20,7 @@ import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
 import { changeOwnOrders, withTarget } from '../submission/own-orders.ts'
 import { useWallet } from '../wallet/wallet.tsx'
-import { AmountEntry, useProblemText } from './amount-entry.tsx'
+import { AmountEntry, useWithdrawalProblemText } from './amount-entry.tsx'
 import { dayUse, nextDayAt, checkAmount, type Facts, isReady, limitsOf, readinessOf } from './rules.ts'
 import { ReadinessCard } from './readiness-card.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -78,7 +78,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const { t } = useLingui()
   const online = useOnline()
   const { member } = useSession()
-  const problemText = useProblemText(user.vip_level)
+  const problemText = useWithdrawalProblemText(user.vip_level)
   const router = useRouter()
   const client = useQueryClient()
   const noteCardUsed = useNoteCardUsed()
@@ -171,6 +171,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
             typed={typed}
             onType={change(onType)}
             checked={checked}
+            problemText={problemText}
             rate={card?.rate ?? null}
             refusal={refusal?.fields['money']}
           />
