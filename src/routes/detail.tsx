@@ -50,29 +50,17 @@ function Detail() {
             {token !== undefined ? (
               <NoOrder kind={type} />
             ) : type === 'deposit' ? (
-              <ForGuests />
+              <GuestCard icon={DepositIcon} title={<Trans>Log in to see your deposit</Trans>}>
+                <Trans>See how to pay for an order, and whether your payment has arrived.</Trans>
+              </GuestCard>
             ) : (
-              <ToWithdrawal />
+              <GuestCard icon={CardIcon} title={<Trans>Log in to see your withdrawal</Trans>}>
+                <Trans>See the status of your withdrawal, and when it was paid out.</Trans>
+              </GuestCard>
             )}
           </main>
         </>
       )}
     </div>
-  )
-}
-
-function ForGuests() {
-  return (
-    <GuestCard icon={DepositIcon} title={<Trans>Log in to see your deposit</Trans>}>
-      <Trans>See how to pay for an order, and whether your payment has arrived.</Trans>
-    </GuestCard>
-  )
-}
-
-function ToWithdrawal() {
-  return (
-    <GuestCard icon={CardIcon} title={<Trans>Log in to see your withdrawal</Trans>}>
-      <Trans>See the status of your withdrawal, and when it was paid out.</Trans>
-    </GuestCard>
   )
 }

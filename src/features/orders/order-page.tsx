@@ -22,11 +22,9 @@ import { changeOwnOrders, withPayment, useOwnOrders } from '../submission/own-or
 import { AmountCard } from './amount-card.tsx'
 import { OrderFrame, OrderRefresh, OrderSkeleton, StateBadge, OrderNumber } from './order-header.tsx'
 import { PaymentFacts, usePayFacts } from './payment-facts.tsx'
-import { useOnline } from '../../components/connection.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { userQuery } from '../../session/user.ts'
-import { REFETCH_OPTIONS, useIsCurrent, useOrderEnd, usePolling, useSeen } from './use-polling.ts'
-import { useVisible } from '../../components/use-visible.ts'
+import { REFETCH_OPTIONS, useFollowOrder, useSeen } from './use-follow-order.ts'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { formatClock, formatMoment } from '../../time/format-time.ts'
@@ -37,11 +35,10 @@ import { Step, Steps } from '../../ui/steps.tsx'
 export function OrderPage({ id }: { id: string }) {
   const order = useOrder(id)
   const { timezone } = useSiteConfig()
-  const { status, placedHere } = order
+  const { status, open, placedHere } = order
   const { data, dataUpdatedAt } = order.details
   const ahead = useServerAhead()
   const deadline = data ? deadlineOf(data, timezone, placedHere?.at, ahead) : null
-  const open = status === undefined || isOpen(status)
   const now = useNow(open && deadline !== null ? 1_000 : null)
   const expired = deadline !== null && deadline.at <= now
   const payable = data !== undefined && open && !expired
@@ -100,7 +97,7 @@ export function OrderPage({ id }: { id: string }) {
             )}
             <OrderRefresh
               moment={dataUpdatedAt}
-              byHand={order.pollingOver && open}
+              byHand={order.byHand}
               busy={order.asking}
               onAsk={order.ask}
             />
@@ -216,8 +213,6 @@ function useOrder(id: string) {
   const { member } = useSession()
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
-  const online = useOnline()
-  const visible = useVisible()
   const details = useQuery({ ...depositDetailsQuery(id, wire), ...REFETCH_OPTIONS })
   const placedHere = useOwnOrders(member).payments[id]
   // If the details lack the state, the records have it.
@@ -237,10 +232,12 @@ function useOrder(id: string) {
     () => Promise.all([askDetails(), silent ? askRecords() : undefined]),
     [askDetails, askRecords, silent],
   )
-  const isNews = useIsCurrent(silent ? records : details, visible, ask)
-  const polling = usePolling(ask, details.data !== undefined && open && online && visible)
-
-  useOrderEnd(details.data && open, CHANGED_BY_DEPOSIT)
+  const following = useFollowOrder({
+    query: silent ? records : details,
+    ask,
+    open: details.data && open,
+    changes: CHANGED_BY_DEPOSIT,
+  })
   useSeen('deposit', id, details.data !== undefined)
 
   const full = details.data && {
@@ -252,16 +249,14 @@ function useOrder(id: string) {
   // Show nothing until the records are read: the order may have ended, and its number may be missing.
   const known = silent && !row && records.isFetching && !records.isFetchedAfterMount ? undefined : payment
   return {
+    ...following,
     details: { ...details, data: known },
     reason: known?.msg || row?.reason,
     status,
-    // Offline, the last answer is shown with its time.
-    checking: open && online && !isNews,
     open,
     placedHere,
     ask,
     asking: details.isFetching || records.isFetching,
-    pollingOver: polling.over,
   }
 }
 

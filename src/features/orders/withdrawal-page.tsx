@@ -23,12 +23,11 @@ import { OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, StateBadge } from
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { archivedRecordsQuery } from '../records/queries.ts'
 import { withdrawals } from '../records/kinds/trades.ts'
-import { useOnline } from '../../components/connection.ts'
+import { wordsFor } from '../submission/words.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { REFETCH_OPTIONS, useIsCurrent, useOrderEnd, usePolling, useSeen } from './use-polling.ts'
-import { useVisible } from '../../components/use-visible.ts'
+import { REFETCH_OPTIONS, useFollowOrder, useSeen } from './use-follow-order.ts'
 
 const MINUTE_MS = 60_000
 
@@ -37,7 +36,7 @@ const MINUTE_MS = 60_000
  * cancelled.
  */
 export function WithdrawalPage({ id }: { id: string }) {
-  const { query, checking, ask, pollingOver } = useWithdrawal(id)
+  const { query, checking, byHand } = useWithdrawal(id)
   const { member } = useSession()
   const to = useOwnOrders(member).withdrawnTo[id]
   const { timezone, rules } = useSiteDetails()
@@ -82,9 +81,9 @@ export function WithdrawalPage({ id }: { id: string }) {
               <WithdrawalSteps row={known.row} made={made} age={age} late={late} />
               <OrderRefresh
                 moment={known.fetchedAt}
-                byHand={pollingOver && open}
+                byHand={byHand}
                 busy={query.isFetching}
-                onAsk={ask}
+                onAsk={query.refetch}
               />
             </>
           )
@@ -96,24 +95,15 @@ export function WithdrawalPage({ id }: { id: string }) {
 
 /** Shown when the URL names no order, or when the withdrawal is not found. */
 export function NoOrder({ kind }: { kind: 'deposit' | 'withdrawal' }) {
+  const { records, recordsLink } = wordsFor({ kind })
   return (
     <EmptyState
       icon={QuestionIcon}
       title={<Trans>Order not found</Trans>}
       actions={
-        kind === 'deposit' ? (
-          <Link to="/transaction-record" className={buttonClass({ size: 'md', full: true })}>
-            <Trans>See my deposits</Trans>
-          </Link>
-        ) : (
-          <Link
-            to="/transaction-record"
-            search={{ type: 'withdrawal' }}
-            className={buttonClass({ size: 'md', full: true })}
-          >
-            <Trans>See my withdrawals</Trans>
-          </Link>
-        )
+        <Link {...recordsLink} className={buttonClass({ size: 'md', full: true })}>
+          {records}
+        </Link>
       }
     >
       {kind === 'deposit' ? (
@@ -235,8 +225,6 @@ function useWithdrawal(id: string) {
   const { wire } = useLanguage()
   const { member = '' } = useSession()
   const { timezone } = useSiteConfig()
-  const online = useOnline()
-  const visible = useVisible()
   const client = useQueryClient()
   const rows = useQuery({ ...newestRowsQuery('withdrawals', wire, timezone), ...REFETCH_OPTIONS })
   const newest = rows.data?.find((one) => one.id === id)
@@ -250,13 +238,13 @@ function useWithdrawal(id: string) {
     ? { row: newest, fetchedAt: rows.dataUpdatedAt }
     : isOlder && before && { row: before.row, fetchedAt: before.savedAt }
   const row = found ? found.row : undefined
-  const open = row !== undefined && isOpen(row.status)
-
   const { refetch: ask } = rows
-  const isNews = useIsCurrent(rows, visible, ask)
-  const polling = usePolling(ask, open && online && visible)
-
-  useOrderEnd(row && open, CHANGED_BY_WITHDRAWAL)
+  const following = useFollowOrder({
+    query: rows,
+    ask,
+    open: row && isOpen(row.status),
+    changes: CHANGED_BY_WITHDRAWAL,
+  })
   useSeen('withdrawal', id, row !== undefined, ({ title }) => {
     if (title !== undefined) void changeOwnOrders(client, member, withTarget(id, title))
   })
@@ -266,9 +254,7 @@ function useWithdrawal(id: string) {
   const nothing = isSearching || (rows.error && !rows.data) ? undefined : null
   const data: FoundWithdrawal | undefined = found || nothing
   return {
+    ...following,
     query: { data, error: rows.error, refetch: ask, isFetching: rows.isFetching },
-    checking: open && online && !isNews,
-    ask,
-    pollingOver: polling.over,
   }
 }

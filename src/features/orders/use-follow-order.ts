@@ -1,5 +1,7 @@
 import { type QueryKey, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useOnline } from '../../components/connection.ts'
+import { useVisible } from '../../components/use-visible.ts'
 import { useSession } from '../../session/session.ts'
 import { journalEntries, markSeen, useOpenSubmissions } from '../../submissions/journal.ts'
 import { isShownBy, type Submission } from '../../submissions/submission.ts'
@@ -11,8 +13,8 @@ function pollWait(round: number): number | undefined {
   return round < 26 ? 15_000 : undefined
 }
 
-/** Polls while `active`; each wait starts after the last answer. `over` is true once polling has stopped. */
-export function usePolling(ask: () => Promise<unknown>, active: boolean): { over: boolean } {
+/** Polls while `active`; each wait starts after the last answer. Returns true once polling has stopped. */
+function usePolling(ask: () => Promise<unknown>, active: boolean): boolean {
   const round = useRef(0)
   const [over, setOver] = useState(false)
   useEffect(() => {
@@ -35,10 +37,10 @@ export function usePolling(ask: () => Promise<unknown>, active: boolean): { over
       clearTimeout(timer)
     }
   }, [active, ask])
-  return { over }
+  return over
 }
 
-/** Query options for `useIsCurrent`: data stored by an earlier run of the app always counts as stale. */
+/** Query options for `useFollowOrder`: data stored by an earlier run of the app always counts as stale. */
 export const REFETCH_OPTIONS = {
   // Not `refetchOnMount`: a query that is enabled later refetches only if its data is stale.
   staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
@@ -50,7 +52,7 @@ export const REFETCH_OPTIONS = {
  * Returns true if the data was fetched in this run of the app and since the page was last hidden. Refetches at once when the
  * page becomes visible again: an earlier request may return an outdated state.
  */
-export function useIsCurrent(
+function useIsCurrent(
   { dataUpdatedAt, isStale }: Pick<UseQueryResult, 'dataUpdatedAt' | 'isStale'>,
   visible: boolean,
   ask: () => Promise<unknown>,
@@ -72,7 +74,7 @@ function isOfEarlierRun(moment: number): boolean {
 }
 
 /** Invalidates `queryKeys` once an `open` order has ended. `open` is undefined while the state is unknown. */
-export function useOrderEnd(open: boolean | undefined, queryKeys: readonly QueryKey[]): void {
+function useOrderEnd(open: boolean | undefined, queryKeys: readonly QueryKey[]): void {
   const client = useQueryClient()
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -83,6 +85,31 @@ export function useOrderEnd(open: boolean | undefined, queryKeys: readonly Query
     }
     wasOpen.current = open
   }, [client, open, queryKeys])
+}
+
+interface FollowedOrder {
+  /** The query that reports the state. */
+  query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isStale'>
+  /** Refetches the order. */
+  ask: () => Promise<unknown>
+  /** True while the order may still change; undefined while its state is unknown. */
+  open: boolean | undefined
+  /** The queries to invalidate once the order has ended. */
+  changes: readonly QueryKey[]
+}
+
+/**
+ * Refetches an order until it ends, while the page is visible and online. `checking` is true until its state is current, and
+ * `byHand` once polling has stopped: from then on, the member must refresh.
+ */
+export function useFollowOrder({ query, ask, open, changes }: FollowedOrder) {
+  const online = useOnline()
+  const visible = useVisible()
+  const isCurrent = useIsCurrent(query, visible, ask)
+  const isOver = usePolling(ask, open === true && online && visible)
+  useOrderEnd(open, changes)
+  // Offline, the last answer is shown with its time.
+  return { checking: open === true && online && !isCurrent, byHand: open === true && isOver }
 }
 
 /** Removes the submission of an order from the journal once the order is `shown`: the member then knows the result. */
