@@ -286,7 +286,7 @@ interface CardRowProps {
 function CardRow({ card, icon: Glyph, onRemove }: CardRowProps) {
   const { t } = useLingui()
   const stateWord = useCardStateWords()
-  const isNew = useNewCard(card.id)?.isUnused
+  const isNew = useNewCard(card.id) === 'unused'
   const { title, alias, masked, state } = card
   return (
     <li className="flex items-center gap-3">

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { useSession } from '../../session/session.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
@@ -11,11 +11,6 @@ const RECENT_MS = 24 * 3_600_000
  * What is stored about a card added on this device; never its number. `addedAt` is the time on the device's clock
  * (milliseconds since 1970).
  */
-export interface NewCardNote {
-  addedAt: number
-  isUsed: boolean
-}
-
 const notes = v.record(v.string(), v.object({ addedAt: v.number(), isUsed: v.boolean() }))
 
 type Notes = v.InferOutput<typeof notes>
@@ -24,9 +19,7 @@ const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'new-cards'
 
 // Drops cards that are no longer new: those that were used and were added more than a day ago.
 function stillNew(all: Notes, now: number): Notes {
-  return Object.fromEntries(
-    Object.entries(all).filter(([, note]) => !note.isUsed || isYounger(note.addedAt, RECENT_MS, now)),
-  )
+  return Object.fromEntries(Object.entries(all).filter(([, note]) => cautionOf(note, now)))
 }
 
 /**
@@ -65,36 +58,23 @@ export function forgetCard(client: QueryClient, member: string, id: string): Pro
   )
 }
 
-/** Why a card needs a warning before money is sent to it. */
-export interface CardCaution {
-  /** When the card was added on this device (milliseconds since 1970). */
-  addedAt: number
-  /** True until a withdrawal from this device goes to the card. For the first, the member must compare the number. */
-  isUnused: boolean
-  /** Whether the card was added less than 24 hours ago. */
-  isRecent: boolean
-}
+/**
+ * Why a card needs a warning before money is sent to it. `unused`: no withdrawal from this device went to the card yet, so the
+ * member must compare the number. `recent`: it was added less than 24 hours ago.
+ */
+export type CardCaution = 'unused' | 'recent'
 
 /** Returns the warning for a card; undefined if it is no longer new. `now` is in milliseconds since 1970. */
-export function cautionOf(note: NewCardNote | undefined, now: number): CardCaution | undefined {
+export function cautionOf(note: Notes[string] | undefined, now: number): CardCaution | undefined {
   if (!note) return undefined
-  const isRecent = isYounger(note.addedAt, RECENT_MS, now)
-  return note.isUsed && !isRecent ? undefined : { addedAt: note.addedAt, isUnused: !note.isUsed, isRecent }
+  if (!note.isUsed) return 'unused'
+  return isYounger(note.addedAt, RECENT_MS, now) ? 'recent' : undefined
 }
 
 /** Returns the warning for a card; undefined if it was not added on this device or is no longer new. */
-export function useNewCard(id: string | undefined): CardCaution | undefined {
+export function useNewCard(id: string): CardCaution | undefined {
   const { member } = useSession()
   const { data } = useQuery(newCardsQuery(member))
   const now = useNow(60_000)
-  return id === undefined ? undefined : cautionOf(data?.[id], now)
-}
-
-/** Returns a function that marks a card as used. */
-export function useNoteCardUsed(): (id: string) => Promise<void> {
-  const client = useQueryClient()
-  const { member } = useSession()
-  return async (id) => {
-    if (member !== undefined) await noteCardUsed(client, member, id)
-  }
+  return cautionOf(data?.[id], now)
 }

@@ -35,6 +35,7 @@ export function ConfirmSheet({
   const { t } = useLingui()
   const moneyText = useMoneyText()
   const caution = useNewCard(card.id)
+  const isUnused = caution === 'unused'
   const [code, setCode] = useState('')
   const [compared, setCompared] = useState(false)
   const form = useFocusInvalid(0, refusal)
@@ -42,7 +43,7 @@ export function ConfirmSheet({
   const refused = code === '' && !busy ? refusal?.fields['pay_password'] : undefined
 
   const reason =
-    caution?.isUnused && !compared
+    isUnused && !compared
       ? t`Compare the characters first`
       : needsCode && !isCode(code)
         ? t`Enter your six-digit withdrawal code`
@@ -90,7 +91,7 @@ export function ConfirmSheet({
         </Note>
         {caution && (
           <Note tone="info">
-            {caution.isUnused ? (
+            {isUnused ? (
               <Trans>
                 You haven’t withdrawn to this card or address from this device yet. Compare the characters
                 shown with your card or wallet.
@@ -102,7 +103,7 @@ export function ConfirmSheet({
             )}
           </Note>
         )}
-        {caution?.isUnused && (
+        {isUnused && (
           <Checkbox checked={compared} onChange={(event) => setCompared(event.currentTarget.checked)}>
             <Trans>I’ve compared the characters and they match</Trans>
           </Checkbox>

@@ -13,7 +13,7 @@ import { useVipLevel } from '../../site/details.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { useServerNow } from '../../time/use-now.ts'
 import { isUsable, type MaskedCard } from '../cards/masked.ts'
-import { useNoteCardUsed } from '../cards/new-cards.ts'
+import { noteCardUsed } from '../cards/new-cards.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { openSubmission, ReviewForm } from '../submission/money-form.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
@@ -81,7 +81,6 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const problemText = useWithdrawalProblemText(user.vip_level)
   const router = useRouter()
   const client = useQueryClient()
-  const noteCardUsed = useNoteCardUsed()
   const [order, setOrder] = useState<AmountOrder>()
   const place = useSubmit('withdrawal')
 
@@ -129,7 +128,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
       {
         onSuccess: (placed) => {
           if (placed.result !== 'done') return
-          void noteCardUsed(confirmed.target)
+          void noteCardUsed(client, confirmed.member, confirmed.target)
           // Without an order id there is no order page to open; this page confirms the order.
           if (placed.orderId === undefined) return
           void changeOwnOrders(client, member, withTarget(placed.orderId, confirmed.title))
