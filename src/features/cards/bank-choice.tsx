@@ -13,16 +13,20 @@ import type { KnownKind } from './masked.ts'
 /** The maximum number of banks shown as rows. A longer list opens in a sheet with a search field. */
 const ROWS = 4
 
-interface BankChoiceProps {
-  kind: KnownKind
+interface BanksProps {
   banks: readonly Bank[]
   chosen: string | undefined
   onChoose: (id: string) => void
+}
+
+interface BankChoiceProps extends BanksProps {
+  kind: KnownKind
   error: string | undefined
 }
 
 /** Selects the bank, network or wallet. */
-export function BankChoice({ kind, banks, chosen, onChoose, error }: BankChoiceProps) {
+export function BankChoice({ kind, error, ...rows }: BankChoiceProps) {
+  const { banks, chosen } = rows
   const { t } = useLingui()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -34,64 +38,52 @@ export function BankChoice({ kind, banks, chosen, onChoose, error }: BankChoiceP
       </p>
     )
   }
-  if (banks.length <= ROWS) {
-    return (
-      <div data-wrong={error ? true : undefined}>
-        <p className="mb-2 text-12 font-semibold text-ink-2" aria-hidden="true">
-          {name}
-        </p>
-        <Card flush className="px-4 py-1">
-          <RadioRows
-            legend={name}
-            hideLegend
-            value={chosen}
-            onChange={onChoose}
-            options={banks.map(({ id: value, title }) => ({ value, title }))}
-          />
-        </Card>
-        <FieldNotes id={id} error={error} />
-      </div>
-    )
-  }
+  const isShort = banks.length <= ROWS
   const title = banks.find((one) => one.id === chosen)?.title
   return (
     <div data-wrong={error ? true : undefined}>
-      <p id={`${id}-name`} className="mb-2 text-12 font-semibold text-ink-2">
+      <p
+        id={`${id}-name`}
+        className="mb-2 text-12 font-semibold text-ink-2"
+        aria-hidden={isShort || undefined}
+      >
         {name}
       </p>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-labelledby={`${id}-name ${id}-value`}
-        aria-describedby={error ? `${id}-error` : undefined}
-        className={`${fieldBoxClass} w-full justify-between px-4 py-2 text-left text-16 ${error ? 'border-bad' : ''}`}
-        onClick={() => setOpen(true)}
-      >
-        <span id={`${id}-value`} className={title ? '' : 'text-ink-2'}>
-          {title ?? t`Choose the bank`}
-        </span>
-        <ChevronDownIcon className="size-5 shrink-0 text-ink-3" />
-      </button>
-      <FieldNotes id={id} error={error} />
-      {isOpen && (
-        <BankSheet
-          title={t`Choose the bank`}
-          banks={banks}
-          chosen={chosen}
-          onChoose={onChoose}
-          onClose={() => setOpen(false)}
-        />
+      {isShort ? (
+        <Card flush className="px-4 py-1">
+          <BankRows {...rows} legend={name} />
+        </Card>
+      ) : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-labelledby={`${id}-name ${id}-value`}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={`${fieldBoxClass} w-full justify-between px-4 py-2 text-left text-16 ${error ? 'border-bad' : ''}`}
+          onClick={() => setOpen(true)}
+        >
+          <span id={`${id}-value`} className={title ? '' : 'text-ink-2'}>
+            {title ?? t`Choose the bank`}
+          </span>
+          <ChevronDownIcon className="size-5 shrink-0 text-ink-3" />
+        </button>
       )}
+      <FieldNotes id={id} error={error} />
+      {isOpen && <BankSheet {...rows} onClose={() => setOpen(false)} />}
     </div>
   )
 }
 
-interface BankSheetProps {
-  title: string
-  banks: readonly Bank[]
-  chosen: string | undefined
-  onChoose: (id: string) => void
-  onClose: () => void
+function BankRows({ legend, banks, chosen, onChoose }: BanksProps & { legend: string }) {
+  return (
+    <RadioRows
+      legend={legend}
+      hideLegend
+      value={chosen}
+      onChange={onChoose}
+      options={banks.map(({ id, title }) => ({ value: id, title }))}
+    />
+  )
 }
 
 function searched(text: string): string {
@@ -99,17 +91,18 @@ function searched(text: string): string {
 }
 
 /** The sheet with all banks and a search field. */
-function BankSheet({ title, banks, chosen, onChoose, onClose }: BankSheetProps) {
+function BankSheet({ onClose, ...rows }: BanksProps & { onClose: () => void }) {
   const { t } = useLingui()
+  const title = t`Choose the bank`
   const [wanted, setWanted] = useState('')
-  const found = banks.filter(({ title: name }) => searched(name).includes(searched(wanted)))
+  const found = rows.banks.filter((bank) => searched(bank.title).includes(searched(wanted)))
   return (
     <Sheet
       open
       onClose={onClose}
       title={title}
       footer={
-        <Button full disabled={chosen === undefined} onClick={onClose}>
+        <Button full disabled={rows.chosen === undefined} onClick={onClose}>
           <Trans comment="button: keep the bank that is chosen">Done</Trans>
         </Button>
       }
@@ -124,13 +117,7 @@ function BankSheet({ title, banks, chosen, onChoose, onClose }: BankSheetProps) 
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div className="mt-2 min-h-[40dvh]">
-        <RadioRows
-          legend={title}
-          hideLegend
-          value={chosen}
-          onChange={onChoose}
-          options={found.map(({ id: value, title: name }) => ({ value, title: name }))}
-        />
+        <BankRows {...rows} legend={title} banks={found} />
         <output className="text-ink-2">{found.length === 0 && <Trans>No bank with this name</Trans>}</output>
       </div>
     </Sheet>

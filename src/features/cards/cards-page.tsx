@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState, useId } from 'react'
+import { type ReactNode, useState, useId } from 'react'
 import { AsOf } from '../../components/as-of.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
@@ -17,6 +17,7 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { CardStateBadge } from './card-state-badge.tsx'
 import { type CardChange, useRemoveCard } from './change-cards.ts'
 import type { MaskedCard, CardKind, KnownKind } from './masked.ts'
 import { cardsQuery, banksQuery } from './queries.ts'
@@ -26,7 +27,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { Icon } from '../../ui/icons/icon.tsx'
 import { InfoIcon } from '../../ui/icons/shell.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { Tone } from '../../ui/tones.ts'
 import { useNewCard } from './new-cards.ts'
 
 /** The member's cards and addresses by kind, with buttons to add and delete them. */
@@ -118,16 +118,15 @@ interface CardGroupsProps {
 /** The cards grouped by kind. */
 function CardGroups({ cards, onRemove }: CardGroupsProps) {
   const { t } = useLingui()
-  const kindWord = useKindWords()
-  return KINDS.map((kind) => {
+  return KINDS.map(({ kind, title, icon }) => {
     const group = cards.filter((card) => card.kind === kind)
     if (group.length === 0) return null
     return (
-      <Section key={kindWord(kind)} title={kindWord(kind)}>
+      <Section key={kind ?? 'other'} title={title}>
         <Card flush className="py-1 pr-2 pl-4">
           <ul className="row-list" aria-label={t`Cards and addresses`}>
             {group.map((card) => (
-              <CardRow key={card.id} card={card} icon={kindIcon(kind)} onRemove={onRemove} />
+              <CardRow key={card.id} card={card} icon={icon} onRemove={onRemove} />
             ))}
           </ul>
         </Card>
@@ -231,50 +230,16 @@ function AddWays({ count }: { count: number | undefined }) {
 }
 
 /** The kinds in display order; cards of unknown kind come last. */
-const KINDS = ['bank', 'crypto', 'alipay', undefined] as const satisfies readonly CardKind[]
-
-const ICONS: Record<KnownKind, Icon> = { bank: CardIcon, crypto: CoinIcon, alipay: PhoneIcon }
-
-function kindIcon(kind: CardKind): Icon {
-  return kind ? ICONS[kind] : CardIcon
-}
-
-/** Returns a function that names a kind of card for its heading. */
-function useKindWords(): (kind: CardKind) => string {
-  const { t } = useLingui()
-  return (kind) =>
-    ({
-      bank: t`Bank cards`,
-      crypto: t`USDT addresses`,
-      alipay: t`Alipay accounts`,
-      other: t({
-        message: 'Others',
-        comment: 'heading over cards that are neither bank cards nor USDT addresses',
-      }),
-    })[kind ?? 'other']
-}
-
-/** The tone of each card state. */
-const CARD_TONES: Record<NonNullable<MaskedCard['state']>, Tone> = {
-  ok: 'ok',
-  review: 'warn',
-  off: 'neutral',
-}
-
-/** Returns a function that names a card's state. Its result is undefined if the server reports no state. */
-function useCardStateWords(): (state: MaskedCard['state']) => string | undefined {
-  const { t } = useLingui()
-  return (state) =>
-    state &&
-    {
-      ok: t({
-        message: 'Ready to use',
-        comment: 'state of a bank card or address: money can be withdrawn to it',
-      }),
-      review: t({ message: 'Under review', comment: 'state of a bank card or address' }),
-      off: t({ message: 'Switched off', comment: 'state of a bank card or address' }),
-    }[state]
-}
+const KINDS: readonly { kind: CardKind; title: ReactNode; icon: Icon }[] = [
+  { kind: 'bank', title: <Trans>Bank cards</Trans>, icon: CardIcon },
+  { kind: 'crypto', title: <Trans>USDT addresses</Trans>, icon: CoinIcon },
+  { kind: 'alipay', title: <Trans>Alipay accounts</Trans>, icon: PhoneIcon },
+  {
+    kind: undefined,
+    title: <Trans comment="heading over cards that are neither bank cards nor USDT addresses">Others</Trans>,
+    icon: CardIcon,
+  },
+]
 
 interface CardRowProps {
   card: MaskedCard
@@ -285,7 +250,6 @@ interface CardRowProps {
 /** One card: its name, masked number and state, and a button to delete it. */
 function CardRow({ card, icon: Glyph, onRemove }: CardRowProps) {
   const { t } = useLingui()
-  const stateWord = useCardStateWords()
   const isNew = useNewCard(card.id) === 'unused'
   const { title, alias, masked, state } = card
   return (
@@ -304,7 +268,7 @@ function CardRow({ card, icon: Glyph, onRemove }: CardRowProps) {
           )}
           {(state || isNew) && (
             <p className="mt-1 flex flex-wrap gap-1">
-              {state && <StatusBadge tone={CARD_TONES[state]}>{stateWord(state)}</StatusBadge>}
+              <CardStateBadge state={state} />
               {isNew && (
                 <StatusBadge tone="info" icon={InfoIcon}>
                   <Trans comment="badge of a bank card or address to which nothing was sent yet">New</Trans>

@@ -28,7 +28,7 @@ import { CardIcon } from '../../ui/icons/pages.ts'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { CardStateBadge } from '../cards/card-state-badge.tsx'
 import * as v from 'valibot'
 import type { DraftForm } from '../../components/drafts.ts'
 
@@ -219,7 +219,7 @@ function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
                   {[card.masked, card.alias].filter(Boolean).join(' · ')}
                 </span>
               ),
-              badge: <WhyNot state={card.state} />,
+              badge: !isUsable(card) && <CardStateBadge state={card.state} />,
               disabled: !isUsable(card),
             }))}
           />
@@ -229,23 +229,5 @@ function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
         </Link>
       </Card>
     </Section>
-  )
-}
-
-/** Why money cannot be withdrawn to a card now. */
-function WhyNot({ state }: Pick<MaskedCard, 'state'>) {
-  if (state === 'review') {
-    return (
-      <StatusBadge tone="warn">
-        <Trans comment="state of a bank card or address">Under review</Trans>
-      </StatusBadge>
-    )
-  }
-  return (
-    state === 'off' && (
-      <StatusBadge tone="neutral">
-        <Trans comment="state of a bank card or address">Switched off</Trans>
-      </StatusBadge>
-    )
   )
 }
