@@ -2,7 +2,6 @@ import { Trans, Plural } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { Money } from '../../money/money.tsx'
-import type { Submission } from '../../submissions/submission.ts'
 import { Card } from '../../ui/card.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -24,21 +23,19 @@ import { VenuePicture } from './venue-rows.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { QueryView } from '../../components/query-view.tsx'
-import { SubmissionFrame, type ViewProps } from '../submission/submission-frame.tsx'
+import { SubmissionFrame, type SubmissionProps, type ViewProps } from '../submission/submission-frame.tsx'
 import { markSeen } from '../../submissions/journal.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
 const EVERY_MS = 5_000
 const MOST = 8
 
-/** The current balances of up to eight venues in an unconfirmed recovery. Refetches them every five seconds. */
-function VenuesNow({
-  submission: { requestId, venues: affectedVenues },
-  wallets,
-}: {
-  submission: Submission
+export interface RecoveryProps extends SubmissionProps {
   wallets: readonly VenueWallet[]
-}) {
+}
+
+/** The current balances of up to eight venues in an unconfirmed recovery. Refetches them every five seconds. */
+function VenuesNow({ submission: { requestId, venues: affectedVenues }, wallets }: RecoveryProps) {
   const client = useQueryClient()
   const sign = useCurrencySign()
   const venues = affectedVenues?.slice(0, MOST) ?? []
@@ -83,12 +80,8 @@ function VenuesNow({
   )
 }
 
-export interface OpenTransferProps extends ViewProps {
-  wallets: readonly VenueWallet[]
-}
-
 /** Replaces the form while a transfer or recovery is open: unconfirmed, or ended and unseen. */
-export default function OpenTransfer({ submission, form, wallets }: OpenTransferProps) {
+export default function OpenTransfer({ submission, form, wallets }: ViewProps & RecoveryProps) {
   const { kind, state, requestId } = submission
   if (kind !== 'recovery' || state === 'refused')
     return <OpenSubmission submission={submission} form={form} />
@@ -103,10 +96,8 @@ export default function OpenTransfer({ submission, form, wallets }: OpenTransfer
   )
 }
 
-type RecoveryOverProps = Omit<OpenTransferProps, 'form'>
-
 /** The result of a recovery: what came back and what is left, venue by venue. */
-function RecoveryOver(props: RecoveryOverProps) {
+function RecoveryOver(props: RecoveryProps) {
   const { submission, wallets } = props
   const client = useQueryClient()
   const { requestId, venues = [] } = submission
@@ -155,7 +146,7 @@ function meaningOf({ left, silent }: RecoveryResult): ReactNode {
   return <Trans>Your money in the venues is back in your central wallet.</Trans>
 }
 
-function Result({ submission, wallets, result }: RecoveryOverProps & { result: RecoveryResult }) {
+function Result({ submission, wallets, result }: RecoveryProps & { result: RecoveryResult }) {
   const { requestId } = submission
   const { back, left, silent } = result
   const seen = () => void markSeen(requestId)
@@ -167,27 +158,23 @@ function Result({ submission, wallets, result }: RecoveryOverProps & { result: R
       meaning={meaningOf(result)}
     >
       <div className="mt-5 flex w-full flex-col gap-4 text-left">
-        {left.length > 0 && (
-          <Lines title={<Trans comment="what a recovery did not bring back">Left in venues</Trans>}>
-            {left.map((line) => (
-              <Line key={line.id} line={line} wallets={wallets} isLeft />
-            ))}
-          </Lines>
-        )}
-        {back.length > 0 && (
-          <Lines title={<Trans comment="what a recovery brought back">Returned</Trans>}>
-            {back.map((line) => (
-              <Line key={line.id} line={line} wallets={wallets} />
-            ))}
-          </Lines>
-        )}
-        {silent.length > 0 && (
-          <Lines title={<Trans comment="venues that did not report a balance">No response</Trans>}>
-            {silent.map((line) => (
-              <Line key={line.id} line={line} wallets={wallets} isLeft />
-            ))}
-          </Lines>
-        )}
+        <Lines
+          title={<Trans comment="what a recovery did not bring back">Left in venues</Trans>}
+          lines={left}
+          wallets={wallets}
+          isLeft
+        />
+        <Lines
+          title={<Trans comment="what a recovery brought back">Returned</Trans>}
+          lines={back}
+          wallets={wallets}
+        />
+        <Lines
+          title={<Trans comment="venues that did not report a balance">No response</Trans>}
+          lines={silent}
+          wallets={wallets}
+          isLeft
+        />
         <Button full onClick={seen}>
           <Trans>Back to my wallets</Trans>
         </Button>
@@ -203,27 +190,39 @@ function Result({ submission, wallets, result }: RecoveryOverProps & { result: R
   )
 }
 
-function Lines({ title, children }: { title: ReactNode; children: ReactNode }) {
+interface LinesProps {
+  title: ReactNode
+  lines: readonly RecoveryLine[]
+  wallets: readonly VenueWallet[]
+  /** Whether the money is still in the venues. */
+  isLeft?: boolean
+}
+
+function Lines({ title, lines, wallets, isLeft = false }: LinesProps) {
+  if (lines.length === 0) return null
   return (
     <Section title={title}>
       <Card flush className="px-4 py-1">
-        <ul className="row-list">{children}</ul>
+        <ul className="row-list">
+          {lines.map((line) => (
+            <li key={line.id}>
+              <Line line={line} venue={wallets.find(({ id }) => id === line.id)} isLeft={isLeft} />
+            </li>
+          ))}
+        </ul>
       </Card>
     </Section>
   )
 }
 
-function Line({
-  line: { id, money, reason },
-  wallets,
-  isLeft = false,
-}: {
+interface LineProps {
   line: RecoveryLine
-  wallets: readonly VenueWallet[]
-  isLeft?: boolean
-}) {
+  venue: VenueWallet | undefined
+  isLeft: boolean
+}
+
+function Line({ line: { id, money, reason }, venue, isLeft }: LineProps) {
   const sign = useCurrencySign()
-  const venue = wallets.find((wallet) => wallet.id === id)
   const why = () => {
     if (!isLeft) return undefined
     if (reason) return reason
@@ -235,19 +234,17 @@ function Line({
     )
   }
   return (
-    <li>
-      <Row
-        icon={<VenuePicture picture={venue?.picture ?? ''} />}
-        title={venue?.title ?? id}
-        subtitle={why()}
-        end={
-          money === null ? (
-            <Trans comment="a venue does not say what the member has there; it is not 0">Unavailable</Trans>
-          ) : (
-            <Money value={money} sign={sign} prefix={isLeft ? '' : '+'} always className="font-semibold" />
-          )
-        }
-      />
-    </li>
+    <Row
+      icon={<VenuePicture picture={venue?.picture ?? ''} />}
+      title={venue?.title ?? id}
+      subtitle={why()}
+      end={
+        money === null ? (
+          <Trans comment="a venue does not say what the member has there; it is not 0">Unavailable</Trans>
+        ) : (
+          <Money value={money} sign={sign} prefix={isLeft ? '' : '+'} always className="font-semibold" />
+        )
+      }
+    />
   )
 }
