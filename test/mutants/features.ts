@@ -69,7 +69,7 @@ export const FEATURES: readonly FileChanges[] = [
       ['const FRESH_MS = 60_000', 'const FRESH_MS = 600_000'],
       ["known.game !== '' && venue.game === ''", "known.game === '' && venue.game !== ''"],
       ['holds(wallet) || wallet.reported === undefined', 'holds(wallet)'],
-      ['fraction.slice(0, decimalsOf(isWhole))', 'fraction'],
+      ['cutToDecimals(there, decimalsOf(isWhole))', 'there'],
     ],
   },
   {

@@ -93,25 +93,28 @@ export async function fetchBalance(
     if (isVenueTrouble(error)) return null
     throw error
   })
-  // Asking one venue does not make the others' balances newer.
-  const updatedAt = client.getQueryState(BALANCES)?.dataUpdatedAt ?? 0
-  client.setQueryData<Balances>(BALANCES, (known = {}) => ({ ...known, [id]: { balance, at: Date.now() } }), {
-    updatedAt,
-  })
+  changeReported(client, id, () => ({ balance, at: Date.now() }))
   return balance
 }
 
-const NOTHING = {}
-
 /** Notes that the member has opened a venue, so that its balance is among the first to be fetched. */
 export function noteUsed(client: QueryClient, id: string): void {
-  const updatedAt = client.getQueryState(BALANCES)?.dataUpdatedAt ?? 0
-  client.setQueryData<Balances>(
-    BALANCES,
-    (known = {}) => ({ ...known, [id]: { ...(known[id] ?? { balance: null, at: 0 }), used: true } }),
-    { updatedAt },
-  )
+  changeReported(client, id, (known = { balance: null, at: 0 }) => ({ ...known, used: true }))
 }
+
+function changeReported(
+  client: QueryClient,
+  id: string,
+  change: (known: ReportedBalance | undefined) => ReportedBalance,
+): void {
+  // Asking one venue does not make the others' balances newer.
+  const updatedAt = client.getQueryState(BALANCES)?.dataUpdatedAt ?? 0
+  client.setQueryData<Balances>(BALANCES, (known = {}) => ({ ...known, [id]: change(known[id]) }), {
+    updatedAt,
+  })
+}
+
+const NOTHING = {}
 
 /**
  * Returns the member's venue wallets, those with money first. Fetches the first balances on mount if they are stale, and the

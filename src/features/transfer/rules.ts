@@ -1,6 +1,6 @@
 import type { Venue } from '../../api/venues.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
-import { addAmounts, compareAmounts, plainAmount } from '../../money/arithmetic.ts'
+import { addAmounts, compareAmounts, cutToDecimals, plainAmount } from '../../money/arithmetic.ts'
 import { checkTyped, limit, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
 import type { DecimalMark } from '../../money/typed-amount.ts'
 
@@ -145,8 +145,6 @@ export function checkTransfer(
 /** Returns a wallet's whole balance as typed text, truncated to a transfer's decimals. Undefined unless it is positive. */
 export function allOf(there: Amount | null | undefined, isWhole: boolean): string | undefined {
   if (!there) return undefined
-  const [whole = '', fraction = ''] = plainAmount(there, 0).split('.')
-  const cut = fraction.slice(0, decimalsOf(isWhole)).replace(/0+$/, '')
-  const typed = cut ? `${whole}.${cut}` : whole
-  return /[1-9]/.test(typed) && !typed.startsWith('-') ? typed : undefined
+  const all = cutToDecimals(there, decimalsOf(isWhole))
+  return compareAmounts(all, ZERO) > 0 ? plainAmount(all, 0) : undefined
 }

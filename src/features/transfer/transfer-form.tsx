@@ -91,6 +91,7 @@ export function TransferForm({
   const checked = checkTransfer(typed, decimalMark(useLanguage().locale), isWhole, limits)
   const money = 'amount' in checked ? checked.amount : undefined
   const all = allOf(there, isWhole)
+  const isOverOld = isStale && online && money && there && compareAmounts(money, there) > 0
 
   useKeepUnsent(
     'transfer',
@@ -186,7 +187,7 @@ export function TransferForm({
                 </Button>
               }
             />
-            {isStale && online && isMore(money, there) && (
+            {isOverOld && (
               <Changed
                 onRefresh={() => {
                   void wallet.query.refetch()
@@ -220,10 +221,6 @@ export function TransferForm({
       )}
     </>
   )
-}
-
-function isMore(money: Amount | undefined, there: Amount | null | undefined): boolean {
-  return money !== undefined && there ? compareAmounts(money, there) > 0 : false
 }
 
 /** A note that the balance is stale and sets no limit, with a button to refetch it. */
