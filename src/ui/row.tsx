@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import { cardClass } from './card.tsx'
 import { ChevronRightIcon } from './icons/shell.ts'
 
 /** The classes of the element around a `Row`, such as a link. Put rows in an element with class `row-list`. */
 export const rowClass = 'block w-full text-left transition-opacity active:opacity-60'
+
+/** The classes of a link around a `Row` that looks like a card. */
+export const rowCardClass = `${cardClass} ${rowClass} px-4 py-1`
 
 /** A list row: title at the start, value at the end, an arrow for links. */
 export function Row({

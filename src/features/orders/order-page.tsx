@@ -11,11 +11,11 @@ import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { useNow, useServerAhead } from '../../time/use-now.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Card, cardClass } from '../../ui/card.tsx'
+import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ExternalIcon, PictureIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
-import { Row, rowClass } from '../../ui/row.tsx'
+import { Row, rowCardClass } from '../../ui/row.tsx'
 import { deadlineOf, type Deadline } from '../deposit/deadline.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { changeOwnOrders, withPayment, useOwnOrders } from '../submission/own-orders.ts'
@@ -135,11 +135,7 @@ function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
 /** A link to send the receipt of a deposit that has not arrived. The form opens with the order filled in. */
 function PaymentProof({ order }: { order: string }) {
   return (
-    <Link
-      to="/feedback"
-      search={{ topic: 'deposit', order }}
-      className={`${cardClass} ${rowClass} px-4 py-1`}
-    >
+    <Link to="/feedback" search={{ topic: 'deposit', order }} className={rowCardClass}>
       <Row
         icon={<PictureIcon />}
         title={<Trans>Send the receipt</Trans>}

@@ -7,12 +7,11 @@ import { useSession } from '../../session/session.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
-import type { RecordList } from '../../submissions/submission.ts'
+import { KINDS, type RecordList } from '../../submissions/submission.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
-import { cardClass } from '../../ui/card.tsx'
-import { Row, rowClass } from '../../ui/row.tsx'
+import { Row, rowCardClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
@@ -20,8 +19,6 @@ import { useCurrencySign } from '../../components/money-text.ts'
 import { newestRowsQuery, openRows } from './newest-rows.ts'
 import { SubmissionCard } from './submission-card.tsx'
 import { rowLink } from './words.tsx'
-
-const linkClass = `${cardClass} ${rowClass} px-4 py-1`
 
 /**
  * A card for each submission whose result is unknown or not yet seen. They come from the journal, so they appear at once.
@@ -41,26 +38,23 @@ export function OpenSubmissions() {
 
 /** A card for each deposit and withdrawal in progress, from the server's list. */
 export function OrdersInProgress() {
-  const deposits = useOnTheirWay('deposits')
-  const withdrawals = useOnTheirWay('withdrawals')
-  if (deposits.rows.length + withdrawals.rows.length === 0) return null
+  const orders = [...useOnTheirWay('deposit'), ...useOnTheirWay('withdrawal')]
+  if (orders.length === 0) return null
   return (
     <div className="flex flex-col gap-3">
-      {deposits.rows.map((row) => (
-        <OrderInProgress key={row.id} kind="deposit" row={row} asOf={deposits.asOf} />
-      ))}
-      {withdrawals.rows.map((row) => (
-        <OrderInProgress key={row.id} kind="withdrawal" row={row} asOf={withdrawals.asOf} />
+      {orders.map((order) => (
+        <OrderInProgress key={`${order.kind} ${order.row.id}`} {...order} />
       ))}
     </div>
   )
 }
 
-function useOnTheirWay(list: RecordList): { rows: NewestRow[]; asOf: number } {
+function useOnTheirWay(kind: OnItsWayProps['kind']): OnItsWayProps[] {
+  const { list } = KINDS[kind]
   const { data, dataUpdatedAt } = useNewestRows(list)
   const { member } = useSession()
   const rows = openRows(list, data ?? [], useOpenSubmissions(member))
-  return { rows, asOf: dataUpdatedAt }
+  return rows.map((row) => ({ kind, row, asOf: dataUpdatedAt }))
 }
 
 /** Returns the newest rows of a list for the current member. Always refetches: another tab may have placed an order. */
@@ -85,7 +79,7 @@ function OrderInProgress({ kind, row, asOf }: OnItsWayProps) {
   const sign = useCurrencySign()
   const amount = <Money value={row.money} sign={sign} />
   return (
-    <Link {...rowLink({ kind, orderId: row.id })} className={linkClass}>
+    <Link {...rowLink({ kind, orderId: row.id })} className={rowCardClass}>
       <Row
         icon={<StatusIcon tone="info" />}
         title={

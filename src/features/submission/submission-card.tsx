@@ -2,15 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Money } from '../../money/money.tsx'
 import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
-import { cardClass } from '../../ui/card.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
-import { Row, rowClass } from '../../ui/row.tsx'
+import { Row, rowCardClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { titlesOf, rowLink, wordsFor } from './words.tsx'
-
-const linkClass = `${cardClass} ${rowClass} px-4 py-1`
 
 /** The page of each form, where the member acts on its submissions. */
 const FORM_LINKS: Record<SubmissionForm, Pick<LinkProps, 'to'>> = {
@@ -49,7 +46,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
       <StatusIcon tone={refused ? 'bad' : 'ok'} />
     )
   return (
-    <Link {...(link ?? FORM_LINKS[formOf(submission)])} className={linkClass}>
+    <Link {...(link ?? FORM_LINKS[formOf(submission)])} className={rowCardClass}>
       <Row
         icon={icon}
         title={unconfirmed ? what.unconfirmed : refused ? what.refused : what.found}

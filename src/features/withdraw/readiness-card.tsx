@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { CheckIcon, CrossIcon } from '../../ui/icons/shell.ts'
 import type { Amount } from '../../money/amount.ts'
 
-interface ReadinessCardProps {
+interface ReadinessProps {
   readiness: Readiness
   facts: Facts & { nextDay: number }
 }
@@ -23,7 +23,7 @@ interface ReadinessCardProps {
  * What a withdrawal needs, shown before the member types. Collapsed to one line if nothing is missing; otherwise it lists
  * every condition and how to meet it.
  */
-export function ReadinessCard({ readiness, facts }: ReadinessCardProps) {
+export function ReadinessCard({ readiness, facts }: ReadinessProps) {
   const { t } = useLingui()
   const listId = useId()
   const [opened, setOpened] = useState(false)
@@ -70,13 +70,8 @@ export function ReadinessCard({ readiness, facts }: ReadinessCardProps) {
   )
 }
 
-interface LinesProps {
-  readiness: Readiness
-  facts: Facts & { nextDay: number }
-}
-
 /** Every condition of a withdrawal: its state, what is missing and how to fix it. */
-function ReadinessLines({ readiness, facts }: LinesProps) {
+function ReadinessLines({ readiness, facts }: ReadinessProps) {
   const { name, card, turnover } = readiness
   const sign = useCurrencySign()
   const moneyText = useMoneyText()
@@ -147,7 +142,7 @@ function ReadinessLines({ readiness, facts }: LinesProps) {
   )
 }
 
-function DayLines({ readiness: { count, total }, facts }: LinesProps) {
+function DayLines({ readiness: { count, total }, facts }: ReadinessProps) {
   const { locale } = useLanguage()
   const moneyText = useMoneyText()
   const next = formatMoment(facts.nextDay, locale)
