@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Bank } from '../../api/cards.ts'
 import { whileVisible } from '../../time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,10 +26,7 @@ function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const [isRefused, setRefused] = useState(false)
-  const latest = useRef(onScan)
-  useEffect(() => {
-    latest.current = onScan
-  })
+  const scan = useEffectEvent(onScan)
 
   useEffect(() => {
     let stream: MediaStream | undefined
@@ -48,7 +45,7 @@ function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
       // The reader throws until the camera delivers its first frame.
       const codes = picture ? await reader.detect(picture).catch(() => []) : []
       isLooking = false
-      if (!isOver && codes[0]) latest.current(codes[0].rawValue)
+      if (!isOver && codes[0]) scan(codes[0].rawValue)
     }
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })

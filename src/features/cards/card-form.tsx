@@ -84,6 +84,14 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
       ...(kind !== 'crypto' && isWholeName(holder) && { holder }),
     })
   }
+  const numberField = {
+    typed,
+    onChange: change,
+    checked,
+    wrong,
+    isTried: tries > 0,
+    refusal: refused['card'],
+  }
   const count = cards.data?.length
   const whyNot = () => {
     if (!online) return t`You’re offline. Reconnect to add a card or address.`
@@ -108,29 +116,10 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
             />
           )}
         </QueryView>
-        {kind === 'bank' && (
-          <NumberField
-            typed={typed}
-            onChange={change}
-            checked={checked}
-            wrong={wrong}
-            isTried={tries > 0}
-            refusal={refused['card']}
-          />
-        )}
+        {kind === 'bank' && <NumberField {...numberField} />}
         {kind === 'crypto' && (
           <QueryView query={crypto} skeleton={<FieldsSkeleton />}>
-            {({ AddressField }) => (
-              <AddressField
-                bank={bank}
-                typed={typed}
-                onChange={change}
-                checked={checked}
-                wrong={wrong}
-                isTried={tries > 0}
-                refusal={refused['card']}
-              />
-            )}
+            {({ AddressField }) => <AddressField {...numberField} bank={bank} />}
           </QueryView>
         )}
         {kind === 'alipay' && (

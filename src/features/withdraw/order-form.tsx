@@ -142,12 +142,10 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
         },
       },
     )
-  const change =
-    <T,>(act: (value: T) => void) =>
-    (value: T) => {
-      place.reset()
-      act(value)
-    }
+  const change = (act: (value: string) => void) => (value: string) => {
+    place.reset()
+    act(value)
+  }
 
   return (
     <>
