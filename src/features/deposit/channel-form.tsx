@@ -65,12 +65,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const checked = channel && limits && checkAmount(typed, mark, channel, limits)
   const money = checked && 'amount' in checked ? checked.amount : undefined
 
-  useKeepUnsent(
-    'deposit',
-    depositDraft,
-    place,
-    typed === '' ? undefined : { class: classId, channel: channel?.id ?? requested, amount: typed },
-  )
+  useKeepUnsent(depositDraft, place, { class: classId, channel: channel?.id ?? requested, amount: typed })
 
   // A result for another amount does not apply to the typed amount.
   const isJudged = !isBound || (judged !== undefined && judged.money === money)

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries } from '../../submissions/journal.ts'
-import { formOf, KINDS, type SubmissionForm, type SubmissionKind } from '../../submissions/submission.ts'
+import { formOf, KINDS, type SubmissionKind } from '../../submissions/submission.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { newestRowsQuery } from './newest-rows.ts'
 import { changeOwnOrders, ownOrdersQuery, useOwnOrders, withRow } from './own-orders.ts'
@@ -61,19 +61,18 @@ export function useSubmit(kind: SubmissionKind) {
 
 /**
  * Stores the values of a form until they are sent, and while they are being sent: a refusal or an expired session must not
- * lose them.
+ * lose them. Stores nothing without an amount.
  */
-export function useKeepUnsent<T>(
-  form: SubmissionForm,
+export function useKeepUnsent<T extends { amount: string }>(
   draft: DraftForm<T>,
   { data, isPending }: Pick<ReturnType<typeof useSubmit>, 'data' | 'isPending'>,
-  typed: T | undefined,
+  values: T,
 ): void {
   const { member } = useSession()
   const isSent =
     data?.result === 'done' ||
-    (!isPending && journalEntries().some((entry) => formOf(entry) === form && entry.member === member))
-  useKeepDraft(draft, isSent ? undefined : typed)
+    (!isPending && journalEntries().some((entry) => formOf(entry) === draft.name && entry.member === member))
+  useKeepDraft(draft, isSent || values.amount === '' ? undefined : values)
 }
 
 /**

@@ -93,12 +93,7 @@ export function TransferForm({
   const all = allOf(there, isWhole)
   const isOverOld = isStale && online && money && there && compareAmounts(money, there) > 0
 
-  useKeepUnsent(
-    'transfer',
-    transferDraft,
-    place,
-    typed === '' ? undefined : { direction, venue: requested, amount: typed },
-  )
+  useKeepUnsent(transferDraft, place, { direction, venue: requested, amount: typed })
 
   const whyNot = () => {
     if (!online) return t`You’re offline. Reconnect to transfer.`

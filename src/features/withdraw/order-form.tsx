@@ -93,12 +93,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const checked = checkAmount(typed, decimalMark(useLanguage().locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined
 
-  useKeepUnsent(
-    'withdrawal',
-    withdrawalDraft,
-    place,
-    typed === '' ? undefined : { card: card?.id, amount: typed },
-  )
+  useKeepUnsent(withdrawalDraft, place, { card: card?.id, amount: typed })
 
   const whyNot = () => {
     if (!online) return t`You’re offline. Reconnect to withdraw.`
