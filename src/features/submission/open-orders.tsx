@@ -35,7 +35,7 @@ const FORM_LINKS: Record<SubmissionForm, Pick<LinkProps, 'to'>> = {
 }
 
 /** A submission whose answer never came: unconfirmed, found or refused. Links to where the member can act. */
-export function SubmissionCard({ submission }: { submission: Submission }) {
+function SubmissionCard({ submission }: { submission: Submission }) {
   const { money, state, candidates, kind } = submission
   const sign = useCurrencySign()
   const what = titlesOf(kind, <Money value={money} sign={sign} />)
@@ -76,11 +76,14 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
 }
 
 /**
- * A card for each submission whose result is unknown or not yet seen. They come from the journal, so they appear at once.
+ * A card for each submission whose result is unknown or not yet seen: those of `form`, or all. They come from the journal, so
+ * they appear at once.
  */
-export function OpenSubmissions() {
+export function OpenSubmissions({ form }: { form?: SubmissionForm }) {
   const { member } = useSession()
-  const submissions = useOpenSubmissions(member)
+  const submissions = useOpenSubmissions(member).filter(
+    (entry) => form === undefined || formOf(entry) === form,
+  )
   if (submissions.length === 0) return null
   return (
     <div className="flex flex-col gap-3">

@@ -7,14 +7,12 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { ZERO } from '../../../money/amount.ts'
 import { compareAmounts, shareOf } from '../../../money/arithmetic.ts'
 import { Money } from '../../../money/money.tsx'
-import { useSession } from '../../../session/session.ts'
-import { useOpenSubmissions } from '../../../submissions/journal.ts'
 import { formatMonth } from '../../../time/format-date.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Segments } from '../../../ui/segments.tsx'
-import { SubmissionCard } from '../../submission/open-orders.tsx'
+import { OpenSubmissions } from '../../submission/open-orders.tsx'
 import { type RecordsFilter, type RecordsSearch, STATES } from '../filter.ts'
 import { Filters } from './filters.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -155,8 +153,6 @@ interface TradesProps {
 }
 
 function Trades({ type, tabs, filter, choose }: TradesProps) {
-  const { member } = useSession()
-  const submissions = useOpenSubmissions(member)
   const isDeposit = type === undefined
   const kind = isDeposit ? deposits : withdrawals
   const name = isDeposit ? 'deposit' : 'withdrawal'
@@ -171,11 +167,7 @@ function Trades({ type, tabs, filter, choose }: TradesProps) {
         <>
           {tabs}
           <Filters filter={filter} choose={choose} states={STATES} />
-          {submissions
-            .filter((entry) => entry.kind === name)
-            .map((submission) => (
-              <SubmissionCard key={submission.requestId} submission={submission} />
-            ))}
+          <OpenSubmissions form={name} />
         </>
       }
       nothing={

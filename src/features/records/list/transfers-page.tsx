@@ -6,11 +6,8 @@ import type { AskedState } from '../filter.ts'
 import { movesOf } from '../kinds/moves.ts'
 import { groupByDay } from '../rules.ts'
 import { transfers } from '../kinds/transfers.ts'
-import { SubmissionCard } from '../../submission/open-orders.tsx'
-import { useSession } from '../../../session/session.ts'
+import { OpenSubmissions } from '../../submission/open-orders.tsx'
 import { useSiteConfig } from '../../../site/site.ts'
-import { useOpenSubmissions } from '../../../submissions/journal.ts'
-import { formOf } from '../../../submissions/submission.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Filters } from './filters.tsx'
 import { MoveRow } from './move-row.tsx'
@@ -32,8 +29,6 @@ export function TransfersPage() {
     route.useSearch(),
     (change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
   )
-  const { member } = useSession()
-  const submissions = useOpenSubmissions(member)
   return (
     <RecordsList
       kind={transfers}
@@ -42,11 +37,7 @@ export function TransfersPage() {
       top={
         <>
           <Filters filter={filter} choose={choose} states={STATES} directed />
-          {submissions
-            .filter((entry) => formOf(entry) === 'transfer')
-            .map((submission) => (
-              <SubmissionCard key={submission.requestId} submission={submission} />
-            ))}
+          <OpenSubmissions form="transfer" />
         </>
       }
       nothing={
