@@ -38,31 +38,25 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
   return (
     <div className="mt-5 flex w-full flex-col gap-3">
       <NotDone decided={(again.submittedAt > discarding.submittedAt ? again : discarding).data} />
-      {missing && !repeatable && (
-        <Link {...wordsFor(submission).recordsLink} className={buttonClass({ full: true })}>
-          <Trans>Check my records</Trans>
-        </Link>
-      )}
-      {missing && (
-        <RetryButton
-          wait={repeatable ? waitOf(KINDS[submission.kind]) : undefined}
-          variant={repeatable ? 'primary' : 'ghost'}
-          size={repeatable ? 'lg' : 'md'}
-          full
-          disabled={!online || Boolean(repeatable && shut)}
-          reason={repeatable && shut ? shut : undefined}
-          onClick={() => setAsking(repeatable ? 'again' : 'discard')}
-        >
-          {repeatable ? (
+      {missing &&
+        (repeatable ? (
+          <RetryButton
+            wait={waitOf(KINDS[submission.kind])}
+            full
+            disabled={!online || Boolean(shut)}
+            reason={shut || undefined}
+            onClick={() => setAsking('again')}
+          >
             <Trans>Try again (same order)</Trans>
-          ) : (
-            <Trans>I’ve checked: my order isn’t there</Trans>
-          )}
-        </RetryButton>
-      )}
-      {missing && repeatable && (
+          </RetryButton>
+        ) : (
+          <Link {...wordsFor(submission).recordsLink} className={buttonClass({ full: true })}>
+            <Trans>Check my records</Trans>
+          </Link>
+        ))}
+      {missing && (
         <Button variant="ghost" size="md" full disabled={!online} onClick={() => setAsking('discard')}>
-          <Trans>Discard this order</Trans>
+          {repeatable ? <Trans>Discard this order</Trans> : <Trans>I’ve checked: my order isn’t there</Trans>}
         </Button>
       )}
       <Button
@@ -88,24 +82,19 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
 
 /** Why a decision had no effect. A decision that took effect changes the screen itself. */
 function NotDone({ decided }: { decided: Decided | undefined }) {
-  return (
-    <div role="alert">
-      {decided === 'not-sent' && (
-        <Note tone="warn">
-          <Trans>
-            We couldn’t check your records just now, so we didn’t send anything. Try again in a moment.
-          </Trans>
-        </Note>
-      )}
-      {decided === 'busy' && (
-        <Note tone="warn">
-          <Trans>
-            Another tab is working on one of your orders, so nothing changed here. Try again in a moment.
-          </Trans>
-        </Note>
-      )}
-    </div>
-  )
+  const why =
+    decided === 'not-sent' ? (
+      <Trans>
+        We couldn’t check your records just now, so we didn’t send anything. Try again in a moment.
+      </Trans>
+    ) : (
+      decided === 'busy' && (
+        <Trans>
+          Another tab is working on one of your orders, so nothing changed here. Try again in a moment.
+        </Trans>
+      )
+    )
+  return <div role="alert">{why && <Note tone="warn">{why}</Note>}</div>
 }
 
 /** Returns a mutation per decision about an unconfirmed order. Its result goes to the journal, which updates the screen. */
