@@ -12,7 +12,8 @@ import { InfoIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useForgetStalePayments } from '../deposit/use-forget-stale-payments.ts'
 import { LockedSheet } from '../member/locked-sheet.tsx'
-import { OpenSubmissions, OrdersInProgress, useNewestRows } from '../submission/open-orders.tsx'
+import { useNewestRows } from '../submission/newest-rows.ts'
+import { OpenSubmissions, OrdersInProgress } from '../submission/open-orders.tsx'
 import { useWallet, WalletHead } from '../wallet/wallet.tsx'
 
 /** The member's balance and the quick actions. The frame in index.html has the same height. */

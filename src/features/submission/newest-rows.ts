@@ -1,7 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useLanguage } from '../../i18n/language.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { forQuery } from '../../api/client.ts'
 import { isOpen } from '../../api/order-state.ts'
+import { useSession } from '../../session/session.ts'
+import { useSiteConfig } from '../../site/site.ts'
 import { KINDS, type RecordList, type Submission } from '../../submissions/submission.ts'
 import { askNewest, type NewestRow } from '../../submissions/newest-records.ts'
 
@@ -14,6 +17,18 @@ export function newestRowsQuery(list: RecordList, language: WireLanguage, zone: 
     queryKey: ['newest-rows', list, language, zone],
     meta: { keep: 'member' },
     queryFn: (context) => askNewest(list, zone, forQuery(context)),
+  })
+}
+
+/** Returns the newest rows of a list for the current member. Always refetches: another tab may have placed an order. */
+export function useNewestRows(list: RecordList): UseQueryResult<NewestRow[]> {
+  const { wire } = useLanguage()
+  const { token } = useSession()
+  const { timezone } = useSiteConfig()
+  return useQuery({
+    ...newestRowsQuery(list, wire, timezone),
+    enabled: token !== undefined,
+    refetchOnMount: 'always',
   })
 }
 

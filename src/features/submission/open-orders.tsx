@@ -1,19 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
 import { useSiteDetails } from '../../site/details.ts'
-import { useSiteConfig } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
-import {
-  formOf,
-  KINDS,
-  type RecordList,
-  type Submission,
-  type SubmissionForm,
-} from '../../submissions/submission.ts'
+import { formOf, KINDS, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
@@ -24,7 +16,7 @@ import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { SentencePair } from '../../components/sentence-pair.tsx'
-import { newestRowsQuery, openRows } from './newest-rows.ts'
+import { openRows, useNewestRows } from './newest-rows.ts'
 import { titlesOf, rowLink, wordsFor } from './words.tsx'
 
 /** The page of each form, where the member acts on its submissions. */
@@ -113,18 +105,6 @@ function useOnTheirWay(kind: OnItsWayProps['kind']): OnItsWayProps[] {
   const { member } = useSession()
   const rows = openRows(list, data ?? [], useOpenSubmissions(member))
   return rows.map((row) => ({ kind, row, asOf: dataUpdatedAt }))
-}
-
-/** Returns the newest rows of a list for the current member. Always refetches: another tab may have placed an order. */
-export function useNewestRows(list: RecordList): UseQueryResult<NewestRow[]> {
-  const { wire } = useLanguage()
-  const { token } = useSession()
-  const { timezone } = useSiteConfig()
-  return useQuery({
-    ...newestRowsQuery(list, wire, timezone),
-    enabled: token !== undefined,
-    refetchOnMount: 'always',
-  })
 }
 
 interface OnItsWayProps {

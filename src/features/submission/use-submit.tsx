@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DraftForm, useKeepDraft } from '../../components/drafts.ts'
 import { useMutateOnce } from '../../components/mutate-once.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -9,7 +9,7 @@ import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries } from '../../submissions/journal.ts'
 import { formOf, KINDS, type SubmissionKind } from '../../submissions/submission.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
-import { newestRowsQuery } from './newest-rows.ts'
+import { newestRowsQuery, useNewestRows } from './newest-rows.ts'
 import { changeOwnOrders, ownOrdersQuery, useOwnOrders, withRow } from './own-orders.ts'
 import { Trans } from '@lingui/react/macro'
 import { useFailureText } from '../../components/failure-text.ts'
@@ -33,8 +33,8 @@ export function useSubmit(kind: SubmissionKind) {
   const client = useQueryClient()
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
-  // Always refetch: reconciling depends on the newest row and the server's time from before sending.
-  useQuery({ ...newestRowsQuery(KINDS[kind].list, wire, timezone), refetchOnMount: 'always' })
+  // Reconciling depends on the newest row and the server's time from before sending.
+  useNewestRows(KINDS[kind].list)
   useOwnOrders(useSession().member)
   const mutation = useMutation({
     mutationFn: forgetCode(
