@@ -64,7 +64,7 @@ test.describe('a member with a withdrawal code', () => {
       expect(said[text(lang, 'Withdraw to')]).toMatch(/ •••• 0123$/)
       await expect(steps.confirm).toHaveAttribute('aria-disabled', 'true')
       await steps.code.fill('111111')
-      await steps.confirm.tap()
+      await steps.code.press('Enter')
       if (oldServer) {
         // An old server does not name the field of a refusal.
         await expect(steps.sheet).toHaveCount(0)
