@@ -1,8 +1,14 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { GuestCard } from '../../components/guest-card.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { useForgetStalePayments } from '../deposit/use-forget-stale-payments.ts'
+import { OpenSubmissions, OrdersInProgress } from '../submission/open-orders.tsx'
 import { vipProgress } from '../wallet/vip-progress.ts'
 import { currencySign, Money } from '../../money/money.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
+import { useSession } from '../../session/session.ts'
 import { type User, USER_DEFAULTS } from '../../session/user.ts'
 import {
   ChevronRightIcon,
@@ -14,7 +20,7 @@ import {
 } from '../../ui/icons/shell.ts'
 import { Ring } from '../../ui/ring.tsx'
 import { useState, type ReactNode } from 'react'
-import { type Wallet, WalletHead } from '../wallet/wallet.tsx'
+import { useWallet, type Wallet, WalletHead } from '../wallet/wallet.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { Card } from '../../ui/card.tsx'
 import {
@@ -38,10 +44,82 @@ import { EditIcon } from '../../ui/icons/feedback.ts'
 import { useVenueWallets } from '../transfer/queries.ts'
 import { VenueRows, VenueSum } from '../transfer/venue-rows.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** The member centre: balances, VIP level, and links to all other pages. Guests see only the links that work for them. */
+export function MemberCentre() {
+  const { t } = useLingui()
+  const { token } = useSession()
+  return (
+    <>
+      <title>{t`Me`}</title>
+      <PageHeader
+        title={<Trans comment="title of the member centre">Me</Trans>}
+        end={
+          <Link to="/setting" aria-label={t`Settings`} className={`${iconButtonClass} -mr-2`}>
+            <SettingsIcon />
+          </Link>
+        }
+      />
+      <main className="px-safe">{token === undefined ? <ForGuests /> : <ForMembers />}</main>
+    </>
+  )
+}
+
+function ForGuests() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Card>
+        <GuestCard icon={MemberIcon} title={<Trans>Your account at a glance</Trans>}>
+          <Trans>Log in to see your balances, your VIP level and your records here.</Trans>
+        </GuestCard>
+      </Card>
+      <OpenWays />
+    </div>
+  )
+}
+
+function ForMembers() {
+  const client = useQueryClient()
+  const wallet = useWallet()
+  useForgetStalePayments()
+  const refresh = () => client.refetchQueries({ type: 'active' })
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <div className="flex flex-col gap-3">
+        <QueryView query={wallet.query} skeleton={<Skeleton className="my-2 h-20 w-56" />}>
+          {(user) => (
+            <>
+              <MemberCard user={user} />
+              {user.status === 0 && (
+                <Note tone="warn">
+                  <Trans>
+                    This account is switched off. You can still view everything, but new orders are refused.
+                    Customer service can explain why.
+                  </Trans>
+                </Note>
+              )}
+            </>
+          )}
+        </QueryView>
+        <MemberWallet wallet={wallet} onRefresh={() => void refresh()} />
+        <OpenSubmissions />
+        <MoneyWays />
+        <OpenWays />
+        {/* Last, because these appear once the server has answered, and must not push anything down. */}
+        <OrdersInProgress />
+      </div>
+    </PullToRefresh>
+  )
+}
 
 /** The member's picture, name, VIP level and progress. Links to the member's details. */
-export function MemberCard({ user }: { user: User }) {
+function MemberCard({ user }: { user: User }) {
   const progress = vipProgress(user.level_data)
   const picture = <MemberAvatar img={user.img} />
   const sign = currencySign(user)
@@ -93,7 +171,7 @@ export function MemberCard({ user }: { user: User }) {
 }
 
 /** The central, locked and total amounts. Opens sheets about locked money and the venue wallets. */
-export function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => void }) {
+function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => void }) {
   const [explaining, setExplaining] = useState(false)
   const [showingVenues, setShowingVenues] = useState(false)
   const sign = currencySign(wallet.user ?? USER_DEFAULTS)
@@ -145,7 +223,7 @@ function Figure({ name, value, stale }: { name: ReactNode; value: Amount | null;
 }
 
 /** Links to the money pages; for members only. */
-export function MoneyWays() {
+function MoneyWays() {
   const hasNews = unseenOrderCount.use() > 0
   return (
     <Ways>
@@ -178,7 +256,7 @@ export function MoneyWays() {
 }
 
 /** Links for members and guests. */
-export function OpenWays() {
+function OpenWays() {
   const hasUnread = useHasUnread()
   return (
     <Ways>
