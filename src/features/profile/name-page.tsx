@@ -1,9 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { editProfile } from '../../api/member.ts'
-import { type useEdit, EditOutcome } from './edit-outcome.tsx'
+import { useEdit, EditOutcome } from './edit-outcome.tsx'
+import { GuestCard } from '../../components/guest-card.tsx'
+import { Page } from '../../components/page.tsx'
+import { QueryView } from '../../components/query-view.tsx'
+import { useSession } from '../../session/session.ts'
+import { userQuery } from '../../session/user.ts'
+import { MemberIcon } from '../../ui/icons/shell.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'
 import { useLeave } from '../../components/back-link.tsx'
@@ -17,8 +25,52 @@ import { ServiceLink } from '../../components/service-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
+/** The page to bind the real name, or the name that is bound. */
+export function NamePage() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Real name`} className="gap-5 px-4">
+      <Content />
+    </Page>
+  )
+}
+
+function Content() {
+  const { t } = useLingui()
+  const { token } = useSession()
+  // Always refetch: a name that was just bound must not be asked for again.
+  const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
+  const bind = useEdit('real_name')
+  // Keep the form while binding: user info has the name before the form navigates back.
+  const isBinding = bind.isPending || bind.data === 'done'
+  if (token === undefined) {
+    return (
+      <GuestCard icon={MemberIcon} title={<Trans>Log in to continue</Trans>}>
+        <Trans>
+          You need to log in to deposit, withdraw or use your account in any other way, so that nobody else
+          can. To withdraw, you also need to bind your real name.
+        </Trans>
+      </GuestCard>
+    )
+  }
+  return (
+    <QueryView
+      query={user}
+      skeleton={
+        <output aria-label={t`Loading...`}>
+          <Skeleton className="h-40 rounded-lg" />
+        </output>
+      }
+    >
+      {({ real_name: name }) =>
+        name === '' || isBinding ? <NameForm bind={bind} /> : <BoundName name={name} />
+      }
+    </QueryView>
+  )
+}
+
 /** The form that binds the real name, which is possible only once. Explains why the name is needed. */
-export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
+function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
   const { t } = useLingui()
   const online = useOnline()
   const leave = useLeave('/member')
@@ -138,7 +190,7 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
 }
 
 /** The bound real name, partly masked. Only customer service can change it. */
-export function BoundName({ name }: { name: string }) {
+function BoundName({ name }: { name: string }) {
   const shown = nameInPart(name)
   return (
     <div className="flex flex-col gap-4">
