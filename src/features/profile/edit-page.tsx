@@ -11,6 +11,7 @@ import { useOnline } from '../../components/connection.ts'
 import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
+import { Page } from '../../components/page.tsx'
 import { useLeave } from '../../components/back-link.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { useSession } from '../../session/session.ts'
@@ -25,7 +26,7 @@ import { EditOutcome, useEdit } from './edit-outcome.tsx'
 import { FieldInput } from './field-input.tsx'
 import type { ProfileField } from './fields.ts'
 import { birthRange, leastAge, profileProblem, type ProfileProblem, savedValue, tidyValue } from './rules.ts'
-import { useValueText } from './field-names.ts'
+import { useFieldNames, useValueText } from './field-names.ts'
 
 const schema = v.object({ value: v.string() })
 
@@ -183,6 +184,14 @@ function useBirthRange(): { age: number; min: string; max: string } {
 
 /** The page to edit one field of the member's details. */
 export function EditPage({ field }: { field: ProfileField }) {
+  return (
+    <Page title={useFieldNames()[field]} className="px-4">
+      <Content field={field} />
+    </Page>
+  )
+}
+
+function Content({ field }: { field: ProfileField }) {
   const { t } = useLingui()
   const { token, member } = useSession()
   // Always refetch: the member must edit the current value.

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { QueryView } from '../../components/query-view.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
+import { Page } from '../../components/page.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { type Login, loginsQuery } from '../../session/logins.ts'
@@ -206,6 +207,15 @@ function When({ login }: { login: Login }) {
 
 /** The member's details, with links to change them. Guests see what the page is for. */
 export function InfoPage() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`My details`} className="px-safe pb-8">
+      <Content />
+    </Page>
+  )
+}
+
+function Content() {
   const { t } = useLingui()
   const { token } = useSession()
   // Always refetch: the stored copy is masked.
