@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { BackLink } from '../../components/back-link.tsx'
+import { GuestCard } from '../../components/guest-card.tsx'
+import { useSession } from '../../session/session.ts'
+import { CardIcon, DepositIcon } from '../../ui/icons/pages.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { OrderPage } from './order-page.tsx'
+import { NoOrder, WithdrawalPage } from './withdrawal-page.tsx'
+
+const route = getRouteApi('/detail')
+
+/** The page of a deposit or withdrawal, whose id is in the URL. */
+export function DetailPage() {
+  const { t } = useLingui()
+  const { token } = useSession()
+  const { id, type = 'deposit' } = route.useSearch()
+  const title = type === 'deposit' ? t`Deposit details` : t`Withdrawal details`
+  const OneOrder = type === 'deposit' ? OrderPage : WithdrawalPage
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-column flex-col">
+      <title>{title}</title>
+      {token !== undefined && id !== undefined ? (
+        <OneOrder key={id} id={id} />
+      ) : (
+        <>
+          <PageHeader back={<BackLink />} title={title} />
+          <main className="px-4">
+            {token === undefined ? <ForGuests type={type} /> : <NoOrder kind={type} />}
+          </main>
+        </>
+      )}
+    </div>
+  )
+}
+
+function ForGuests({ type }: { type: 'deposit' | 'withdrawal' }) {
+  return type === 'deposit' ? (
+    <GuestCard icon={DepositIcon} title={<Trans>Log in to see your deposit</Trans>}>
+      <Trans>See how to pay for an order, and whether your payment has arrived.</Trans>
+    </GuestCard>
+  ) : (
+    <GuestCard icon={CardIcon} title={<Trans>Log in to see your withdrawal</Trans>}>
+      <Trans>See the status of your withdrawal, and when it was paid out.</Trans>
+    </GuestCard>
+  )
+}
