@@ -13,9 +13,6 @@ import { Page } from '../components/page.tsx'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
 
-/** Inserted by the build. */
-declare const __APP_VERSION__: string
-
 export const Route = createFileRoute('/setting')({
   loader: loadTexts,
   component: Setting,
@@ -53,11 +50,7 @@ function Setting() {
       <Section title={<Trans comment="data that is stored so that pages open at once">Cache</Trans>}>
         <ClearCacheCard />
       </Section>
-      <Section title={<Trans>About this app</Trans>} end={<span translate="no">{__APP_VERSION__}</span>}>
-        <Card>
-          <Diagnostics version={__APP_VERSION__} />
-        </Card>
-      </Section>
+      <Diagnostics />
       <LogOut />
     </Page>
   )

@@ -11,37 +11,44 @@ import { useSession } from '../../session/session.ts'
 import { livesInMemory, onDiskLost } from '../../storage/disk.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { Section } from '../../ui/section.tsx'
 
-/** The diagnostics of this device, with a copy button and a link to feedback. */
-export function Diagnostics({ version }: { version: string }) {
-  const report = useReport(version)
+/** Inserted by the build. */
+declare const __APP_VERSION__: string
+
+/** The version of the app and the diagnostics of this device, with a copy button and a link to feedback. */
+export function Diagnostics() {
+  const report = useReport()
   const text = report.map(({ name, value }) => `${name}: ${value}`).join('\n')
   return (
-    <>
-      <Facts className="flex flex-col gap-2">
-        {report.map(({ name, value, isTechnical }) => (
-          <Fact key={name} name={name}>
-            <span translate={isTechnical ? 'no' : undefined}>{value}</span>
-          </Fact>
-        ))}
-      </Facts>
-      <p className="mt-3 text-12 text-ink-2">
-        <Trans>
-          These details contain nothing about you or your money. If something isn’t working, copy them and
-          send them to us.
-        </Trans>
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <CopyButton text={text} size="md">
-          <Trans>Copy all</Trans>
-        </CopyButton>
-        <Link to="/feedback" className={buttonClass({ variant: 'ghost', size: 'md' })}>
-          <Trans>Write to us</Trans>
-        </Link>
-      </div>
-    </>
+    <Section title={<Trans>About this app</Trans>} end={<span translate="no">{__APP_VERSION__}</span>}>
+      <Card>
+        <Facts className="flex flex-col gap-2">
+          {report.map(({ name, value, isTechnical }) => (
+            <Fact key={name} name={name}>
+              <span translate={isTechnical ? 'no' : undefined}>{value}</span>
+            </Fact>
+          ))}
+        </Facts>
+        <p className="mt-3 text-12 text-ink-2">
+          <Trans>
+            These details contain nothing about you or your money. If something isn’t working, copy them and
+            send them to us.
+          </Trans>
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <CopyButton text={text} size="md">
+            <Trans>Copy all</Trans>
+          </CopyButton>
+          <Link to="/feedback" className={buttonClass({ variant: 'ghost', size: 'md' })}>
+            <Trans>Write to us</Trans>
+          </Link>
+        </div>
+      </Card>
+    </Section>
   )
 }
 
@@ -54,7 +61,7 @@ interface ReportLine {
 }
 
 /** Returns the diagnostics of this device, without the member's identity, amounts or orders. */
-function useReport(version: string): ReportLine[] {
+function useReport(): ReportLine[] {
   const { t } = useLingui()
   const { wire } = useLanguage()
   const connection = useConnection()
@@ -76,7 +83,7 @@ function useReport(version: string): ReportLine[] {
     none: t({ message: 'Not available in this browser', comment: 'state of the service worker' }),
   }
   return [
-    { name: t({ message: 'Version', comment: 'of the app' }), value: version, isTechnical: true },
+    { name: t({ message: 'Version', comment: 'of the app' }), value: __APP_VERSION__, isTechnical: true },
     {
       name: t({ message: 'Device', comment: 'browser and system' }),
       value: deviceName(),
