@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { type Game, launchGame, launchVenue, type Venue } from '../../api/venues.ts'
+import { launchGame, launchVenue, type Venue } from '../../api/venues.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText } from '../../components/money-text.ts'
 import { ZERO } from '../../money/amount.ts'
@@ -22,6 +22,7 @@ import { FundSheet } from './fund-sheet.tsx'
 import { launchBlock, openTab, showInTab } from './launch.ts'
 import { LaunchSheet, type LaunchState } from './launch-sheet.tsx'
 import { useNotePlayed } from './marks.ts'
+import { isOpen, type Play } from './rules.ts'
 import { askVenueMoney, forgetBalances, hasMoney, type VenueMoney, walletOf } from './venue-money.ts'
 import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
 
@@ -33,31 +34,25 @@ export function launchAddress(text: string): SafeUrl | null {
   return WRITTEN_OUT.test(text) ? safeUrl(text) : null
 }
 
-/** A venue, or a game inside it. */
-export interface Playable {
-  venue: Venue
-  game?: Game
-}
-
 /** The value of `user.transfer` for members who move money between wallets by hand. */
 const BY_HAND = 1
 /** Failures that show no message: the member cancelled, or the session dialog already explains it. */
 const SILENT_KINDS = new Set<unknown>(['left', 'session'])
 
 interface Launch {
-  what: Playable
+  what: Play
   /** Null if the browser blocked the tab. */
   tab: Window | null
   signal: AbortSignal
 }
 
-type Step = { what: Playable } & (LaunchState | { is: 'before' })
+type Step = { what: Play } & (LaunchState | { is: 'before' })
 
 /**
  * Returns `launch`, which opens a venue or game in a new tab. Render `view` once per screen: it shows all questions and messages.
  * Call `launch` only once `isReady`: before that, the member's transfer mode and safer-play settings are unknown.
  */
-export function useLaunch(): { launch: (what: Playable) => void; isReady: boolean; view: ReactNode } {
+export function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: ReactNode } {
   const { t } = useLingui()
   const client = useQueryClient()
   const { token } = useSession()
@@ -109,12 +104,15 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
     }
   }
 
-  const blockOf = ({ venue, game }: Playable) => {
-    const open = venue.open && game?.open !== false
-    const shut = chosen?.shut !== undefined
-    return launchBlock({ loggedIn: token !== undefined, shut, status: user?.status, open, online })
-  }
-  const go = (what: Playable) => {
+  const blockOf = (what: Play) =>
+    launchBlock({
+      loggedIn: token !== undefined,
+      shut: chosen?.shut !== undefined,
+      status: user?.status,
+      open: isOpen(what),
+      online,
+    })
+  const go = (what: Play) => {
     if (running.current) return
     // Check again: a question may have been open for a while.
     const why = blockOf(what)
@@ -126,7 +124,7 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
     setStep({ is: 'opening', what })
     asking.mutate({ what, tab, signal })
   }
-  const launch = (what: Playable) => {
+  const launch = (what: Play) => {
     if (!blockOf(what) && isByHand && !hasMoney(client, what.venue)) setStep({ is: 'before', what })
     else go(what)
   }
@@ -165,14 +163,14 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
   return { launch, isReady: token === undefined || isKnown || isError, view }
 }
 
-async function enter({ venue, game }: Playable, signal: AbortSignal): Promise<string> {
+async function enter({ venue, game }: Play, signal: AbortSignal): Promise<string> {
   const { url } = game
     ? await call(launchGame, { id: game.id }, { signal })
     : await call(launchVenue, { id: venue.id }, { signal })
   return url
 }
 
-function nameOf({ venue, game }: Playable): string {
+function nameOf({ venue, game }: Play): string {
   return game?.title || venue.title || venue.code
 }
 
