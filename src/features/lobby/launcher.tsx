@@ -1,9 +1,55 @@
-import { useEffect, type ReactNode } from 'react'
-import type { Play } from './rules.ts'
-import { useLaunch } from './use-launch.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { call } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { launchGame, launchVenue, type Venue } from '../../api/venues.ts'
+import { useOnline } from '../../components/connection.ts'
+import { useMoneyText } from '../../components/money-text.ts'
+import { ZERO } from '../../money/amount.ts'
+import { compareAmounts } from '../../money/arithmetic.ts'
+import { useSession } from '../../session/session.ts'
+import { userQuery } from '../../session/user.ts'
+import { judgeFailure } from '../../submissions/outcome.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { cardClass } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CrossIcon } from '../../ui/icons/shell.ts'
+import { useSaferPlay } from '../safer-play/safer-play-store.ts'
+import { FundSheet } from './fund-sheet.tsx'
+import { launchBlock, openTab, showInTab } from './launch.ts'
+import { LaunchSheet, type LaunchState } from './launch-sheet.tsx'
+import { useNotePlayed } from './marks.ts'
+import { isOpen, type Play } from './rules.ts'
+import { askVenueMoney, forgetBalances, hasMoney, type VenueMoney, walletOf } from './venue-money.ts'
+import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
+
+// Browsers also accept `https:\\host`, `https:host` and `//host`; a game's URL must be complete.
+const WRITTEN_OUT = /^https?:\/\/[^\s\\/?#@\p{Cc}]+(?:[/?#].*)?$/isu
+
+/** Returns the parsed URL of a game; null if it is incomplete or unsafe. */
+export function launchAddress(text: string): SafeUrl | null {
+  return WRITTEN_OUT.test(text) ? safeUrl(text) : null
+}
+
+/** The value of `user.transfer` for members who move money between wallets by hand. */
+const BY_HAND = 1
+/** Failures that show no message: the member cancelled, or the session dialog already explains it. */
+const SILENT_KINDS = new Set<unknown>(['left', 'session'])
+
+interface Launch {
+  what: Play
+  /** Null if the browser blocked the tab. */
+  tab: Window | null
+  signal: AbortSignal
+}
+
+type Step = { what: Play } & (LaunchState | { is: 'before' })
 
 /**
- * Runs `useLaunch` in its own chunk, which loads after the tiles.
+ * Opens venues and games, and shows all questions and messages about that. Its chunk loads after the tiles.
  * Once `launch` is ready, passes the current function to `onReady` after each render.
  */
 export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) => void }): ReactNode {
@@ -12,4 +58,209 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     if (isReady) onReady(launch)
   })
   return view
+}
+
+/**
+ * Returns `launch`, which opens a venue or game in a new tab. Render `view` once per screen: it shows all questions and messages.
+ * Call `launch` only once `isReady`: before that, the member's transfer mode and safer-play settings are unknown.
+ */
+function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: ReactNode } {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { token } = useSession()
+  const { data: user, isError } = useQuery({ ...userQuery, enabled: token !== undefined })
+  const chosen = useSaferPlay()
+  const online = useOnline()
+  const [step, setStep] = useState<Step>()
+  const isByHand = user?.transfer === BY_HAND
+  const back = useReturn(isByHand)
+  const notePlayed = useNotePlayed()
+  const running = useRef<AbortController>(undefined)
+
+  const asking = useMutation({
+    mutationFn: async ({ what, tab, signal }: Launch) => {
+      try {
+        opened({ what, tab, url: await enter(what, signal) })
+      } catch (error) {
+        tab?.close()
+        setStep(undefined)
+        if (error instanceof ApiError && SILENT_KINDS.has(error.kind)) return
+        // The user info may contain the reason.
+        void client.invalidateQueries({ queryKey: userQuery.queryKey })
+        if (isByHand || judgeFailure(error) !== 'unconfirmed') {
+          setStep({ is: 'failed', error: error instanceof Error ? error : new Error(), what })
+          throw error
+        }
+        // Free transfer may have moved the money before the answer was lost.
+        setStep({ is: 'lost', what })
+        forgetBalances(client, what.venue)
+      } finally {
+        running.current = undefined
+      }
+    },
+  })
+  // The URL is used here, once, and never cached.
+  const opened = ({ what, tab, url }: Pick<Launch, 'what' | 'tab'> & { url: string }) => {
+    const address = launchAddress(url)
+    setStep(address ? (tab ? undefined : { is: 'ready', address, what }) : { is: 'refused', what })
+    if (address) {
+      notePlayed(what)
+      // Free transfer may have moved the money there.
+      forgetBalances(client, what.venue)
+    } else tab?.close()
+    // If the member closed the tab meanwhile, nothing opens.
+    if (address && tab && !tab.closed) {
+      showInTab(tab, nameOf(what), address.host)
+      tab.location.replace(address.href)
+      back.wentTo(what.venue)
+    }
+  }
+
+  const blockOf = (what: Play) =>
+    launchBlock({
+      loggedIn: token !== undefined,
+      shut: chosen?.shut !== undefined,
+      status: user?.status,
+      open: isOpen(what),
+      online,
+    })
+  const go = (what: Play) => {
+    if (running.current) return
+    // Check again: a question may have been open for a while.
+    const why = blockOf(what)
+    if (why) return setStep({ is: 'barred', why, what })
+    running.current = new AbortController()
+    const { signal } = running.current
+    const tab = openTab()
+    if (tab) showInTab(tab, nameOf(what), t`Opening…`)
+    setStep({ is: 'opening', what })
+    asking.mutate({ what, tab, signal })
+  }
+  const launch = (what: Play) => {
+    if (!blockOf(what) && isByHand && !hasMoney(client, what.venue)) setStep({ is: 'before', what })
+    else go(what)
+  }
+  const close = () => {
+    running.current?.abort()
+    setStep(undefined)
+  }
+  const view = (
+    <>
+      {step?.is === 'before' && user && (
+        <FundSheet
+          what={step.what}
+          name={nameOf(step.what)}
+          user={user}
+          onClose={close}
+          onPlay={() => go(step.what)}
+        />
+      )}
+      {step && step.is !== 'before' && (
+        <LaunchSheet
+          key={step.is}
+          word={step}
+          name={nameOf(step.what)}
+          onClose={close}
+          onAgain={() => go(step.what)}
+          onOpened={() => {
+            setStep(undefined)
+            back.wentTo(step.what.venue)
+          }}
+        />
+      )}
+      {back.left && <ReturnCard left={back.left} onClose={back.dismiss} />}
+    </>
+  )
+  const isKnown = chosen !== undefined && user !== undefined
+  return { launch, isReady: token === undefined || isKnown || isError, view }
+}
+
+async function enter({ venue, game }: Play, signal: AbortSignal): Promise<string> {
+  const { url } = game
+    ? await call(launchGame, { id: game.id }, { signal })
+    : await call(launchVenue, { id: venue.id }, { signal })
+  return url
+}
+
+function nameOf({ venue, game }: Play): string {
+  return game?.title || venue.title || venue.code
+}
+
+/** Shows the money left in a venue after a game, with a link to recover it. Overlays the page, so that nothing is pushed down. */
+function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; onClose: () => void }) {
+  const { t } = useLingui()
+  const moneyText = useMoneyText()
+  const amount = balance && moneyText(balance)
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-10 mx-auto max-w-column px-safe pb-24 md:pb-4">
+      <output
+        className={cx(
+          cardClass,
+          'pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 p-4',
+        )}
+      >
+        <p className="min-w-0 grow basis-[11rem]">
+          {amount === null ? (
+            <Trans>Any money you don’t play with stays at {title} until you bring it back.</Trans>
+          ) : (
+            <Trans>
+              You still have {amount} at {title}.
+            </Trans>
+          )}
+        </p>
+        <div className="flex grow items-center justify-between gap-1">
+          <Link
+            to="/transfer"
+            search={{ recover: true }}
+            className={buttonClass({ variant: 'ghost', size: 'sm' })}
+          >
+            <Trans comment="button: money from a venue to the central wallet">Bring money back</Trans>
+          </Link>
+          <IconButton icon={CrossIcon} label={t`Close`} className="-mr-2 text-ink-2" onClick={onClose} />
+        </div>
+      </output>
+    </div>
+  )
+}
+
+/**
+ * Refetches the user info when the member returns from a game. Call `wentTo` when a game opens. With free transfer off, `left`
+ * is the money left in the venue, until dismissed.
+ */
+function useReturn(byHand: boolean) {
+  const client = useQueryClient()
+  const [venue, wentTo] = useState<Venue>()
+  const [left, setLeft] = useState<VenueMoney>()
+
+  useEffect(() => {
+    if (!venue) return undefined
+    let isAway = document.visibilityState === 'hidden'
+    const look = () => {
+      if (document.visibilityState === 'hidden') isAway = true
+      else if (isAway) void comeBack(venue)
+    }
+    const comeBack = async (from: Venue) => {
+      wentTo(undefined)
+      forgetBalances(client, from)
+      // A refetch on focus may already be running.
+      void client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false })
+      if (!byHand) return
+      const money = await askVenueMoney(client, from).catch(() => ({
+        ...walletOf(client, from),
+        balance: null,
+      }))
+      if (money.balance === null || compareAmounts(money.balance, ZERO) > 0) setLeft(money)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [venue, byHand, client])
+
+  return {
+    left,
+    wentTo: (to: Venue) => {
+      setLeft(undefined)
+      wentTo(to)
+    },
+    dismiss: () => setLeft(undefined),
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { launchAddress } from '../../../../src/features/lobby/use-launch.tsx'
+import { launchAddress } from '../../../../src/features/lobby/launcher.tsx'
 
 beforeEach(() => vi.stubGlobal('location', new URL('http://localhost:4173/home')))
 afterEach(() => vi.unstubAllGlobals())
