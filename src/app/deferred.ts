@@ -70,7 +70,7 @@ function cacheLanguages(): void {
 
 async function showInstallCard(): Promise<void> {
   if (!isInstallDue()) return putOnHome('install', undefined)
-  const { InstallCard } = await withTexts(() => import('../features/install/install-card.tsx'))
+  const { InstallCard } = await withTexts(() => import('../features/install/install-controls.tsx'))
   putOnHome('install', isInstallDue() ? createElement(InstallCard) : undefined)
 }
 

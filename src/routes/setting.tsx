@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { InstallRow } from '../features/install/install-row.tsx'
+import { InstallRow } from '../features/install/install-controls.tsx'
 import { LockChoice } from '../features/lock/lock-choice.tsx'
 import { AlertsRow } from '../features/alerts/alert-controls.tsx'
 import { ClearCacheCard } from '../features/settings/clear-cache-card.tsx'

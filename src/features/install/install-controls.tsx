@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isInstalled } from '../../pwa/installed.ts'
-import { useWay, takeOffer } from './offer.ts'
 import { useState, type ReactNode } from 'react'
+import { BrandMark } from '../../components/brand-mark.tsx'
+import { isInstalled } from '../../pwa/installed.ts'
+import { useSession } from '../../session/session.ts'
+import { useBrandName } from '../../site/site.ts'
+import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CrossIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { Way } from './offer.ts'
+import { putAway, takeOffer, useWay, type Way } from './offer.ts'
 
 /** The settings row for installation: shows that the app is installed, or how to install it. */
 export function InstallRow() {
@@ -33,35 +39,50 @@ export function InstallRow() {
   )
 }
 
+/** The card on home that offers to install the app. Hidden while a submission is open, to avoid distraction. */
+export function InstallCard() {
+  const { t } = useLingui()
+  const name = useBrandName()
+  const way = useWay()
+  const open = useOpenSubmissions(useSession().member).length > 0
+  if (open || way === undefined) return null
+  return (
+    <Card className="flex gap-3 pr-2">
+      <BrandMark className="mt-0.5 size-8 shrink-0" />
+      <div className="min-w-0 grow">
+        <h2 className="font-semibold">
+          <Trans>{name} on your home screen</Trans>
+        </h2>
+        <p className="text-12 text-ink-2">
+          <Trans>Opens with one tap, even offline.</Trans>
+        </p>
+        <InstallButton way={way} className="mt-2" />
+      </div>
+      <IconButton icon={CrossIcon} label={t`Not now`} className="-my-3 text-ink-2" onClick={putAway} />
+    </Card>
+  )
+}
+
 /** Installs the app, or shows how to do it by hand. */
-export function InstallButton({
-  way,
-  full = false,
-  className,
-}: {
-  way: Way
-  full?: boolean
-  className: string
-}) {
+function InstallButton({ way, full = false, className }: { way: Way; full?: boolean; className: string }) {
   const [explained, setExplained] = useState(false)
+  const hasOffer = way === 'offer'
   return (
     <>
-      {way === 'offer' ? (
-        <Button variant="ghost" size="md" full={full} className={className} onClick={() => void takeOffer()}>
+      <Button
+        variant="ghost"
+        size="md"
+        full={full}
+        aria-haspopup={hasOffer ? undefined : 'dialog'}
+        className={className}
+        onClick={() => (hasOffer ? void takeOffer() : setExplained(true))}
+      >
+        {hasOffer ? (
           <Trans comment="button: put the app on the home screen">Install</Trans>
-        </Button>
-      ) : (
-        <Button
-          variant="ghost"
-          size="md"
-          full={full}
-          aria-haspopup="dialog"
-          className={className}
-          onClick={() => setExplained(true)}
-        >
+        ) : (
           <Trans comment="button: how to put the app on the home screen">Show me how</Trans>
-        </Button>
-      )}
+        )}
+      </Button>
       {explained && <InstallSteps onClose={() => setExplained(false)} />}
     </>
   )
