@@ -45,6 +45,7 @@ export const BETWEEN_FEATURES: Record<string, string> = {
   'member → settings': 'the sheet of languages is that of the settings',
   'member → submission': 'the member centre shows open submissions',
   'member → transfer': 'the sheet of venues brings everything back',
+  'member → vip': 'the member centre shows the progress to the next level',
   'member → wallet': 'the member centre shows the balance',
   'orders → deposit': 'the page of a deposit knows its deadline and network',
   'orders → records': 'the page of a withdrawal reads its row',

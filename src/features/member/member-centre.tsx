@@ -5,7 +5,7 @@ import { GuestCard } from '../../components/guest-card.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { useForgetStalePayments } from '../deposit/use-forget-stale-payments.ts'
 import { OpenSubmissions, OrdersInProgress } from '../submission/open-orders.tsx'
-import { vipProgress } from '../wallet/vip-progress.ts'
+import { shareToNext, waysOf, type Way } from '../vip/progress.ts'
 import { currencySign, Money } from '../../money/money.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
 import { useSession } from '../../session/session.ts'
@@ -21,7 +21,8 @@ import {
 import { Ring } from '../../ui/ring.tsx'
 import { useState, type ReactNode } from 'react'
 import { useWallet, type Wallet, WalletHead } from '../wallet/wallet.tsx'
-import type { Amount } from '../../money/amount.ts'
+import { ZERO, type Amount } from '../../money/amount.ts'
+import { compareAmounts } from '../../money/arithmetic.ts'
 import { Card } from '../../ui/card.tsx'
 import {
   TransferIcon,
@@ -120,46 +121,48 @@ function ForMembers() {
 
 /** The member's picture, name, VIP level and progress. Links to the member's details. */
 function MemberCard({ user }: { user: User }) {
-  const progress = vipProgress(user.level_data)
+  const { next, deposit, turnover } = waysOf(user, undefined)
+  const share = shareToNext({ deposit, turnover })
   const picture = <MemberAvatar img={user.img} />
   const sign = currencySign(user)
-  const next = progress?.nextLevel
+  const isShort = ({ missing }: Way) =>
+    share !== undefined && missing !== null && compareAmounts(missing, ZERO) > 0
   return (
     <Link to="/mine-info" className="flex items-center gap-3 py-2 transition-opacity active:opacity-60">
-      {progress ? (
-        <Ring value={progress.share} tone="gold">
+      {share === undefined ? (
+        picture
+      ) : (
+        <Ring value={share} tone="gold">
           {picture}
         </Ring>
-      ) : (
-        picture
       )}
       <div className="min-w-0">
         <p className="text-16 font-bold" translate="no">
           {user.username}
         </p>
         <p className="text-12 font-semibold text-gold">{user.vip_level}</p>
-        {progress?.deposit && (
+        {isShort(deposit) && (
           <p className="text-12 text-gold">
             {next ? (
               <Trans comment="what is missing to the next VIP level">
-                Deposit <Money value={progress.deposit} sign={sign} /> more to reach {next}
+                Deposit <Money value={deposit.missing} sign={sign} /> more to reach {next}
               </Trans>
             ) : (
               <Trans>
-                Deposit <Money value={progress.deposit} sign={sign} /> more to reach the next level
+                Deposit <Money value={deposit.missing} sign={sign} /> more to reach the next level
               </Trans>
             )}
           </p>
         )}
-        {progress?.turnover && (
+        {isShort(turnover) && (
           <p className="text-12 text-gold">
             {next ? (
               <Trans comment="turnover: valid bets that count; what is missing to the next VIP level">
-                <Money value={progress.turnover} sign={sign} /> more turnover to reach {next}
+                <Money value={turnover.missing} sign={sign} /> more turnover to reach {next}
               </Trans>
             ) : (
               <Trans comment="turnover: valid bets that count">
-                <Money value={progress.turnover} sign={sign} /> more turnover to reach the next level
+                <Money value={turnover.missing} sign={sign} /> more turnover to reach the next level
               </Trans>
             )}
           </p>

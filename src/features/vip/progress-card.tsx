@@ -6,18 +6,17 @@ import { useSiteDetails } from '../../site/details.ts'
 import { Card } from '../../ui/card.tsx'
 import { VipIcon } from '../../ui/icons/pages.ts'
 import { Ring } from '../../ui/ring.tsx'
-import { ZERO, type Amount } from '../../money/amount.ts'
-import { compareAmounts, shareOf } from '../../money/arithmetic.ts'
+import { shareToNext, waysOf, type Way } from './progress.ts'
 
 /** The member's level, and the progress to the next one by deposits and by turnover. */
 export function ProgressCard({ user }: { user: User }) {
   const sign = currencySign(user)
-  const { next, isHighest, deposit, turnover } = waysOf(user, useSiteDetails().vip_levels.at(-1)?.title)
-  const shares = [deposit.share, turnover.share].filter((share) => share !== null)
+  const ways = waysOf(user, useSiteDetails().vip_levels.at(-1)?.title)
+  const { next, isHighest, deposit, turnover } = ways
   return (
     <Card>
       <div className="flex items-center gap-4">
-        <Ring tone="gold" value={isHighest ? 1 : Math.min(...shares, shares.length > 0 ? 1 : 0)}>
+        <Ring tone="gold" value={isHighest ? 1 : (shareToNext(ways) ?? 0)}>
           <VipIcon className="text-gold" />
         </Ring>
         <div className="min-w-0">
@@ -87,44 +86,4 @@ function WayBar({
       </p>
     </div>
   )
-}
-
-/** A member's progress towards a VIP level. Unknown values are null. */
-interface Way {
-  done: Amount | null
-  needed: Amount | null
-  missing: Amount | null
-  /** 0 to 1, for drawing; null when unknown. */
-  share: number | null
-}
-
-/** The progress to the next VIP level. */
-interface Ways {
-  /** The next level's name; undefined when it is unknown. */
-  next: string | undefined
-  /** True if there is no higher level. */
-  isHighest: boolean
-  deposit: Way
-  turnover: Way
-}
-
-function wayOf(done: Amount | null, needed: Amount | null, gap: Amount | null): Way {
-  const isDrawn = done !== null && needed !== null && compareAmounts(needed, ZERO) > 0
-  return {
-    done,
-    needed,
-    missing: gap !== null && compareAmounts(gap, ZERO) < 0 ? ZERO : gap,
-    share: isDrawn ? Math.min(1, Math.max(0, shareOf(done, needed))) : null,
-  }
-}
-
-/** Returns the progress to the next VIP level, as the server reports it. `highest` is the last configured level, if any. */
-export function waysOf(user: Pick<User, 'vip_level' | 'level_data'>, highest: string | undefined): Ways {
-  const level = user.level_data
-  return {
-    next: level?.nextLevel || undefined,
-    isHighest: user.vip_level === highest || user.vip_level === level?.nextLevel,
-    deposit: wayOf(level?.deposited ?? null, level?.nextDeposit ?? null, level?.gapDeposit ?? null),
-    turnover: wayOf(level?.turnover ?? null, level?.nextTurnover ?? null, level?.gapTurnover ?? null),
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waysOf } from '../../../../src/features/vip/progress-card.tsx'
+import { shareToNext, waysOf } from '../../../../src/features/vip/progress.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 const told = {
@@ -10,6 +10,15 @@ const told = {
   gapDeposit: amount('750'),
   gapTurnover: amount('-300'),
   nextLevel: 'VIP3',
+}
+const unknown = {
+  deposited: null,
+  turnover: null,
+  nextDeposit: null,
+  nextTurnover: null,
+  gapDeposit: null,
+  gapTurnover: null,
+  nextLevel: '',
 }
 const nothing = { done: null, needed: null, missing: null, share: null }
 
@@ -43,4 +52,37 @@ it('has no share without a target', () => {
   const level_data = { ...told, nextDeposit: amount('0'), gapTurnover: null, turnover: null }
   const { deposit, turnover } = waysOf({ vip_level: 'VIP2', level_data }, undefined)
   expect([deposit.share, turnover.share, turnover.missing]).toEqual([null, null, null])
+})
+
+const shareOf = (level: Partial<typeof told>) =>
+  shareToNext(waysOf({ vip_level: 'VIP2', level_data: { ...unknown, ...level } }, undefined))
+
+it('draws the progress of the requirement that is furthest behind', () => {
+  const level_data = {
+    deposited: amount('4000'),
+    nextDeposit: amount('10000'),
+    turnover: amount('90000'),
+    nextTurnover: amount('100000'),
+  }
+  expect(shareOf(level_data)).toBe(0.4)
+})
+
+it.each([
+  [
+    'a level that needs no turnover',
+    { deposited: '1', nextDeposit: '2', turnover: '0', nextTurnover: '0' },
+    0.5,
+  ],
+  ['more than needed', { deposited: '9', nextDeposit: '2' }, 1],
+  ['a negative sum', { deposited: '-9', nextDeposit: '2' }, 0],
+  ['turnover alone', { turnover: '1', nextTurnover: '4' }, 0.25],
+  ['no next level', { deposited: '9', nextDeposit: '0', nextTurnover: '0' }, undefined],
+  ['an unknown sum', { nextDeposit: '10' }, undefined],
+])('draws %s', (_, fields, share) => {
+  const level = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, amount(value)]))
+  expect(shareOf(level)).toBe(share)
+})
+
+it('draws nothing where nothing was told', () => {
+  expect(shareToNext(waysOf({ vip_level: 'VIP2' }, undefined))).toBeUndefined()
 })

@@ -1,0 +1,49 @@
+import type { User } from '../../session/user.ts'
+import { ZERO, type Amount } from '../../money/amount.ts'
+import { compareAmounts, shareOf } from '../../money/arithmetic.ts'
+
+/** A member's progress towards a VIP level. Unknown values are null. */
+export interface Way {
+  done: Amount | null
+  needed: Amount | null
+  missing: Amount | null
+  /** 0 to 1, for drawing; null when unknown. */
+  share: number | null
+}
+
+/** The progress to the next VIP level. */
+export interface Ways {
+  /** The next level's name; undefined when it is unknown. */
+  next: string | undefined
+  /** True if there is no higher level. */
+  isHighest: boolean
+  deposit: Way
+  turnover: Way
+}
+
+function wayOf(done: Amount | null, needed: Amount | null, gap: Amount | null): Way {
+  const isDrawn = done !== null && needed !== null && compareAmounts(needed, ZERO) > 0
+  return {
+    done,
+    needed,
+    missing: gap !== null && compareAmounts(gap, ZERO) < 0 ? ZERO : gap,
+    share: isDrawn ? Math.min(1, Math.max(0, shareOf(done, needed))) : null,
+  }
+}
+
+/** Returns the progress to the next VIP level, as the server reports it. `highest` is the last configured level, if any. */
+export function waysOf(user: Pick<User, 'vip_level' | 'level_data'>, highest: string | undefined): Ways {
+  const level = user.level_data
+  return {
+    next: level?.nextLevel || undefined,
+    isHighest: user.vip_level === highest || user.vip_level === level?.nextLevel,
+    deposit: wayOf(level?.deposited ?? null, level?.nextDeposit ?? null, level?.gapDeposit ?? null),
+    turnover: wayOf(level?.turnover ?? null, level?.nextTurnover ?? null, level?.gapTurnover ?? null),
+  }
+}
+
+/** Returns the smaller share of deposits and turnover, from 0 to 1, for drawing; undefined when neither is known. */
+export function shareToNext({ deposit, turnover }: Pick<Ways, 'deposit' | 'turnover'>): number | undefined {
+  const shares = [deposit.share, turnover.share].filter((share) => share !== null)
+  return shares.length > 0 ? Math.min(...shares) : undefined
+}
