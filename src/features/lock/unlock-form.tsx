@@ -6,8 +6,16 @@ import { RetryButton } from '../../components/retry-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { followPinWait, remaining } from './pin-wait.ts'
-import { lockKey, type LockKey, notePinWait, type PinTry, pinWait, tryPin } from './stored-lock.ts'
+import {
+  followPinWait,
+  lockKey,
+  type LockKey,
+  notePinWait,
+  type PinTry,
+  pinWait,
+  remaining,
+  tryPin,
+} from './stored-lock.ts'
 import { verifyPasskey } from './passkey.ts'
 import { isPin } from './rules.ts'
 import { inHalfWidth } from '../../money/typed-amount.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followPinWait } from '../../../../src/features/lock/pin-wait.ts'
+import { followPinWait } from '../../../../src/features/lock/stored-lock.ts'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const show = (state: 'visible' | 'hidden') => {
