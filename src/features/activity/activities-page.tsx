@@ -18,8 +18,8 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { ActivitiesSkeleton } from './activities-skeleton.tsx'
 import { type Mark, markOf, useApplied } from './applied.ts'
 import { type Activities, activityClassesQuery, useActivities, useServerNow } from './queries.ts'
 import { byPhase, type Phase, type Timed } from './rules.ts'
@@ -229,5 +229,25 @@ function EndedRow({ activity }: Pick<Timed, 'activity'>) {
         chevron
       />
     </Link>
+  )
+}
+
+function ActivitiesSkeleton() {
+  const { t } = useLingui()
+  return (
+    <output aria-label={t`Loading...`} className="block">
+      <Skeleton className="mb-2 h-4.5 w-24 rounded-sm" />
+      <div className="flex flex-col gap-3">
+        {[0, 1, 2].map((card) => (
+          <Card key={card} flush className="overflow-hidden">
+            <Skeleton className="aspect-[5/2] w-full" />
+            <div className="p-4">
+              <Skeleton className="h-6 w-1/2 rounded-sm" />
+              <Skeleton className="mt-1 h-4.5 w-2/3 rounded-sm" />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </output>
   )
 }

@@ -23,8 +23,8 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
-import { ActivitySkeleton } from './activities-skeleton.tsx'
 import { ApplyBar } from './apply-bar.tsx'
 import { useActivities, useServerNow } from './queries.ts'
 import { type Phase, phaseAt, type ServerClock, type Span, spanOf, takesApplications } from './rules.ts'
@@ -217,5 +217,17 @@ export function NoActivity() {
     >
       <Trans>The activity may have ended, or the link is incomplete.</Trans>
     </EmptyState>
+  )
+}
+
+function ActivitySkeleton() {
+  const { t } = useLingui()
+  return (
+    <output aria-label={t`Loading...`} className="flex flex-col gap-4 px-4">
+      <Skeleton className="aspect-[5/2] w-full rounded-lg" />
+      <Skeleton className="h-7 w-2/3 rounded-sm" />
+      <Skeleton className="h-24 w-full rounded-lg" />
+      <Skeleton className="h-60 w-full rounded-lg" />
+    </output>
   )
 }
