@@ -3,10 +3,11 @@ import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Component, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Component, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { onTraffic, trafficUnderWay } from '../api/traffic.ts'
 import { AsOf } from '../components/as-of.tsx'
 import { useConnection } from '../components/connection.ts'
+import { lazyView, nothing } from '../components/lazy-view.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { acceptUpdate, onUpdate, updateState } from '../pwa/updates.ts'
 import { useSession } from '../session/session.ts'
@@ -71,20 +72,22 @@ export class RootError extends Component<{ children: ReactNode }, { broken: bool
 const LOAD_AGAIN_MS = 3_000
 
 // Rarely shown, so kept out of the first load. If the dialog cannot be loaded, a toast replaces it.
-const SessionDialog = lazy(async () => {
-  try {
-    return await import('./session-dialog.tsx')
-  } catch {
-    showHeld()
-    return { default: () => null }
-  }
+const SessionDialog = lazyView(() => import('./session-dialog.tsx'), 'SessionDialog', {
+  texts: 'shell',
+  instead: HeldToast,
 })
+
+function HeldToast() {
+  useEffect(showHeld, [])
+  return null
+}
+
 // Do not reload if this note fails to load: data stored only in memory would be lost.
-const DiskNote = lazy(() => import('./disk-note.tsx').catch(() => ({ default: () => null })))
+const DiskNote = lazyView(() => import('./disk-note.tsx'), 'DiskNote', { texts: 'shell', instead: nothing })
 
 // Guests do not need this. Retries until the chunk is loaded: the lost connection that left an order unconfirmed may also cut
 // this download, and the order must be reconciled.
-const FollowMember = lazy(async () => {
+async function loadFollowMember(): Promise<typeof import('./follow-member.tsx')> {
   for (;;) {
     try {
       return await import('./follow-member.tsx')
@@ -92,7 +95,8 @@ const FollowMember = lazy(async () => {
       await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_MS))
     }
   }
-})
+}
+const FollowMember = lazyView(loadFollowMember, 'FollowMember', { texts: 'shell' })
 
 /** The root component, which wraps every screen. */
 export function App() {

@@ -9,7 +9,7 @@ import { CrossIcon } from '../ui/icons/shell.ts'
 let dismissed: ReturnType<typeof diskTrouble>
 
 /** A note that the device stores nothing, or has lost data. Shown until dismissed. */
-export default function DiskNote() {
+export function DiskNote() {
   const { t } = useLingui()
   const trouble = useSyncExternalStore(onDiskLost, diskTrouble)
   const [read, setRead] = useState(dismissed)

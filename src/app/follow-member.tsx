@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyView, nothing } from '../components/lazy-view.ts'
 import { moveOwnOrders } from '../features/submission/own-orders.ts'
 import { withTexts } from '../i18n/catalogs.ts'
-import { importWithRetry } from '../pwa/chunk-retry.ts'
 import { workerSettled } from '../pwa/register-worker.ts'
 import { holdUpdates } from '../pwa/updates.ts'
 import { noteLogin } from '../session/logins.ts'
@@ -22,15 +22,16 @@ async function loadNews() {
 }
 
 // If this chunk cannot be loaded now, the next start of the app loads it.
-const FollowSaferPlay = lazy(() =>
-  importWithRetry(() => import('./safer-play/follow-safer-play.tsx')).catch(() => ({ default: () => null })),
-)
+const FollowSaferPlay = lazyView(() => import('./safer-play/follow-safer-play.tsx'), 'FollowSaferPlay', {
+  texts: 'shell',
+  instead: nothing,
+})
 
 /**
  * Runs the member's background work on every screen. Covers user info, balance sync, submissions, order news, the app lock and
  * safer play.
  */
-export default function FollowMember({ token }: { token: string }) {
+export function FollowMember() {
   const client = useQueryClient()
   const { member } = useSession()
   const { timezone } = useSiteConfig()

@@ -7,7 +7,7 @@ import { router } from './router.ts'
 import { showHeld } from './toasts.ts'
 
 /** The dialog after a session expired, or after another member logged in in another tab. */
-export default function SessionDialog({ notice }: { notice: 'expired' | 'changed' }): ReactNode {
+export function SessionDialog({ notice }: { notice: 'expired' | 'changed' }): ReactNode {
   return notice === 'expired' ? <Expired /> : <Changed />
 }
 

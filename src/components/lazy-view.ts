@@ -5,17 +5,31 @@ import { importWithRetry } from '../pwa/chunk-retry.ts'
 
 type Props<Part> = Part extends ComponentType<infer Own extends object> ? Own : never
 
+interface Options<View> {
+  /** `shell` means that the first load's catalog is enough. */
+  texts?: 'app' | 'shell'
+  /** Shown if the module cannot be loaded, in place of an error, until the app starts again. */
+  instead?: View
+}
+
 /**
- * Returns the export `name` of a module as a lazy screen or sheet, with its texts. `texts: 'shell'` means that the first
- * load's catalog is enough. React's `lazy` caches a failed import permanently; `preload` of the result retries it.
+ * Returns the export `name` of a module as a lazy screen or sheet, with its texts. React's `lazy` caches a failed import
+ * permanently; `preload` of the result retries it.
  */
 export function lazyView<Name extends string, Part extends Record<Name, ComponentType<never>>>(
   load: () => Promise<Part>,
   name: Name,
-  { texts = 'app' }: { texts?: 'app' | 'shell' } = {},
+  { texts = 'app', instead }: Options<Part[Name]> = {},
 ): AsyncRouteComponent<Props<Part[Name]>> {
-  return lazyRouteComponent(texts === 'app' ? () => withTexts(load) : () => importWithRetry(load), name)
+  const loadView = async () => {
+    const part = await (texts === 'app' ? withTexts(load) : importWithRetry(load))
+    return { view: part[name] }
+  }
+  return lazyRouteComponent(instead ? () => loadView().catch(() => ({ view: instead })) : loadView, 'view')
 }
+
+/** Renders nothing, in place of a view that the screen can do without. */
+export const nothing = () => null
 
 /** Returns a lazy sheet's open state and actions. If the sheet failed to load, opening it again retries. */
 export function useSheet<Own extends object>(sheet: AsyncRouteComponent<Own>) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { withTexts } from '../i18n/catalogs.ts'
+import { Suspense } from 'react'
+import { lazyView, nothing } from '../components/lazy-view.ts'
 import { rulesToAccept, useSiteConfig } from '../site/site.ts'
 
 export interface RouterContext {
@@ -11,12 +11,16 @@ export interface RouterContext {
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
-const MaintenancePage = lazy(() => withTexts(() => import('../features/maintenance/maintenance-page.tsx')))
+const MaintenancePage = lazyView(
+  () => import('../features/maintenance/maintenance-page.tsx'),
+  'MaintenancePage',
+)
 
 // If the gate cannot be loaded, the screens stay, and the next start retries.
-const RulesGate = lazy(() =>
-  import('../features/rules/rules-gate.tsx').catch(() => ({ default: () => null })),
-)
+const RulesGate = lazyView(() => import('../features/rules/rules-gate.tsx'), 'RulesGate', {
+  texts: 'shell',
+  instead: nothing,
+})
 
 /** Renders the screens. While the operator has closed the site, one page replaces every screen but customer service. */
 function Root() {

@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { askServerNow, serverNow } from '../../api/server-date.ts'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyView, nothing } from '../../components/lazy-view.ts'
 import { countPlayTime, storedPlayTime, checkEvery, isCheckDue } from '../../features/safer-play/play-time.ts'
 import { settled, type SaferPlay } from '../../features/safer-play/rules.ts'
 import { useSaferPlay, storedSaferPlay } from '../../features/safer-play/safer-play-store.ts'
-import { withTexts } from '../../i18n/catalogs.ts'
 import { tokenMark } from '../../session/token-cookie.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { useNow, whileVisible } from '../../time/use-now.ts'
@@ -47,12 +46,10 @@ const moment = () => ({ wall: Date.now(), steady: performance.now() })
 const DUE_LOOK_MS = 1_000
 
 // If it cannot be loaded now, the next start of the app asks.
-const RealityCheck = lazy(() =>
-  withTexts(() => import('./reality-check.tsx')).catch(() => ({ default: () => null })),
-)
+const RealityCheck = lazyView(() => import('./reality-check.tsx'), 'RealityCheck', { instead: nothing })
 
 /** Runs safer play on every screen: the session clock, the reality check, and waits that end by the server's time. */
-export default function FollowSaferPlay({ member, token }: { member: string; token: string }): ReactNode {
+export function FollowSaferPlay({ member, token }: { member: string; token: string }): ReactNode {
   useEffect(() => countTime(member, tokenMark(token)), [member, token])
   const stored = storedSaferPlay.useOwn()
   const hasWaits = stored !== undefined && !isSame(stored, settled(stored, Number.MAX_SAFE_INTEGER))

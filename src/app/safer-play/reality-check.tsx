@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { router } from '../router.ts'
 
 /** The reality check: time in this session, today's deposits and withdrawals, and buttons to stop or continue. */
-export default function RealityCheck({ member }: { member: string }): ReactNode {
+export function RealityCheck({ member }: { member: string }): ReactNode {
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
   const time = storedPlayTime.useOwn()

@@ -25,7 +25,7 @@ const ASK_AGAIN_MS = 60_000
  * Replaces the app while the site is closed (config_site.status 0). Shows the operator's message, open submissions, and a
  * link to customer service. Refetches the status every minute while visible, and when the page becomes visible.
  */
-export default function MaintenancePage() {
+export function MaintenancePage() {
   const { t } = useLingui()
   const { wire, locale } = useLanguage()
   const { member } = useSession()

@@ -23,7 +23,7 @@ const LOOK_AGAIN_MS = 400
  * Asks the member to accept the operator's rules. Waits while there is an unconfirmed order, unsaved input or an open sheet.
  * After a refusal, shows what to do; customer service stays available.
  */
-export default function RulesGate({ rules }: { rules: string }) {
+export function RulesGate({ rules }: { rules: string }) {
   const { member } = useSession()
   const hasUnconfirmed = useOpenSubmissions(member).some(({ state }) => state === 'unconfirmed')
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() })
