@@ -2,20 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { loadTexts } from '../i18n/catalogs.ts'
+import { addressText } from '../components/address-text.ts'
 import { BackLink } from '../components/back-link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { VipPage } from '../features/vip/vip-page.tsx'
 
-const search = v.object({
-  level: v.fallback(
-    v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64))),
-    undefined,
-  ),
-})
-
 export const Route = createFileRoute('/vip')({
-  staticData: { saved: 'always' },
-  validateSearch: search,
+  validateSearch: v.object({ level: addressText(v.maxLength(64)) }),
   loader: loadTexts,
   component: Vip,
 })
