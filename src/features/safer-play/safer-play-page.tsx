@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { useMoneyText } from '../../components/money-text.ts'
+import { Page } from '../../components/page.tsx'
 import { safeUrl } from '../../components/safe-url.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -126,11 +127,12 @@ function Every({ minutes }: { minutes: number }) {
 
 /** The safer-play tools, and where to find help. */
 export function SaferPlayPage() {
+  const { t } = useLingui()
   const { token, member } = useSession()
   const chosen = useSaferPlay()
   const time = storedPlayTime.useOwn()
   return (
-    <main className="flex flex-col gap-6 px-safe">
+    <Page title={t`Safer play`} className="gap-6 px-safe pb-8">
       <p className="text-ink-2">
         <Trans>
           Play for fun, with money you can afford to lose. These tools work on this device only: they don’t
@@ -157,7 +159,7 @@ export function SaferPlayPage() {
         <ToolsSkeleton />
       )}
       <Help />
-    </main>
+    </Page>
   )
 }
 

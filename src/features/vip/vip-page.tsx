@@ -160,7 +160,7 @@ export function VipPage({ level, onLevel }: VipPageProps) {
   const moment = isMember && user.data ? Math.min(configAt, user.dataUpdatedAt) : configAt
   return (
     <PullToRefresh onRefresh={refresh}>
-      <main className="flex flex-col gap-4 px-4 pb-8">
+      <div className="flex flex-col gap-4 px-4 pb-8">
         {!online && site.data && (
           <Note tone="warn">
             <Trans>You’re offline. Showing VIP levels</Trans> <AsOf moment={moment} />
@@ -189,7 +189,7 @@ export function VipPage({ level, onLevel }: VipPageProps) {
             )
           }
         </QueryView>
-      </main>
+      </div>
     </PullToRefresh>
   )
 }
