@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { AsOf } from '../../components/as-of.tsx'
+import { OfflineNote, RefreshQuery } from '../../components/freshness.tsx'
 import { QueryView } from '../../components/query-view.tsx'
-import { useOnline } from '../../components/connection.ts'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
@@ -13,9 +12,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GiftIcon } from '../../ui/icons/pages.ts'
 import { intoView } from '../../ui/focus.ts'
-import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
-import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -81,17 +78,14 @@ interface ActivitiesPageProps {
 
 /** The operator's activities, of one class or all classes: running, upcoming and ended. */
 export function ActivitiesPage({ classId, onClass }: ActivitiesPageProps) {
-  const online = useOnline()
   const activities = useActivities(classId)
   return (
     <PullToRefresh onRefresh={() => activities.refetch()}>
       <main className="flex flex-col gap-4 px-safe">
         <ClassRail classId={classId} onClass={onClass} />
-        {!online && activities.data && (
-          <Note tone="warn">
-            <Trans>You’re offline. Showing activities</Trans> <AsOf moment={activities.dataUpdatedAt} />
-          </Note>
-        )}
+        <OfflineNote moment={activities.data && activities.dataUpdatedAt}>
+          <Trans>You’re offline. Showing activities</Trans>
+        </OfflineNote>
         <QueryView query={activities} skeleton={<ActivitiesSkeleton />}>
           {({ list, clock }) => (
             <>
@@ -101,9 +95,7 @@ export function ActivitiesPage({ classId, onClass }: ActivitiesPageProps) {
                 <ActivityGroups list={list} clock={clock} />
               )}
               <div className="-my-2 flex justify-end">
-                <RefreshButton busy={activities.isFetching} onClick={() => void activities.refetch()}>
-                  <AsOf moment={activities.dataUpdatedAt} />
-                </RefreshButton>
+                <RefreshQuery query={activities} />
               </div>
             </>
           )}

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Activity } from '../../api/activities.ts'
-import { AsOf } from '../../components/as-of.tsx'
+import { OfflineNote, RefreshQuery } from '../../components/freshness.tsx'
 import { QueryView } from '../../components/query-view.tsx'
-import { useOnline } from '../../components/connection.ts'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -18,9 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { GiftIcon } from '../../ui/icons/pages.ts'
 import { CheckIcon, ClockIcon } from '../../ui/icons/shell.ts'
-import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
-import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -130,24 +127,19 @@ function Countdown({ left, all }: { left: number; all: number | null }) {
 
 /** One activity: its time and terms, the operator's text, and the button to apply. */
 export function ActivityPage({ id }: { id: string }) {
-  const online = useOnline()
   const query = useActivities(undefined)
   const activity = query.data?.list.find((one) => one.id === id)
   return (
     <>
       <PullToRefresh onRefresh={() => query.refetch()}>
-        {!online && query.data && (
-          <Note tone="warn" className="mx-4 mb-4">
-            <Trans>You’re offline. Showing the activity</Trans> <AsOf moment={query.dataUpdatedAt} />
-          </Note>
-        )}
+        <OfflineNote moment={query.data && query.dataUpdatedAt} className="mx-4 mb-4">
+          <Trans>You’re offline. Showing the activity</Trans>
+        </OfflineNote>
         <QueryView query={query} skeleton={<ActivitySkeleton />}>
           {({ clock }) =>
             activity ? (
               <Details activity={activity} clock={clock}>
-                <RefreshButton busy={query.isFetching} onClick={() => void query.refetch()}>
-                  <AsOf moment={query.dataUpdatedAt} />
-                </RefreshButton>
+                <RefreshQuery query={query} />
               </Details>
             ) : (
               <NoActivity />

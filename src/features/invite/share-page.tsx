@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Promotion } from '../../api/member.ts'
-import { AsOf } from '../../components/as-of.tsx'
+import { OfflineNote, RefreshQuery } from '../../components/freshness.tsx'
 import { QueryView } from '../../components/query-view.tsx'
-import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
@@ -18,10 +17,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { InviteIcon, PartnerIcon } from '../../ui/icons/invite.ts'
 import { ShareIcon } from '../../ui/icons/pages.ts'
-import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -29,18 +26,14 @@ import { invitationQuery, inviteLink } from './queries.ts'
 
 /** The member's invite link, its results, and the operator's rules. Links to the partner page. */
 export function SharePage() {
-  const online = useOnline()
   const invitation = useQuery(invitationQuery)
   const { invite_rules_text: rules } = useSiteDetails().rules
   return (
     <PullToRefresh onRefresh={() => invitation.refetch()}>
       <div className="flex flex-col gap-3">
-        {!online && invitation.data && (
-          <Note tone="warn">
-            <Trans>You’re offline, but your link still works. Showing your figures</Trans>{' '}
-            <AsOf moment={invitation.dataUpdatedAt} />
-          </Note>
-        )}
+        <OfflineNote moment={invitation.data && invitation.dataUpdatedAt}>
+          <Trans>You’re offline, but your link still works. Showing your figures</Trans>
+        </OfflineNote>
         <QueryView query={invitation} skeleton={<InviteSkeleton />}>
           {(data) => {
             const link = inviteLink(data.url, location.origin)
@@ -51,9 +44,7 @@ export function SharePage() {
                   title={<Trans>Results</Trans>}
                   end={
                     <span className="-my-3">
-                      <RefreshButton busy={invitation.isFetching} onClick={() => void invitation.refetch()}>
-                        <AsOf moment={invitation.dataUpdatedAt} />
-                      </RefreshButton>
+                      <RefreshQuery query={invitation} />
                     </span>
                   }
                 >

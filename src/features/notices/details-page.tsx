@@ -7,17 +7,15 @@ import { useChangeMarks, asOpened } from './change-marks.ts'
 import { Published } from './published.tsx'
 import { noticesQuery } from './queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { AsOf } from '../../components/as-of.tsx'
+import { OfflineNote } from '../../components/freshness.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { BackLink } from '../../components/back-link.tsx'
-import { useOnline } from '../../components/connection.ts'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { deviceDay } from '../../time/device-day.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoticeIcon } from '../../ui/icons/shell.ts'
-import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -28,7 +26,6 @@ export function DetailsPage() {
   const { t } = useLingui()
   const { id } = route.useSearch()
   const { wire } = useLanguage()
-  const online = useOnline()
   const find = (list: readonly Notice[] = []) => list.find((one) => one.id === id)
   // The stored list may lack a new announcement: refetch it before calling this one unknown.
   const notices = useQuery({
@@ -41,11 +38,9 @@ export function DetailsPage() {
       <title>{notice?.title ?? t`Announcement`}</title>
       <PageHeader back={<BackLink />} title={<Trans>Announcement</Trans>} />
       <main className="flex flex-col gap-3 px-safe pb-8">
-        {!online && notice && (
-          <Note tone="warn">
-            <Trans>You’re offline. Showing the announcement</Trans> <AsOf moment={notices.dataUpdatedAt} />
-          </Note>
-        )}
+        <OfflineNote moment={notice && notices.dataUpdatedAt}>
+          <Trans>You’re offline. Showing the announcement</Trans>
+        </OfflineNote>
         <QueryView query={notices} skeleton={<Lines />}>
           {() => (notice ? <Whole notice={notice} /> : notices.isFetching ? <Lines /> : <Unknown />)}
         </QueryView>

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Notice } from '../../api/config.ts'
-import { AsOf } from '../../components/as-of.tsx'
+import { OfflineNote, RefreshQuery } from '../../components/freshness.tsx'
 import { QueryView } from '../../components/query-view.tsx'
-import { useOnline } from '../../components/connection.ts'
 import { Page } from '../../components/page.tsx'
 import { UnreadDot } from '../../components/unread-dot.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -12,9 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoticeIcon } from '../../ui/icons/shell.ts'
-import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
-import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { rowClass } from '../../ui/row.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useChangeMarks, asRead } from './change-marks.ts'
@@ -60,7 +57,6 @@ export function firstWords(html: string): string {
 export function ListPage() {
   const { t } = useLingui()
   const { wire } = useLanguage()
-  const online = useOnline()
   const notices = useQuery(noticesQuery(wire))
   const marks = useNoticeMarks()
   const changeMarks = useChangeMarks()
@@ -71,11 +67,9 @@ export function ListPage() {
     <Page title={t`Announcements`}>
       <PullToRefresh onRefresh={() => notices.refetch()}>
         <div className="flex flex-col gap-3 px-safe pb-8">
-          {!online && notices.data && (
-            <Note tone="warn">
-              <Trans>You’re offline. Showing announcements</Trans> <AsOf moment={notices.dataUpdatedAt} />
-            </Note>
-          )}
+          <OfflineNote moment={notices.data && notices.dataUpdatedAt}>
+            <Trans>You’re offline. Showing announcements</Trans>
+          </OfflineNote>
           <QueryView query={notices} skeleton={<RowsSkeleton />}>
             {(list) =>
               list.length === 0 ? (
@@ -105,9 +99,7 @@ export function ListPage() {
                   <Trans>Mark all as read</Trans>
                 </Button>
               )}
-              <RefreshButton busy={notices.isFetching} onClick={() => void notices.refetch()}>
-                <AsOf moment={notices.dataUpdatedAt} />
-              </RefreshButton>
+              <RefreshQuery query={notices} />
             </div>
           )}
         </div>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { VipLevel } from '../../api/site-details.ts'
 import { AsOf } from '../../components/as-of.tsx'
+import { OfflineNote } from '../../components/freshness.tsx'
 import { QueryView, awaitsFirst } from '../../components/query-view.tsx'
-import { useOnline } from '../../components/connection.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
@@ -148,7 +148,6 @@ interface VipPageProps {
 /** The VIP levels: the member's progress, and the requirements and benefits of each level. */
 export function VipPage({ level, onLevel }: VipPageProps) {
   const { token } = useSession()
-  const online = useOnline()
   const site = useQuery(siteQuery(useLanguage().wire))
   const user = useQuery({ ...userQuery, enabled: token !== undefined })
   const isMember = token !== undefined
@@ -161,11 +160,9 @@ export function VipPage({ level, onLevel }: VipPageProps) {
   return (
     <PullToRefresh onRefresh={refresh}>
       <div className="flex flex-col gap-4 px-4 pb-8">
-        {!online && site.data && (
-          <Note tone="warn">
-            <Trans>You’re offline. Showing VIP levels</Trans> <AsOf moment={moment} />
-          </Note>
-        )}
+        <OfflineNote moment={site.data && moment}>
+          <Trans>You’re offline. Showing VIP levels</Trans>
+        </OfflineNote>
         {isMember ? (
           <QueryView query={user} skeleton={<ProgressSkeleton />}>
             {(known) => (loading ? <ProgressSkeleton /> : <ProgressCard user={known} />)}
