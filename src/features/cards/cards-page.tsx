@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState, useId } from 'react'
-import { AsOf } from '../../components/as-of.tsx'
+import { useState, useId } from 'react'
+import { OfflineNote, RefreshQuery } from '../../components/freshness.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
@@ -14,7 +14,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardIcon, CoinIcon, PhoneIcon, TrashIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
-import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { CardStateBadge } from './card-state-badge.tsx'
@@ -47,11 +46,9 @@ export function CardsPage() {
     <div className="-mx-4 flex grow flex-col">
       <PullToRefresh onRefresh={() => cards.refetch()}>
         <div className="flex flex-col gap-4 px-4 pb-4">
-          {!online && cards.data && (
-            <Note tone="warn">
-              <Trans>You’re offline. Showing your cards</Trans> <AsOf moment={cards.dataUpdatedAt} />
-            </Note>
-          )}
+          <OfflineNote moment={cards.data && cards.dataUpdatedAt}>
+            <Trans>You’re offline. Showing your cards</Trans>
+          </OfflineNote>
           {remove.variables && (
             <RemovedNote card={remove.variables} change={remove.data} error={remove.error} />
           )}
@@ -64,9 +61,7 @@ export function CardsPage() {
                   <CardGroups cards={list} onRemove={online ? ask : undefined} />
                 )}
                 <div className="-my-2 flex justify-end">
-                  <RefreshButton busy={cards.isFetching} onClick={() => void cards.refetch()}>
-                    <AsOf moment={cards.dataUpdatedAt} />
-                  </RefreshButton>
+                  <RefreshQuery query={cards} />
                 </div>
               </>
             )}
