@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import type { HelpTopic } from './topics.ts'
 
 interface Answer {
@@ -17,228 +17,163 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
   'late-deposit': () => ({
     question: <Trans>My deposit hasn’t arrived. What now?</Trans>,
     answer: (
-      <>
-        <p>
-          <Trans>
-            Most deposits arrive within minutes; a bank transfer can take longer at night and on holidays. The
-            order’s status updates automatically, so you don’t need to keep the page open.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            Don’t pay again. If the payment takes longer than the order says, send customer service the order
-            number and a picture of the receipt.
-          </Trans>
-        </p>
-        <Way to="/transaction-record">
-          <Trans>See your records</Trans>
-        </Way>
-      </>
+      <Text way={<Way to="/transaction-record"><Trans>See your records</Trans></Way>}>
+        <Trans>
+          Most deposits arrive within minutes; a bank transfer can take longer at night and on holidays. The
+          order’s status updates automatically, so you don’t need to keep the page open.
+        </Trans>
+        <Trans>
+          Don’t pay again. If the payment takes longer than the order says, send customer service the order
+          number and a picture of the receipt.
+        </Trans>
+      </Text>
     ),
   }),
   'late-withdrawal': () => ({
     question: <Trans>Where is my withdrawal?</Trans>,
     answer: (
-      <>
-        <p>
-          <Trans>
-            Open the withdrawal in your records to see its status and how long it’s been in progress. Some
-            withdrawals are checked by hand first, mainly large ones and those to a new card.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            Until the withdrawal is paid out, the amount is set aside for you in the locked wallet. If the
-            withdrawal isn’t paid out, the amount returns to your central wallet, and the record shows why.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            Paid out, but not in your account? Your bank may need a few more hours. After that, send customer
-            service the order number.
-          </Trans>
-        </p>
-        <Way to="/transaction-record" search={{ type: 'withdrawal' }}>
-          <Trans>See your records</Trans>
-        </Way>
-      </>
+      <Text way={<Way to="/transaction-record" search={{ type: 'withdrawal' }}><Trans>See your records</Trans></Way>}>
+        <Trans>
+          Open the withdrawal in your records to see its status and how long it’s been in progress. Some
+          withdrawals are checked by hand first, mainly large ones and those to a new card.
+        </Trans>
+        <Trans>
+          Until the withdrawal is paid out, the amount is set aside for you in the locked wallet. If the
+          withdrawal isn’t paid out, the amount returns to your central wallet, and the record shows why.
+        </Trans>
+        <Trans>
+          Paid out, but not in your account? Your bank may need a few more hours. After that, send customer
+          service the order number.
+        </Trans>
+      </Text>
     ),
   }),
   'wrong-network': () => ({
     question: <Trans>I sent USDT over the wrong network</Trans>,
     answer: (
-      <>
-        <p>
-          <Trans>
-            USDT sent over a network other than the one in your order usually doesn’t arrive and often can’t
-            be recovered.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            Contact customer service right away with the order number, the network you used and the
-            transaction number (hash) from your wallet. Don’t send anything else to that address until they
-            reply.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            Next time, use only the network (such as TRC20 or ERC20) shown above the address in the order.
-            Fees are extra: make sure that exactly the amount shown arrives.
-          </Trans>
-        </p>
-      </>
+      <Text>
+        <Trans>
+          USDT sent over a network other than the one in your order usually doesn’t arrive and often can’t
+          be recovered.
+        </Trans>
+        <Trans>
+          Contact customer service right away with the order number, the network you used and the
+          transaction number (hash) from your wallet. Don’t send anything else to that address until they
+          reply.
+        </Trans>
+        <Trans>
+          Next time, use only the network (such as TRC20 or ERC20) shown above the address in the order.
+          Fees are extra: make sure that exactly the amount shown arrives.
+        </Trans>
+      </Text>
     ),
   }),
   'wrong-account': () => ({
     question: <Trans>I paid into the wrong account or an old one</Trans>,
     answer: (
-      <>
-        <p>
-          <Trans>
-            Payment details change, so only use the ones in your current order. If you send money elsewhere,
-            we can’t credit it automatically.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            Contact customer service right away with the order number, the receipt and the account you paid
-            to, and ask your bank to recall the payment. Whether it can be recovered depends on who holds that
-            account.
-          </Trans>
-        </p>
-      </>
+      <Text>
+        <Trans>
+          Payment details change, so only use the ones in your current order. If you send money elsewhere,
+          we can’t credit it automatically.
+        </Trans>
+        <Trans>
+          Contact customer service right away with the order number, the receipt and the account you paid
+          to, and ask your bank to recall the payment. Whether it can be recovered depends on who holds that
+          account.
+        </Trans>
+      </Text>
     ),
   }),
   turnover: () => ({
     question: <Trans>What turnover do I need to withdraw?</Trans>,
     answer: (
-      <>
-        <p>
-          <Trans>
-            Turnover is the total of your valid bets, won or lost. Before you can withdraw a deposit or bonus,
-            you need to bet its amount a certain number of times; the bonus terms say how many.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            The withdrawal page shows how much you’ve done and how much is left. Cancelled or refunded bets
-            don’t count, and bets on both sides of one game usually don’t either. New bets can take a few
-            minutes to count.
-          </Trans>
-        </p>
-        <Way to="/withdraw">
-          <Trans comment="way to the withdrawal page">Withdraw</Trans>
-        </Way>
-      </>
+      <Text way={<Way to="/withdraw"><Trans comment="way to the withdrawal page">Withdraw</Trans></Way>}>
+        <Trans>
+          Turnover is the total of your valid bets, won or lost. Before you can withdraw a deposit or bonus,
+          you need to bet its amount a certain number of times; the bonus terms say how many.
+        </Trans>
+        <Trans>
+          The withdrawal page shows how much you’ve done and how much is left. Cancelled or refunded bets
+          don’t count, and bets on both sides of one game usually don’t either. New bets can take a few
+          minutes to count.
+        </Trans>
+      </Text>
     ),
   }),
   'free-transfer': () => ({
     question: <Trans>What does free transfer do?</Trans>,
     answer: (
-      <>
-        <p>
-          <Trans>
-            When free transfer is on, your money moves to a venue when you open it. When it’s off, you move
-            amounts between the central wallet and each venue yourself.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            Before you can switch, all your money must be back in your central wallet. You can bring it back
-            in one go on the transfer page. Money in a venue under maintenance can only come back once the
-            venue reopens.
-          </Trans>
-        </p>
-        <Way to="/transfer">
-          <Trans comment="way to the transfer page">Transfer</Trans>
-        </Way>
-      </>
+      <Text way={<Way to="/transfer"><Trans comment="way to the transfer page">Transfer</Trans></Way>}>
+        <Trans>
+          When free transfer is on, your money moves to a venue when you open it. When it’s off, you move
+          amounts between the central wallet and each venue yourself.
+        </Trans>
+        <Trans>
+          Before you can switch, all your money must be back in your central wallet. You can bring it back
+          in one go on the transfer page. Money in a venue under maintenance can only come back once the
+          venue reopens.
+        </Trans>
+      </Text>
     ),
   }),
   'locked-wallet': () => ({
     question: <Trans>What is the locked wallet?</Trans>,
     answer: (
-      <>
-        <p>
-          <Trans>
-            The locked wallet holds money set aside for you, mainly for withdrawals in progress. The money is
-            yours and counts towards your total, but you can’t play with it or withdraw it while it’s locked.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            When the withdrawal is paid out, the amount leaves the locked wallet. If the withdrawal is
-            rejected or fails, the amount returns to the central wallet automatically.
-          </Trans>
-        </p>
-      </>
+      <Text>
+        <Trans>
+          The locked wallet holds money set aside for you, mainly for withdrawals in progress. The money is
+          yours and counts towards your total, but you can’t play with it or withdraw it while it’s locked.
+        </Trans>
+        <Trans>
+          When the withdrawal is paid out, the amount leaves the locked wallet. If the withdrawal is
+          rejected or fails, the amount returns to the central wallet automatically.
+        </Trans>
+      </Text>
     ),
   }),
   rebates: () => ({
     question: <Trans>How are rebates worked out?</Trans>,
     answer: (
-      <>
-        <p>
-          <Trans>
-            A rebate is a percentage of your turnover. The percentage depends on the game class and your VIP
-            level. You get it whether you win or lose.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            The rebates page shows the turnover, percentage and status of each rebate. Unpaid rebates are
-            usually paid with the operator’s next payment.
-          </Trans>
-        </p>
-        <Way to="/transfer-fs">
-          <Trans>Rebates</Trans>
-        </Way>
-      </>
+      <Text way={<Way to="/transfer-fs"><Trans>Rebates</Trans></Way>}>
+        <Trans>
+          A rebate is a percentage of your turnover. The percentage depends on the game class and your VIP
+          level. You get it whether you win or lose.
+        </Trans>
+        <Trans>
+          The rebates page shows the turnover, percentage and status of each rebate. Unpaid rebates are
+          usually paid with the operator’s next payment.
+        </Trans>
+      </Text>
     ),
   }),
   vip: () => ({
     question: <Trans>How do I reach the next VIP level?</Trans>,
     answer: (
-      <>
-        <p>
-          <Trans>
-            Each level has two requirements: total deposits and total turnover. Once you meet both, you move
-            up automatically; you don’t need to apply.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            The “Me” page shows your progress. Higher levels come with gifts, higher withdrawal limits and
-            higher rebates. Never play just to reach a level.
-          </Trans>
-        </p>
-        <Way to="/member">
-          <Trans>My VIP level</Trans>
-        </Way>
-      </>
+      <Text way={<Way to="/member"><Trans>My VIP level</Trans></Way>}>
+        <Trans>
+          Each level has two requirements: total deposits and total turnover. Once you meet both, you move
+          up automatically; you don’t need to apply.
+        </Trans>
+        <Trans>
+          The “Me” page shows your progress. Higher levels come with gifts, higher withdrawal limits and
+          higher rebates. Never play just to reach a level.
+        </Trans>
+      </Text>
     ),
   }),
   'real-name': () => ({
     question: <Trans>Why do you need my real name, and can I change it?</Trans>,
     answer: (
-      <>
-        <p>
-          <Trans>
-            We only pay out to accounts in your own name. This protects your money if someone gets into your
-            account.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            You bind your name once, exactly as on your bank card, and can’t change it in the app. If there’s
-            a mistake, customer service can correct it after checking your identity.
-          </Trans>
-        </p>
-        <Way to="/auth-tips">
-          <Trans>Real name</Trans>
-        </Way>
-      </>
+      <Text way={<Way to="/auth-tips"><Trans>Real name</Trans></Way>}>
+        <Trans>
+          We only pay out to accounts in your own name. This protects your money if someone gets into your
+          account.
+        </Trans>
+        <Trans>
+          You bind your name once, exactly as on your bank card, and can’t change it in the app. If there’s
+          a mistake, customer service can correct it after checking your identity.
+        </Trans>
+      </Text>
     ),
   }),
   password: () => ({
@@ -265,6 +200,18 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       </>
     ),
   }),
+}
+
+/** The paragraphs of an answer, each one child, and the link below them. */
+function Text({ children, way }: { children: ReactNode; way?: ReactNode }) {
+  return (
+    <>
+      {Children.map(children, (paragraph) => (
+        <p>{paragraph}</p>
+      ))}
+      {way}
+    </>
+  )
 }
 
 function Way({ children, ...way }: Pick<LinkProps, 'to' | 'search'> & { children: ReactNode }) {
