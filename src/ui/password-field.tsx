@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCapsLock } from './caps-lock.ts'
 import { IconButton } from './icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from './icons/pages.ts'
-import { TextField, type TextFieldProps } from './text-field.tsx'
+import { TextField, VERBATIM, type TextFieldProps } from './text-field.tsx'
 
 /**
  * A password field with a reveal button and a caps lock warning. Allows pasting and password managers. Set `autoComplete` to
@@ -20,9 +20,7 @@ export function PasswordField({
   const [caps, capsHandlers] = useCapsLock()
   return (
     <TextField
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
+      {...VERBATIM}
       {...rest}
       type={shown ? 'text' : 'password'}
       hint={

@@ -3,6 +3,9 @@ import { cx } from './cx.ts'
 import { FieldFrame, fieldBoxClass, fieldAria, type FieldTexts } from './field-frame.tsx'
 import { ChevronDownIcon } from './icons/pages.ts'
 
+/** The attributes of an input whose text keyboards must not change, such as a username. */
+export const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
 /** Props of a one-line field. `leading` and `trailing` are shown inside it, before and after the input. */
 export type TextFieldProps = FieldTexts & {
   leading?: ReactNode

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { captchaQuery } from './queries.ts'
 import { RefreshIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 
 /** The captcha field. Tapping its picture loads a new one. */
 export function CaptchaField({
@@ -28,9 +28,7 @@ export function CaptchaField({
       label={t`Code in the picture`}
       name="captcha_code"
       autoComplete="off"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
+      {...VERBATIM}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}

@@ -18,7 +18,7 @@ import { useSiteConfig } from '../../site/site.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { AlreadyIn, Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'
@@ -87,9 +87,7 @@ export function LoginForm({
           label={t`Username`}
           name="username"
           autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          {...VERBATIM}
           enterKeyHint="next"
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}

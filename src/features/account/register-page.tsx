@@ -23,7 +23,7 @@ import { buttonClass, Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { SelectField, TextField } from '../../ui/text-field.tsx'
+import { SelectField, TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { Agreement } from './agreement.tsx'
 import { AlreadyIn, Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
@@ -131,9 +131,7 @@ function RegisterForm({
           hint={nameHint}
           name="username"
           autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          {...VERBATIM}
           value={typed.username}
           onChange={(event) => set('username', event.currentTarget.value)}
           error={
@@ -173,9 +171,7 @@ function RegisterForm({
             label={<Optional label={t`Invite code`} />}
             name="invicode"
             autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
+            {...VERBATIM}
             value={typed.invicode}
             onChange={(event) => set('invicode', event.currentTarget.value)}
             error={errorOf('invicode')}

@@ -4,17 +4,12 @@ import { avatarPath, AVATARS } from '../../components/member-avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FieldNotes } from '../../ui/field-frame.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { useFieldNames } from './field-names.ts'
 import type { ProfileField } from './fields.ts'
 import type { TypedField } from './rules.ts'
 
-const NAME_ELSEWHERE: ComponentProps<'input'> = {
-  autoComplete: 'off',
-  autoCapitalize: 'none',
-  autoCorrect: 'off',
-  spellCheck: false,
-}
+const NAME_ELSEWHERE: ComponentProps<'input'> = { ...VERBATIM, autoComplete: 'off' }
 const TYPED: Record<TypedField, ComponentProps<'input'>> = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   email: {
