@@ -9,10 +9,12 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { GameIcon, SearchIcon, StarIcon } from '../../ui/icons/lobby.ts'
 import { ClockIcon, CrossIcon } from '../../ui/icons/shell.ts'
 import { Segments } from '../../ui/segments.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSearchedWords, useMarks, useToggleFavourite } from './marks.ts'
 import { type Play, keyOf } from './rules.ts'
 import type { LobbySearch, Shown } from './search.ts'
 import { useLauncher } from './use-launcher.tsx'
+import { QueryError } from '../../components/query-view.tsx'
 import { useDebouncedSearch } from '../../components/use-debounced-search.ts'
 import { usePageVirtualizer } from '../../ui/use-page-virtualizer.ts'
 import { Tile } from './tile.tsx'
@@ -56,7 +58,7 @@ function isSame(one: Grid, other: Grid): boolean {
 }
 
 /** Returns the tile layout of this screen. It is known before the first paint, so that Back can restore the scroll position. */
-export function useGrid(): Grid {
+function useGrid(): Grid {
   const [grid, setGrid] = useState(measured)
   useEffect(() => {
     // A change of the text size affects only the height of the body.
@@ -69,6 +71,18 @@ export function useGrid(): Grid {
   return grid
 }
 
+/** Returns whether a filter shows what is stored on this device, instead of the operator's list. */
+function isStoredHere(show: Shown | undefined): boolean {
+  return show === 'favourites' || show === 'recent'
+}
+
+/** Returns the marks that a filter shows; undefined until they are loaded. Loads both kinds, so that switching is instant. */
+export function useShownMarks(show: Shown | undefined) {
+  const favourites = useMarks('favourites')
+  const played = useMarks('played')
+  return { isOnDevice: isStoredHere(show), marks: show === 'recent' ? played : favourites }
+}
+
 interface LobbyListProps {
   /** The label of the search field. */
   label: string
@@ -78,8 +92,8 @@ interface LobbyListProps {
   /** The venues or games to show; undefined until they are loaded. */
   plays: readonly Play[] | undefined
   opensGamesPage: (play: Play) => boolean
-  /** Shown while the list is loading, or when it failed. */
-  pending: ReactNode
+  /** The query behind `plays`, unless these are stored on this device. */
+  query: { error: Error | null; refetch: () => Promise<unknown> }
   /** Shown below the last tile. Unset: all tiles are loaded. */
   more?: ReactNode
 }
@@ -92,7 +106,7 @@ export function LobbyList({
   code,
   plays,
   opensGamesPage,
-  pending,
+  query: { error, refetch },
   more,
 }: LobbyListProps) {
   const { t } = useLingui()
@@ -101,7 +115,7 @@ export function LobbyList({
   const { word = '', show } = search
   const putWord = useCallback((next: string) => put({ word: next || undefined }), [put])
   const typed = useDebouncedSearch(word, putWord)
-  const isOnDevice = show === 'favourites' || show === 'recent'
+  const isOnDevice = isStoredHere(show)
   const play = useCallback(
     (chosen: Play) => {
       if (word !== '') note(word)
@@ -128,7 +142,8 @@ export function LobbyList({
           <Trans>Stored on this device only.</Trans>
         </p>
       )}
-      {plays === undefined && pending}
+      {plays === undefined &&
+        (error && !isOnDevice ? <QueryError error={error} retry={() => void refetch()} /> : <GridSkeleton />)}
       {plays && plays.length > 0 && (
         <PlayGrid plays={plays} code={code} opensGamesPage={opensGamesPage} onPlay={play} />
       )}
@@ -145,6 +160,24 @@ export function LobbyList({
       )}
       {view}
     </>
+  )
+}
+
+const ROWS = 5
+
+/** The tiles while they are loading. */
+export function GridSkeleton() {
+  const { t } = useLingui()
+  const { columns, width, rowHeight } = useGrid()
+  return (
+    <output aria-label={t`Loading...`} className="flex flex-wrap gap-x-3">
+      {Array.from({ length: ROWS * columns }, (_, place) => (
+        <span key={place} style={{ width, height: rowHeight }}>
+          <Skeleton className="aspect-[4/3] rounded-sm" />
+          <Skeleton className="mt-2 h-3 w-3/4 rounded-sm" />
+        </span>
+      ))}
+    </output>
   )
 }
 

@@ -18,12 +18,10 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClassRail } from './class-rail.tsx'
-import { LobbyList } from './lobby-list.tsx'
-import { useMarks } from './marks.ts'
+import { GridSkeleton, LobbyList, useShownMarks } from './lobby-list.tsx'
 import { classesQuery, gamesQuery, venuesQuery } from './queries.ts'
 import { chosenClass, isHot, isNamed, marksOf, opensGames, type Play, railClasses } from './rules.ts'
 import type { LobbySearch } from './search.ts'
-import { useGrid } from './lobby-list.tsx'
 import type { Page } from '../../api/pages.ts'
 
 /**
@@ -52,23 +50,6 @@ export function createPageFlattener(venue: Venue): (pages: readonly Page<Game>[]
   }
 }
 
-const ROWS = 5
-
-function GridSkeleton() {
-  const { t } = useLingui()
-  const { columns, width, rowHeight } = useGrid()
-  return (
-    <output aria-label={t`Loading...`} className="flex flex-wrap gap-x-3">
-      {Array.from({ length: ROWS * columns }, (_, place) => (
-        <span key={place} style={{ width, height: rowHeight }}>
-          <Skeleton className="aspect-[4/3] rounded-sm" />
-          <Skeleton className="mt-2 h-3 w-3/4 rounded-sm" />
-        </span>
-      ))}
-    </output>
-  )
-}
-
 /** The props of both lobby pages. */
 interface LobbyPartProps {
   code: string
@@ -82,12 +63,10 @@ interface LobbyPartProps {
 function ClassPage({ code, ofClass, search, put }: LobbyPartProps) {
   const { t } = useLingui()
   const { wire } = useLanguage()
-  const { data: venues, error, refetch } = useQuery(venuesQuery(wire, code))
-  const favourites = useMarks('favourites')
-  const played = useMarks('played')
+  const query = useQuery(venuesQuery(wire, code))
+  const { data: venues } = query
   const { show, word = '' } = search
-  const marks = show === 'favourites' ? favourites : show === 'recent' ? played : undefined
-  const isOnDevice = show === 'favourites' || show === 'recent'
+  const { isOnDevice, marks } = useShownMarks(show)
   const shown = isOnDevice
     ? marks && marksOf(marks, { code, venue: undefined }, venues ?? [])
     : venues?.filter((venue) => show !== 'hot' || isHot(venue)).map((venue): Play => ({ venue }))
@@ -99,9 +78,7 @@ function ClassPage({ code, ofClass, search, put }: LobbyPartProps) {
       code={code}
       plays={shown?.filter((play) => isNamed(play.game ?? play.venue, word))}
       opensGamesPage={({ venue, game }) => !game && opensGames(venue, ofClass)}
-      pending={
-        error && !isOnDevice ? <QueryError error={error} retry={() => void refetch()} /> : <GridSkeleton />
-      }
+      query={query}
     />
   )
 }
@@ -114,15 +91,12 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
   const { wire } = useLanguage()
   const client = useQueryClient()
   const { show, word = '' } = search
-  const favourites = useMarks('favourites')
-  const played = useMarks('played')
-  const isOnDevice = show === 'favourites' || show === 'recent'
+  const { isOnDevice, marks } = useShownMarks(show)
   const filter = { venue: venue.code, code, hot: show === 'hot', word }
   const query = useInfiniteQuery({ ...gamesQuery(client, wire, filter), enabled: !isOnDevice })
-  const { data, error, refetch, hasNextPage } = query
+  const { data, hasNextPage } = query
   const gather = useMemo(() => createPageFlattener(venue), [venue])
   const loaded = data && gather(data.pages)
-  const marks = show === 'favourites' ? favourites : played
   const marked = marks && marksOf(marks, { code, venue: venue.code }, [venue], loaded)
   return (
     <LobbyList
@@ -132,9 +106,7 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
       code={code}
       plays={isOnDevice ? marked?.filter((play) => isNamed(play.game ?? play.venue, word)) : loaded}
       opensGamesPage={never}
-      pending={
-        error && !isOnDevice ? <QueryError error={error} retry={() => void refetch()} /> : <GridSkeleton />
-      }
+      query={query}
       more={!isOnDevice && hasNextPage && <More query={query} />}
     />
   )
