@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { Venue } from '../../api/venues.ts'
+import type { Venue, VenueClass } from '../../api/venues.ts'
 import { ModuleError } from '../../components/module-error.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -53,17 +53,7 @@ export function HomeLobby() {
             title={ofClass ? <span translate="no">{ofClass.title}</span> : <Trans>Venues</Trans>}
             end={ofClass && <AllLink code={code} count={venues.data.length} />}
           >
-            <TileRow key={code}>
-              {venues.data.slice(0, SHOWN_MOST).map((venue) => (
-                <li key={venue.id}>
-                  <Tile
-                    play={{ venue }}
-                    code={code || venue.class}
-                    onPlay={opensGames(venue, ofClass) ? undefined : play}
-                  />
-                </li>
-              ))}
-            </TileRow>
+            <TileRow key={code} venues={venues.data} ofClass={ofClass} play={play} />
           </Section>
         )}
       </Part>
@@ -115,25 +105,32 @@ function Hot({ plays, play }: { plays: readonly Venue[]; play: (what: Play) => v
       title={<Trans>Hot games</Trans>}
       end={isClass && <AllLink code={RECOMMENDED} count={plays.length} />}
     >
-      <TileRow>
-        {plays.slice(0, SHOWN_MOST).map((venue) => (
-          <li key={venue.id}>
-            <Tile
-              play={{ venue }}
-              code={venue.class}
-              onPlay={opensGames(venue, undefined) ? undefined : play}
-            />
-          </li>
-        ))}
-      </TileRow>
+      <TileRow venues={plays} play={play} />
     </Section>
   )
 }
 
+interface TileRowProps {
+  venues: readonly Venue[]
+  /** The class of all these venues, if they have one in common. */
+  ofClass?: VenueClass | undefined
+  play: (what: Play) => void
+}
+
 /** Tiles in one scrollable row. Its height does not depend on their number, so that nothing below moves. */
-function TileRow({ children }: { children: ReactNode }) {
+function TileRow({ venues, ofClass, play }: TileRowProps) {
   return (
-    <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 *:w-[6.5rem] *:shrink-0">{children}</ul>
+    <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 *:w-[6.5rem] *:shrink-0">
+      {venues.slice(0, SHOWN_MOST).map((venue) => (
+        <li key={venue.id}>
+          <Tile
+            play={{ venue }}
+            code={ofClass?.code ?? venue.class}
+            onPlay={opensGames(venue, ofClass) ? undefined : play}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 
