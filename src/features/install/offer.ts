@@ -94,13 +94,9 @@ export function useWay(): Way | undefined {
 
 /** Returns whether to show the install card now. */
 export function isInstallDue(): boolean {
-  const isLoggedIn = getSession().token !== undefined
-  return isOfferDue({ ...facts(), isLoggedIn })
-}
-
-function facts() {
   const { visits, putAway } = readStored()
-  return { isInstalled: isInstalled(), way: way(), visits, putAway, now: Date.now() }
+  const isLoggedIn = getSession().token !== undefined
+  return isOfferDue({ isInstalled: isInstalled(), way: way(), visits, isLoggedIn, putAway, now: Date.now() })
 }
 
 /** Dismisses the card for a month. */
