@@ -21,9 +21,14 @@ import { TextAreaField } from '../../ui/text-field.tsx'
 import { lengthOf } from '../service/pack.ts'
 import type { OrderTopicName } from '../service/topics.ts'
 import { PictureField, usePicture } from './picture-field.tsx'
-import { feedbackTypesQuery, useSendFeedback } from './queries.ts'
+import {
+  feedbackTypesQuery,
+  maskedBut,
+  type SentFeedback,
+  useSendFeedback,
+  wasSentUnconfirmed,
+} from './queries.ts'
 import { SentList } from './sent-list.tsx'
-import { wasSentUnconfirmed, maskedBut, type SentFeedback } from './queries.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -97,18 +102,13 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
       { type, text, picture: picture.ready?.file, known },
       {
         onSuccess: (state) => state === 'sent' && clear(),
-        onSettled: () => {
-          pressed.current = false
-        },
+        onSettled: () => (pressed.current = false),
       },
     )
   }
-  const whyNot = () => {
-    if (!online)
-      return t`You’re offline. What you wrote is saved for 24 hours; send it when you’re back online.`
-    return picture.doing === undefined ? undefined : t`The picture isn’t ready yet.`
-  }
-  const reason = whyNot()
+  const reason = !online
+    ? t`You’re offline. What you wrote is saved for 24 hours; send it when you’re back online.`
+    : picture.doing && t`The picture isn’t ready yet.`
   const wrongText = length < least ? t`Use at least ${least} characters` : t`Use ${most} characters or fewer`
 
   return (
@@ -296,7 +296,7 @@ function TypeChoice({ types, chosen, onChoose, error }: TypeChoiceProps) {
           }))}
         />
       </Card>
-      <FieldNotes id={id} error={error} hint={undefined} />
+      <FieldNotes id={id} error={error} />
     </div>
   )
 }

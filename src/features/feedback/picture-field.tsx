@@ -7,8 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { FieldNotes } from '../../ui/field-frame.tsx'
 import { PictureIcon } from '../../ui/icons/pages.ts'
 import { Section } from '../../ui/section.tsx'
-import type { PictureProblem } from './prepare-picture.ts'
-import { preparePicture, type Preparing } from './prepare-picture.ts'
+import { type PictureProblem, preparePicture, type Preparing } from './prepare-picture.ts'
 
 interface PictureFieldProps {
   picture: ReturnType<typeof usePicture>
