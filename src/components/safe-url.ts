@@ -27,6 +27,14 @@ export function safeUrl(text: string, allow: readonly OtherScheme[] = []): SafeU
   return allow.some((scheme) => protocol === `${scheme}:`) ? { href, host: '' } : null
 }
 
+/** Returns the safe ones of the operator's links, parsed. */
+export function safeLinks(links: readonly { title: string; url: string }[]): (SafeUrl & { title: string })[] {
+  return links.flatMap(({ title, url }) => {
+    const link = safeUrl(url)
+    return link ? [{ title, ...link }] : []
+  })
+}
+
 function parse(text: string): URL | undefined {
   try {
     return new URL(text)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { OperatorHtml } from '../../components/operator-html.tsx'
-import { safeUrl } from '../../components/safe-url.ts'
+import { safeLinks } from '../../components/safe-url.ts'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { updatesHeld } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
@@ -51,11 +51,7 @@ export function RulesGate({ rules }: { rules: string }) {
 /** Replaces all other pages after a refusal. Shows how to leave, where to find help, and who pays out the member's money. */
 function Declined({ onBack }: { onBack: () => void }) {
   const id = useId()
-  const { responsible } = useSiteDetails()
-  const help = responsible.help_links.flatMap(({ title, url }) => {
-    const link = safeUrl(url)
-    return link ? [{ title, ...link }] : []
-  })
+  const help = safeLinks(useSiteDetails().responsible.help_links)
   return (
     <dialog
       {...useModal(onBack)}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { useMoneyText } from '../../components/money-text.ts'
 import { Page } from '../../components/page.tsx'
-import { safeUrl } from '../../components/safe-url.ts'
+import { safeLinks } from '../../components/safe-url.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { Card } from '../../ui/card.tsx'
@@ -177,15 +177,11 @@ function ToolsSkeleton() {
 /** Where to find help: the operator's links with their hosts, customer service, and the licence. */
 function Help() {
   const { help_links: helpLinks, license_text: licence, min_age: age } = useSiteDetails().responsible
-  const links = helpLinks.flatMap(({ title, url }) => {
-    const link = safeUrl(url)
-    return link ? [{ title, ...link }] : []
-  })
   return (
     <Section title={<Trans>Help and advice</Trans>}>
       <Card flush className="px-4 py-1">
         <ul className="row-list">
-          {links.map(({ title, href, host }) => (
+          {safeLinks(helpLinks).map(({ title, href, host }) => (
             <li key={href}>
               <a href={href} target="_blank" rel="noopener noreferrer" className={rowClass}>
                 <Row
