@@ -41,43 +41,33 @@ function LevelFacts({ level, title }: { level: VipLevel | undefined; title: stri
           )
         }
       >
-        <Fact name={<Trans comment="VIP: deposits needed for the level">Upgrade deposit</Trans>}>
-          <Sum value={level?.upgradeDeposit} />
-        </Fact>
-        <Fact name={<Trans comment="VIP: turnover needed for the level">Upgrade turnover</Trans>}>
-          <Sum value={level?.upgradeTurnover} />
-        </Fact>
+        <SumFact
+          name={<Trans comment="VIP: deposits needed for the level">Upgrade deposit</Trans>}
+          value={level?.upgradeDeposit}
+        />
+        <SumFact
+          name={<Trans comment="VIP: turnover needed for the level">Upgrade turnover</Trans>}
+          value={level?.upgradeTurnover}
+        />
       </Group>
       <Group title={<Trans>Gifts</Trans>}>
-        <Fact tone="gold" name={<Trans comment="VIP: once, for reaching the level">Upgrade gift</Trans>}>
-          <Sum value={level?.upgradeGift} />
-        </Fact>
-        <Fact tone="gold" name={<Trans>Birthday gift</Trans>}>
-          <Sum value={level?.birthdayGift} />
-        </Fact>
-        <Fact tone="gold" name={<Trans>Weekly red packet</Trans>}>
-          <Sum value={level?.weeklyGift} />
-        </Fact>
+        <SumFact
+          tone="gold"
+          name={<Trans comment="VIP: once, for reaching the level">Upgrade gift</Trans>}
+          value={level?.upgradeGift}
+        />
+        <SumFact tone="gold" name={<Trans>Birthday gift</Trans>} value={level?.birthdayGift} />
+        <SumFact tone="gold" name={<Trans>Weekly red packet</Trans>} value={level?.weeklyGift} />
       </Group>
       <Group title={<Trans>Limits</Trans>}>
-        <Fact name={<Trans>Minimum per deposit</Trans>}>
-          <Sum value={level?.minDeposit} />
-        </Fact>
-        <Fact name={<Trans>Maximum per deposit</Trans>}>
-          <Sum value={level?.maxDeposit} />
-        </Fact>
-        <Fact name={<Trans>Minimum withdrawal</Trans>}>
-          <Sum value={level?.minWithdrawal} />
-        </Fact>
+        <SumFact name={<Trans>Minimum per deposit</Trans>} value={level?.minDeposit} />
+        <SumFact name={<Trans>Maximum per deposit</Trans>} value={level?.maxDeposit} />
+        <SumFact name={<Trans>Minimum withdrawal</Trans>} value={level?.minWithdrawal} />
         <Fact name={<Trans>Withdrawals per day</Trans>}>
           <span className="font-semibold">{level?.withdrawalsPerDay ?? '--'}</span>
         </Fact>
-        <Fact name={<Trans>Daily withdrawal amount</Trans>}>
-          <Sum value={level?.withdrawnPerDay} />
-        </Fact>
-        <Fact name={<Trans>Minimum transfer</Trans>}>
-          <Sum value={level?.minTransfer} />
-        </Fact>
+        <SumFact name={<Trans>Daily withdrawal amount</Trans>} value={level?.withdrawnPerDay} />
+        <SumFact name={<Trans>Minimum transfer</Trans>} value={level?.minTransfer} />
       </Group>
       <Group
         title={<Trans>Rebates, as a percentage of turnover</Trans>}
@@ -90,27 +80,22 @@ function LevelFacts({ level, title }: { level: VipLevel | undefined; title: stri
           </Link>
         }
       >
-        <Fact name={<Trans comment="class of games: with live video">Live</Trans>}>
-          <Ratio value={rebates?.live} />
-        </Fact>
-        <Fact name={<Trans comment="class of games: electronic">Slots</Trans>}>
-          <Ratio value={rebates?.electronic} />
-        </Fact>
-        <Fact name={<Trans comment="class of games">Lottery</Trans>}>
-          <Ratio value={rebates?.lottery} />
-        </Fact>
-        <Fact name={<Trans comment="class of games">Sports</Trans>}>
-          <Ratio value={rebates?.sport} />
-        </Fact>
-        <Fact name={<Trans comment="class of games">Esports</Trans>}>
-          <Ratio value={rebates?.esports} />
-        </Fact>
-        <Fact name={<Trans comment="class of games">Fishing</Trans>}>
-          <Ratio value={rebates?.fishing} />
-        </Fact>
-        <Fact name={<Trans comment="class of games: chess and cards">Cards</Trans>}>
-          <Ratio value={rebates?.poker} />
-        </Fact>
+        <RatioFact
+          name={<Trans comment="class of games: with live video">Live</Trans>}
+          value={rebates?.live}
+        />
+        <RatioFact
+          name={<Trans comment="class of games: electronic">Slots</Trans>}
+          value={rebates?.electronic}
+        />
+        <RatioFact name={<Trans comment="class of games">Lottery</Trans>} value={rebates?.lottery} />
+        <RatioFact name={<Trans comment="class of games">Sports</Trans>} value={rebates?.sport} />
+        <RatioFact name={<Trans comment="class of games">Esports</Trans>} value={rebates?.esports} />
+        <RatioFact name={<Trans comment="class of games">Fishing</Trans>} value={rebates?.fishing} />
+        <RatioFact
+          name={<Trans comment="class of games: chess and cards">Cards</Trans>}
+          value={rebates?.poker}
+        />
       </Group>
     </>
   )
@@ -126,18 +111,26 @@ function Group({ title, end, children }: { title: ReactNode; end?: ReactNode; ch
   )
 }
 
-// A level's requirements are public: they stay visible while amounts are hidden.
-function Sum({ value = null }: { value: Amount | null | undefined }) {
-  const sign = useCurrencySign()
-  return <Money value={value} sign={sign} always className="font-semibold" />
+interface LevelFactProps {
+  name: ReactNode
+  value: Amount | null | undefined
 }
 
-function Ratio({ value }: { value: Amount | null | undefined }) {
+// A level's requirements are public: they stay visible while amounts are hidden.
+function SumFact({ name, value = null, tone = 'plain' }: LevelFactProps & { tone?: 'plain' | 'gold' }) {
+  const sign = useCurrencySign()
+  return (
+    <Fact name={name} tone={tone}>
+      <Money value={value} sign={sign} always className="font-semibold" />
+    </Fact>
+  )
+}
+
+function RatioFact({ name, value }: LevelFactProps) {
   const { locale } = useLanguage()
-  if (value === null || value === undefined) return '--'
   // Truncated, never rounded up.
-  const shown = formatAmount(amount(value.replace(/(\.\d{2})\d+$/, '$1')), locale, 0)
-  return <span className="font-semibold">{shown}%</span>
+  const shown = value && formatAmount(amount(value.replace(/(\.\d{2})\d+$/, '$1')), locale, 0)
+  return <Fact name={name}>{shown ? <span className="font-semibold">{shown}%</span> : '--'}</Fact>
 }
 
 interface VipPageProps {
