@@ -64,29 +64,12 @@ function Pictures() {
     <>
       <Demo data-component="Carousel">
         <Carousel label={t`Offers`}>
-          <a
-            href="/demo"
-            className="flex size-full items-center justify-center bg-gold-soft text-20 text-gold"
-          >
-            {t`Weekly rebate`}
-          </a>
-          <a
-            href="/demo"
-            className="flex size-full items-center justify-center bg-info-soft text-20 text-info"
-          >
-            {t`Invite friends`}
-          </a>
-          <a href="/demo" className="flex size-full items-center justify-center bg-ok-soft text-20 text-ok">
-            {t`Safer play`}
-          </a>
+          <Offer className="bg-gold-soft text-gold">{t`Weekly rebate`}</Offer>
+          <Offer className="bg-info-soft text-info">{t`Invite friends`}</Offer>
+          <Offer className="bg-ok-soft text-ok">{t`Safer play`}</Offer>
         </Carousel>
         <Carousel label={t`One offer`}>
-          <a
-            href="/demo"
-            className="flex size-full items-center justify-center bg-accent-soft text-20 text-accent"
-          >
-            {t`Weekly rebate`}
-          </a>
+          <Offer className="bg-accent-soft text-accent">{t`Weekly rebate`}</Offer>
         </Carousel>
       </Demo>
       <Demo data-component="Picture">
@@ -105,6 +88,14 @@ function Pictures() {
         </div>
       </Demo>
     </>
+  )
+}
+
+function Offer({ className, children }: { className: string; children: string }) {
+  return (
+    <a href="/demo" className={`flex size-full items-center justify-center text-20 ${className}`}>
+      {children}
+    </a>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -39,32 +40,18 @@ export function Grounds() {
       <Demo data-component="Row">
         <Card flush className="px-4 py-1">
           <ul className="row-list">
-            <li>
-              <button type="button" className={rowClass}>
-                <Row icon={<ClockIcon />} title={t`Deposits and withdrawals`} chevron />
-              </button>
-            </li>
-            <li>
-              <button type="button" className={rowClass}>
-                <Row
-                  icon={<GiftIcon />}
-                  title={t`Rebates`}
-                  end={<span className="text-12 text-gold">+6.00</span>}
-                  chevron
-                />
-              </button>
-            </li>
-            <li>
-              <button type="button" className={rowClass}>
-                <Row
-                  icon={<CardIcon />}
-                  title={t`Card pack`}
-                  subtitle={t`Bank cards and USDT accounts`}
-                  end="2"
-                  chevron
-                />
-              </button>
-            </li>
+            <ButtonRow icon={<ClockIcon />} title={t`Deposits and withdrawals`} />
+            <ButtonRow
+              icon={<GiftIcon />}
+              title={t`Rebates`}
+              end={<span className="text-12 text-gold">+6.00</span>}
+            />
+            <ButtonRow
+              icon={<CardIcon />}
+              title={t`Card pack`}
+              subtitle={t`Bank cards and USDT accounts`}
+              end="2"
+            />
           </ul>
         </Card>
         <ul className="row-list">
@@ -139,5 +126,15 @@ export function Grounds() {
         </div>
       </Demo>
     </>
+  )
+}
+
+function ButtonRow(props: ComponentProps<typeof Row>) {
+  return (
+    <li>
+      <button type="button" className={rowClass}>
+        <Row {...props} chevron />
+      </button>
+    </li>
   )
 }
