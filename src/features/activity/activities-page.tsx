@@ -71,13 +71,13 @@ function ActivityGroups({ list, clock }: Activities) {
   )
 }
 
-interface ActivitiesPageProps {
+interface ClassProps {
   classId: string | undefined
   onClass: (classId: string | undefined) => void
 }
 
 /** The operator's activities, of one class or all classes: running, upcoming and ended. */
-export function ActivitiesPage({ classId, onClass }: ActivitiesPageProps) {
+export function ActivitiesPage({ classId, onClass }: ClassProps) {
   const activities = useActivities(classId)
   return (
     <PullToRefresh onRefresh={() => activities.refetch()}>
@@ -123,13 +123,8 @@ function Nothing({ onAll }: { onAll: (() => void) | undefined }) {
   )
 }
 
-interface ClassRailProps {
-  classId: string | undefined
-  onClass: (classId: string | undefined) => void
-}
-
 /** The class filter. While the classes load, or if they cannot be loaded, shows only "All". Its height never changes. */
-function ClassRail({ classId, onClass }: ClassRailProps) {
+function ClassRail({ classId, onClass }: ClassProps) {
   const { t } = useLingui()
   const { data: classes = [] } = useQuery(activityClassesQuery(useLanguage().wire))
   return (
