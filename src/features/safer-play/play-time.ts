@@ -12,23 +12,25 @@ const MOST_MS = 90_000
 /** If the last count is further in the future than this (milliseconds), the clock was set back. */
 const PUT_BACK_MS = 5 * 60_000
 
-/** A member's time in the app. */
-export interface PlayTime {
+const playTime = v.object({
   /** Identifies the login; a new login starts a new session. */
-  mark: string
+  mark: v.string(),
   /** When the current session started, by this device's clock (milliseconds since 1970). */
-  from: number
+  from: v.number(),
   /** How long the app was in view in this session (milliseconds). */
-  played: number
+  played: v.number(),
   /** `played` at the last reality check. */
-  checked: number
+  checked: v.number(),
   /** The moment up to which time has been counted, by this device's clock (milliseconds since 1970). */
-  at: number
+  at: v.number(),
   /** The day of `at`, in the device's time zone. */
-  day: string
+  day: v.string(),
   /** The time in view on that day, in all sessions (milliseconds). */
-  today: number
-}
+  today: v.number(),
+})
+
+/** A member's time in the app. */
+export type PlayTime = v.InferOutput<typeof playTime>
 
 /** A stretch in which one tab was in view. `steady` is its length by the monotonic clock (milliseconds). */
 export interface Stretch {
@@ -103,20 +105,7 @@ export function timeText(milliseconds: number, locale: Locale): string {
 const MAX_DAYS = 750
 
 /** The store of each member's time in the app on this device. */
-export const storedPlayTime = memberStore(
-  'play-time',
-  1,
-  v.object({
-    mark: v.string(),
-    from: v.number(),
-    played: v.number(),
-    checked: v.number(),
-    at: v.number(),
-    day: v.string(),
-    today: v.number(),
-  }),
-  NO_TIME,
-)
+export const storedPlayTime = memberStore('play-time', 1, playTime, NO_TIME)
 
 // Past days, stored separately from the count that changes every minute.
 const days = versionedKey('played-days', 1, v.record(v.string(), v.number()))
