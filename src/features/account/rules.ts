@@ -1,19 +1,12 @@
 import type { InferInput } from 'valibot'
 import type { register } from '../../api/auth.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
+import type { RegisterDraft } from './drafts.ts'
 
 /** The register form's values. The field names match the wire; `agreed` is not sent. */
-export interface Registration {
-  username: string
+export interface Registration extends RegisterDraft {
   password: string
   o_password: string
-  currency: string
-  invicode: string
-  phone: string
-  qq: string
-  telegram: string
-  email: string
-  name: string
   captcha_code: string
   agreed: boolean
 }
