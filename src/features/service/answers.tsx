@@ -8,16 +8,18 @@ interface Answer {
   answer: ReactNode
 }
 
-/** Returns a help topic's question and answer. Some answers link to a page. */
-export function answerTo(topic: HelpTopic): Answer {
-  return ANSWERS[topic]()
-}
-
-const ANSWERS: Record<HelpTopic, () => Answer> = {
-  'late-deposit': () => ({
+/** The question and answer of each help topic. Some answers link to a page. */
+export const ANSWERS: Record<HelpTopic, Answer> = {
+  'late-deposit': {
     question: <Trans>My deposit hasn’t arrived. What now?</Trans>,
     answer: (
-      <Text way={<Way to="/transaction-record"><Trans>See your records</Trans></Way>}>
+      <Text
+        way={
+          <Way to="/transaction-record">
+            <Trans>See your records</Trans>
+          </Way>
+        }
+      >
         <Trans>
           Most deposits arrive within minutes; a bank transfer can take longer at night and on holidays. The
           order’s status updates automatically, so you don’t need to keep the page open.
@@ -28,11 +30,17 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </Trans>
       </Text>
     ),
-  }),
-  'late-withdrawal': () => ({
+  },
+  'late-withdrawal': {
     question: <Trans>Where is my withdrawal?</Trans>,
     answer: (
-      <Text way={<Way to="/transaction-record" search={{ type: 'withdrawal' }}><Trans>See your records</Trans></Way>}>
+      <Text
+        way={
+          <Way to="/transaction-record" search={{ type: 'withdrawal' }}>
+            <Trans>See your records</Trans>
+          </Way>
+        }
+      >
         <Trans>
           Open the withdrawal in your records to see its status and how long it’s been in progress. Some
           withdrawals are checked by hand first, mainly large ones and those to a new card.
@@ -47,47 +55,52 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </Trans>
       </Text>
     ),
-  }),
-  'wrong-network': () => ({
+  },
+  'wrong-network': {
     question: <Trans>I sent USDT over the wrong network</Trans>,
     answer: (
       <Text>
         <Trans>
-          USDT sent over a network other than the one in your order usually doesn’t arrive and often can’t
-          be recovered.
+          USDT sent over a network other than the one in your order usually doesn’t arrive and often can’t be
+          recovered.
         </Trans>
         <Trans>
-          Contact customer service right away with the order number, the network you used and the
-          transaction number (hash) from your wallet. Don’t send anything else to that address until they
-          reply.
+          Contact customer service right away with the order number, the network you used and the transaction
+          number (hash) from your wallet. Don’t send anything else to that address until they reply.
         </Trans>
         <Trans>
-          Next time, use only the network (such as TRC20 or ERC20) shown above the address in the order.
-          Fees are extra: make sure that exactly the amount shown arrives.
+          Next time, use only the network (such as TRC20 or ERC20) shown above the address in the order. Fees
+          are extra: make sure that exactly the amount shown arrives.
         </Trans>
       </Text>
     ),
-  }),
-  'wrong-account': () => ({
+  },
+  'wrong-account': {
     question: <Trans>I paid into the wrong account or an old one</Trans>,
     answer: (
       <Text>
         <Trans>
-          Payment details change, so only use the ones in your current order. If you send money elsewhere,
-          we can’t credit it automatically.
+          Payment details change, so only use the ones in your current order. If you send money elsewhere, we
+          can’t credit it automatically.
         </Trans>
         <Trans>
-          Contact customer service right away with the order number, the receipt and the account you paid
-          to, and ask your bank to recall the payment. Whether it can be recovered depends on who holds that
+          Contact customer service right away with the order number, the receipt and the account you paid to,
+          and ask your bank to recall the payment. Whether it can be recovered depends on who holds that
           account.
         </Trans>
       </Text>
     ),
-  }),
-  turnover: () => ({
+  },
+  turnover: {
     question: <Trans>What turnover do I need to withdraw?</Trans>,
     answer: (
-      <Text way={<Way to="/withdraw"><Trans comment="way to the withdrawal page">Withdraw</Trans></Way>}>
+      <Text
+        way={
+          <Way to="/withdraw">
+            <Trans comment="way to the withdrawal page">Withdraw</Trans>
+          </Way>
+        }
+      >
         <Trans>
           Turnover is the total of your valid bets, won or lost. Before you can withdraw a deposit or bonus,
           you need to bet its amount a certain number of times; the bonus terms say how many.
@@ -99,24 +112,30 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </Trans>
       </Text>
     ),
-  }),
-  'free-transfer': () => ({
+  },
+  'free-transfer': {
     question: <Trans>What does free transfer do?</Trans>,
     answer: (
-      <Text way={<Way to="/transfer"><Trans comment="way to the transfer page">Transfer</Trans></Way>}>
+      <Text
+        way={
+          <Way to="/transfer">
+            <Trans comment="way to the transfer page">Transfer</Trans>
+          </Way>
+        }
+      >
         <Trans>
           When free transfer is on, your money moves to a venue when you open it. When it’s off, you move
           amounts between the central wallet and each venue yourself.
         </Trans>
         <Trans>
-          Before you can switch, all your money must be back in your central wallet. You can bring it back
-          in one go on the transfer page. Money in a venue under maintenance can only come back once the
-          venue reopens.
+          Before you can switch, all your money must be back in your central wallet. You can bring it back in
+          one go on the transfer page. Money in a venue under maintenance can only come back once the venue
+          reopens.
         </Trans>
       </Text>
     ),
-  }),
-  'locked-wallet': () => ({
+  },
+  'locked-wallet': {
     question: <Trans>What is the locked wallet?</Trans>,
     answer: (
       <Text>
@@ -125,16 +144,22 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
           yours and counts towards your total, but you can’t play with it or withdraw it while it’s locked.
         </Trans>
         <Trans>
-          When the withdrawal is paid out, the amount leaves the locked wallet. If the withdrawal is
-          rejected or fails, the amount returns to the central wallet automatically.
+          When the withdrawal is paid out, the amount leaves the locked wallet. If the withdrawal is rejected
+          or fails, the amount returns to the central wallet automatically.
         </Trans>
       </Text>
     ),
-  }),
-  rebates: () => ({
+  },
+  rebates: {
     question: <Trans>How are rebates worked out?</Trans>,
     answer: (
-      <Text way={<Way to="/transfer-fs"><Trans>Rebates</Trans></Way>}>
+      <Text
+        way={
+          <Way to="/transfer-fs">
+            <Trans>Rebates</Trans>
+          </Way>
+        }
+      >
         <Trans>
           A rebate is a percentage of your turnover. The percentage depends on the game class and your VIP
           level. You get it whether you win or lose.
@@ -145,14 +170,20 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </Trans>
       </Text>
     ),
-  }),
-  vip: () => ({
+  },
+  vip: {
     question: <Trans>How do I reach the next VIP level?</Trans>,
     answer: (
-      <Text way={<Way to="/member"><Trans>My VIP level</Trans></Way>}>
+      <Text
+        way={
+          <Way to="/member">
+            <Trans>My VIP level</Trans>
+          </Way>
+        }
+      >
         <Trans>
-          Each level has two requirements: total deposits and total turnover. Once you meet both, you move
-          up automatically; you don’t need to apply.
+          Each level has two requirements: total deposits and total turnover. Once you meet both, you move up
+          automatically; you don’t need to apply.
         </Trans>
         <Trans>
           The “Me” page shows your progress. Higher levels come with gifts, higher withdrawal limits and
@@ -160,23 +191,29 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </Trans>
       </Text>
     ),
-  }),
-  'real-name': () => ({
+  },
+  'real-name': {
     question: <Trans>Why do you need my real name, and can I change it?</Trans>,
     answer: (
-      <Text way={<Way to="/auth-tips"><Trans>Real name</Trans></Way>}>
+      <Text
+        way={
+          <Way to="/auth-tips">
+            <Trans>Real name</Trans>
+          </Way>
+        }
+      >
         <Trans>
           We only pay out to accounts in your own name. This protects your money if someone gets into your
           account.
         </Trans>
         <Trans>
-          You bind your name once, exactly as on your bank card, and can’t change it in the app. If there’s
-          a mistake, customer service can correct it after checking your identity.
+          You bind your name once, exactly as on your bank card, and can’t change it in the app. If there’s a
+          mistake, customer service can correct it after checking your identity.
         </Trans>
       </Text>
     ),
-  }),
-  password: () => ({
+  },
+  password: {
     question: <Trans>I forgot my password</Trans>,
     answer: (
       <>
@@ -199,7 +236,7 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </p>
       </>
     ),
-  }),
+  },
 }
 
 /** The paragraphs of an answer, each one child, and the link below them. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { ChevronDownIcon } from '../../ui/icons/pages.ts'
-import { answerTo } from './answers.tsx'
+import { ANSWERS } from './answers.tsx'
 import { HELP_TOPICS, type HelpTopic } from './topics.ts'
 import { useShown } from './use-shown.ts'
 
@@ -19,7 +19,7 @@ export function HelpAnswers({ asked }: { asked: HelpTopic | undefined }) {
 }
 
 function Answer({ topic, isAsked }: { topic: HelpTopic; isAsked: boolean }) {
-  const { question, answer } = answerTo(topic)
+  const { question, answer } = ANSWERS[topic]
   const summary = useRef<HTMLElement>(null)
   useShown(summary, isAsked)
   return (

@@ -13,7 +13,7 @@ import { usePack } from './use-pack.ts'
 export function OrderTopic({ about, order }: { about: OrderTopicName; order: string | undefined }) {
   const { title, points, last } = WORDS[about]
   return (
-    <Section title={title()}>
+    <Section title={title}>
       <Card>
         {order && <SupportPack about={about} order={order} />}
         <p className={order ? 'mt-4 mb-2 border-t border-line pt-3' : 'mb-2'}>
@@ -29,25 +29,25 @@ export function OrderTopic({ about, order }: { about: OrderTopicName; order: str
               <Trans>the order number</Trans>
             </li>
           )}
-          {points()}
+          {points}
         </ul>
-        <p className="mt-2 text-12 text-ink-2">{last()}</p>
+        <p className="mt-2 text-12 text-ink-2">{last}</p>
       </Card>
     </Section>
   )
 }
 
 interface Words {
-  title: () => ReactNode
+  title: ReactNode
   /** What to have ready besides the order number. */
-  points: () => ReactNode
-  last: () => ReactNode
+  points: ReactNode
+  last: ReactNode
 }
 
 const WORDS: Record<OrderTopicName, Words> = {
   deposit: {
-    title: () => <Trans>About your deposit</Trans>,
-    points: () => (
+    title: <Trans>About your deposit</Trans>,
+    points: (
       <>
         <li>
           <Trans>the date, the amount and the account you paid from</Trans>
@@ -57,27 +57,27 @@ const WORDS: Record<OrderTopicName, Words> = {
         </li>
       </>
     ),
-    last: () => <Trans>Don’t pay again while we look into your deposit.</Trans>,
+    last: <Trans>Don’t pay again while we look into your deposit.</Trans>,
   },
   withdrawal: {
-    title: () => <Trans>About your withdrawal</Trans>,
-    points: () => (
+    title: <Trans>About your withdrawal</Trans>,
+    points: (
       <li>
         <Trans>the date, the amount, and the last four characters of the card number or address</Trans>
       </li>
     ),
-    last: () => (
+    last: (
       <Trans>While the withdrawal is in progress, the amount is set aside for you and can’t be lost.</Trans>
     ),
   },
   transfer: {
-    title: () => <Trans>About your transfer</Trans>,
-    points: () => (
+    title: <Trans>About your transfer</Trans>,
+    points: (
       <li>
         <Trans>the date, the amount and the venue</Trans>
       </li>
     ),
-    last: () => <Trans>Don’t transfer again while we look into your transfer.</Trans>,
+    last: <Trans>Don’t transfer again while we look into your transfer.</Trans>,
   },
 }
 
