@@ -50,10 +50,10 @@ function EditForm({
 }) {
   const { t } = useLingui()
   const online = useOnline()
-  const problemText = useProblemText()
   const valueText = useValueText()
   const leave = useLeave('/mine-info')
   const range = useBirthRange()
+  const problemText = useProblemText(range.age)
   const edit = useEdit(field)
   const [typed, setTyped] = useState(draft?.values.value)
   const [isDraftRestored, setBroughtBack] = useState(draft?.isDraftRestored === true)
@@ -160,9 +160,8 @@ function EditForm({
 }
 
 /** Returns the function that describes what is wrong with a field, and how to correct it. */
-function useProblemText(): (field: ProfileField, problem: ProfileProblem) => string {
+function useProblemText(age: number): (field: ProfileField, problem: ProfileProblem) => string {
   const { t } = useLingui()
-  const { age } = useBirthRange()
   return (field, problem) => {
     if (field === 'gender') return t`Please choose one`
     if (field === 'born_time' && problem === 'too-young') return t`You must be ${age} or older`
