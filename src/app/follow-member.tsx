@@ -31,7 +31,7 @@ const FollowSaferPlay = lazyView(() => import('./safer-play/follow-safer-play.ts
  * Runs the member's background work on every screen. Covers user info, balance sync, submissions, order news, the app lock and
  * safer play.
  */
-export function FollowMember() {
+export function FollowMember({ token }: { token: string }) {
   const client = useQueryClient()
   const { member } = useSession()
   const { timezone } = useSiteConfig()

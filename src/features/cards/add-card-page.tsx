@@ -8,7 +8,7 @@ import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { CardIcon } from '../../ui/icons/pages.ts'
 import { CardForm, FormSkeleton, KindChoice, NameNeeded } from './card-form.tsx'
-import type { KnownKind } from './queries.ts'
+import type { KnownKind } from './masked.ts'
 
 const route = getRouteApi('/add-card')
 

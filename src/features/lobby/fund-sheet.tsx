@@ -11,11 +11,10 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Play } from './rules.ts'
 import { askVenueMoney, walletOf } from './venue-money.ts'
 
-interface BeforeSheetProps {
-  what: Play
+interface FundSheetProps {
+  venue: Venue
   name: string
   user: User
   onClose: () => void

@@ -148,7 +148,7 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
     <>
       {step?.is === 'before' && user && (
         <FundSheet
-          what={step.what}
+          venue={step.what.venue}
           name={nameOf(step.what)}
           user={user}
           onClose={close}

@@ -8,7 +8,6 @@ import type { Icon } from '../../ui/icons/icon.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import type { Tone } from '../../ui/tones.ts'
 import { useCurrencySign } from '../../components/money-text.ts'
-import type { Submission } from '../../submissions/submission.ts'
 
 /** What a submission's view needs from the form that it replaces. */
 export interface ReplacedForm {
