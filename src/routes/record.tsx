@@ -4,10 +4,8 @@ import * as v from 'valibot'
 import { recordsSearch } from '../features/records/filter.ts'
 import { bets } from '../features/records/kinds/bets.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
-import { useSession } from '../session/session.ts'
 import { RecordsIcon } from '../ui/icons/pages.ts'
-import { GuestsPage } from '../features/records/list/guests-page.tsx'
-import { prefetchRecords } from '../features/records/list/prefetch-records.ts'
+import { prefetchRecords, RecordsScreen } from '../features/records/list/records-screen.tsx'
 import { VenuesPage } from '../features/records/tabs.ts'
 import { BetsPage } from '../features/records/list/bets-page.tsx'
 
@@ -24,21 +22,14 @@ export const Route = createFileRoute('/record')({
 
 function BetRecords() {
   const { t } = useLingui()
-  const { token } = useSession()
   return (
-    <div className="mx-auto flex min-h-dvh max-w-column flex-col">
-      <title>{t`Bet records`}</title>
-      {token === undefined ? (
-        <GuestsPage
-          title={<Trans>Bet records</Trans>}
-          icon={RecordsIcon}
-          heading={<Trans>Log in to see your bets</Trans>}
-        >
-          <Trans>See every bet, its result, and how much you bet in each venue.</Trans>
-        </GuestsPage>
-      ) : (
-        <BetsPage />
-      )}
-    </div>
+    <RecordsScreen
+      title={t`Bet records`}
+      icon={RecordsIcon}
+      heading={<Trans>Log in to see your bets</Trans>}
+      about={<Trans>See every bet, its result, and how much you bet in each venue.</Trans>}
+    >
+      <BetsPage />
+    </RecordsScreen>
   )
 }

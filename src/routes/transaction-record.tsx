@@ -4,11 +4,9 @@ import * as v from 'valibot'
 import { recordsSearch } from '../features/records/filter.ts'
 import { deposits, withdrawals } from '../features/records/kinds/trades.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
-import { useSession } from '../session/session.ts'
 import { RecordsIcon } from '../ui/icons/pages.ts'
 import { SummaryPage, TimelinePage } from '../features/records/tabs.ts'
-import { GuestsPage } from '../features/records/list/guests-page.tsx'
-import { prefetchRecords } from '../features/records/list/prefetch-records.ts'
+import { prefetchRecords, RecordsScreen } from '../features/records/list/records-screen.tsx'
 import { TradesPage } from '../features/records/list/trades-page.tsx'
 
 export const Route = createFileRoute('/transaction-record')({
@@ -26,21 +24,14 @@ export const Route = createFileRoute('/transaction-record')({
 
 function TransactionRecord() {
   const { t } = useLingui()
-  const { token } = useSession()
   return (
-    <div className="mx-auto flex min-h-dvh max-w-column flex-col">
-      <title>{t`Records`}</title>
-      {token === undefined ? (
-        <GuestsPage
-          title={<Trans>Records</Trans>}
-          icon={RecordsIcon}
-          heading={<Trans>Log in to see your deposits and withdrawals</Trans>}
-        >
-          <Trans>See all your orders and their status.</Trans>
-        </GuestsPage>
-      ) : (
-        <TradesPage />
-      )}
-    </div>
+    <RecordsScreen
+      title={t`Records`}
+      icon={RecordsIcon}
+      heading={<Trans>Log in to see your deposits and withdrawals</Trans>}
+      about={<Trans>See all your orders and their status.</Trans>}
+    >
+      <TradesPage />
+    </RecordsScreen>
   )
 }

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { GuestCard } from '../../../components/guest-card.tsx'
+import { Page } from '../../../components/page.tsx'
+import { currentLanguage } from '../../../i18n/language.ts'
+import { getSession, useSession } from '../../../session/session.ts'
+import { siteQuery } from '../../../site/site.ts'
+import { timeNow } from '../../../time/server-clock.ts'
+import { DEFAULT_ZONE, serverDay } from '../../../time/server-time.ts'
+import type { Icon } from '../../../ui/icons/icon.tsx'
+import type { RecordsSearch } from '../filter.ts'
+import type { RecordsKind } from '../kind.ts'
+import type { ListedRow } from '../pages.ts'
+import { recordsQuery } from '../queries.ts'
+import { filterOf, rememberedRange } from '../range.ts'
+
+/** Prefetches the first page of the records that the URL asks for. Does nothing for guests. */
+export function prefetchRecords<Row extends ListedRow>(
+  client: QueryClient,
+  kind: RecordsKind<Row>,
+  search: RecordsSearch,
+): void {
+  if (getSession().token === undefined) return
+  const { wire } = currentLanguage()
+  const zone = client.getQueryData(siteQuery(wire).queryKey)?.config.timezone ?? DEFAULT_ZONE
+  const filter = filterOf(search, rememberedRange(), serverDay(timeNow(), zone))
+  void client.prefetchInfiniteQuery(recordsQuery(kind, filter, wire))
+}
+
+interface RecordsScreenProps {
+  title: string
+  /** What guests see: an icon, why to log in, and what they would find. */
+  icon: Icon
+  heading: ReactNode
+  about: ReactNode
+  /** The page that members see. */
+  children: ReactNode
+}
+
+/** A screen of records: the member's page, or a card that asks guests to log in. */
+export function RecordsScreen({ title, icon, heading, about, children }: RecordsScreenProps) {
+  const { token } = useSession()
+  if (token === undefined)
+    return (
+      <Page title={title} className="px-4">
+        <GuestCard icon={icon} title={heading}>
+          {about}
+        </GuestCard>
+      </Page>
+    )
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-column flex-col">
+      <title>{title}</title>
+      {children}
+    </div>
+  )
+}
