@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useDeferredValue, memo, useState } from 'react'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -32,16 +32,9 @@ import { CheckIcon, ClockIcon, CrossIcon, InfoIcon, RefreshIcon } from '../../..
 import { Row, rowClass } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-badge.tsx'
 
-const route = getRouteApi('/record')
-
 /** The member's bets with filters and the server's totals, or only the totals by venue. */
 export function BetsPage() {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const [filter, choose] = useFilter(
-    search,
-    (change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-  )
+  const { search, filter, choose } = useFilter('/record')
   const byVenue = search.by === 'venue'
   const top = <Top filter={filter} choose={choose} byVenue={byVenue} />
   // Keep the bets on screen while the venues chunk loads.

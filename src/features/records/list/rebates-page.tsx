@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { awaitsFirst } from '../../../components/query-view.tsx'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -21,16 +21,11 @@ import { RecordsList } from './records-list.tsx'
 import { useFilter } from './use-filter.ts'
 import type { ShownRecords } from './use-records.ts'
 
-const route = getRouteApi('/transfer-fs')
-
 /** A member's rebates: notes about them, the totals, then the rows by day. */
 export function RebatesPage() {
-  const { range, from, to } = route.useSearch()
-  const navigate = route.useNavigate()
-  const [filter, choose] = useFilter(
-    { range, from, to },
-    (change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-  )
+  const { filter: chosen, choose } = useFilter('/transfer-fs')
+  // Rebates are filtered by their days only.
+  const filter = { preset: chosen.preset, days: chosen.days, status: undefined }
   // Customer service may have just switched rebates on.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const site = useQuery(siteQuery(useLanguage().wire))

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { TradeRecord } from '../../../api/records.ts'
 import { useCurrencySign } from '../../../components/money-text.ts'
@@ -124,19 +124,12 @@ function MonthBars({ title, months, sign }: { title: string; months: readonly Mo
   )
 }
 
-const route = getRouteApi('/transaction-record')
-
 /**
  * A member's deposits or withdrawals by range and state. Unconfirmed ones come first, then the total, then the rows by day.
  * Other tabs show all kinds together, or a summary.
  */
 export function TradesPage() {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const [filter, choose] = useFilter(
-    search,
-    (change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-  )
+  const { search, filter, choose } = useFilter('/transaction-record')
   const tabs = <Tabs chosen={search.type} choose={choose} />
   // Keep the previous tab on screen while the chunk of the chosen one loads.
   const type = useDeferredValue(search.type)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { TransferRecord } from '../../../api/records.ts'
 import type { AskedState } from '../filter.ts'
@@ -17,18 +17,14 @@ import { RecordsList } from './records-list.tsx'
 import { useFilter } from './use-filter.ts'
 import type { ShownRecords } from './use-records.ts'
 
-const route = getRouteApi('/transfer-record')
-
 /** The states to filter by; a transfer is never in progress. */
 const STATES: AskedState[] = ['successful', 'failed']
 
 /** A member's transfers and conversions: unconfirmed ones first, then day by day. */
 export function TransfersPage() {
-  const navigate = route.useNavigate()
-  const [filter, choose] = useFilter(
-    route.useSearch(),
-    (change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
-  )
+  const { filter, choose } = useFilter('/transfer-record')
+  const { member } = useSession()
+  const submissions = useOpenSubmissions(member)
   return (
     <RecordsList
       kind={transfers}

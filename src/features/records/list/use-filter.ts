@@ -1,10 +1,10 @@
-import type { RecordsFilter, RecordsSearch } from '../filter.ts'
-import { filterOf } from '../range.ts'
-import { rememberedRange, rememberRange } from '../range.ts'
-import { useSiteConfig } from '../../../site/site.ts'
-import { serverDay } from '../../../time/server-time.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { useSiteConfig } from '../../../site/site.ts'
 import { onServerClock, timeNow } from '../../../time/server-clock.ts'
+import { serverDay } from '../../../time/server-time.ts'
+import type { RecordsSearch } from '../filter.ts'
+import { filterOf, rememberedRange, rememberRange } from '../range.ts'
 
 function onDay(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
@@ -23,16 +23,15 @@ export function useDay(dayOf: (moment: number) => string): string {
   return useSyncExternalStore(onDay, () => dayOf(timeNow()))
 }
 
-/** Returns the URL's filter and a function to change it. Stores the chosen range on this device. */
-export function useFilter(
-  search: RecordsSearch,
-  put: (change: RecordsSearch) => void,
-): [RecordsFilter, (change: RecordsSearch) => void] {
+/** Returns the URL's search params and filter, and a function to change them. Stores the chosen range on this device. */
+export function useFilter(from: '/record' | '/transaction-record' | '/transfer-fs' | '/transfer-record') {
+  const search = useSearch({ from })
+  const navigate = useNavigate({ from })
   const { timezone } = useSiteConfig()
   const today = useDay((moment) => serverDay(moment, timezone))
   const choose = (change: RecordsSearch) => {
     if (change.range !== undefined) rememberRange(change.range)
-    put(change)
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
   }
-  return [filterOf(search, rememberedRange(), today), choose]
+  return { search, filter: filterOf(search, rememberedRange(), today), choose }
 }

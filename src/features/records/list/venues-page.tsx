@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { RecordsFilter } from '../filter.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -71,8 +71,6 @@ async function ask(
   }
 }
 
-const route = getRouteApi('/record')
-
 /** The props of the totals by venue. */
 export interface VenuesPageProps {
   filter: RecordsFilter
@@ -131,7 +129,7 @@ function Venues({ venues }: { venues: readonly VenueBets[] }) {
 
 function VenueRow({ venue: { id, title, count, sums } }: { venue: VenueBets }) {
   const sign = useCurrencySign()
-  const search = route.useSearch()
+  const search = useSearch({ from: '/record' })
   const { totalAmount, totalNet } = sums ?? { totalAmount: null, totalNet: null }
   return (
     <Link to="/record" search={{ ...search, venue: id, by: undefined }} className={rowClass}>
