@@ -1,25 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { AsOf } from '../../../components/as-of.tsx'
 import { QueryError } from '../../../components/query-view.tsx'
-import { BackLink } from '../../../components/back-link.tsx'
 import { useFailureText } from '../../../components/failure-text.ts'
 import { useInfiniteScroll } from '../../../components/use-infinite-scroll.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { formatServerDay } from '../../../time/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
-import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { Days, RecordsFilter } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
 import { useKnownText } from './coverage-text.ts'
 import type { ListedRow } from '../pages.ts'
 import { Pending } from './figures.tsx'
+import { RecordsFrame } from './records-screen.tsx'
 import { type ShownRecords, useRecords } from './use-records.ts'
 
 interface RecordsListProps<Row extends ListedRow> {
@@ -50,24 +47,10 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
   // Show "No records" only when nothing newer can be fetched: rows that arrive later would push it away.
   const isLikelyOld = known?.archived !== undefined && known.rows.length === 0 && !error
   const shown = notesLoad || isLikelyOld ? undefined : known
-  const [opened] = useState(Date.now)
   const isEmpty = shown?.rows.length === 0
 
   return (
-    <PullToRefresh onRefresh={refetch}>
-      <PageHeader
-        back={<BackLink />}
-        title={title}
-        end={
-          <RefreshButton busy={isFetching} onClick={() => void refetch()}>
-            {/* Invisible until known, so that nothing moves when the time appears. */}
-            <span className={shown ? '' : 'invisible'}>
-              <AsOf moment={shown?.asOf ?? opened} />
-            </span>
-          </RefreshButton>
-        }
-      />
-      <main className="flex flex-col gap-3 px-4 pb-6">
+    <RecordsFrame title={title} asOf={shown?.asOf} busy={isFetching} refresh={refetch}>
         {top}
         {(shown || error) && props.notes}
         {/* Hidden while newer rows load: the header already shows the time, and a note would move the rows. */}
@@ -80,8 +63,7 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
         {isEmpty && !hasNextPage && props.nothing}
         {!shown &&
           (error ? <QueryError error={error} retry={() => void refetch()} /> : <Loading summed={summed} />)}
-      </main>
-    </PullToRefresh>
+    </RecordsFrame>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { AsOf } from '../../../components/as-of.tsx'
+import { BackLink } from '../../../components/back-link.tsx'
 import { GuestCard } from '../../../components/guest-card.tsx'
 import { Page } from '../../../components/page.tsx'
 import { currentLanguage } from '../../../i18n/language.ts'
@@ -8,6 +10,9 @@ import { siteQuery } from '../../../site/site.ts'
 import { timeNow } from '../../../time/server-clock.ts'
 import { DEFAULT_ZONE, serverDay } from '../../../time/server-time.ts'
 import type { Icon } from '../../../ui/icons/icon.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import type { RecordsSearch } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
 import type { ListedRow } from '../pages.ts'
@@ -53,5 +58,36 @@ export function RecordsScreen({ title, icon, heading, about, children }: Records
       <title>{title}</title>
       {children}
     </div>
+  )
+}
+
+interface RecordsFrameProps {
+  title: ReactNode
+  /** When the records were last fetched, by this device's clock; undefined while unknown. */
+  asOf: number | undefined
+  busy: boolean
+  refresh: () => Promise<unknown>
+  children: ReactNode
+}
+
+/** The frame of a member's page of records: its header with a refresh button, and its content. */
+export function RecordsFrame({ title, asOf, busy, refresh, children }: RecordsFrameProps) {
+  // A placeholder time that reserves the space until the time is known.
+  const [opened] = useState(Date.now)
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <PageHeader
+        back={<BackLink />}
+        title={title}
+        end={
+          <RefreshButton busy={busy} onClick={() => void refresh()}>
+            <span className={asOf === undefined ? 'invisible' : ''}>
+              <AsOf moment={asOf ?? opened} />
+            </span>
+          </RefreshButton>
+        }
+      />
+      <main className="flex flex-col gap-3 px-4 pb-6">{children}</main>
+    </PullToRefresh>
   )
 }

@@ -1,22 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { RecordsFilter } from '../filter.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
-import { AsOf } from '../../../components/as-of.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
-import { BackLink } from '../../../components/back-link.tsx'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { RecordsIcon } from '../../../ui/icons/pages.ts'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
-import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { Row, rowClass } from '../../../ui/row.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { NetMoney } from './figures.tsx'
+import { RecordsFrame } from './records-screen.tsx'
 import { betRecords, type BetSums } from '../../../api/bets.ts'
 import { call, type CallOptions } from '../../../api/client.ts'
 import type { WireLanguage } from '../../../i18n/locales.ts'
@@ -84,28 +80,18 @@ export function VenuesPage({ filter, top }: VenuesPageProps) {
   const { wire } = useLanguage()
   const query = useQuery(betsByVenueQuery(filter, wire))
   const { dataUpdatedAt, isFetching, refetch } = query
-  // A placeholder time that reserves the space until the data is loaded.
-  const [opened] = useState(Date.now)
   return (
-    <PullToRefresh onRefresh={refetch}>
-      <PageHeader
-        back={<BackLink />}
-        title={<Trans>Bet records</Trans>}
-        end={
-          <RefreshButton busy={isFetching} onClick={() => void refetch()}>
-            <span className={dataUpdatedAt > 0 ? '' : 'invisible'}>
-              <AsOf moment={dataUpdatedAt || opened} />
-            </span>
-          </RefreshButton>
-        }
-      />
-      <main className="flex flex-col gap-3 px-4 pb-6">
-        {top}
+    <RecordsFrame
+      title={<Trans>Bet records</Trans>}
+      asOf={dataUpdatedAt || undefined}
+      busy={isFetching}
+      refresh={refetch}
+    >
+      {top}
         <QueryView query={query} skeleton={<SkeletonRows count={6} label={t`Loading...`} />}>
           {(venues) => <Venues venues={venues.filter(({ count, sums }) => count > 0 || !sums)} />}
         </QueryView>
-      </main>
-    </PullToRefresh>
+    </RecordsFrame>
   )
 }
 
