@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { csvOf } from '../../src/features/records/export/csv.ts'
+import { csvOf } from '../../src/features/records/history/csv.ts'
 import { amount } from '../../src/money/amount.ts'
 import { expect, test } from './journey.ts'
 

@@ -7,7 +7,7 @@ import { useFailureText } from '../../../components/failure-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { fetchDays, type Progress, type Source } from '../archive/fetch-days.ts'
+import { fetchDays, type Progress, type Source } from '../history/fetch-days.ts'
 import type { Days } from '../filter.ts'
 
 const ASK_AGAIN_MS = 15_000

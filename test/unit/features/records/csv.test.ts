@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvOf, fileNameOf, isoTime, type Cell } from '../../../../src/features/records/export/csv.ts'
+import { csvOf, fileNameOf, isoTime, type Cell } from '../../../../src/features/records/history/csv.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { readServerTime } from '../../../../src/time/server-time.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysToAsk } from '../../../../src/features/records/archive/fetch-days.ts'
+import { daysToAsk } from '../../../../src/features/records/history/fetch-days.ts'
 import type { CoveredRange } from '../../../../src/storage/covered-ranges.ts'
 
 const days = { from: '2025-11-01', to: '2025-11-20' }

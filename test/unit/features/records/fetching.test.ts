@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Fetching, Progress, Source } from '../../../../src/features/records/archive/fetch-days.ts'
+import type { Fetching, Progress, Source } from '../../../../src/features/records/history/fetch-days.ts'
 import { beginSession, endSession, getSession, knowMember } from '../../../../src/session/session.ts'
 import { startServer } from '../../api/wire-server.ts'
 
-type FetchDays = typeof import('../../../../src/features/records/archive/fetch-days.ts')
+type FetchDays = typeof import('../../../../src/features/records/history/fetch-days.ts')
 type Trades = typeof import('../../../../src/features/records/kinds/trades.ts')
 type Queries = typeof import('../../../../src/features/records/queries.ts')
 type ReadKind = typeof import('../../../../src/features/records/read-kind.ts')
@@ -42,7 +42,7 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { onLine: true })
   const { configureApi } = await import('../../../../src/api/client.ts')
   const [fetching, trades, queries, reading] = await Promise.all([
-    import('../../../../src/features/records/archive/fetch-days.ts'),
+    import('../../../../src/features/records/history/fetch-days.ts'),
     import('../../../../src/features/records/kinds/trades.ts'),
     import('../../../../src/features/records/queries.ts'),
     import('../../../../src/features/records/read-kind.ts'),

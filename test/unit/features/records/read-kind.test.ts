@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { archivedRecordsQuery } from '../../../../src/features/records/queries.ts'
-import { timelineQuery } from '../../../../src/features/records/archive/timeline.ts'
+import { timelineQuery } from '../../../../src/features/records/history/timeline.ts'
 import { deposits } from '../../../../src/features/records/kinds/trades.ts'
 import { removeWhere } from '../../../../src/storage/disk.ts'
 import { archiveRecords } from '../../../../src/storage/records-archive.ts'

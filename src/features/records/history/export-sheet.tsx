@@ -17,8 +17,7 @@ import { CoverageCard, type useFetch } from '../list/coverage-card.tsx'
 import { useKnownText } from '../list/coverage-text.ts'
 import { reachOf } from '../coverage.ts'
 import { useDirectionText } from '../texts.ts'
-import type { TimelineRow } from '../archive/listing.ts'
-import type { Timeline } from '../archive/timeline.ts'
+import type { Timeline, TimelineRow } from './timeline.ts'
 
 const iso = (moment: number) => isoTime(moment, -new Date(moment).getTimezoneOffset())
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
-import type { TimelineRow } from '../archive/listing.ts'
+import type { TimelineRow } from './timeline.ts'
 import { MoveRow } from '../list/move-row.tsx'
 import { RebateRow } from '../list/rebate-row.tsx'
 import type { RecordRowProps } from '../list/record-days.tsx'

@@ -5,7 +5,7 @@ import { differenceOf, compareAmounts, shareOf } from '../../../money/arithmetic
 import { type Amount, ZERO } from '../../../money/amount.ts'
 import { inAll, monthAfter, startOf, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import type { ReadArchive } from '../../../storage/records-archive.ts'
-import { sourceOf } from '../archive/fetch-days.ts'
+import { sourceOf } from './fetch-days.ts'
 import type { Days } from '../filter.ts'
 import { daysOfMonth } from '../range.ts'
 import { readKind } from '../read-kind.ts'
