@@ -21,7 +21,6 @@ import { Filters } from '../list/filters.tsx'
 import { HistoryPage } from './history-page.tsx'
 import { CoverageCard, useFetch, useSync } from '../list/coverage-card.tsx'
 import { useKnownText } from '../list/coverage-text.ts'
-import type { Listing } from './listing.ts'
 import type { RecordSums } from '../pages.ts'
 import { Pending } from '../list/figures.tsx'
 import { isAskedFor } from '../queries.ts'
@@ -31,7 +30,7 @@ import { RecordDays } from '../list/record-days.tsx'
 import type { Arrived } from '../rules.ts'
 import { useRangeText } from '../texts.ts'
 import { TimelineRowView } from './timeline-row.tsx'
-import { foundQuery, MONEY_SOURCES, timelineQuery } from './timeline.ts'
+import { foundQuery, type Listing, MONEY_SOURCES, timelineQuery } from './timeline.ts'
 
 export interface TimelinePageProps {
   /** The tabs above the list. */

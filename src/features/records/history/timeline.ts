@@ -1,17 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RebateRecord } from '../../../api/bets.ts'
+import { isOpen, orderState } from '../../../api/order-state.ts'
 import type { TradeRecord, TransferRecord } from '../../../api/records.ts'
+import { readWireAmount, type Amount } from '../../../money/amount.ts'
+import { compareAmounts } from '../../../money/arithmetic.ts'
+import { runningSum } from '../../../money/sum.ts'
+import { asRead, readingsOf } from '../../../money/typed-amount.ts'
 import { inAll, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import { eachInTurns } from '../../../storage/records-archive.ts'
 import { sourceOf } from './fetch-days.ts'
 import type { Days } from '../filter.ts'
-import { listingOf, type Listing, type TimelineRow } from './listing.ts'
-import { movesIn } from '../kinds/moves.ts'
+import { movesIn, moveSum, type Move } from '../kinds/moves.ts'
 import type { ListedRow } from '../pages.ts'
 import { kindReader, readKinds, type StoredRows } from '../read-kind.ts'
 import { rebates } from '../kinds/rebates.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 import { transfers } from '../kinds/transfers.ts'
+import { dayGroups, type Arrived, type DayGroup } from '../rules.ts'
 
 /** The sources of the timeline's records: all kinds except bets. */
 export const MONEY_SOURCES = [
@@ -89,37 +94,15 @@ export function* timelineOf(
   moves: StoredRows<TransferRecord>,
   backs: StoredRows<RebateRecord>,
 ): Generator<TimelineRow, void> {
+  const moveRows = moves.entries.map(({ row }) => row)
   const lists = [
-    listOf(ins.entries, ({ row, savedAt }): TimelineRow => ({
-      ...place('deposit', row),
-      fetchedAt: savedAt,
-      kind: 'deposit',
-      record: row,
-    })),
-    listOf(outs.entries, ({ row, savedAt }): TimelineRow => ({
-      ...place('withdrawal', row),
-      fetchedAt: savedAt,
-      kind: 'withdrawal',
-      record: row,
-    })),
-    listOf(
-      movesIn(
-        moves.entries.map(({ row }) => row),
-        false,
-      ),
-      (move): TimelineRow => ({
-        ...place('transfer', move),
-        fetchedAt: Math.min(...move.rows.map(({ id }) => moves.fetchedAt.get(id) ?? 0)),
-        kind: 'transfer',
-        record: move,
-      }),
-    ),
-    listOf(backs.entries, ({ row, savedAt }): TimelineRow => ({
-      ...place('rebate', row),
-      fetchedAt: savedAt,
-      kind: 'rebate',
-      record: row,
-    })),
+    listOf(ins.entries, ({ row, savedAt }) => ({ ...headOf('deposit', row, savedAt), record: row })),
+    listOf(outs.entries, ({ row, savedAt }) => ({ ...headOf('withdrawal', row, savedAt), record: row })),
+    listOf(movesIn(moveRows, false), (move) => {
+      const fetchedAt = Math.min(...move.rows.map(({ id }) => moves.fetchedAt.get(id) ?? 0))
+      return { ...headOf('transfer', move, fetchedAt), record: move }
+    }),
+    listOf(backs.entries, ({ row, savedAt }) => ({ ...headOf('rebate', row, savedAt), record: row })),
   ]
   // Rows of the same second stay in the order of the lists. Sorting tens of thousands of rows would take far longer than merging.
   const heads = lists.map((list) => list.next().value)
@@ -133,9 +116,86 @@ export function* timelineOf(
   }
 }
 
+function headOf<Kind extends TimelineRow['kind']>(kind: Kind, { id, createdAt }: ListedRow, fetchedAt: number) {
+  // Row ids are unique only within a kind.
+  return { kind, id: `${kind} ${id}`, createdAt, fetchedAt }
+}
+
 function* listOf<From>(
   rows: Iterable<From>,
   rowOf: (from: From) => TimelineRow,
 ): Generator<TimelineRow, undefined> {
   for (const row of rows) yield rowOf(row)
+}
+
+/** The rows of all kinds that match a search, grouped by day, with totals. */
+export interface Listing {
+  /** The search term; '' for all rows. */
+  word: string
+  days: DayGroup<TimelineRow>[]
+  /** The totals by kind: successful rows, and paid rebates. */
+  sums: Record<'deposit' | 'withdrawal' | 'rebate', Arrived>
+  /** When the latest row was fetched; 0 if there is none. */
+  asOf: number
+  /** True if a deposit or withdrawal may still change. */
+  mayTurn: boolean
+}
+
+/** Lists the rows that match a search, newest first. `zone` is the server's. */
+export async function listingOf(rows: Iterable<TimelineRow>, word: string, zone: string): Promise<Listing> {
+  const isFound = finder(word)
+  const days = dayGroups<TimelineRow>(zone)
+  const sums = {
+    deposit: { count: 0, ...runningSum() },
+    withdrawal: { count: 0, ...runningSum() },
+    rebate: { count: 0, ...runningSum() },
+  }
+  let [asOf, mayTurn] = [0, false]
+  await eachInTurns(rows, (row) => {
+    if (!isFound(row)) return
+    days.add(row)
+    asOf = Math.max(asOf, row.fetchedAt)
+    if (row.kind === 'transfer') return
+    mayTurn ||= row.kind !== 'rebate' && isOpen(row.record.status)
+    if (!hasArrived(row)) return
+    sums[row.kind].count += 1
+    sums[row.kind].add(amountOf(row))
+  })
+  const arrived = ({ count, sum }: (typeof sums)['deposit']): Arrived => ({ count, sum: sum() })
+  return {
+    word,
+    days: days.groups(),
+    sums: {
+      deposit: arrived(sums.deposit),
+      withdrawal: arrived(sums.withdrawal),
+      rebate: arrived(sums.rebate),
+    },
+    asOf,
+    mayTurn,
+  }
+}
+
+function hasArrived(row: Exclude<TimelineRow, { kind: 'transfer' }>): boolean {
+  return row.kind === 'rebate' ? row.record.paid === true : orderState(row.record.status) === 'successful'
+}
+
+/** Returns the amount of a row; null when it cannot be read. */
+function amountOf(row: TimelineRow): Amount | null {
+  if (row.kind === 'transfer') return moveSum(row.record)
+  return row.kind === 'rebate' ? row.record.amount : row.record.money
+}
+
+/** Returns a test for rows whose order number or amount (in any notation) matches a search. */
+function finder(word: string): (row: TimelineRow) => boolean {
+  const sought = word.trim().toLowerCase()
+  if (sought === '') return () => true
+  const plain = readWireAmount(asRead(sought))
+  const amounts = [...(plain === null ? [] : [plain]), ...readingsOf(sought)]
+  const isSought = (value: Amount | null) =>
+    value !== null && amounts.some((one) => compareAmounts(one, value) === 0)
+  return (row) =>
+    (row.kind !== 'rebate' && row.record.order?.toLowerCase().includes(sought)) ||
+    (amounts.length > 0 &&
+      (isSought(amountOf(row)) ||
+        (row.kind === 'transfer' && row.record.rows.some(({ money }) => isSought(money)))))
 }

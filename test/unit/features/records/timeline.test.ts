@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RebateRecord } from '../../../../src/api/bets.ts'
 import type { TransferRecord } from '../../../../src/api/records.ts'
-import { listingOf } from '../../../../src/features/records/history/listing.ts'
-import { timelineOf } from '../../../../src/features/records/history/timeline.ts'
+import { listingOf, timelineOf } from '../../../../src/features/records/history/timeline.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { record } from './records.ts'
 
