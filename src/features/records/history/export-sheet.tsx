@@ -14,9 +14,8 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { type Cell, csvOf, fileNameOf, isoTime } from './csv.ts'
 import type { Days } from '../filter.ts'
 import { CoverageCard, type useFetch } from '../list/coverage-card.tsx'
-import { useKnownText } from '../list/coverage-text.ts'
 import { reachOf } from '../coverage.ts'
-import { useDirectionText } from '../texts.ts'
+import { useDirectionText, useKnownText } from '../texts.ts'
 import type { Timeline, TimelineRow } from './timeline.ts'
 
 const iso = (moment: number) => isoTime(moment, -new Date(moment).getTimezoneOffset())
