@@ -6,8 +6,7 @@ import { bets } from '../features/records/kinds/bets.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { RecordsIcon } from '../ui/icons/pages.ts'
 import { prefetchRecords, RecordsScreen } from '../features/records/list/records-screen.tsx'
-import { VenuesPage } from '../features/records/tabs.ts'
-import { BetsPage } from '../features/records/list/bets-page.tsx'
+import { BetsPage, VenuesPage } from '../features/records/list/bets-page.tsx'
 
 export const Route = createFileRoute('/record')({
   staticData: { saved: 'today' },

@@ -5,9 +5,8 @@ import { recordsSearch } from '../features/records/filter.ts'
 import { deposits, withdrawals } from '../features/records/kinds/trades.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { RecordsIcon } from '../ui/icons/pages.ts'
-import { SummaryPage, TimelinePage } from '../features/records/tabs.ts'
 import { prefetchRecords, RecordsScreen } from '../features/records/list/records-screen.tsx'
-import { TradesPage } from '../features/records/list/trades-page.tsx'
+import { HistoryPage, TradesPage } from '../features/records/list/trades-page.tsx'
 
 export const Route = createFileRoute('/transaction-record')({
   staticData: { saved: 'today' },
@@ -15,9 +14,9 @@ export const Route = createFileRoute('/transaction-record')({
   loader: async ({ context, location }) => {
     const search = v.parse(recordsSearch, location.search)
     const { type } = search
-    const page = type === 'all' ? TimelinePage : type === 'summary' ? SummaryPage : undefined
-    if (!page) prefetchRecords(context.queryClient(), type ? withdrawals : deposits, search)
-    await Promise.all([loadTexts(), page?.preload?.()])
+    const isHistory = type === 'all' || type === 'summary'
+    if (!isHistory) prefetchRecords(context.queryClient(), type ? withdrawals : deposits, search)
+    await Promise.all([loadTexts(), isHistory && HistoryPage.preload?.()])
   },
   component: TransactionRecord,
 })

@@ -35,7 +35,7 @@ test.describe('another tab of the records', () => {
     await page.clock.install()
     await page.goto('/transaction-record')
     await settled(page)
-    const code = line.fault({ kind: 'held', path: /^\/assets\/both-pages-.*\.js$/ })
+    const code = line.fault({ kind: 'held', path: /^\/assets\/history-page-.*\.js$/ })
     await page.getByRole('radio', { name: text(lang, 'Summary') }).tap()
     await code.hit
     await page.clock.runFor(1_000)

@@ -13,9 +13,9 @@ import { Note } from '../../../ui/note.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { type Cell, csvOf, fileNameOf, isoTime } from './csv.ts'
 import type { Days } from '../filter.ts'
-import { CoverageCard, type useFetch } from '../list/coverage-card.tsx'
+import { CoverageCard, type useFetch } from './coverage-card.tsx'
 import { reachOf } from '../coverage.ts'
-import { useDirectionText, useKnownText } from '../texts.ts'
+import { useDirectionText } from '../texts.ts'
 import type { Timeline, TimelineRow } from './timeline.ts'
 
 const iso = (moment: number) => isoTime(moment, -new Date(moment).getTimezoneOffset())
@@ -95,15 +95,10 @@ interface ExportSheetProps {
 }
 
 /** Shows what the file would contain, and for which range it is complete. Fetches missing rows; saves or shares the file. */
-export function ExportSheet({ open, ...rest }: ExportSheetProps & { open: boolean }) {
-  return open && <OpenExportSheet {...rest} />
-}
-
-function OpenExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps) {
+export function ExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps) {
   const { t } = useLingui()
   const { locale } = useLanguage()
   const fileOf = useFile()
-  const knownText = useKnownText()
   const [isFailed, setFailed] = useState(false)
   const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
   const { length } = timeline.rows
@@ -157,17 +152,11 @@ function OpenExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps) {
           <Plural value={length} one="# record" other="# records" />
         </p>
         <CoverageCard
-          fetch={fetch}
-          problem={null}
+          known={timeline.known}
+          days={days}
           isPart={!reachOf(timeline.known, days)?.isWhole}
-          action={
-            <Trans comment="button: fetch the records that are missing on this device">
-              Load missing records
-            </Trans>
-          }
-        >
-          {knownText(timeline.known, days)}
-        </CoverageCard>
+          fetch={fetch}
+        />
         {isFailed && (
           <Note tone="warn" role="alert">
             <Trans>We couldn’t share the file. Save it instead.</Trans>

@@ -1,16 +1,225 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { RecordsFrame } from '../list/records-screen.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { AsOf } from '../../../components/as-of.tsx'
+import { useCurrencySign } from '../../../components/money-text.ts'
+import { Money } from '../../../money/money.tsx'
+import { useSession } from '../../../session/session.ts'
+import { useSiteConfig } from '../../../site/site.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { RecordsIcon, ShareIcon } from '../../../ui/icons/pages.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useDebouncedSearch } from '../../../components/use-debounced-search.ts'
+import { ExportSheet } from './export-sheet.tsx'
+import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
+import { Filters } from '../list/filters.tsx'
+import { CoverageCard, HistoryFrame, useFetch, useSync } from './coverage-card.tsx'
+import type { RecordSums } from '../pages.ts'
+import { Pending } from '../list/figures.tsx'
+import { isAskedFor } from '../queries.ts'
+import { reachOf } from '../coverage.ts'
+import { rebates } from '../kinds/rebates.ts'
+import { RecordDays } from '../list/record-days.tsx'
+import type { Arrived } from '../rules.ts'
+import { useRangeText } from '../texts.ts'
+import { SummaryPage } from './summary-page.tsx'
+import { TimelineRowView } from './timeline-row.tsx'
+import { foundQuery, type Listing, MONEY_SOURCES, timelineQuery } from './timeline.ts'
 
-interface HistoryPageProps {
-  /** When the records were last fetched, by this device's clock; undefined while unknown. */
-  asOf: number | undefined
-  busy: boolean
-  refresh: () => Promise<unknown>
-  children: ReactNode
+/** The props of the tabs that show the archive. */
+export interface HistoryPageProps {
+  tab: 'all' | 'summary'
+  /** The tabs above the content. */
+  top: ReactNode
+  search: RecordsSearch
+  filter: RecordsFilter
+  choose: (change: RecordsSearch) => void
 }
 
-/** The page frame of the views that show the archive. */
-export function HistoryPage(props: HistoryPageProps) {
-  return <RecordsFrame title={<Trans>Records</Trans>} {...props} />
+/** The tabs "All" and "Summary". Both are one module, and so one chunk, because they share most of their code. */
+export function HistoryPage({ tab, top, search, filter, choose }: HistoryPageProps) {
+  if (tab === 'summary') return <SummaryPage top={top} search={search} choose={choose} />
+  return <TimelinePage top={top} filter={filter} choose={choose} word={search.q} />
+}
+
+interface TimelinePageProps {
+  top: ReactNode
+  filter: RecordsFilter
+  choose: (change: RecordsSearch) => void
+  /** The search term. */
+  word: string | undefined
+}
+
+/** Deposits, withdrawals, transfers and rebates in one list, from the archive. Fetches new rows meanwhile. */
+function TimelinePage({ top, filter, choose, word = '' }: TimelinePageProps) {
+  const { member = '' } = useSession()
+  const { days } = filter
+  const { timezone } = useSiteConfig()
+  const { data, dataUpdatedAt } = useQuery({
+    ...timelineQuery(member, days, timezone),
+    enabled: member !== '',
+  })
+  const whole = data?.isPart ? undefined : data
+  const found = useQuery(foundQuery({ rows: whole?.rows, at: dataUpdatedAt }, word, timezone))
+  const listing = (word === '' ? undefined : found.data) ?? data?.listing
+  const wanted = { name: 'all', member, sources: MONEY_SOURCES, days }
+  const sync = useSync(wanted, whole !== undefined, data?.listing.mayTurn ?? false)
+  const fetch = useFetch(wanted)
+  const { typed, setTyped, setComposing } = useDebouncedSearch(word, (q) => choose({ q: q || undefined }))
+  const [isExporting, setExporting] = useState(false)
+  // Missing rows may still be loading.
+  const isNew = data?.rows.length === 0 && data.known.length === 0
+  const isWhole = reachOf(data?.known ?? [], days)?.isWhole ?? false
+  const isWaiting = !data || !listing || (isNew && !sync.isSuccess)
+  return (
+    <HistoryFrame
+      sync={sync}
+      known={data?.known}
+      top={
+        <>
+          {top}
+          <Filters filter={filter} choose={choose}>
+            <Chip aria-haspopup="dialog" disabled={isWaiting || !whole} onClick={() => setExporting(true)}>
+              <ShareIcon className="size-4" />
+              <Trans comment="button: the records as a file for spreadsheets">Export</Trans>
+            </Chip>
+          </Filters>
+          <search>
+            <TextField
+              label={<Trans>Order number or amount</Trans>}
+              type="search"
+              inputMode="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={50}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              onCompositionStart={() => setComposing(true)}
+              onCompositionEnd={() => setComposing(false)}
+            />
+          </search>
+        </>
+      }
+    >
+      {!isWaiting && (
+        <>
+          <CoverageCard
+            known={data.isPart ? undefined : data.known}
+            days={days}
+            isPart={!isWhole && !data.isPart}
+            fetch={fetch}
+            problem={sync.error}
+          />
+          <TotalsCard sums={whole && listing.sums} days={days} searched={listing.word !== ''} />
+          {listing.days.length > 0 ? (
+            <RecordDays shown={{ ...listing, archived: undefined }} row={TimelineRowView} height={75} />
+          ) : (
+            <Nothing filter={filter} word={listing.word} isSure={isWhole} />
+          )}
+          {whole && isExporting && (
+            <ExportSheet onClose={() => setExporting(false)} timeline={whole} fetch={fetch} days={days} />
+          )}
+        </>
+      )}
+    </HistoryFrame>
+  )
+}
+
+function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string; isSure: boolean }) {
+  const range = useRangeText()(filter)
+  return (
+    <EmptyState
+      icon={RecordsIcon}
+      title={
+        word ? (
+          <Trans>No records match “{word}”</Trans>
+        ) : isSure ? (
+          <Trans>No records in this period</Trans>
+        ) : (
+          <Trans>No records on this device</Trans>
+        )
+      }
+    >
+      {word ? (
+        <Trans>Period searched on this device: {range}. Choose a longer period to search further back.</Trans>
+      ) : (
+        <Trans>Your deposits, withdrawals, transfers and rebates will appear here. Period: {range}.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+/** The totals of the rows shown, and the server's own totals, which exist only for rebates. */
+function TotalsCard({
+  sums,
+  days,
+  searched,
+}: {
+  /** The totals of the rows shown; undefined while they are being computed. */
+  sums: Listing['sums'] | undefined
+  days: Days
+  searched: boolean
+}) {
+  const sign = useCurrencySign()
+  const { data: reported, dataUpdatedAt } = useQuery(rebateSumsQuery(days))
+  // A placeholder time that reserves the space until the data is loaded.
+  const [opened] = useState(Date.now)
+  return (
+    <Card>
+      <p className="mb-1 text-12 text-ink-2">
+        <Trans>Total for this list (successful only)</Trans>
+      </p>
+      <Facts>
+        <Total name={<Trans comment="sum of records">Deposits</Trans>} of={sums?.deposit} sign={sign} />
+        <Total name={<Trans comment="sum of records">Withdrawals</Trans>} of={sums?.withdrawal} sign={sign} />
+        <Total name={<Trans comment="sum of records">Rebates paid</Trans>} of={sums?.rebate} sign={sign} />
+        {!searched && (
+          <Fact
+            name={
+              <>
+                <Trans comment="beside our own total: the server's">
+                  Rebates paid, according to the server
+                </Trans>{' '}
+                <span className={reported ? 'text-12' : 'invisible text-12'}>
+                  <AsOf moment={dataUpdatedAt || opened} />
+                </span>
+              </>
+            }
+          >
+            <Money value={reported?.paidOut ?? null} sign={sign} />
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+function Total({ name, of, sign }: { name: ReactNode; of: Arrived | undefined; sign: string }) {
+  return (
+    <Fact
+      name={
+        <>
+          {name} <span className="text-12 tabular-nums">{of && `(${of.count})`}</span>
+        </>
+      }
+    >
+      {of ? <Money value={of.sum} sign={sign} /> : <Pending />}
+    </Fact>
+  )
+}
+
+/** The server's rebate totals for some days. Null if there are none, or if they include other days. */
+function rebateSumsQuery(days: Days) {
+  return queryOptions({
+    queryKey: ['rebate-sums', days.from, days.to],
+    meta: { keep: 'member' },
+    queryFn: async ({ signal }): Promise<RecordSums | null> => {
+      const filter = { preset: undefined, status: undefined, days }
+      const { rows, sums } = await rebates.ask(filter, 1, { signal, quiet: true })
+      return (rows.every((row) => isAskedFor(rebates, filter, row)) && sums) || null
+    },
+  })
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { QueryError } from '../../../components/query-view.tsx'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useSession } from '../../../session/session.ts'
@@ -11,16 +10,14 @@ import { serverDay } from '../../../time/server-time.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Segments } from '../../../ui/segments.tsx'
-import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { playedByDay, playedByMonth, timeText } from '../../safer-play/play-time.ts'
 import { ChartWithLegend } from './chart-card.tsx'
 import { ClassesCard } from './classes-card.tsx'
 import type { ChartSeries } from './draw-chart.ts'
 import { Figures } from './figures.tsx'
 import type { RecordsSearch } from '../filter.ts'
-import { HistoryPage } from './history-page.tsx'
-import { CoverageCard, useFetch, useSync } from '../list/coverage-card.tsx'
-import { useKnownText } from '../texts.ts'
+import { CoverageCard, HistoryFrame, useFetch, useSync } from './coverage-card.tsx'
 import { MonthsCard } from './months-card.tsx'
 import { daysOfYear, isWhole, type OpenOrder, ORDER_SOURCES, summaryQuery } from './summary.ts'
 import { Named } from './timeline-row.tsx'
@@ -109,8 +106,7 @@ function Months({ months }: { months: ReturnType<typeof playedByMonth> }) {
   )
 }
 
-/** The props of the summary. */
-export interface SummaryPageProps {
+interface SummaryPageProps {
   /** The tabs above the summary. */
   top: ReactNode
   search: RecordsSearch
@@ -130,48 +126,48 @@ export function SummaryPage({ top, search, choose }: SummaryPageProps) {
   const wanted = { name: 'summary', member, sources: ORDER_SOURCES, days }
   const sync = useSync(wanted, data !== undefined, (data?.open.length ?? 0) > 0)
   const fetch = useFetch(wanted)
-  const knownText = useKnownText()
   const isNew = data?.known.length === 0 && data.deposits.count + data.withdrawals.count === 0
   const isWaiting = !data || (isNew && !sync.isSuccess)
   return (
-    <HistoryPage asOf={sync.data ?? data?.known.at(-1)?.at} busy={sync.isFetching} refresh={sync.refresh}>
-      {top}
-      <Segments
-        legend={t`Year`}
-        value={year}
-        onChange={(chosen) =>
-          choose({
-            range: undefined,
-            ...(chosen === lastYear
-              ? { from: `${lastYear}-01-01`, to: `${lastYear}-12-31` }
-              : { from: undefined, to: undefined }),
-          })
-        }
-        options={[thisYear, lastYear].map((value) => ({ value, label: value }))}
-      />
-      {isWaiting ? (
-        sync.error ? (
-          <QueryError error={sync.error} retry={() => void sync.refetch()} />
-        ) : (
-          <SkeletonRows count={6} label={t`Loading...`} />
-        )
-      ) : (
+    <HistoryFrame
+      sync={sync}
+      known={data?.known}
+      top={
+        <>
+          {top}
+          <Segments
+            legend={t`Year`}
+            value={year}
+            onChange={(chosen) =>
+              choose({
+                range: undefined,
+                ...(chosen === lastYear
+                  ? { from: `${lastYear}-01-01`, to: `${lastYear}-12-31` }
+                  : { from: undefined, to: undefined }),
+              })
+            }
+            options={[thisYear, lastYear].map((value) => ({ value, label: value }))}
+          />
+        </>
+      }
+    >
+      {!isWaiting && (
         <>
           <CoverageCard
+            known={data.known}
+            days={days}
+            isPart={!data.months.every((month) => isWhole(month, today))}
             fetch={fetch}
             problem={sync.error}
-            isPart={!data.months.every((month) => isWhole(month, today))}
             action={<Trans comment="button: fetch every record of a year">Load all of {year}</Trans>}
-          >
-            {knownText(data.known, days)}
-          </CoverageCard>
+          />
           <MonthsCard summary={data} year={year} today={today} />
           <OpenOrders orders={data.open} />
           <ClassesCard year={year} days={days} />
           <TimeCard member={member} year={year} />
         </>
       )}
-    </HistoryPage>
+    </HistoryFrame>
   )
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, memo, useState } from 'react'
+import { lazyView } from '../../../components/lazy-view.ts'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
@@ -19,7 +20,6 @@ import { NothingFound } from './nothing-found.tsx'
 import { Pending } from './figures.tsx'
 import { RecordDays, type RecordRowProps } from './record-days.tsx'
 import { RecordsList } from './records-list.tsx'
-import { VenuesPage } from '../tabs.ts'
 import { useBetText } from '../texts.ts'
 import { useFilter } from './use-filter.ts'
 import type { ShownRecords } from './use-records.ts'
@@ -31,6 +31,9 @@ import { ChevronDownIcon } from '../../../ui/icons/pages.ts'
 import { CheckIcon, ClockIcon, CrossIcon, InfoIcon, RefreshIcon } from '../../../ui/icons/shell.ts'
 import { Row, rowClass } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-badge.tsx'
+
+/** The totals by venue, loaded when their tab is opened. */
+export const VenuesPage = lazyView(() => import('./venues-page.tsx'), 'VenuesPage')
 
 /** The member's bets with filters and the server's totals, or only the totals by venue. */
 export function BetsPage() {

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { TradeRecord } from '../../../api/records.ts'
+import { lazyView } from '../../../components/lazy-view.ts'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { ZERO } from '../../../money/amount.ts'
@@ -20,13 +21,15 @@ import { Pending } from './figures.tsx'
 import { RecordDays } from './record-days.tsx'
 import { RecordsList } from './records-list.tsx'
 import { arrivedIn, byMonth, type Month } from '../rules.ts'
-import { SummaryPage, TimelinePage } from '../tabs.ts'
 import { DepositRow, WithdrawalRow } from './trade-row.tsx'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 import { useFilter } from './use-filter.ts'
 import type { ShownRecords } from './use-records.ts'
 
 const MOST_MONTHS = 6
+
+/** The tabs "All" and "Summary". Loaded when opened: most members open the records just to see one deposit. */
+export const HistoryPage = lazyView(() => import('../history/history-page.tsx'), 'HistoryPage')
 
 interface SummaryCardProps {
   name: 'deposit' | 'withdrawal'
@@ -133,8 +136,8 @@ export function TradesPage() {
   const tabs = <Tabs chosen={search.type} choose={choose} />
   // Keep the previous tab on screen while the chunk of the chosen one loads.
   const type = useDeferredValue(search.type)
-  if (type === 'all') return <TimelinePage top={tabs} filter={filter} choose={choose} word={search.q} />
-  if (type === 'summary') return <SummaryPage top={tabs} search={search} choose={choose} />
+  if (type === 'all' || type === 'summary')
+    return <HistoryPage tab={type} top={tabs} search={search} filter={filter} choose={choose} />
   return <Trades type={type} tabs={tabs} filter={filter} choose={choose} />
 }
 

@@ -4,11 +4,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { useOnline } from '../../../components/connection.ts'
 import { useFailureText } from '../../../components/failure-text.ts'
+import { QueryError } from '../../../components/query-view.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
+import type { CoveredRange } from '../../../storage/covered-ranges.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { fetchDays, type Progress, type Source } from '../history/fetch-days.ts'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { Days } from '../filter.ts'
+import { Pending } from '../list/figures.tsx'
+import { RecordsFrame } from '../list/records-screen.tsx'
+import { useKnownText } from '../texts.ts'
+import { fetchDays, type Progress, type Source } from './fetch-days.ts'
 
 const ASK_AGAIN_MS = 15_000
 /** The most pages of one range that `useSync` fetches. From a longer range, it fetches only the first page. */
@@ -81,29 +87,65 @@ export function useFetch({ member, sources, days }: Wanted) {
   return { ...state, start: () => void start(), cancel }
 }
 
-interface KnownCardProps {
-  /** The complete range as text. */
+interface HistoryFrameProps {
+  /** The tabs and choices above the content. */
+  top: ReactNode
+  sync: ReturnType<typeof useSync>
+  /** The covered ranges; undefined until they are read. */
+  known: readonly CoveredRange[] | undefined
+  /** False while there is nothing to show yet. */
   children: ReactNode
-  fetch: ReturnType<typeof useFetch>
-  /** Why nothing newer could be fetched. */
-  problem: Error | null
+}
+
+/** The frame of a tab that shows the archive. Until it has content, shows a skeleton, or why nothing could be fetched. */
+export function HistoryFrame({ top, sync, known, children }: HistoryFrameProps) {
+  const { t } = useLingui()
+  const { data, error, isFetching, refetch, refresh } = sync
+  return (
+    <RecordsFrame
+      title={<Trans>Records</Trans>}
+      asOf={data ?? known?.at(-1)?.at}
+      busy={isFetching}
+      refresh={refresh}
+    >
+      {top}
+      {children !== false ? (
+        children
+      ) : error ? (
+        <QueryError error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonRows count={6} label={t`Loading...`} />
+      )}
+    </RecordsFrame>
+  )
+}
+
+interface CoverageCardProps {
+  /** The covered ranges; undefined while older ones are still being read. */
+  known: readonly CoveredRange[] | undefined
+  days: Days
   /** Whether rows may be missing. */
   isPart: boolean
-  /** The text of the button. */
-  action: ReactNode
+  fetch: ReturnType<typeof useFetch>
+  /** Why nothing newer could be fetched. */
+  problem?: Error | null
+  /** The text of the button, if it does not load the missing records of these days. */
+  action?: ReactNode
 }
 
 /** Which days are complete on this device, and a button to fetch the missing ones, with progress and cancel. */
 export function CoverageCard({
-  children,
-  fetch: { progress, error: failed, start, cancel },
-  problem,
+  known,
+  days,
   isPart,
+  fetch: { progress, error: failed, start, cancel },
+  problem = null,
   action,
-}: KnownCardProps) {
+}: CoverageCardProps) {
   const { t } = useLingui()
   const online = useOnline()
   const failureText = useFailureText()
+  const knownText = useKnownText()
   const { done = 0, all = 0 } = progress ?? {}
   // The top bar already shows that there is no connection.
   const error = failed ?? (online ? problem : null)
@@ -128,8 +170,10 @@ export function CoverageCard({
               value={Math.min(done, all)}
             />
           </>
+        ) : known ? (
+          knownText(known, days)
         ) : (
-          children
+          <Pending />
         )}
         {error && <span className="block text-bad">{failureText(error)}</span>}
       </output>
@@ -141,7 +185,11 @@ export function CoverageCard({
         isPart &&
         online && (
           <Button variant="ghost" size="sm" onClick={start}>
-            {action}
+            {action ?? (
+              <Trans comment="button: fetch the records that are missing on this device">
+                Load missing records
+              </Trans>
+            )}
           </Button>
         )
       )}

@@ -1,2 +1,0 @@
-export { SummaryPage } from './summary-page.tsx'
-export { TimelinePage } from './timeline-page.tsx'
