@@ -61,6 +61,28 @@ export function useDirectionText(): (direction: Direction | undefined) => string
   }
 }
 
+/** Returns the names of the kinds of records that are listed together. */
+export function useKindWords(): Record<'deposit' | 'withdrawal' | 'transfer' | 'rebate', string> {
+  const { t } = useLingui()
+  return {
+    deposit: t({ message: 'Deposit', comment: 'kind of a record' }),
+    withdrawal: t({ message: 'Withdrawal', comment: 'kind of a record' }),
+    transfer: t({ message: 'Transfer', comment: 'kind of a record' }),
+    rebate: t({ message: 'Rebate', comment: 'kind of a record' }),
+  }
+}
+
+/** Returns a function that names a rebate's state, from whether it is paid. */
+export function useRebateText(): (paid: boolean | undefined) => string {
+  const { t } = useLingui()
+  return (paid) => {
+    if (paid === undefined) return t({ message: 'Status unknown', comment: 'of a rebate' })
+    return paid
+      ? t({ message: 'Paid', comment: 'state of a rebate' })
+      : t({ message: 'Not paid yet', comment: 'state of a rebate' })
+  }
+}
+
 /** Returns a function that names a bet's state; undefined means any state. */
 export function useBetText(): (state: BetRecord['state'] | undefined) => string {
   const { t } = useLingui()

@@ -15,7 +15,7 @@ import { type Cell, csvOf, fileNameOf, isoTime } from './csv.ts'
 import type { Days } from '../filter.ts'
 import { CoverageCard, type useFetch } from './coverage-card.tsx'
 import { reachOf } from '../coverage.ts'
-import { useDirectionText } from '../texts.ts'
+import { useDirectionText, useKindWords, useRebateText } from '../texts.ts'
 import type { Timeline, TimelineRow } from './timeline.ts'
 
 const iso = (moment: number) => isoTime(moment, -new Date(moment).getTimezoneOffset())
@@ -26,14 +26,10 @@ function useFile(): (timeline: Timeline, days: Days) => File {
   const { timezone } = useSiteConfig()
   const { data: user } = useQuery({ ...userQuery, enabled: false })
   const stateWords = useStateWords()
+  const kinds = useKindWords()
+  const rebateText = useRebateText()
   const directionText = useDirectionText()
   const currency = user?.currency ?? ''
-  const kinds = {
-    deposit: t({ message: 'Deposit', comment: 'kind of a record' }),
-    withdrawal: t({ message: 'Withdrawal', comment: 'kind of a record' }),
-    transfer: t({ message: 'Transfer', comment: 'kind of a record' }),
-    rebate: t({ message: 'Rebate', comment: 'kind of a record' }),
-  }
   const head = [
     t({ message: 'Type', comment: 'column: deposit, withdrawal, transfer or rebate' }),
     t({ message: 'Time', comment: 'column' }),
@@ -50,12 +46,6 @@ function useFile(): (timeline: Timeline, days: Days) => File {
     const moment = readServerTime(createdAt, timezone)
     return moment === null ? createdAt : iso(moment)
   }
-  const rebateState = (paid: boolean | undefined) =>
-    paid === undefined
-      ? t({ message: 'Status unknown', comment: 'of a rebate' })
-      : paid
-        ? t({ message: 'Paid', comment: 'state of a rebate' })
-        : t({ message: 'Not paid yet', comment: 'state of a rebate' })
   const linesOf = (row: TimelineRow, fetchedAt: string): Cell[][] => {
     if (row.kind === 'transfer')
       return row.record.rows.map(({ createdAt, order = '', id, direction, venueTitle, status, money }) => [
@@ -73,7 +63,7 @@ function useFile(): (timeline: Timeline, days: Days) => File {
     const of = [kinds[row.kind], timeOf(row.createdAt)]
     if (row.kind === 'rebate') {
       const { id, venueTitle, paid, amount } = row.record
-      return [[...of, '', id, venueTitle, rebateState(paid), { amount }, currency, '', fetchedAt]]
+      return [[...of, '', id, venueTitle, rebateText(paid), { amount }, currency, '', fetchedAt]]
     }
     const { order = '', id, title, status, money, reason = '' } = row.record
     const state = stateWords(orderState(status), status)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { AsOf } from '../../../components/as-of.tsx'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { Money } from '../../../money/money.tsx'
@@ -22,12 +22,14 @@ import { Pending } from '../list/figures.tsx'
 import { isAskedFor } from '../queries.ts'
 import { reachOf } from '../coverage.ts'
 import { rebates } from '../kinds/rebates.ts'
-import { RecordDays } from '../list/record-days.tsx'
+import { MoveRow } from '../list/move-row.tsx'
+import { RebateRow } from '../list/rebate-row.tsx'
+import { RecordDays, type RecordRowProps } from '../list/record-days.tsx'
+import { TradeRow } from '../list/trade-row.tsx'
 import type { Arrived } from '../rules.ts'
 import { useRangeText } from '../texts.ts'
 import { SummaryPage } from './summary-page.tsx'
-import { TimelineRowView } from './timeline-row.tsx'
-import { foundQuery, type Listing, MONEY_SOURCES, timelineQuery } from './timeline.ts'
+import { foundQuery, type Listing, MONEY_SOURCES, timelineQuery, type TimelineRow } from './timeline.ts'
 
 /** The props of the tabs that show the archive. */
 export interface HistoryPageProps {
@@ -115,7 +117,7 @@ function TimelinePage({ top, filter, choose, word = '' }: TimelinePageProps) {
           />
           <TotalsCard sums={whole && listing.sums} days={days} searched={listing.word !== ''} />
           {listing.days.length > 0 ? (
-            <RecordDays shown={{ ...listing, archived: undefined }} row={TimelineRowView} height={75} />
+            <RecordDays shown={{ ...listing, archived: undefined }} row={HistoryRow} height={75} />
           ) : (
             <Nothing filter={filter} word={listing.word} isSure={isWhole} />
           )}
@@ -127,6 +129,13 @@ function TimelinePage({ top, filter, choose, word = '' }: TimelinePageProps) {
     </HistoryFrame>
   )
 }
+
+/** A record of any kind, as in the list of its own kind. Adds the kind's name, except for transfers. */
+const HistoryRow = memo(function HistoryRow({ row, ...rest }: RecordRowProps<TimelineRow>) {
+  if (row.kind === 'transfer') return <MoveRow {...rest} row={row.record} />
+  if (row.kind === 'rebate') return <RebateRow {...rest} row={row.record} isNamed />
+  return <TradeRow {...rest} row={row.record} kind={row.kind} isNamed />
+})
 
 function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string; isSure: boolean }) {
   const range = useRangeText()(filter)

@@ -20,8 +20,7 @@ import type { RecordsSearch } from '../filter.ts'
 import { CoverageCard, HistoryFrame, useFetch, useSync } from './coverage-card.tsx'
 import { MonthsCard } from './months-card.tsx'
 import { daysOfYear, isWhole, type OpenOrder, ORDER_SOURCES, summaryQuery } from './summary.ts'
-import { Named } from './timeline-row.tsx'
-import { DepositRow, WithdrawalRow } from '../list/trade-row.tsx'
+import { TradeRow } from '../list/trade-row.tsx'
 import { useDay } from '../list/use-filter.ts'
 
 const playedQuery = (member: string) =>
@@ -184,18 +183,11 @@ function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   return (
     <Section title={<Trans comment="heading: orders that may still change">Still in progress</Trans>}>
       <ul className="row-list">
-        {orders.map(({ kind, row, fetchedAt }) => {
-          const props = { row, fetchedAt, zone: timezone, sign }
-          return (
-            <li key={`${kind} ${row.id}`}>
-              {kind === 'deposit' ? (
-                <DepositRow {...props} named={<Named kind={kind} order={row.order} />} />
-              ) : (
-                <WithdrawalRow {...props} named={<Named kind={kind} order={row.order} />} />
-              )}
-            </li>
-          )
-        })}
+        {orders.map((order) => (
+          <li key={`${order.kind} ${order.row.id}`}>
+            <TradeRow {...order} zone={timezone} sign={sign} isNamed />
+          </li>
+        ))}
       </ul>
     </Section>
   )

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import type { RebateRecord } from '../../../api/bets.ts'
 import { formulaOf } from '../kinds/rebates.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -9,34 +8,29 @@ import { formatClock } from '../../../time/format-time.ts'
 import { readServerTime } from '../../../time/server-time.ts'
 import { Row } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-badge.tsx'
-import { useClassWords } from '../texts.ts'
+import { useClassWords, useRebateText } from '../texts.ts'
 import type { RecordRowProps } from './record-days.tsx'
+import { KindLine } from './trade-row.tsx'
 
 /** One rebate: its amount, calculation and status. */
 export const RebateRow = memo(function RebateRow({
   row,
   zone,
   sign,
-  named,
+  isNamed = false,
 }: RecordRowProps<RebateRecord> & {
-  /** The row's kind, in lists that mix kinds. */
-  named?: ReactNode
+  /** Whether to show the row's kind, in lists that mix kinds. */
+  isNamed?: boolean
 }) {
-  const { t } = useLingui()
   const { locale } = useLanguage()
   const classWords = useClassWords()
+  const rebateText = useRebateText()
   const { paid, amount } = row
   const moment = readServerTime(row.createdAt, zone)
-  const state =
-    paid === undefined
-      ? t({ message: 'Status unknown', comment: 'of a rebate' })
-      : paid
-        ? t({ message: 'Paid', comment: 'state of a rebate' })
-        : t({ message: 'Not paid yet', comment: 'state of a rebate' })
   const words = [
     moment !== null && formatClock(moment, locale),
     row.venueTitle !== '' && classWords(row.class),
-    state,
+    rebateText(paid),
   ]
   return (
     <Row
@@ -44,7 +38,7 @@ export const RebateRow = memo(function RebateRow({
       title={row.venueTitle || classWords(row.class)}
       subtitle={
         <>
-          {named}
+          {isNamed && <KindLine kind="rebate" />}
           <FormulaLine row={row} sign={sign} />
           <span className="block">{words.filter(Boolean).join(' · ')}</span>
         </>

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { isOpen, orderState } from '../../../api/order-state.ts'
 import type { TradeRecord } from '../../../api/records.ts'
 import { STATE_TONES, useStateWords } from '../../../components/state-words.ts'
@@ -13,34 +13,31 @@ import { readServerTime } from '../../../time/server-time.ts'
 import { useServerNow } from '../../../time/use-now.ts'
 import { Row, rowClass } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-badge.tsx'
+import { useKindWords } from '../texts.ts'
 import type { RecordRowProps } from './record-days.tsx'
 
 const MINUTE_MS = 60_000
 
-type TradeRowProps = RecordRowProps<TradeRecord> & {
-  /** The row's kind and order number, in lists that mix kinds. */
-  named?: ReactNode
-}
-
 /** One deposit; links to its details. */
-export function DepositRow(props: TradeRowProps) {
-  return <TradeRow {...props} />
+export function DepositRow(props: RecordRowProps<TradeRecord>) {
+  return <TradeRow {...props} kind="deposit" />
 }
 
 /** One withdrawal; links to its details. */
-export function WithdrawalRow(props: TradeRowProps) {
-  return <TradeRow {...props} type="withdrawal" />
+export function WithdrawalRow(props: RecordRowProps<TradeRecord>) {
+  return <TradeRow {...props} kind="withdrawal" />
+}
+
+type TradeRowProps = RecordRowProps<TradeRecord> & {
+  kind: 'deposit' | 'withdrawal'
+  /** Whether to show the row's kind and order number, in lists that mix kinds. */
+  isNamed?: boolean
 }
 
 /** One deposit or withdrawal. Its amount is struck through if it did not succeed. */
-const TradeRow = memo(function TradeRow({
-  row,
-  fetchedAt,
-  zone,
-  sign,
-  type,
-  named,
-}: TradeRowProps & { type?: 'withdrawal' }) {
+export const TradeRow = memo(function TradeRow(props: TradeRowProps) {
+  const { kind, row, fetchedAt, zone, sign, isNamed = false } = props
+  const type = kind === 'withdrawal' ? kind : undefined
   const { locale } = useLanguage()
   const words = useStateWords()
   const state = orderState(row.status)
@@ -54,7 +51,7 @@ const TradeRow = memo(function TradeRow({
         title={row.title || row.order || row.id}
         subtitle={
           <>
-            {named}
+            {isNamed && <KindLine kind={kind} order={row.order} />}
             {moment !== null && `${formatClock(moment, locale)} · `}
             {words(state, row.status)}
             {lost && row.reason && ` · ${row.reason}`}
@@ -75,6 +72,30 @@ const TradeRow = memo(function TradeRow({
     </Link>
   )
 })
+
+/** The kind and order number of a row, on a line of its own. */
+export function KindLine({
+  kind,
+  order,
+}: {
+  kind: TradeRowProps['kind'] | 'rebate'
+  order?: string | undefined
+}) {
+  const kinds = useKindWords()
+  return (
+    <span className="block">
+      {kinds[kind]}
+      {order && (
+        <>
+          {' · '}
+          <span translate="no" className="wrap-anywhere tabular-nums">
+            {order}
+          </span>
+        </>
+      )}
+    </span>
+  )
+}
 
 /** A note that a withdrawal takes longer than the operator announced. Renders nothing before that. */
 function Late({ since }: { since: number }) {
