@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { sharesOf } from './summary.ts'
 import type { Days } from '../filter.ts'
 import { Money } from '../../../money/money.tsx'
@@ -10,8 +9,6 @@ import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CLASSES, useClassWords } from '../texts.ts'
 import { NetMoney } from '../list/figures.tsx'
-import type { ChartSeries } from './draw-chart.ts'
-import { ChartWithLegend } from './chart-card.tsx'
 import { Figures } from './figures.tsx'
 import { betRecords } from '../../../api/bets.ts'
 import { call } from '../../../api/client.ts'
@@ -116,46 +113,25 @@ function Classes({ classes, all }: { classes: readonly ClassBets[]; all: ClassBe
     one.class === undefined
       ? t({ message: 'Other', comment: 'bets of no class of games that has a name' })
       : classWords(one.class)
-  const joined = classes.map(nameOf).join('\n')
-  const names = useMemo(() => joined.split('\n'), [joined])
-  const series = useMemo(() => seriesOf(classes), [classes])
+  const [shares = []] = sharesOf([classes.map(({ net }) => net)])
   return (
-    <>
-      <ChartWithLegend
-        names={names}
-        series={series}
-        legend={[
-          <Trans key="net" comment="what was won or lost in all">
-            Result
-          </Trans>,
-        ]}
-      />
-      <Figures
-        caption={<Trans>By game class</Trans>}
-        columns={[
-          { key: 'class', title: <Trans comment="of games: live, slots and so on">Class</Trans> },
-          { key: 'bet', title: <Trans comment="the amount that was bet">Stake</Trans> },
-          { key: 'net', title: <Trans comment="what was won or lost in all">Result</Trans> },
-        ]}
-        rows={[
-          ...classes.map((one) => ({ key: one.class ?? 'other', name: nameOf(one), cells: cellsOf(one) })),
-          {
-            key: 'all',
-            name: <Trans comment="all classes of games together">All</Trans>,
-            cells: cellsOf(all),
-            isSum: true,
-          },
-        ]}
-      />
-    </>
+    <Figures
+      caption={<Trans>By game class</Trans>}
+      heading={<Trans comment="of games: live, slots and so on">Class</Trans>}
+      columns={[
+        { key: 'bet', title: <Trans comment="the amount that was bet">Stake</Trans> },
+        {
+          key: 'net',
+          title: <Trans comment="what was won or lost in all">Result</Trans>,
+          chart: { look: 'filled', shares },
+        },
+      ]}
+      rows={classes.map((one) => ({ key: one.class ?? 'other', name: nameOf(one), cells: cellsOf(one) }))}
+      total={{ name: <Trans comment="all classes of games together">All</Trans>, cells: cellsOf(all) }}
+    />
   )
 }
 
 function cellsOf({ amount, net }: ClassBets) {
   return [<Money key="bet" value={amount} />, <NetMoney key="net" value={net} sign="" />]
-}
-
-function seriesOf(classes: readonly ClassBets[]): ChartSeries[] {
-  const [shares = []] = sharesOf([classes.map(({ net }) => net)])
-  return [{ look: 'filled', shares }]
 }

@@ -1,29 +1,82 @@
-import { Fragment, type ReactNode } from 'react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { Fragment, Suspense, type ReactNode } from 'react'
+import { lazyView } from '../../../components/lazy-view.ts'
+import { cx } from '../../../ui/cx.ts'
+import type { ChartSeries } from './draw-chart.ts'
 
-export interface FiguresRow {
+/** The chart, loaded lazily: the figures do not wait for its library. */
+const Chart = lazyView(() => import('./chart.tsx'), 'Chart')
+
+const SWATCHES = {
+  filled: 'h-3 bg-accent',
+  outlined: 'h-3 border-2 border-ink-2',
+  line: 'h-0.5 bg-info',
+}
+
+interface FiguresColumn {
   key: string
-  name: ReactNode
+  title: ReactNode
+  /** The column's series in the chart, in the order of the rows. */
+  chart?: ChartSeries
+}
+
+/** The cells of a row, one for each column, and a note below it. */
+interface FiguresCells {
   cells: readonly ReactNode[]
-  /** A note below the row. */
   remark?: ReactNode
-  isSum?: boolean
 }
 
 interface FiguresProps {
   caption: ReactNode
-  /** The column headings: first that of the names, then one for each cell. */
-  columns: readonly { key: string; title: ReactNode }[]
-  rows: readonly FiguresRow[]
+  /** The heading of the rows' names. */
+  heading: ReactNode
+  columns: readonly FiguresColumn[]
+  rows: readonly (FiguresCells & { key: string; name: string })[]
+  /** The last row of the table. */
+  total: FiguresCells & { name: ReactNode }
+  /** True if the first row is the newest, which a chart shows last. */
+  isNewestFirst?: boolean
 }
 
-/** A table of figures. Large text wraps onto two lines. */
-export function Figures({ caption, columns, rows }: FiguresProps) {
+/** Figures as a chart below its legend, then as a table with a total. */
+export function Figures({ isNewestFirst = false, ...table }: FiguresProps) {
+  const charted = table.columns.flatMap(({ title, chart }) => (chart ? [{ title, ...chart }] : []))
+  const inOrder = <T,>(values: readonly T[]) => (isNewestFirst ? values.toReversed() : values)
+  return (
+    <>
+      {/* Nothing if the chart fails: the table shows the same figures. */}
+      <CatchBoundary getResetKey={() => ''} errorComponent={() => null}>
+        <ul aria-hidden="true" className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-2">
+          {charted.map(({ look, title }) => (
+            <li key={look} className="inline-flex items-center gap-1.5">
+              <span className={cx('inline-block w-3', SWATCHES[look])} />
+              {title}
+            </li>
+          ))}
+        </ul>
+        {/* Reserves the chart's space. */}
+        <div className="min-h-40">
+          <Suspense fallback={null}>
+            <Chart
+              names={inOrder(table.rows.map(({ name }) => name))}
+              series={charted.map(({ look, shares }) => ({ look, shares: inOrder(shares) }))}
+            />
+          </Suspense>
+        </div>
+      </CatchBoundary>
+      <Table {...table} />
+    </>
+  )
+}
+
+/** The table. Large text wraps onto two lines. */
+function Table({ caption, heading, columns, rows, total }: FiguresProps) {
   return (
     <table className="w-full text-12 tabular-nums">
       <caption className="py-2 text-left text-ink-2">{caption}</caption>
       <thead>
         <tr className="border-b border-line text-ink-2">
-          {columns.map(({ key, title }) => (
+          {[{ key: 'name', title: heading }, ...columns].map(({ key, title }) => (
             <th key={key} scope="col" className="pl-1 text-right wrap-anywhere first:pl-0 first:text-left">
               {title}
             </th>
@@ -31,13 +84,13 @@ export function Figures({ caption, columns, rows }: FiguresProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, cells, remark, isSum }) => (
+        {[...rows, { ...total, key: 'total' }].map(({ key, name, cells, remark }) => (
           <Fragment key={key}>
-            <tr className={isSum ? 'border-t border-line font-bold' : ''}>
+            <tr className={key === 'total' ? 'border-t border-line font-bold' : ''}>
               <th scope="row" className="pt-2 text-left font-semibold">
                 {name}
               </th>
-              {columns.slice(1).map((column, place) => (
+              {columns.map((column, place) => (
                 <td key={column.key} className="pt-2 pl-1 text-right wrap-anywhere">
                   {cells[place]}
                 </td>
@@ -45,7 +98,7 @@ export function Figures({ caption, columns, rows }: FiguresProps) {
             </tr>
             {remark && (
               <tr>
-                <td colSpan={columns.length} className="text-ink-2">
+                <td colSpan={columns.length + 1} className="text-ink-2">
                   {/* Zero width: on a small screen, the text would take width from the amounts. */}
                   <div className="w-0 min-w-full">{remark}</div>
                 </td>

@@ -1,8 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMemo } from 'react'
-import { sharesOf } from './summary.ts'
 import { daysOfMonth } from '../range.ts'
-import { isWhole, type InAndOut, type MonthOfMoney, type Summary } from './summary.ts'
+import { isWhole, sharesOf, type InAndOut, type MonthOfMoney, type Summary } from './summary.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { ZERO } from '../../../money/amount.ts'
 import { compareAmounts } from '../../../money/arithmetic.ts'
@@ -11,9 +9,7 @@ import { useCurrencySign } from '../../../components/money-text.ts'
 import { formatMonth } from '../../../time/format-date.ts'
 import { Card } from '../../../ui/card.tsx'
 import { useKnownText } from '../texts.ts'
-import type { ChartSeries } from './draw-chart.ts'
-import { ChartWithLegend } from './chart-card.tsx'
-import { Figures, type FiguresRow } from './figures.tsx'
+import { Figures } from './figures.tsx'
 
 interface MonthsCardProps {
   summary: Summary
@@ -27,60 +23,52 @@ export function MonthsCard({ summary, year, today }: MonthsCardProps) {
   const { locale } = useLanguage()
   const sign = useCurrencySign()
   const { months } = summary
-  const oldestFirst = useMemo(() => months.toReversed(), [months])
-  const names = useMemo(
-    () => oldestFirst.map(({ month }) => formatMonth(month, locale)),
-    [oldestFirst, locale],
-  )
-  const series = useMemo(() => seriesOf(oldestFirst), [oldestFirst])
-  const rows: FiguresRow[] = [
-    ...months.map((month) => ({
-      key: month.month,
-      name: formatMonth(month.month, locale),
-      cells: cellsOf(month),
-      remark: hasRemark(month, today) && <MonthRemark month={month} today={today} />,
-    })),
-    {
-      key: 'all',
-      name: <Trans comment="all months of a year together">All</Trans>,
-      cells: cellsOf(summary),
-      remark: !months.every((month) => isWhole(month, today)) && (
-        <Trans comment="below the sum of a year of which some months are missing">
-          This total only counts records stored on this device.
-        </Trans>
-      ),
-      isSum: true,
-    },
-  ]
+  const [ins = [], outs = [], nets = []] = sharesOf([
+    months.map(({ deposits }) => deposits.sum),
+    months.map(({ withdrawals }) => withdrawals.sum),
+    months.map(({ net }) => net),
+  ])
   return (
     <Card>
       <h2 className="mb-3 font-semibold">
         <Trans>Deposits and withdrawals, {year}</Trans>
       </h2>
-      <ChartWithLegend
-        names={names}
-        series={series}
-        legend={[
-          <Trans key="in" comment="sum of records">
-            Deposits
-          </Trans>,
-          <Trans key="out" comment="sum of records">
-            Withdrawals
-          </Trans>,
-          <Trans key="net" comment="deposits less withdrawals">
-            Net
-          </Trans>,
-        ]}
-      />
       <Figures
+        isNewestFirst
         caption={sign.trim() ? <Trans>By month, in {sign}</Trans> : <Trans>By month</Trans>}
+        heading={<Trans comment="column">Month</Trans>}
         columns={[
-          { key: 'month', title: <Trans comment="column">Month</Trans> },
-          { key: 'in', title: <Trans comment="sum of records">Deposits</Trans> },
-          { key: 'out', title: <Trans comment="sum of records">Withdrawals</Trans> },
-          { key: 'net', title: <Trans comment="deposits less withdrawals">Net</Trans> },
+          {
+            key: 'in',
+            title: <Trans comment="sum of records">Deposits</Trans>,
+            chart: { look: 'filled', shares: ins },
+          },
+          {
+            key: 'out',
+            title: <Trans comment="sum of records">Withdrawals</Trans>,
+            chart: { look: 'outlined', shares: outs },
+          },
+          {
+            key: 'net',
+            title: <Trans comment="deposits less withdrawals">Net</Trans>,
+            chart: { look: 'line', shares: nets },
+          },
         ]}
-        rows={rows}
+        rows={months.map((month) => ({
+          key: month.month,
+          name: formatMonth(month.month, locale),
+          cells: cellsOf(month),
+          remark: hasRemark(month, today) && <MonthRemark month={month} today={today} />,
+        }))}
+        total={{
+          name: <Trans comment="all months of a year together">All</Trans>,
+          cells: cellsOf(summary),
+          remark: !months.every((month) => isWhole(month, today)) && (
+            <Trans comment="below the sum of a year of which some months are missing">
+              This total only counts records stored on this device.
+            </Trans>
+          ),
+        }}
       />
       <p className="mt-3 text-12 text-ink-2">
         <Trans>
@@ -130,17 +118,4 @@ function MonthRemark({ month, today }: { month: MonthOfMoney; today: string }) {
       )}
     </>
   )
-}
-
-function seriesOf(months: readonly InAndOut[]): ChartSeries[] {
-  const [ins = [], outs = [], nets = []] = sharesOf([
-    months.map(({ deposits }) => deposits.sum),
-    months.map(({ withdrawals }) => withdrawals.sum),
-    months.map(({ net }) => net),
-  ])
-  return [
-    { look: 'filled', shares: ins },
-    { look: 'outlined', shares: outs },
-    { look: 'line', shares: nets },
-  ]
 }

@@ -12,9 +12,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { playedByDay, playedByMonth, timeText } from '../../safer-play/play-time.ts'
-import { ChartWithLegend } from './chart-card.tsx'
 import { ClassesCard } from './classes-card.tsx'
-import type { ChartSeries } from './draw-chart.ts'
 import { Figures } from './figures.tsx'
 import type { RecordsSearch } from '../filter.ts'
 import { CoverageCard, HistoryFrame, useFetch, useSync } from './coverage-card.tsx'
@@ -60,48 +58,30 @@ function TimeCard({ member, year }: { member: string; year: string }) {
 
 function Months({ months }: { months: ReturnType<typeof playedByMonth> }) {
   const { locale } = useLanguage()
-  const oldestFirst = useMemo(() => months.toReversed(), [months])
-  const names = useMemo(
-    () => oldestFirst.map(({ month }) => formatMonth(month, locale)),
-    [oldestFirst, locale],
-  )
-  const series = useMemo((): ChartSeries[] => {
-    const most = Math.max(...oldestFirst.map(({ played }) => played))
-    return [{ look: 'filled', shares: oldestFirst.map(({ played }) => played / most) }]
-  }, [oldestFirst])
+  const most = Math.max(...months.map(({ played }) => played))
   const all = months.reduce((sum, { played }) => sum + played, 0)
   return (
-    <>
-      <ChartWithLegend
-        names={names}
-        series={series}
-        legend={[
-          <Trans key="time" comment="how long the app was in view">
-            Time
-          </Trans>,
-        ]}
-      />
-      <Figures
-        caption={<Trans comment="caption of a table">By month</Trans>}
-        columns={[
-          { key: 'month', title: <Trans>Month</Trans> },
-          { key: 'time', title: <Trans comment="how long the app was in view">Time</Trans> },
-        ]}
-        rows={[
-          ...months.map(({ month, played }) => ({
-            key: month,
-            name: formatMonth(month, locale),
-            cells: [timeText(played, locale)],
-          })),
-          {
-            key: 'all',
-            name: <Trans comment="all months of a year together">All</Trans>,
-            cells: [timeText(all, locale)],
-            isSum: true,
-          },
-        ]}
-      />
-    </>
+    <Figures
+      isNewestFirst
+      caption={<Trans comment="caption of a table">By month</Trans>}
+      heading={<Trans>Month</Trans>}
+      columns={[
+        {
+          key: 'time',
+          title: <Trans comment="how long the app was in view">Time</Trans>,
+          chart: { look: 'filled', shares: months.map(({ played }) => played / most) },
+        },
+      ]}
+      rows={months.map(({ month, played }) => ({
+        key: month,
+        name: formatMonth(month, locale),
+        cells: [timeText(played, locale)],
+      }))}
+      total={{
+        name: <Trans comment="all months of a year together">All</Trans>,
+        cells: [timeText(all, locale)],
+      }}
+    />
   )
 }
 
