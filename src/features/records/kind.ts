@@ -1,18 +1,24 @@
 import * as v from 'valibot'
 import type { CallOptions } from '../../api/client.ts'
 import type { Page } from '../../api/pages.ts'
+import { isAmount, type Amount } from '../../money/amount.ts'
+import { isDay } from '../../time/server-time.ts'
 import type { AskedState, Days, RecordsFilter } from './filter.ts'
 import type { ListedRow, RecordSums } from './pages.ts'
-import { isAmount, type Amount } from '../../money/amount.ts'
 
 // Schemas for the fields of a stored row. Rows are stored normalised: parsing wire values again would take four times as long
 // for tens of thousands of rows. A damaged field counts as unknown.
 
+/** A stored value; undefined if unknown. */
+export function storedOptional<T>(value: v.GenericSchema<T>) {
+  return v.fallback(
+    v.optional(value, () => undefined),
+    undefined,
+  )
+}
+
 /** A stored string; undefined if unknown. */
-export const storedText = v.fallback(
-  v.optional(v.string(), () => undefined),
-  undefined,
-)
+export const storedText = storedOptional(v.string())
 
 /** A stored string; empty if unknown. */
 export const storedWord = v.fallback(v.string(), '')
@@ -20,16 +26,14 @@ export const storedWord = v.fallback(v.string(), '')
 /** An amount or another exact decimal; null if unknown. */
 export const storedAmount = v.fallback(v.nullable(v.custom<Amount>(isAmount)), null)
 
+/** The server's answer: a page of rows, with the sums of some kinds. */
+export type RecordsAnswer<Row> = Page<Row> & RecordSums
+
 /** A kind of records: how to fetch it, and how to read its rows. */
 export interface RecordsKind<Row extends ListedRow> {
   /** Its key in the query cache and on disk. */
   name: 'deposit' | 'withdrawal' | 'transfer' | 'rebate' | 'bet'
-  ask: (
-    filter: RecordsFilter,
-    page: number,
-    how: CallOptions,
-    size?: number,
-  ) => Promise<Omit<Page<Row>, 'page'> & { sums?: RecordSums }>
+  ask: (filter: RecordsFilter, page: number, how: CallOptions, size?: number) => Promise<RecordsAnswer<Row>>
   /** The schema of a stored row. */
   archived: v.GenericSchema<unknown, Row>
   /** Returns true while a row may still change. */
@@ -49,4 +53,20 @@ export const STATE_ON_WIRE: Record<AskedState, number> = { successful: 1, failed
 /** Returns the request parameters for a range of days. A single day is also sent as `date`. */
 export function wireDays({ from, to }: Days) {
   return { start_date: from, end_date: to, ...(from === to && { date: from }) }
+}
+
+/** Returns the server's day of a row. */
+export function dayOf({ createdAt }: ListedRow): string {
+  return createdAt.slice(0, 10)
+}
+
+/** Returns whether a row matches a filter: not every server supports every filter. */
+export function isAskedFor<Row extends ListedRow>(
+  kind: RecordsKind<Row>,
+  filter: RecordsFilter,
+  row: Row,
+): boolean {
+  const { from, to } = filter.days
+  const day = dayOf(row)
+  return (!isDay(day) || (day >= from && day <= to)) && kind.isIn(filter, row)
 }

@@ -14,7 +14,7 @@ import { archiveRecords, eachInTurns } from '../../storage/records-archive.ts'
 import { isDay } from '../../time/server-time.ts'
 import { claimOf } from './coverage.ts'
 import type { RecordsFilter } from './filter.ts'
-import type { RecordsKind } from './kind.ts'
+import { dayOf, isAskedFor, type RecordsAnswer, type RecordsKind } from './kind.ts'
 import { withPushedDown, type ListedRow, type RecordsPage } from './pages.ts'
 import { kindReader, readKinds, type StoredRows } from './read-kind.ts'
 import { dayGroups, type DayGroup } from './rules.ts'
@@ -93,37 +93,24 @@ function keyOf<Row extends ListedRow>({ name }: RecordsKind<Row>, filter: Record
   ]
 }
 
-/** Returns whether a row matches a filter: not every server supports every filter. */
-export function isAskedFor<Row extends ListedRow>(
-  kind: RecordsKind<Row>,
-  filter: RecordsFilter,
-  row: Row,
-): boolean {
-  const { from, to } = filter.days
-  const day = dayOf(row)
-  return (!isDay(day) || (day >= from && day <= to)) && kind.isIn(filter, row)
-}
-
-const dayOf = ({ createdAt }: ListedRow) => createdAt.slice(0, 10)
-
 // Drops rows outside the filter.
 function filterIfIgnored<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   filter: RecordsFilter,
-  answer: Awaited<ReturnType<RecordsKind<Row>['ask']>>,
+  { rows: answered, page: _page, lastPage, total, ...sums }: RecordsAnswer<Row>,
   moments: Pick<RecordsPage<Row>, 'askedAt' | 'until'>,
 ): RecordsPage<Row> {
   const { from } = filter.days
-  const rows = answer.rows.filter((row) => isAskedFor(kind, filter, row))
-  const [newest, oldest] = [answer.rows[0], answer.rows.at(-1)]
+  const rows = answered.filter((row) => isAskedFor(kind, filter, row))
+  const [newest, oldest] = [answered[0], answered.at(-1)]
   const goesBack = newest !== undefined && oldest !== undefined && newest.createdAt >= oldest.createdAt
   return {
     rows,
-    lastPage: answer.lastPage,
-    total: answer.total,
-    passed: answer.rows.length - rows.length,
+    lastPage,
+    total,
+    passed: answered.length - rows.length,
     isEnd: goesBack && isDay(dayOf(oldest)) && dayOf(oldest) < from,
-    sums: answer.sums,
+    sums,
     ...moments,
   }
 }

@@ -10,16 +10,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CLASSES, useClassWords } from '../texts.ts'
 import { NetMoney } from '../list/figures.tsx'
 import { Figures } from './figures.tsx'
-import { betRecords } from '../../../api/bets.ts'
-import { call } from '../../../api/client.ts'
 import { ZERO, type Amount } from '../../../money/amount.ts'
 import { differenceOf } from '../../../money/arithmetic.ts'
 import { sumOf } from '../../../money/sum.ts'
-import { limiter } from '../../../pwa/limiter.ts'
-import { askedFor, bets } from '../kinds/bets.ts'
-import { isAskedFor } from '../queries.ts'
-
-const fourAtOnce = limiter(4)
+import { fetchBetTotals } from '../kinds/bets.ts'
 
 /**
  * The stakes and net result of one class of games. `class` is undefined in the total of all bets, and in the entry for bets
@@ -35,7 +29,7 @@ interface ClassBets {
  * The server's totals of a year's bets, by class and overall. Omits classes without bets. The key contains only the year, so
  * that totals cached yesterday are still found today.
  */
-function betsByClassQuery(year: string, days: Days, classes: readonly string[]) {
+function betsByClassQuery(year: string, days: Days) {
   return queryOptions({
     queryKey: ['bets-by-class', year],
     // A call for each class is too much for every return to the app.
@@ -43,28 +37,18 @@ function betsByClassQuery(year: string, days: Days, classes: readonly string[]) 
     refetchOnWindowFocus: false,
     meta: { keep: 'member' },
     queryFn: async ({ signal }) => {
-      const wanted = [undefined, ...classes]
-      const found = await Promise.all(wanted.map((one) => fourAtOnce(() => ask(one, days, signal))))
+      const wanted = [undefined, ...CLASSES]
+      const found = await Promise.all(
+        wanted.map(async (ofClass) => {
+          const filter = { preset: undefined, status: undefined, days, class: ofClass }
+          const { count, sums } = await fetchBetTotals(filter, signal)
+          return { class: ofClass, count, amount: sums?.totalAmount ?? null, net: sums?.totalNet ?? null }
+        }),
+      )
       const [all, ...some] = found.filter(({ count }) => count > 0)
-      return { days, all, classes: all ? withRest(all, some) : [] }
+      return { all, classes: all ? withRest(all, some) : [] }
     },
   })
-}
-
-async function ask(ofClass: string | undefined, days: Days, signal: AbortSignal) {
-  const filter = { preset: undefined, status: undefined, days, class: ofClass }
-  const { rows, total, totalAmount, totalNet } = await call(betRecords, askedFor(filter, 1), {
-    signal,
-    quiet: true,
-  })
-  // If the server ignores the filter, its sums include other bets.
-  const isOwn = rows.every((row) => isAskedFor(bets, filter, row))
-  return {
-    class: ofClass,
-    count: Math.max(total, rows.length),
-    amount: isOwn ? totalAmount : null,
-    net: isOwn ? totalNet : null,
-  }
 }
 
 /** Returns the classes, plus an entry for any part of the total that they do not cover. */
@@ -77,7 +61,7 @@ export function withRest(all: ClassBets, some: readonly ClassBets[]): ClassBets[
 
 /** The server's bet totals for a year, by class of games. */
 export function ClassesCard({ year, days }: { year: string; days: Days }) {
-  const query = useQuery(betsByClassQuery(year, days, CLASSES))
+  const query = useQuery(betsByClassQuery(year, days))
   return (
     <Card>
       <h2 className="mb-3 font-semibold">

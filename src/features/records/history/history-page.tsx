@@ -17,9 +17,8 @@ import { ExportSheet } from './export-sheet.tsx'
 import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
 import { Filters } from '../list/filters.tsx'
 import { CoverageCard, HistoryFrame, useFetch, useSync } from './coverage-card.tsx'
-import type { RecordSums } from '../pages.ts'
 import { Pending } from '../list/figures.tsx'
-import { isAskedFor } from '../queries.ts'
+import { isAskedFor } from '../kind.ts'
 import { reachOf } from '../coverage.ts'
 import { rebates } from '../kinds/rebates.ts'
 import { MoveRow } from '../list/move-row.tsx'
@@ -220,15 +219,15 @@ function Total({ name, of, sign }: { name: ReactNode; of: Arrived | undefined; s
   )
 }
 
-/** The server's rebate totals for some days. Null if there are none, or if they include other days. */
+/** The server's total of the rebates paid in some days. Null if it includes other days. */
 function rebateSumsQuery(days: Days) {
   return queryOptions({
     queryKey: ['rebate-sums', days.from, days.to],
     meta: { keep: 'member' },
-    queryFn: async ({ signal }): Promise<RecordSums | null> => {
+    queryFn: async ({ signal }) => {
       const filter = { preset: undefined, status: undefined, days }
-      const { rows, sums } = await rebates.ask(filter, 1, { signal, quiet: true })
-      return (rows.every((row) => isAskedFor(rebates, filter, row)) && sums) || null
+      const { rows, paidOut = null } = await rebates.ask(filter, 1, { signal, quiet: true })
+      return rows.every((row) => isAskedFor(rebates, filter, row)) ? { paidOut } : null
     },
   })
 }

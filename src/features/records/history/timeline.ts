@@ -10,12 +10,11 @@ import { inAll, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import { eachInTurns } from '../../../storage/records-archive.ts'
 import { sourceOf } from './fetch-days.ts'
 import type { Days } from '../filter.ts'
-import { movesIn, moveSum, type Move } from '../kinds/moves.ts'
 import type { ListedRow } from '../pages.ts'
 import { kindReader, readKinds, type StoredRows } from '../read-kind.ts'
 import { rebates } from '../kinds/rebates.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
-import { transfers } from '../kinds/transfers.ts'
+import { movesIn, moveSum, transfers, type Move } from '../kinds/transfers.ts'
 import { dayGroups, type Arrived, type DayGroup } from '../rules.ts'
 
 /** The sources of the timeline's records: all kinds except bets. */
@@ -116,7 +115,11 @@ export function* timelineOf(
   }
 }
 
-function headOf<Kind extends TimelineRow['kind']>(kind: Kind, { id, createdAt }: ListedRow, fetchedAt: number) {
+function headOf<Kind extends TimelineRow['kind']>(
+  kind: Kind,
+  { id, createdAt }: ListedRow,
+  fetchedAt: number,
+) {
   // Row ids are unique only within a kind.
   return { kind, id: `${kind} ${id}`, createdAt, fetchedAt }
 }

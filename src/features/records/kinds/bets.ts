@@ -1,10 +1,11 @@
-import * as v from 'valibot'
-import { BET_STATES, betRecords, type BetRecord, betVenues } from '../../../api/bets.ts'
-import { call } from '../../../api/client.ts'
-import type { RecordsFilter } from '../filter.ts'
-import { storedAmount, storedWord, SIZE, wireDays, type RecordsKind } from '../kind.ts'
 import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { BET_STATES, betRecords, betVenues, type BetRecord, type BetSums } from '../../../api/bets.ts'
+import { call } from '../../../api/client.ts'
 import type { WireLanguage } from '../../../i18n/locales.ts'
+import { limiter } from '../../../pwa/limiter.ts'
+import type { RecordsFilter } from '../filter.ts'
+import { isAskedFor, SIZE, storedAmount, storedWord, wireDays, type RecordsKind } from '../kind.ts'
 
 /** The venues by which bets can be filtered. */
 export function betVenuesQuery(language: WireLanguage) {
@@ -43,10 +44,7 @@ export const bets: RecordsKind<BetRecord> = {
     (filter.bets === undefined || row.state === filter.bets) &&
     (filter.class === undefined || row.class === filter.class) &&
     (filter.venue === undefined || row.venue === filter.venue),
-  ask: async (filter, page, how, size) => {
-    const { rows, lastPage, total, ...sums } = await call(betRecords, askedFor(filter, page, size), how)
-    return { rows, lastPage, total, sums }
-  },
+  ask: (filter, page, how, size) => call(betRecords, askedFor(filter, page, size), how),
 }
 
 /** Returns the request for a page of bets. */
@@ -64,6 +62,24 @@ export function askedFor(
     ...(ofClass !== undefined && { code: ofClass }),
     ...(status !== undefined && { status: Number(status) }),
   }
+}
+
+const fourAtOnce = limiter(4)
+
+/** The number of some bets; `sums` is undefined if the server ignores the filter: its sums then include other bets. */
+export interface BetTotals {
+  count: number
+  sums: BetSums | undefined
+}
+
+/** Fetches the server's totals of the bets that match a filter, at most four at a time. */
+export async function fetchBetTotals(filter: RecordsFilter, signal: AbortSignal): Promise<BetTotals> {
+  const request = askedFor(filter, 1)
+  const ask = () => call(betRecords, request, { signal, quiet: true })
+  const { rows, total, totalAmount, totalNet } = await fourAtOnce(ask)
+  // Not compared by venue: its code in the rows may differ from its id in the list of venues.
+  const isOwn = rows.every((row) => isAskedFor(bets, { ...filter, venue: undefined }, row))
+  return { count: Math.max(total, rows.length), sums: isOwn ? { totalAmount, totalNet } : undefined }
 }
 
 /** Returns the result of a settled bet; null if the bet is not settled or its result is unknown. */

@@ -3,8 +3,7 @@ import { rebateRecords, type RebateRecord } from '../../../api/bets.ts'
 import { call } from '../../../api/client.ts'
 import { amount, type Amount } from '../../../money/amount.ts'
 import { addAmounts, compareAmounts, percentOf } from '../../../money/arithmetic.ts'
-import { storedAmount, storedWord } from '../kind.ts'
-import { SIZE, wireDays, type RecordsKind } from '../kind.ts'
+import { SIZE, storedAmount, storedOptional, storedWord, wireDays, type RecordsKind } from '../kind.ts'
 
 const archived: v.GenericSchema<unknown, RebateRecord> = v.object({
   id: v.string(),
@@ -14,10 +13,7 @@ const archived: v.GenericSchema<unknown, RebateRecord> = v.object({
   class: storedWord,
   ratio: storedAmount,
   amount: storedAmount,
-  paid: v.fallback(
-    v.optional(v.boolean(), () => undefined),
-    undefined,
-  ),
+  paid: storedOptional(v.boolean()),
   createdAt: v.string(),
 })
 
@@ -28,11 +24,7 @@ export const rebates: RecordsKind<RebateRecord> = {
   isLively: false, // rebates are paid daily
   mayChange: ({ paid }) => paid !== true,
   isIn: () => true,
-  ask: async ({ days }, page, how, size = SIZE) => {
-    const answer = await call(rebateRecords, { page, size, ...wireDays(days) }, how)
-    const { rows, lastPage, total, ...sums } = answer
-    return { rows, lastPage, total, sums }
-  },
+  ask: ({ days }, page, how, size = SIZE) => call(rebateRecords, { page, size, ...wireDays(days) }, how),
 }
 
 /** The formula of a rebate: turnover × percent. */

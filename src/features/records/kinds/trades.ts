@@ -2,10 +2,17 @@ import * as v from 'valibot'
 import { call } from '../../../api/client.ts'
 import { isOpen, orderState } from '../../../api/order-state.ts'
 import { tradeRecords, type TradeRecord } from '../../../api/records.ts'
-import type { AskedState } from '../filter.ts'
-import { storedAmount, storedText, storedWord } from '../kind.ts'
-import { SIZE, STATE_ON_WIRE, wireDays, type RecordsKind } from '../kind.ts'
 import { masked } from '../../../storage/masked.ts'
+import type { AskedState } from '../filter.ts'
+import {
+  SIZE,
+  STATE_ON_WIRE,
+  storedAmount,
+  storedText,
+  storedWord,
+  wireDays,
+  type RecordsKind,
+} from '../kind.ts'
 
 const archived: v.GenericSchema<unknown, TradeRecord> = v.object({
   id: v.string(),

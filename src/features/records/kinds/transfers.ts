@@ -1,10 +1,19 @@
 import * as v from 'valibot'
 import { call } from '../../../api/client.ts'
-import { isOpen } from '../../../api/order-state.ts'
+import { isOpen, orderState, type OrderState } from '../../../api/order-state.ts'
 import { transferRecords, type TransferRecord } from '../../../api/records.ts'
-import { DIRECTIONS } from '../filter.ts'
-import { storedAmount, storedText, storedWord } from '../kind.ts'
-import { SIZE, STATE_ON_WIRE, type RecordsKind } from '../kind.ts'
+import { ZERO, type Amount } from '../../../money/amount.ts'
+import { addAmounts } from '../../../money/arithmetic.ts'
+import { DIRECTIONS, type Direction } from '../filter.ts'
+import {
+  SIZE,
+  STATE_ON_WIRE,
+  storedAmount,
+  storedOptional,
+  storedText,
+  storedWord,
+  type RecordsKind,
+} from '../kind.ts'
 import { hasState } from './trades.ts'
 
 const archived: v.GenericSchema<unknown, TransferRecord> = v.object({
@@ -13,10 +22,7 @@ const archived: v.GenericSchema<unknown, TransferRecord> = v.object({
   venue: storedWord,
   venueTitle: storedWord,
   money: storedAmount,
-  direction: v.fallback(
-    v.optional(v.picklist(DIRECTIONS), () => undefined),
-    undefined,
-  ),
+  direction: storedOptional(v.picklist(DIRECTIONS)),
   status: v.number(),
   createdAt: v.string(),
   requestId: storedText,
@@ -44,4 +50,86 @@ export const transfers: RecordsKind<TransferRecord> = {
       },
       how,
     ),
+}
+
+/** One transfer, or a conversion: all transfers of one order, such as a recovery. */
+export interface Move {
+  /** The id of its first row, which is the newest. */
+  id: string
+  createdAt: string
+  order: string | undefined
+  rows: readonly TransferRecord[]
+  /** True if the next page may contain more rows of its order. */
+  isCut: boolean
+}
+
+// Each new page regroups thousands of rows; unchanged groups are reused.
+const known = new WeakMap<TransferRecord, Move>()
+
+/** Groups rows by order, across pages. `more` is true if the server has further rows. */
+export function movesOf(rows: readonly TransferRecord[], more: boolean): Move[] {
+  return [...movesIn(rows, more)]
+}
+
+/** Like `movesOf`, but lazy, so that thousands of moves are not created at once. */
+export function* movesIn(rows: readonly TransferRecord[], more: boolean): Generator<Move, void> {
+  const groups = new Map<string, [TransferRecord, ...TransferRecord[]]>()
+  for (const row of rows) {
+    const key = row.order ? `order ${row.order}` : `row ${row.id}`
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  const last = rows.at(-1)
+  for (const group of groups.values()) yield moveOf(group, more && group.at(-1) === last)
+}
+
+function moveOf(rows: readonly [TransferRecord, ...TransferRecord[]], isLast: boolean): Move {
+  const [{ id, createdAt, order }] = rows
+  const isCut = isLast && Boolean(order)
+  const before = known.get(rows[0])
+  if (before?.isCut === isCut && isSame(before.rows, rows)) return before
+  const move = { id, createdAt, order, rows, isCut }
+  known.set(rows[0], move)
+  return move
+}
+
+function isSame(one: readonly TransferRecord[], other: readonly TransferRecord[]): boolean {
+  return one.length === other.length && one.every((row, place) => row === other[place])
+}
+
+/** Returns the state that all rows share. If they differ: in progress while any row is, then partly done. */
+export function moveState({ rows }: Pick<Move, 'rows'>): OrderState | 'partly' {
+  const states = new Set(rows.map(({ status }) => orderState(status)))
+  const [state] = states
+  if (state !== undefined && states.size === 1) return state
+  return rows.some(({ status }) => isOpen(status)) ? 'progress' : 'partly'
+}
+
+/** The totals in one direction. */
+export interface Moved {
+  /** How many venues were involved, successful or not. */
+  venues: number
+  /** The amount that moved or may still move; if all failed, the intended one. Null when an amount cannot be read. */
+  sum: Amount | null
+}
+
+/** Returns the totals of a move in one direction; undefined if it has no rows in that direction. */
+export function movedTo(direction: Direction | undefined, { rows }: Pick<Move, 'rows'>): Moved | undefined {
+  const all = rows.filter((row) => row.direction === direction)
+  if (all.length === 0) return undefined
+  const stored = all.filter(({ status }) => isOpen(status) || orderState(status) === 'successful')
+  return {
+    venues: new Set(all.map(({ venue }) => venue)).size,
+    sum: (stored.length > 0 ? stored : all).reduce<Amount | null>(
+      (sum, { money }) => (sum === null || money === null ? null : addAmounts(sum, money)),
+      ZERO,
+    ),
+  }
+}
+
+/** Returns the amount of a move: the sum into venues if there is one, otherwise the sum out of them. */
+export function moveSum(move: Pick<Move, 'rows'>): Amount | null {
+  const moved = movedTo('in', move) ?? movedTo('out', move) ?? movedTo(undefined, move)
+  return moved?.sum ?? null
 }

@@ -15,7 +15,7 @@ import { ChevronDownIcon } from '../../../ui/icons/pages.ts'
 import { WarningIcon } from '../../../ui/icons/shell.ts'
 import { Row, rowClass } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-badge.tsx'
-import { type Move, movedTo, moveState, moveSum } from '../kinds/moves.ts'
+import { type Move, movedTo, moveState, moveSum } from '../kinds/transfers.ts'
 import type { RecordRowProps } from './record-days.tsx'
 
 /**

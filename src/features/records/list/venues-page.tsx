@@ -13,23 +13,14 @@ import { Row, rowClass } from '../../../ui/row.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { NetMoney } from './figures.tsx'
 import { RecordsFrame } from './records-screen.tsx'
-import { betRecords, type BetSums } from '../../../api/bets.ts'
-import { call, type CallOptions } from '../../../api/client.ts'
 import type { WireLanguage } from '../../../i18n/locales.ts'
-import { limiter } from '../../../pwa/limiter.ts'
 import { isVenueTrouble } from '../../../submissions/venue-balances.ts'
-import { betVenuesQuery } from '../kinds/bets.ts'
-import { askedFor, bets } from '../kinds/bets.ts'
-import { isAskedFor } from '../queries.ts'
+import { betVenuesQuery, fetchBetTotals, type BetTotals } from '../kinds/bets.ts'
 
-const fourAtOnce = limiter(4)
-
-/** The bets in one venue; `sums` is undefined where they are not available. */
-interface VenueBets {
+/** The bets in one venue; `sums` is also undefined where the venue does not answer. */
+interface VenueBets extends BetTotals {
   id: string
   title: string
-  count: number
-  sums: BetSums | undefined
 }
 
 /** The server's bet totals for each venue. Ignores the filter's own venue. Rejects when the venues cannot be fetched. */
@@ -43,28 +34,18 @@ export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) 
     meta: { keep: 'member' },
     queryFn: async ({ client, signal }): Promise<VenueBets[]> => {
       const venues = await client.fetchQuery(betVenuesQuery(language))
-      return Promise.all(venues.map((venue) => fourAtOnce(() => ask(venue, filter, { signal, quiet: true }))))
+      return Promise.all(
+        venues.map(async ({ id, title }) => {
+          const totals = await fetchBetTotals({ ...filter, venue: id }, signal).catch((error: unknown) => {
+            // A venue that does not answer affects only its own line.
+            if (isVenueTrouble(error)) return { count: 0, sums: undefined }
+            throw error
+          })
+          return { id, title: title || id, ...totals }
+        }),
+      )
     },
   })
-}
-
-async function ask(
-  { id, title }: { id: string; title: string },
-  filter: RecordsFilter,
-  how: CallOptions,
-): Promise<VenueBets> {
-  try {
-    const request = askedFor({ ...filter, venue: id }, 1)
-    const { rows, total, totalAmount, totalNet } = await call(betRecords, request, how)
-    // If the server ignores the filter, its sums include other bets.
-    const isOwn = rows.every((row) => isAskedFor(bets, { ...filter, venue: undefined }, row))
-    const sums = isOwn ? { totalAmount, totalNet } : undefined
-    return { id, title: title || id, count: Math.max(total, rows.length), sums }
-  } catch (error) {
-    // A venue that does not answer affects only its own line.
-    if (!isVenueTrouble(error)) throw error
-    return { id, title: title || id, count: 0, sums: undefined }
-  }
 }
 
 /** The props of the totals by venue. */
@@ -88,9 +69,9 @@ export function VenuesPage({ filter, top }: VenuesPageProps) {
       refresh={refetch}
     >
       {top}
-        <QueryView query={query} skeleton={<SkeletonRows count={6} label={t`Loading...`} />}>
-          {(venues) => <Venues venues={venues.filter(({ count, sums }) => count > 0 || !sums)} />}
-        </QueryView>
+      <QueryView query={query} skeleton={<SkeletonRows count={6} label={t`Loading...`} />}>
+        {(venues) => <Venues venues={venues.filter(({ count, sums }) => count > 0 || !sums)} />}
+      </QueryView>
     </RecordsFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TransferRecord } from '../../../../src/api/records.ts'
-import { movedTo, movesOf, moveState, moveSum } from '../../../../src/features/records/kinds/moves.ts'
+import { movedTo, movesOf, moveState, moveSum } from '../../../../src/features/records/kinds/transfers.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 /** Returns a successful transfer of 100 from venue `A`, with these fields changed. */
