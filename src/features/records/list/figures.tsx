@@ -1,8 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useCurrencySign } from '../../../components/money-text.ts'
 import { ZERO, type Amount } from '../../../money/amount.ts'
 import { compareAmounts } from '../../../money/arithmetic.ts'
 import { Money } from '../../../money/money.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { Fact, Facts } from '../../../ui/facts.tsx'
 
 /** A placeholder for a value that is still loading. */
 export function Pending() {
@@ -17,18 +21,16 @@ interface NetMoneyProps {
   /** The amount won, negative if lost; null if unknown. */
   value: Amount | null
   sign: string
-  className?: string
 }
 
 /** A result with sign, colour and arrow, so that colour is never the only cue. */
-export function NetMoney({ value, sign, className }: NetMoneyProps) {
+export function NetMoney({ value, sign }: NetMoneyProps) {
   const side = value === null ? 0 : compareAmounts(value, ZERO)
   return (
     <span
       className={cx(
         'inline-flex items-baseline gap-1 font-semibold',
         side > 0 ? 'text-ok' : side < 0 ? 'text-bad' : 'text-ink',
-        className,
       )}
     >
       {side !== 0 && (
@@ -47,5 +49,36 @@ export function NetMoney({ value, sign, className }: NetMoneyProps) {
       )}
       <Money value={value} sign={sign} prefix={side > 0 ? '+' : ''} />
     </span>
+  )
+}
+
+interface Sum {
+  key: string
+  name: ReactNode
+  /** Null where the server does not send it. */
+  value: Amount | null
+  /** True for the sum that the others are a part of. */
+  isMain?: boolean
+  isNet?: boolean
+}
+
+/** The server's totals for the records in a list; the app does not compute its own. `isAwaited` until the server has answered. */
+export function SumsCard({ sums, isAwaited }: { sums: readonly Sum[]; isAwaited: boolean }) {
+  const sign = useCurrencySign()
+  const shown = sums.filter(({ value }) => value !== null || isAwaited)
+  if (shown.length === 0) return null
+  return (
+    <Card>
+      <Facts>
+        {shown.map(({ key, name, value, isMain, isNet }) => {
+          const Figure = isNet ? NetMoney : Money
+          return (
+            <Fact key={key} name={name} tone={isMain ? 'strong' : 'plain'}>
+              {isAwaited ? <Pending /> : <Figure value={value} sign={sign} />}
+            </Fact>
+          )
+        })}
+      </Facts>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode } from 'react'
 import { isOpen, orderState } from '../../../api/order-state.ts'
 import type { TransferRecord } from '../../../api/records.ts'
 import { AsOf } from '../../../components/as-of.tsx'
@@ -10,13 +10,11 @@ import { Money } from '../../../money/money.tsx'
 import { formatClock } from '../../../time/format-time.ts'
 import { readServerTime } from '../../../time/server-time.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { ChevronDownIcon } from '../../../ui/icons/pages.ts'
 import { WarningIcon } from '../../../ui/icons/shell.ts'
-import { Row, rowClass } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-badge.tsx'
 import { type Move, movedTo, moveState, moveSum } from '../kinds/transfers.ts'
 import type { RecordRowProps } from './record-days.tsx'
+import { CopyableNumber, UnfoldingRow } from './unfolding-row.tsx'
 
 /**
  * One transfer or conversion. Expands to its transfers and order number.
@@ -25,58 +23,51 @@ import type { RecordRowProps } from './record-days.tsx'
 export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign }: RecordRowProps<Move>) {
   const { locale } = useLanguage()
   const words = useStateWords()
-  const [isUnfolded, setUnfolded] = useState(false)
   const { rows, isCut } = move
   const moment = readServerTime(move.createdAt, zone)
   const state = moveState(move)
   const status = rows.find((row) => orderState(row.status) === state)?.status ?? 0
   const [done, all] = [rows.filter(hasMoved).length, rows.length]
   return (
-    <details className="group" onToggle={(event) => setUnfolded(event.currentTarget.open)}>
-      <summary className={`${rowClass} list-none [&::-webkit-details-marker]:hidden`}>
-        <Row
-          icon={
-            state === 'partly' ? (
-              <StatusIcon tone="warn" icon={WarningIcon} />
-            ) : (
-              <StatusIcon tone={STATE_TONES[state]} />
-            )
-          }
-          title={<MoveTitle move={move} />}
-          subtitle={
+    <UnfoldingRow
+      icon={
+        state === 'partly' ? (
+          <StatusIcon tone="warn" icon={WarningIcon} />
+        ) : (
+          <StatusIcon tone={STATE_TONES[state]} />
+        )
+      }
+      title={<MoveTitle move={move} />}
+      subtitle={
+        <>
+          {moment !== null && `${formatClock(moment, locale)} · `}
+          {state === 'partly' ? (
+            <Trans>
+              {done} of {all} successful
+            </Trans>
+          ) : (
+            words(state, status)
+          )}
+          {isCut && all > 1 && ' · '}
+          {isCut && all > 1 && <Trans>among the records loaded so far</Trans>}
+          {fetchedAt !== undefined && rows.some((row) => isOpen(row.status)) && (
             <>
-              {moment !== null && `${formatClock(moment, locale)} · `}
-              {state === 'partly' ? (
-                <Trans>
-                  {done} of {all} successful
-                </Trans>
-              ) : (
-                words(state, status)
-              )}
-              {isCut && all > 1 && ' · '}
-              {isCut && all > 1 && <Trans>among the records loaded so far</Trans>}
-              {fetchedAt !== undefined && rows.some((row) => isOpen(row.status)) && (
-                <>
-                  {' · '}
-                  <AsOf moment={fetchedAt} />
-                </>
-              )}
+              {' · '}
+              <AsOf moment={fetchedAt} />
             </>
-          }
-          end={
-            <span className="flex items-center justify-end gap-1">
-              <Money
-                value={moveSum(move)}
-                sign={sign}
-                className={isLost(state) ? 'line-through' : 'font-semibold text-ink'}
-              />
-              <ChevronDownIcon className="size-5 shrink-0 text-ink-3 transition-transform group-open:rotate-180" />
-            </span>
-          }
+          )}
+        </>
+      }
+      amount={
+        <Money
+          value={moveSum(move)}
+          sign={sign}
+          className={isLost(state) ? 'line-through' : 'font-semibold text-ink'}
         />
-      </summary>
-      {isUnfolded && <Unfolded move={move} sign={sign} />}
-    </details>
+      }
+    >
+      <Unfolded move={move} sign={sign} />
+    </UnfoldingRow>
   )
 })
 
@@ -94,25 +85,21 @@ function Unfolded({ move: { rows, order }, sign }: { move: Move; sign: string })
         </ul>
       )}
       {order && (
-        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5">
-          <span className="min-w-0">
-            <span className="block text-12 text-ink-2">
-              <Trans>Order number</Trans>
-            </span>
-            <span translate="no" className="wrap-anywhere tabular-nums">
-              {order}
-            </span>
-          </span>
-          <span className="flex flex-wrap items-center gap-2">
-            <Link
-              to="/service"
-              search={{ topic: 'transfer', order }}
-              className={buttonClass({ variant: 'ghost', size: 'sm' })}
-            >
-              <Trans>Get help</Trans>
-            </Link>
-            <CopyButton text={order} label={t`Copy order number`} />
-          </span>
+        <div className="mt-2.5">
+          <CopyableNumber
+            name={<Trans>Order number</Trans>}
+            number={order}
+            label={t`Copy order number`}
+            help={
+              <Link
+                to="/service"
+                search={{ topic: 'transfer', order }}
+                className={buttonClass({ variant: 'ghost', size: 'sm' })}
+              >
+                <Trans>Get help</Trans>
+              </Link>
+            }
+          />
         </div>
       )}
     </div>

@@ -2,24 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { awaitsFirst } from '../../../components/query-view.tsx'
-import { useCurrencySign } from '../../../components/money-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { Money } from '../../../money/money.tsx'
 import { userQuery } from '../../../session/user.ts'
 import { useSiteDetails } from '../../../site/details.ts'
 import { siteQuery } from '../../../site/site.ts'
-import { Card } from '../../../ui/card.tsx'
-import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Filters } from './filters.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { Pending } from './figures.tsx'
+import { SumsCard } from './figures.tsx'
 import { RebateRow } from './rebate-row.tsx'
 import { rebates } from '../kinds/rebates.ts'
 import { RecordDays } from './record-days.tsx'
 import { RecordsList } from './records-list.tsx'
 import { useFilter } from './use-filter.ts'
-import type { ShownRecords } from './use-records.ts'
 
 /** A member's rebates: notes about them, the totals, then the rows by day. */
 export function RebatesPage() {
@@ -48,7 +43,27 @@ export function RebatesPage() {
     >
       {(shown) => (
         <>
-          <RebateSumsCard shown={shown} />
+          <SumsCard
+            isAwaited={shown.isAwaited}
+            sums={[
+              {
+                key: 'paid',
+                name: <Trans comment="sum of rebates">Paid</Trans>,
+                value: shown.sums?.paidOut ?? null,
+              },
+              {
+                key: 'unpaid',
+                name: <Trans comment="sum of rebates">Not paid yet</Trans>,
+                value: shown.sums?.unpaid ?? null,
+              },
+              {
+                key: 'all',
+                name: <Trans>Rebates in this period</Trans>,
+                value: shown.sums?.totalAmount ?? null,
+                isMain: true,
+              },
+            ]}
+          />
           <RecordDays shown={shown} row={RebateRow} height={76} />
         </>
       )}
@@ -76,37 +91,5 @@ function SwitchedOff() {
         <Trans>Customer service</Trans>
       </Link>
     </Note>
-  )
-}
-
-/** The server's totals for these rebates; the app does not compute its own. */
-function RebateSumsCard({
-  shown: { sums, isAwaited },
-}: {
-  shown: Pick<ShownRecords<unknown>, 'sums' | 'isAwaited'>
-}) {
-  const sign = useCurrencySign()
-  const { totalAmount = null, paidOut = null, unpaid = null } = sums ?? {}
-  if (totalAmount === null && paidOut === null && unpaid === null && !isAwaited) return null
-  return (
-    <Card>
-      <Facts>
-        {(paidOut !== null || isAwaited) && (
-          <Fact name={<Trans comment="sum of rebates">Paid</Trans>}>
-            {isAwaited ? <Pending /> : <Money value={paidOut} sign={sign} />}
-          </Fact>
-        )}
-        {(unpaid !== null || isAwaited) && (
-          <Fact name={<Trans comment="sum of rebates">Not paid yet</Trans>}>
-            {isAwaited ? <Pending /> : <Money value={unpaid} sign={sign} />}
-          </Fact>
-        )}
-        {(totalAmount !== null || isAwaited) && (
-          <Fact name={<Trans>Rebates in this period</Trans>} tone="strong">
-            {isAwaited ? <Pending /> : <Money value={totalAmount} sign={sign} />}
-          </Fact>
-        )}
-      </Facts>
-    </Card>
   )
 }

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { ChevronDownIcon } from '../../../ui/icons/pages.ts'
+import { Row, rowClass } from '../../../ui/row.tsx'
+
+interface UnfoldingRowProps {
+  icon: ReactNode
+  title: ReactNode
+  subtitle: ReactNode
+  amount: ReactNode
+  /** Rendered only while the row is unfolded: a list may have thousands of rows. */
+  children: ReactNode
+}
+
+/** A row that unfolds its details when tapped. */
+export function UnfoldingRow({ amount, children, ...row }: UnfoldingRowProps) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  return (
+    <details className="group" onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+      <summary className={`${rowClass} list-none [&::-webkit-details-marker]:hidden`}>
+        <Row
+          {...row}
+          end={
+            <span className="flex items-center justify-end gap-1">
+              {amount}
+              <ChevronDownIcon className="size-5 shrink-0 text-ink-3 transition-transform group-open:rotate-180" />
+            </span>
+          }
+        />
+      </summary>
+      {isUnfolded && children}
+    </details>
+  )
+}
+
+interface CopyableNumberProps {
+  name: ReactNode
+  number: string
+  /** The label of the copy button, for screen readers. */
+  label: string
+  /** A link beside the button. */
+  help?: ReactNode
+}
+
+/** A number under its name, with a button to copy it. */
+export function CopyableNumber({ name, number, label, help }: CopyableNumberProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5">
+      <span className="min-w-0">
+        <span className="block text-12 text-ink-2">{name}</span>
+        <span translate="no" className="wrap-anywhere tabular-nums">
+          {number}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-2">
+        {help}
+        <CopyButton text={number} label={label} />
+      </span>
+    </div>
+  )
+}
