@@ -5,7 +5,7 @@ import { sumOf } from '../../money/sum.ts'
 import { deviceDay } from '../../time/device-day.ts'
 import { readServerTime } from '../../time/server-time.ts'
 import { serverTime } from './coverage.ts'
-import type { ListedRow } from './pages.ts'
+import type { ListedRow, RecordsPage } from './pages.ts'
 
 /** The rows of one day, newest first. Never changes: a day with more rows is another object. */
 export interface DayGroup<Row> {
@@ -70,10 +70,60 @@ export function groupByDay<Row extends ListedRow>(rows: readonly Row[], zone: st
   return groups()
 }
 
+/** The rows of some pages: each once, in its newest state, and by day. */
+export interface GatheredRows<Row> {
+  rows: Row[]
+  days: DayGroup<Row>[]
+}
+
+/**
+ * Returns a function that gathers the rows of pages, like `rowsOf` and `groupByDay`. Reads only the pages that follow the
+ * previous ones, and keeps the days without new rows as they are. `zone` is the server's.
+ */
+export function createGatherer<Row extends ListedRow>(
+  zone: string,
+): (pages: readonly RecordsPage<Row>[]) => GatheredRows<Row> {
+  let known: readonly RecordsPage<Row>[] = []
+  let ids = new Set<string>()
+  let groups = dayGroups<Row>(zone)
+  let gathered: GatheredRows<Row> = { rows: [], days: [] }
+  return (pages) => {
+    if (!known.every((page, place) => page === pages[place])) {
+      known = []
+      ids = new Set()
+      groups = dayGroups(zone)
+      gathered = { rows: [], days: [] }
+    }
+    const more: Row[] = []
+    for (const row of pages.slice(known.length).flatMap((page) => page.rows)) {
+      // Pages from different times overlap; the first one is the newest.
+      if (ids.has(row.id)) continue
+      ids.add(row.id)
+      more.push(row)
+      groups.add(row)
+    }
+    known = pages
+    if (more.length > 0) gathered = { rows: [...gathered.rows, ...more], days: groups.groups() }
+    return gathered
+  }
+}
+
 /** Returns the start of the device's day that is `days` after the day of `moment`. */
 function midnight(moment: number, days: number): number {
   const date = new Date(moment)
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime()
+}
+
+/** Groups items by a key. Keys and groups stay in order. */
+export function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key, [T, ...T[]]> {
+  const groups = new Map<Key, [T, ...T[]]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
 }
 
 /** The total of the successful rows. */
@@ -111,15 +161,8 @@ export interface Month extends Arrived {
 
 /** Returns the totals of the last months, at most `most`, oldest first. Includes empty months between others. */
 export function byMonth(days: readonly DayGroup<TradeRecord>[], most: number): Month[] {
-  const groups = new Map<string, DayGroup<TradeRecord>[]>()
-  for (const group of days) {
-    const month = group.day?.slice(0, 7)
-    if (month === undefined) continue
-    const known = groups.get(month)
-    if (known) known.push(group)
-    else groups.set(month, [group])
-  }
-  const known = [...groups.keys()].toSorted()
+  const groups = groupBy(days, ({ day }) => day?.slice(0, 7))
+  const known = [...groups.keys()].filter((month) => month !== undefined).toSorted()
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) return []
   const months: string[] = []

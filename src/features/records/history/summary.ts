@@ -10,7 +10,7 @@ import type { Days } from '../filter.ts'
 import { daysOfMonth } from '../range.ts'
 import { readKind } from '../read-kind.ts'
 import { reachOf, type Reach } from '../coverage.ts'
-import { arrived, type Arrived } from '../rules.ts'
+import { arrived, groupBy, type Arrived } from '../rules.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 
 /** Returns amounts relative to the largest absolute amount in all lists, from -1 to 1. Unknown amounts stay null. */
@@ -144,14 +144,7 @@ function inAndOut(ins: readonly TradeRecord[], outs: readonly TradeRecord[]): In
 }
 
 function rowsByMonth(archive: ReadArchive<TradeRecord>): Map<string, TradeRecord[]> {
-  const months = new Map<string, TradeRecord[]>()
-  for (const row of rowsOf(archive)) {
-    const month = row.createdAt.slice(0, 7)
-    const rows = months.get(month)
-    if (rows) rows.push(row)
-    else months.set(month, [row])
-  }
-  return months
+  return groupBy(rowsOf(archive), ({ createdAt }) => createdAt.slice(0, 7))
 }
 
 function monthsOf({ from, to }: Days): Days[] {

@@ -14,6 +14,7 @@ import {
   storedWord,
   type RecordsKind,
 } from '../kind.ts'
+import { groupBy } from '../rules.ts'
 import { hasState } from './trades.ts'
 
 const archived: v.GenericSchema<unknown, TransferRecord> = v.object({
@@ -73,13 +74,7 @@ export function movesOf(rows: readonly TransferRecord[], more: boolean): Move[] 
 
 /** Like `movesOf`, but lazy, so that thousands of moves are not created at once. */
 export function* movesIn(rows: readonly TransferRecord[], more: boolean): Generator<Move, void> {
-  const groups = new Map<string, [TransferRecord, ...TransferRecord[]]>()
-  for (const row of rows) {
-    const key = row.order ? `order ${row.order}` : `row ${row.id}`
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
+  const groups = groupBy(rows, ({ id, order }) => (order ? `order ${order}` : `row ${id}`))
   const last = rows.at(-1)
   for (const group of groups.values()) yield moveOf(group, more && group.at(-1) === last)
 }

@@ -59,15 +59,11 @@ export function BetsPage() {
           <SumsCard
             isAwaited={shown.isAwaited}
             sums={[
-              {
-                key: 'stake',
-                name: <Trans comment="sum of the amounts that were bet">Total stake</Trans>,
-                value: shown.sums?.totalAmount ?? null,
-              },
+              { key: 'stake', name: <Trans comment="sum of the amounts that were bet">Total stake</Trans>, value: shown.sums?.totalAmount },
               {
                 key: 'net',
                 name: <Trans comment="what was won or lost in all">Result</Trans>,
-                value: shown.sums?.totalNet ?? null,
+                value: shown.sums?.totalNet,
                 isMain: true,
                 isNet: true,
               },

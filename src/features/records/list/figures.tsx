@@ -55,8 +55,8 @@ export function NetMoney({ value, sign }: NetMoneyProps) {
 interface Sum {
   key: string
   name: ReactNode
-  /** Null where the server does not send it. */
-  value: Amount | null
+  /** Unknown where the server does not send it. */
+  value: Amount | null | undefined
   /** True for the sum that the others are a part of. */
   isMain?: boolean
   isNet?: boolean
@@ -65,7 +65,7 @@ interface Sum {
 /** The server's totals for the records in a list; the app does not compute its own. `isAwaited` until the server has answered. */
 export function SumsCard({ sums, isAwaited }: { sums: readonly Sum[]; isAwaited: boolean }) {
   const sign = useCurrencySign()
-  const shown = sums.filter(({ value }) => value !== null || isAwaited)
+  const shown = sums.filter(({ value }) => isAwaited || (value !== null && value !== undefined))
   if (shown.length === 0) return null
   return (
     <Card>
@@ -74,7 +74,7 @@ export function SumsCard({ sums, isAwaited }: { sums: readonly Sum[]; isAwaited:
           const Figure = isNet ? NetMoney : Money
           return (
             <Fact key={key} name={name} tone={isMain ? 'strong' : 'plain'}>
-              {isAwaited ? <Pending /> : <Figure value={value} sign={sign} />}
+              {isAwaited ? <Pending /> : <Figure value={value ?? null} sign={sign} />}
             </Fact>
           )
         })}

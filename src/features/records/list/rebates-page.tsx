@@ -46,20 +46,12 @@ export function RebatesPage() {
           <SumsCard
             isAwaited={shown.isAwaited}
             sums={[
-              {
-                key: 'paid',
-                name: <Trans comment="sum of rebates">Paid</Trans>,
-                value: shown.sums?.paidOut ?? null,
-              },
-              {
-                key: 'unpaid',
-                name: <Trans comment="sum of rebates">Not paid yet</Trans>,
-                value: shown.sums?.unpaid ?? null,
-              },
+              { key: 'paid', name: <Trans comment="sum of rebates">Paid</Trans>, value: shown.sums?.paidOut },
+              { key: 'unpaid', name: <Trans comment="sum of rebates">Not paid yet</Trans>, value: shown.sums?.unpaid },
               {
                 key: 'all',
                 name: <Trans>Rebates in this period</Trans>,
-                value: shown.sums?.totalAmount ?? null,
+                value: shown.sums?.totalAmount,
                 isMain: true,
               },
             ]}

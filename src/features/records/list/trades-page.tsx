@@ -19,12 +19,11 @@ import { Filters } from './filters.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Pending } from './figures.tsx'
 import { RecordDays } from './record-days.tsx'
-import { RecordsList } from './records-list.tsx'
+import { RecordsList, type ShownRecords } from './records-list.tsx'
 import { arrivedIn, byMonth, type Month } from '../rules.ts'
 import { DepositRow, WithdrawalRow } from './trade-row.tsx'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 import { useFilter } from './use-filter.ts'
-import type { ShownRecords } from './use-records.ts'
 
 const MOST_MONTHS = 6
 

@@ -13,9 +13,8 @@ import { Filters } from './filters.tsx'
 import { MoveRow } from './move-row.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { RecordDays } from './record-days.tsx'
-import { RecordsList } from './records-list.tsx'
+import { RecordsList, type ShownRecords } from './records-list.tsx'
 import { useFilter } from './use-filter.ts'
-import type { ShownRecords } from './use-records.ts'
 
 /** The states to filter by; a transfer is never in progress. */
 const STATES: AskedState[] = ['successful', 'failed']

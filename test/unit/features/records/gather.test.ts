@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TradeRecord } from '../../../../src/api/records.ts'
-import { createBlocks } from '../../../../src/features/records/list/day-blocks.ts'
-import { createGatherer } from '../../../../src/features/records/list/gather.ts'
+import { createBlocks } from '../../../../src/features/records/list/record-days.tsx'
 import { rowsOf, type RecordsPage } from '../../../../src/features/records/pages.ts'
-import { arrived, arrivedIn, byMonth, groupByDay } from '../../../../src/features/records/rules.ts'
+import {
+  arrived,
+  arrivedIn,
+  byMonth,
+  createGatherer,
+  groupByDay,
+} from '../../../../src/features/records/rules.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { record } from './records.ts'
 
