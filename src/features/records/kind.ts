@@ -47,6 +47,9 @@ export interface RecordsKind<Row extends ListedRow> {
 /** The page size. */
 export const SIZE = 20
 
+/** How often a list with rows that may change is refetched (milliseconds). */
+export const ASK_AGAIN_MS = 15_000
+
 /** The states on the wire. */
 export const STATE_ON_WIRE: Record<AskedState, number> = { successful: 1, failed: 0, progress: 5 }
 

@@ -11,12 +11,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { Days } from '../filter.ts'
+import { ASK_AGAIN_MS } from '../kind.ts'
 import { Pending } from '../list/figures.tsx'
 import { RecordsFrame } from '../list/records-screen.tsx'
 import { useKnownText } from '../texts.ts'
 import { fetchDays, type Progress, type Source } from './fetch-days.ts'
 
-const ASK_AGAIN_MS = 15_000
 /** The most pages of one range that `useSync` fetches. From a longer range, it fetches only the first page. */
 const FEW_PAGES = 2
 

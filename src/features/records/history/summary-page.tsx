@@ -19,7 +19,7 @@ import { CoverageCard, HistoryFrame, useFetch, useSync } from './coverage-card.t
 import { MonthsCard } from './months-card.tsx'
 import { daysOfYear, isWhole, type OpenOrder, ORDER_SOURCES, summaryQuery } from './summary.ts'
 import { TradeRow } from '../list/trade-row.tsx'
-import { useDay } from '../list/use-filter.ts'
+import { useDay } from '../list/records-screen.tsx'
 
 const playedQuery = (member: string) =>
   queryOptions({

@@ -22,7 +22,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { RecordDays, type RecordRowProps } from './record-days.tsx'
 import { RecordsList } from './records-list.tsx'
 import { CopyableNumber, UnfoldingRow } from './unfolding-row.tsx'
-import { useFilter } from './use-filter.ts'
+import { useFilter } from './records-screen.tsx'
 
 /** The totals by venue, loaded when their tab is opened. */
 export const VenuesPage = lazyView(() => import('./venues-page.tsx'), 'VenuesPage')
@@ -59,7 +59,11 @@ export function BetsPage() {
           <SumsCard
             isAwaited={shown.isAwaited}
             sums={[
-              { key: 'stake', name: <Trans comment="sum of the amounts that were bet">Total stake</Trans>, value: shown.sums?.totalAmount },
+              {
+                key: 'stake',
+                name: <Trans comment="sum of the amounts that were bet">Total stake</Trans>,
+                value: shown.sums?.totalAmount,
+              },
               {
                 key: 'net',
                 name: <Trans comment="what was won or lost in all">Result</Trans>,

@@ -37,39 +37,24 @@ function FilterChip({
   )
 }
 
-/** A chip that opens a sheet to choose an option. */
-export function ChoiceChip<T extends string>({
-  name,
-  title,
-  value,
-  options,
-  choose,
-}: {
-  name: string
+interface ChoiceProps<T extends string> {
   title: ReactNode
   /** Undefined means any. */
   value: T | undefined
   options: readonly { value: T | undefined; title: string }[]
   choose: (value: T | undefined) => void
-}) {
+}
+
+/** A chip that opens a sheet to choose an option. `name` is its label for screen readers. */
+export function ChoiceChip<T extends string>({ name, ...choice }: ChoiceProps<T> & { name: string }) {
   const [isOpen, setOpen] = useState(false)
+  const { value, options } = choice
   return (
     <>
       <FilterChip name={name} onClick={() => setOpen(true)}>
         {options.find((option) => option.value === value)?.title ?? value}
       </FilterChip>
-      {isOpen && (
-        <ChoiceSheet
-          onClose={() => setOpen(false)}
-          title={title}
-          value={value}
-          options={options}
-          choose={(chosen) => {
-            setOpen(false)
-            choose(options.find((option) => option.value === chosen)?.value)
-          }}
-        />
-      )}
+      {isOpen && <ChoiceSheet {...choice} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -100,16 +85,7 @@ export function Filters({ filter, choose, states, directed = false, children }: 
       >
         {rangeText(filter)}
       </FilterChip>
-      {isOpen && (
-        <RangeSheet
-          onClose={() => setOpen(false)}
-          filter={filter}
-          choose={(change) => {
-            setOpen(false)
-            choose(change)
-          }}
-        />
-      )}
+      {isOpen && <RangeSheet onClose={() => setOpen(false)} filter={filter} choose={choose} />}
       {directed && (
         <ChoiceChip
           name={t({ message: 'Direction:', comment: 'before the chosen direction of transfers, read aloud' })}
@@ -133,25 +109,21 @@ export function Filters({ filter, choose, states, directed = false, children }: 
   )
 }
 
-interface ChoiceSheetProps {
-  title: ReactNode
-  /** Undefined means any. */
-  value: string | undefined
-  options: readonly { value: string | undefined; title: string }[]
-  onClose: () => void
-  choose: (value: string | undefined) => void
-}
-
 /** A sheet to choose one of a few options. */
-function ChoiceSheet({ title, value, options, onClose, choose }: ChoiceSheetProps) {
+function ChoiceSheet<T extends string>(props: ChoiceProps<T> & { onClose: () => void }) {
+  const { title, value, options, choose, onClose } = props
   const [chosen, setChosen] = useState(value)
+  const show = () => {
+    onClose()
+    choose(chosen)
+  }
   return (
     <Sheet
       open
       onClose={onClose}
       title={title}
       footer={
-        <Button full onClick={() => choose(chosen)}>
+        <Button full onClick={show}>
           <Trans comment="button: apply the chosen filter">Show</Trans>
         </Button>
       }
@@ -182,9 +154,13 @@ function RangeSheet({ filter, onClose, choose }: RangeSheetProps) {
   const [tried, setTried] = useState(false)
   const wrong = !isDay(from) || !isDay(to) || from > to
   const show = () => {
-    if (preset !== undefined) choose({ range: preset, from: undefined, to: undefined })
-    else if (wrong) setTried(true)
-    else choose({ range: undefined, from, to })
+    if (preset === undefined && wrong) return setTried(true)
+    onClose()
+    choose(
+      preset === undefined
+        ? { range: undefined, from, to }
+        : { range: preset, from: undefined, to: undefined },
+    )
   }
   return (
     <Sheet

@@ -27,7 +27,8 @@ export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign 
   const moment = readServerTime(move.createdAt, zone)
   const state = moveState(move)
   const status = rows.find((row) => orderState(row.status) === state)?.status ?? 0
-  const [done, all] = [rows.filter(hasMoved).length, rows.length]
+  const done = rows.filter((row) => orderState(row.status) === 'successful').length
+  const all = rows.length
   return (
     <UnfoldingRow
       icon={
@@ -122,10 +123,6 @@ function Part({ row, sign }: { row: TransferRecord; sign: string }) {
       />
     </span>
   )
-}
-
-function hasMoved({ status }: TransferRecord): boolean {
-  return orderState(status) === 'successful'
 }
 
 function isLost(state: ReturnType<typeof moveState>): boolean {

@@ -20,101 +20,85 @@ interface NothingFoundProps {
 
 /** Shows which days and filter have no rows, and offers a wider range. */
 export function NothingFound({ name, filter, choose, action }: NothingFoundProps) {
-  const nothing = useNothingText()(name, filter)
+  const { title, body } = useNothingTexts(filter)[name]
   const presetText = usePresetText()
   const directionText = useDirectionText()
-  const { preset, status, direction, bets, class: ofClass, venue } = filter
-  const isChosen = [bets, ofClass, venue].some((choice) => choice !== undefined)
+  const { preset, status, direction } = filter
   const wider = widerThan(preset)
+  const offer = (change: RecordsSearch, text: ReactNode) => (
+    <Button variant="ghost" size="md" onClick={() => choose(change)}>
+      {text}
+    </Button>
+  )
   return (
     <EmptyState
       icon={RecordsIcon}
-      title={nothing.title}
+      title={title}
       actions={
         <>
-          {status !== undefined && (
-            <Button variant="ghost" size="md" onClick={() => choose({ status: undefined })}>
-              <Trans>Show all statuses</Trans>
-            </Button>
-          )}
-          {direction !== undefined && (
-            <Button variant="ghost" size="md" onClick={() => choose({ direction: undefined })}>
-              {directionText(undefined)}
-            </Button>
-          )}
-          {isChosen && (
-            <Button
-              variant="ghost"
-              size="md"
-              onClick={() => choose({ bets: undefined, class: undefined, venue: undefined })}
-            >
-              <Trans>Show all bets in this period</Trans>
-            </Button>
-          )}
-          {wider !== undefined && (
-            <Button
-              variant="ghost"
-              size="md"
-              onClick={() => choose({ range: wider, from: undefined, to: undefined })}
-            >
-              {presetText(wider)}
-            </Button>
-          )}
-          {status === undefined && direction === undefined && !isChosen && action}
+          {status !== undefined && offer({ status: undefined }, <Trans>Show all statuses</Trans>)}
+          {direction !== undefined && offer({ direction: undefined }, directionText(undefined))}
+          {isOfBets(filter) &&
+            offer(
+              { bets: undefined, class: undefined, venue: undefined },
+              <Trans>Show all bets in this period</Trans>,
+            )}
+          {wider !== undefined &&
+            offer({ range: wider, from: undefined, to: undefined }, presetText(wider))}
+          {!isFiltered(filter) && action}
         </>
       }
     >
-      {nothing.body}
+      {body}
     </EmptyState>
   )
 }
 
-/** Returns a function that describes a filter without results. */
-function useNothingText(): (
-  name: RecordsKind<never>['name'],
-  filter: RecordsFilter,
-) => { title: string; body: string } {
+function isOfBets({ bets, class: ofClass, venue }: RecordsFilter): boolean {
+  return [bets, ofClass, venue].some((choice) => choice !== undefined)
+}
+
+function isFiltered(filter: RecordsFilter): boolean {
+  return filter.status !== undefined || filter.direction !== undefined || isOfBets(filter)
+}
+
+/** Returns the texts that describe a filter without results, for each kind. */
+function useNothingTexts(filter: RecordsFilter): Record<NothingFoundProps['name'], { title: string; body: string }> {
   const { t } = useLingui()
   const { locale } = useLanguage()
   const stateText = useStateText()
-  return (name, { days, status, direction, bets, class: ofClass, venue }) => {
-    const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
-    const isDay = from === to
-    const state = stateText(status)
-    const isChosen = [bets, ofClass, venue].some((choice) => choice !== undefined)
-    const texts = {
-      bet: {
-        title: isDay ? t`No bets on ${from}` : t`No bets from ${from} to ${to}`,
-        body: isChosen
-          ? t`No bets in this period match your filters.`
-          : t`Every bet in this period appears here, with its result.`,
-      },
-      deposit: {
-        title: isDay ? t`No deposits on ${from}` : t`No deposits from ${from} to ${to}`,
-        body:
-          status === undefined
-            ? t`Every deposit in this period appears here, with its status.`
-            : t`No deposits in this period have the status “${state}”.`,
-      },
-      withdrawal: {
-        title: isDay ? t`No withdrawals on ${from}` : t`No withdrawals from ${from} to ${to}`,
-        body:
-          status === undefined
-            ? t`Every withdrawal in this period appears here, with its status.`
-            : t`No withdrawals in this period have the status “${state}”.`,
-      },
-      transfer: {
-        title: isDay ? t`No transfers on ${from}` : t`No transfers from ${from} to ${to}`,
-        body:
-          status === undefined && direction === undefined
-            ? t`Every transfer between your central wallet and a venue appears here.`
-            : t`No transfers in this period match your filters.`,
-      },
-      rebate: {
-        title: isDay ? t`No rebates on ${from}` : t`No rebates from ${from} to ${to}`,
-        body: t`Every rebate in this period appears here, with the turnover it comes from.`,
-      },
-    }
-    return texts[name]
+  const { days, status } = filter
+  const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
+  const isDay = from === to
+  const state = stateText(status)
+  return {
+    bet: {
+      title: isDay ? t`No bets on ${from}` : t`No bets from ${from} to ${to}`,
+      body: isFiltered(filter)
+        ? t`No bets in this period match your filters.`
+        : t`Every bet in this period appears here, with its result.`,
+    },
+    deposit: {
+      title: isDay ? t`No deposits on ${from}` : t`No deposits from ${from} to ${to}`,
+      body: status
+        ? t`No deposits in this period have the status “${state}”.`
+        : t`Every deposit in this period appears here, with its status.`,
+    },
+    withdrawal: {
+      title: isDay ? t`No withdrawals on ${from}` : t`No withdrawals from ${from} to ${to}`,
+      body: status
+        ? t`No withdrawals in this period have the status “${state}”.`
+        : t`Every withdrawal in this period appears here, with its status.`,
+    },
+    transfer: {
+      title: isDay ? t`No transfers on ${from}` : t`No transfers from ${from} to ${to}`,
+      body: isFiltered(filter)
+        ? t`No transfers in this period match your filters.`
+        : t`Every transfer between your central wallet and a venue appears here.`,
+    },
+    rebate: {
+      title: isDay ? t`No rebates on ${from}` : t`No rebates from ${from} to ${to}`,
+      body: t`Every rebate in this period appears here, with the turnover it comes from.`,
+    },
   }
 }

@@ -14,7 +14,7 @@ import { RebateRow } from './rebate-row.tsx'
 import { rebates } from '../kinds/rebates.ts'
 import { RecordDays } from './record-days.tsx'
 import { RecordsList } from './records-list.tsx'
-import { useFilter } from './use-filter.ts'
+import { useFilter } from './records-screen.tsx'
 
 /** A member's rebates: notes about them, the totals, then the rows by day. */
 export function RebatesPage() {
@@ -47,7 +47,11 @@ export function RebatesPage() {
             isAwaited={shown.isAwaited}
             sums={[
               { key: 'paid', name: <Trans comment="sum of rebates">Paid</Trans>, value: shown.sums?.paidOut },
-              { key: 'unpaid', name: <Trans comment="sum of rebates">Not paid yet</Trans>, value: shown.sums?.unpaid },
+              {
+                key: 'unpaid',
+                name: <Trans comment="sum of rebates">Not paid yet</Trans>,
+                value: shown.sums?.unpaid,
+              },
               {
                 key: 'all',
                 name: <Trans>Rebates in this period</Trans>,

@@ -19,7 +19,7 @@ import { formatDay } from '../../../time/format-date.ts'
 import { addDays } from '../../../time/server-time.ts'
 import { Section } from '../../../ui/section.tsx'
 import { usePageVirtualizer } from '../../../ui/use-page-virtualizer.ts'
-import { useDay } from './use-filter.ts'
+import { useDay } from './records-screen.tsx'
 
 /** The estimated heights of a day's heading and of the gap between days, in px. */
 const HEADING = 26

@@ -17,15 +17,13 @@ import { Note } from '../../../ui/note.tsx'
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx'
 import { reachOf } from '../coverage.ts'
 import type { Days, RecordsFilter } from '../filter.ts'
-import type { RecordsKind } from '../kind.ts'
+import { ASK_AGAIN_MS, type RecordsKind } from '../kind.ts'
 import { isComplete, sumsOf, type ListedRow, type RecordsPage, type RecordSums } from '../pages.ts'
 import { archivedRecordsQuery, recordsQuery, type ArchivedRecords } from '../queries.ts'
 import { createGatherer, type DayGroup, type GatheredRows } from '../rules.ts'
 import { useKnownText } from '../texts.ts'
 import { Pending } from './figures.tsx'
 import { RecordsFrame } from './records-screen.tsx'
-
-const ASK_AGAIN_MS = 15_000
 
 /** The records that match a filter, from the server or from the archive. */
 export interface ShownRecords<Row> {
@@ -79,18 +77,18 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
 
   return (
     <RecordsFrame title={title} asOf={shown?.asOf} busy={isFetching} refresh={refetch}>
-        {top}
-        {(shown || error) && props.notes}
-        {/* Hidden while newer rows load: the header already shows the time, and a note would move the rows. */}
-        {shown?.archived && !shown.isAwaited && <SavedNote shown={shown} days={filter.days} error={error} />}
-        {shown && !isEmpty && children(shown, hasNextPage)}
-        {/* An empty list may have more pages, if all rows so far were outside the filter. */}
-        {shown && !shown.archived && (!isEmpty || hasNextPage) && (
-          <ListEnd query={query} shown={shown} days={filter.days} />
-        )}
-        {isEmpty && !hasNextPage && props.nothing}
-        {!shown &&
-          (error ? <QueryError error={error} retry={() => void refetch()} /> : <Loading summed={summed} />)}
+      {top}
+      {(shown || error) && props.notes}
+      {/* Hidden while newer rows load: the header already shows the time, and a note would move the rows. */}
+      {shown?.archived && !shown.isAwaited && <SavedNote shown={shown} days={filter.days} error={error} />}
+      {shown && !isEmpty && children(shown, hasNextPage)}
+      {/* An empty list may have more pages, if all rows so far were outside the filter. */}
+      {shown && !shown.archived && (!isEmpty || hasNextPage) && (
+        <ListEnd query={query} shown={shown} days={filter.days} />
+      )}
+      {isEmpty && !hasNextPage && props.nothing}
+      {!shown &&
+        (error ? <QueryError error={error} retry={() => void refetch()} /> : <Loading summed={summed} />)}
     </RecordsFrame>
   )
 }

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { AsOf } from '../../../components/as-of.tsx'
 import { BackLink } from '../../../components/back-link.tsx'
 import { GuestCard } from '../../../components/guest-card.tsx'
 import { Page } from '../../../components/page.tsx'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { getSession, useSession } from '../../../session/session.ts'
-import { siteQuery } from '../../../site/site.ts'
-import { timeNow } from '../../../time/server-clock.ts'
+import { siteQuery, useSiteConfig } from '../../../site/site.ts'
+import { onServerClock, timeNow } from '../../../time/server-clock.ts'
 import { DEFAULT_ZONE, serverDay } from '../../../time/server-time.ts'
 import type { Icon } from '../../../ui/icons/icon.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -17,7 +18,7 @@ import type { RecordsSearch } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
 import type { ListedRow } from '../pages.ts'
 import { recordsQuery } from '../queries.ts'
-import { filterOf, rememberedRange } from '../range.ts'
+import { filterOf, rememberedRange, rememberRange } from '../range.ts'
 
 /** Prefetches the first page of the records that the URL asks for. Does nothing for guests. */
 export function prefetchRecords<Row extends ListedRow>(
@@ -30,6 +31,36 @@ export function prefetchRecords<Row extends ListedRow>(
   const zone = client.getQueryData(siteQuery(wire).queryKey)?.config.timezone ?? DEFAULT_ZONE
   const filter = filterOf(search, rememberedRange(), serverDay(timeNow(), zone))
   void client.prefetchInfiniteQuery(recordsQuery(kind, filter, wire))
+}
+
+function onDay(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  const stop = onServerClock(listener)
+  return () => {
+    document.removeEventListener('visibilitychange', listener)
+    stop()
+  }
+}
+
+/**
+ * Returns `dayOf` of the server's current time. Re-evaluated when the server clock changes and when the page is shown or
+ * hidden, as a new day may have begun.
+ */
+export function useDay(dayOf: (moment: number) => string): string {
+  return useSyncExternalStore(onDay, () => dayOf(timeNow()))
+}
+
+/** Returns the URL's search params and filter, and a function to change them. Stores the chosen range on this device. */
+export function useFilter(from: '/record' | '/transaction-record' | '/transfer-fs' | '/transfer-record') {
+  const search = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const { timezone } = useSiteConfig()
+  const today = useDay((moment) => serverDay(moment, timezone))
+  const choose = (change: RecordsSearch) => {
+    if (change.range !== undefined) rememberRange(change.range)
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+  }
+  return { search, filter: filterOf(search, rememberedRange(), today), choose }
 }
 
 interface RecordsScreenProps {

@@ -23,7 +23,7 @@ import { RecordsList, type ShownRecords } from './records-list.tsx'
 import { arrivedIn, byMonth, type Month } from '../rules.ts'
 import { DepositRow, WithdrawalRow } from './trade-row.tsx'
 import { deposits, withdrawals } from '../kinds/trades.ts'
-import { useFilter } from './use-filter.ts'
+import { useFilter } from './records-screen.tsx'
 
 const MOST_MONTHS = 6
 

@@ -14,7 +14,7 @@ import { MoveRow } from './move-row.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { RecordDays } from './record-days.tsx'
 import { RecordsList, type ShownRecords } from './records-list.tsx'
-import { useFilter } from './use-filter.ts'
+import { useFilter } from './records-screen.tsx'
 
 /** The states to filter by; a transfer is never in progress. */
 const STATES: AskedState[] = ['successful', 'failed']
