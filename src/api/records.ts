@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { defineCall, optionalParam } from './call.ts'
+import { defineCall } from './call.ts'
 import { pageOf } from './pages.ts'
-import { decimal, fieldOr, id, oneOf, optionalField, optionalText, text, whole } from './scalars.ts'
+import { decimal, fieldOr, id, oneOf, optionalField, text, whole } from './scalars.ts'
+
+const optional = (name: string) => optionalField(name, text, undefined)
 
 const trade = v.pipe(
   v.object({

@@ -105,7 +105,7 @@ function heldBatches(key: string): readonly Fetched[] {
 }
 
 /** Returns the oldest month (`YYYY-MM`) that the archive keeps. */
-export function oldestMonth(now: number): string {
+function oldestMonth(now: number): string {
   const day = new Date(now)
   day.setUTCFullYear(day.getUTCFullYear() - MAX_YEARS)
   return day.toISOString().slice(0, 7)
@@ -183,7 +183,7 @@ export async function glanceAtArchive<T extends ArchivedRow>(
       const [values, records] = [transaction.objectStore(VALUES), transaction.objectStore('records')]
       const [cover, unmoved, count, rows] = await Promise.all([
         values.get(key),
-        values.count(monthKeys(key, from.slice(0, 7), to.slice(0, 7))),
+        values.count(monthKeys(key, from, to)),
         records.count(rowsBetween(key, from, to)),
         Promise.all(ids.map((id) => records.index('id').get([key, id]))),
       ])
@@ -208,7 +208,7 @@ interface Stored {
 
 async function readStored(key: string, from: string, to: string): Promise<Stored> {
   if (from > to) return { rows: [], covered: [] }
-  const months = monthKeys(key, from.slice(0, 7), to.slice(0, 7))
+  const months = monthKeys(key, from, to)
   const read = () =>
     onDisk((disk) =>
       disk.read(async (transaction) => {
@@ -265,7 +265,7 @@ export async function archivedMonths(
 async function timesOf(key: string, from: string, to: string): Promise<string[]> {
   if (from > to) return []
   const between = rowsBetween(key, from, to)
-  const months = monthKeys(key, from.slice(0, 7), to.slice(0, 7))
+  const months = monthKeys(key, from, to)
   const read = await onDisk((disk) =>
     disk.read(async (transaction) => {
       const [values, records] = [transaction.objectStore(VALUES), transaction.objectStore('records')]
@@ -325,13 +325,13 @@ const otherVersion = v.object({
   ),
 })
 
-/** Returns the key range of a kind's months between two months (`YYYY-MM`), both included. */
-export function monthKeys(key: string, from: string, to: string): IDBKeyRange {
-  return IDBKeyRange.bound(`${key}:${from}`, `${key}:${to}`)
+/** Returns the key range of a kind's months between those of two days, both included. */
+function monthKeys(key: string, from: string, to: string): IDBKeyRange {
+  return IDBKeyRange.bound(`${key}:${from.slice(0, 7)}`, `${key}:${to.slice(0, 7)}`)
 }
 
 /** Moves the rows and covered ranges of version 1 months to where this version stores them. */
-export async function moveMonths(
+async function moveMonths(
   transaction: Transaction<'readwrite'>,
   key: string,
   months: IDBKeyRange,

@@ -18,17 +18,11 @@ export interface DayGroup<Row> {
 
 const READABLE = /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 
-/** Groups rows by day, one row at a time. */
-export interface DaysInMaking<Row> {
-  add: (row: Row) => void
-  groups: () => DayGroup<Row>[]
-}
-
 /**
  * Starts grouping rows, newest first, by the days of the device's zone. `zone` is the server's. Converts one time per day, not
  * one per row: the day's other rows are recognised by comparing text.
  */
-export function dayGroups<Row extends ListedRow>(zone: string): DaysInMaking<Row> {
+export function dayGroups<Row extends ListedRow>(zone: string) {
   const groups = new Map<string | null, DayGroup<Row>>()
   // The groups that no caller has yet, so they may still change.
   let own = new Set<DayGroup<Row>>()
