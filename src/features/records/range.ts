@@ -1,21 +1,14 @@
-import * as v from 'valibot'
+import { readLocal, writeLocal } from '../../local-storage.ts'
 import { monthAfter } from '../../storage/covered-ranges.ts'
 import { addDays, isDay } from '../../time/server-time.ts'
 import { PRESETS, type Days, type Preset, type RecordsFilter, type RecordsSearch } from './filter.ts'
-import { readLocal, writeLocal } from '../../local-storage.ts'
 
 const KEY = 'records-range'
-const USUAL: Preset = 90
-
-const stored = v.fallback(v.pipe(v.string(), v.transform(toPreset), v.picklist(PRESETS)), USUAL)
-
-function toPreset(text: string): string | number {
-  return /^\d+$/.test(text) ? Number(text) : text
-}
 
 /** Returns the range last chosen on this device; 90 days by default. */
 export function rememberedRange(): Preset {
-  return v.parse(stored, readLocal(KEY))
+  const stored = readLocal(KEY)
+  return PRESETS.find((preset) => String(preset) === stored) ?? 90
 }
 
 /** Stores the chosen range for the next visit. */

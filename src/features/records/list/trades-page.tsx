@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { TradeRecord } from '../../../api/records.ts'
 import { lazyView } from '../../../components/lazy-view.ts'
 import { useCurrencySign } from '../../../components/money-text.ts'
@@ -13,8 +13,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Segments } from '../../../ui/segments.tsx'
-import { OpenSubmissions } from '../../submission/open-orders.tsx'
-import { type RecordsFilter, type RecordsSearch, STATES } from '../filter.ts'
+import { SubmissionCard } from '../../submission/submission-card.tsx'
+import { type RecordsSearch, STATES } from '../filter.ts'
 import { Filters } from './filters.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Pending } from './figures.tsx'
@@ -132,29 +132,19 @@ function MonthBars({ title, months, sign }: { title: string; months: readonly Mo
  */
 export function TradesPage() {
   const { search, filter, choose } = useFilter('/transaction-record')
+  const { member } = useSession()
+  const submissions = useOpenSubmissions(member)
   const tabs = <Tabs chosen={search.type} choose={choose} />
   // Keep the previous tab on screen while the chunk of the chosen one loads.
   const type = useDeferredValue(search.type)
   if (type === 'all' || type === 'summary')
     return <HistoryPage tab={type} top={tabs} search={search} filter={filter} choose={choose} />
-  return <Trades type={type} tabs={tabs} filter={filter} choose={choose} />
-}
 
-interface TradesProps {
-  type: 'withdrawal' | undefined
-  tabs: ReactNode
-  filter: RecordsFilter
-  choose: (change: RecordsSearch) => void
-}
-
-function Trades({ type, tabs, filter, choose }: TradesProps) {
-  const isDeposit = type === undefined
-  const kind = isDeposit ? deposits : withdrawals
-  const name = isDeposit ? 'deposit' : 'withdrawal'
-
+  const name = type ?? 'deposit'
+  const isDeposit = name === 'deposit'
   return (
     <RecordsList
-      kind={kind}
+      kind={isDeposit ? deposits : withdrawals}
       filter={filter}
       summed
       title={<Trans>Records</Trans>}
@@ -191,7 +181,12 @@ function Trades({ type, tabs, filter, choose }: TradesProps) {
   )
 }
 
-function Tabs({ chosen, choose }: { chosen: RecordsSearch['type']; choose: TradesProps['choose'] }) {
+interface TabsProps {
+  chosen: RecordsSearch['type']
+  choose: (change: RecordsSearch) => void
+}
+
+function Tabs({ chosen, choose }: TabsProps) {
   const { t } = useLingui()
   return (
     <Segments
