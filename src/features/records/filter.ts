@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { OrderState } from '../../api/order-state.ts'
+import { text } from '../../api/scalars.ts'
+import { addressText } from '../../components/address-text.ts'
 
 /** The preset ranges: today, or a number of days ending today. */
 export const PRESETS = ['today', 7, 30, 90] as const
@@ -25,24 +27,22 @@ export type Direction = (typeof DIRECTIONS)[number]
 /** The states of bets to filter by. */
 export const BETS = ['settled', 'unsettled', 'void', 'refunded'] as const
 
-const word = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
-
 // An operator's code for a class or a venue.
-const code = v.fallback(v.optional(v.pipe(word, v.regex(/^[\w-]{1,64}$/))), undefined)
+const code = addressText(v.regex(/^[\w-]{1,64}$/))
 
 // The format only: `filterOf` checks whether the day exists, which the first load does not need.
-const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
+const day = addressText(v.regex(/^\d{4}-\d\d-\d\d$/))
 
 /** The search params of the record lists; each list uses some of them. Invalid ones are dropped. */
 export const recordsSearch = v.object({
   range: v.fallback(v.optional(v.picklist(PRESETS)), undefined),
-  from: v.fallback(v.optional(day), undefined),
-  to: v.fallback(v.optional(day), undefined),
+  from: day,
+  to: day,
   status: v.fallback(v.optional(v.picklist(STATES)), undefined),
   /** The tab; unset for deposits. */
   type: v.fallback(v.optional(v.picklist(['withdrawal', 'all', 'summary'])), undefined),
   /** The search term. */
-  q: v.fallback(v.optional(word), undefined),
+  q: v.fallback(v.optional(text), undefined),
   direction: v.fallback(v.optional(v.picklist(DIRECTIONS)), undefined),
   /** The state of bets. */
   bets: v.fallback(v.optional(v.picklist(BETS)), undefined),
