@@ -16,6 +16,7 @@ import { claimOf } from './coverage.ts'
 import type { RecordsFilter } from './filter.ts'
 import { dayOf, isAskedFor, type RecordsAnswer, type RecordsKind } from './kind.ts'
 import { withPushedDown, type ListedRow, type RecordsPage } from './pages.ts'
+import { choicesOf, isBare } from './range.ts'
 import { kindReader, readKinds, type StoredRows } from './read-kind.ts'
 import { dayGroups, type DayGroup } from './rules.ts'
 
@@ -29,7 +30,7 @@ export function recordsQuery<Row extends ListedRow>(
   language: WireLanguage,
 ) {
   return infiniteQueryOptions({
-    queryKey: ['records', ...keyOf(kind, filter), language],
+    queryKey: ['records', ...keyOf(kind.name, filter), language],
     // Deep comparison of thousands of rows costs more than rendering one page again; unchanged pages are the same objects anyway.
     structuralSharing: false,
     initialPageParam: 1,
@@ -79,18 +80,9 @@ export async function askPage<Row extends ListedRow>(
   return page
 }
 
-function isBare({ status, direction, bets, class: ofClass, venue }: RecordsFilter): boolean {
-  return [status, direction, bets, ofClass, venue].every((choice) => choice === undefined)
-}
-
-function keyOf<Row extends ListedRow>({ name }: RecordsKind<Row>, filter: RecordsFilter): string[] {
-  const { days, status, direction, bets, class: ofClass, venue } = filter
-  return [
-    name,
-    days.from,
-    days.to,
-    ...[status, direction, bets, ofClass, venue].map((choice) => choice ?? 'any'),
-  ]
+function keyOf(kind: string, filter: RecordsFilter): string[] {
+  const { from, to } = filter.days
+  return [kind, from, to, ...choicesOf(filter).map((choice) => choice ?? 'any')]
 }
 
 // Drops rows outside the filter.
@@ -146,7 +138,7 @@ export function archivedRecordsQuery<Row extends ListedRow>(
   filter: RecordsFilter,
   zone: string,
 ) {
-  const queryKey = ['archived-records', member, ...keyOf(kind, filter), zone]
+  const queryKey = ['archived-records', member, ...keyOf(kind.name, filter), zone]
   return queryOptions({
     queryKey,
     structuralSharing: false,

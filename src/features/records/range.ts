@@ -30,6 +30,16 @@ export function filterOf(
   return { preset, days: daysOf(preset, today), status, ...others }
 }
 
+/** Returns what a filter chooses besides its days; undefined for each open choice. */
+export function choicesOf({ status, direction, bets, class: ofClass, venue }: RecordsFilter) {
+  return [status, direction, bets, ofClass, venue]
+}
+
+/** Returns true if a filter only chooses days. */
+export function isBare(filter: RecordsFilter): boolean {
+  return choicesOf(filter).every((choice) => choice === undefined)
+}
+
 /** Returns the server days of a range that ends today. */
 export function daysOf(preset: Preset, today: string): Days {
   return { from: preset === 'today' ? today : addDays(today, 1 - preset), to: today }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { RecordsIcon } from '../../../ui/icons/pages.ts'
 import type { RecordsFilter, RecordsSearch } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
-import { widerThan } from '../range.ts'
+import { isBare, widerThan } from '../range.ts'
 import { useDirectionText, usePresetText, useStateText } from '../texts.ts'
 
 interface NothingFoundProps {
@@ -43,9 +43,8 @@ export function NothingFound({ name, filter, choose, action }: NothingFoundProps
               { bets: undefined, class: undefined, venue: undefined },
               <Trans>Show all bets in this period</Trans>,
             )}
-          {wider !== undefined &&
-            offer({ range: wider, from: undefined, to: undefined }, presetText(wider))}
-          {!isFiltered(filter) && action}
+          {wider !== undefined && offer({ range: wider, from: undefined, to: undefined }, presetText(wider))}
+          {isBare(filter) && action}
         </>
       }
     >
@@ -58,12 +57,10 @@ function isOfBets({ bets, class: ofClass, venue }: RecordsFilter): boolean {
   return [bets, ofClass, venue].some((choice) => choice !== undefined)
 }
 
-function isFiltered(filter: RecordsFilter): boolean {
-  return filter.status !== undefined || filter.direction !== undefined || isOfBets(filter)
-}
-
 /** Returns the texts that describe a filter without results, for each kind. */
-function useNothingTexts(filter: RecordsFilter): Record<NothingFoundProps['name'], { title: string; body: string }> {
+function useNothingTexts(
+  filter: RecordsFilter,
+): Record<NothingFoundProps['name'], { title: string; body: string }> {
   const { t } = useLingui()
   const { locale } = useLanguage()
   const stateText = useStateText()
@@ -74,9 +71,9 @@ function useNothingTexts(filter: RecordsFilter): Record<NothingFoundProps['name'
   return {
     bet: {
       title: isDay ? t`No bets on ${from}` : t`No bets from ${from} to ${to}`,
-      body: isFiltered(filter)
-        ? t`No bets in this period match your filters.`
-        : t`Every bet in this period appears here, with its result.`,
+      body: isBare(filter)
+        ? t`Every bet in this period appears here, with its result.`
+        : t`No bets in this period match your filters.`,
     },
     deposit: {
       title: isDay ? t`No deposits on ${from}` : t`No deposits from ${from} to ${to}`,
@@ -92,9 +89,9 @@ function useNothingTexts(filter: RecordsFilter): Record<NothingFoundProps['name'
     },
     transfer: {
       title: isDay ? t`No transfers on ${from}` : t`No transfers from ${from} to ${to}`,
-      body: isFiltered(filter)
-        ? t`No transfers in this period match your filters.`
-        : t`Every transfer between your central wallet and a venue appears here.`,
+      body: isBare(filter)
+        ? t`Every transfer between your central wallet and a venue appears here.`
+        : t`No transfers in this period match your filters.`,
     },
     rebate: {
       title: isDay ? t`No rebates on ${from}` : t`No rebates from ${from} to ${to}`,
