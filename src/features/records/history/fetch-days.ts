@@ -61,6 +61,8 @@ export type Source = (fetching: Fetching) => Promise<{ walks: Walk[]; digest: ()
 
 /** What a source needs of a kind's archived rows. */
 interface Stock<Row> {
+  /** The member and days. */
+  of: string
   /** The ids of all rows. */
   ids: ReadonlySet<string>
   /** The rows that may still change. */
@@ -73,24 +75,25 @@ interface Stock<Row> {
  * same, a later call reads only those that were open. The client belongs to one member, so the memory ends with the session.
  */
 function stockReader<Row extends ListedRow>(kind: RecordsKind<Row>) {
-  const memory = new WeakMap<QueryClient, Stock<Row> & { of: string }>()
+  const memory = new WeakMap<QueryClient, Stock<Row>>()
   return async ({ client, member, days }: Fetching): Promise<Stock<Row>> => {
     const of = hashKey([member, days])
+    const stored = memory.get(client)
+    const before = stored?.of === of ? stored : undefined
+    const wasOpen = before?.open.map(({ id }) => id) ?? []
     const part = { member, kind: kind.name, schema: kind.archived, ...days }
-    const before = memory.get(client)
-    const wasOpen = before?.of === of ? before.open.map(({ id }) => id) : []
     const glance = await glanceAtArchive(part, wasOpen)
-    if (before?.of === of && glance?.count === before.ids.size && glance.entries.length === wasOpen.length) {
+    if (before && glance?.count === before.ids.size && glance.entries.length === wasOpen.length) {
       const open = glance.entries.map(({ row }) => row).filter(kind.mayChange)
-      const stock = { ids: before.ids, open, known: glance.known }
-      memory.set(client, { ...stock, of })
+      const stock = { ...before, open, known: glance.known }
+      memory.set(client, stock)
       return stock
     }
     const { entries, known } = await readKind(member, kind, days)
     const rows = entries.map(({ row }) => row)
-    const stock = { ids: new Set(rows.map(({ id }) => id)), open: rows.filter(kind.mayChange), known }
+    const stock = { of, ids: new Set(rows.map(({ id }) => id)), open: rows.filter(kind.mayChange), known }
     // A damaged row is counted but not read, and makes its day incomplete: read everything again next time.
-    if (glance?.count === stock.ids.size) memory.set(client, { ...stock, of })
+    if (glance?.count === stock.ids.size) memory.set(client, stock)
     else memory.delete(client)
     return stock
   }
@@ -107,15 +110,8 @@ export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source 
       const pages: RecordsPage<Row>[] = []
       const filter = { preset: undefined, status: undefined, days: some }
       const step = async () => {
-        const asked = {
-          client,
-          kind,
-          filter,
-          language,
-          before: pages,
-          page: pages.length + 1,
-          size: MOST_ROWS,
-        }
+        const page = pages.length + 1
+        const asked = { client, kind, filter, language, before: pages, page, size: MOST_ROWS }
         pages.push(await askPage(asked, { signal, quiet: true }, true))
       }
       return { pages, step }
