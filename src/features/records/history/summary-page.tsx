@@ -1,8 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { ZERO } from '../../../money/amount.ts'
+import { compareAmounts } from '../../../money/arithmetic.ts'
+import { Money } from '../../../money/money.tsx'
 import { useSession } from '../../../session/session.ts'
 import { useSiteConfig } from '../../../site/site.ts'
 import { formatMonth } from '../../../time/format-date.ts'
@@ -12,78 +15,25 @@ import { Section } from '../../../ui/section.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { playedByDay, playedByMonth, timeText } from '../../safer-play/play-time.ts'
-import { ClassesCard } from './classes-card.tsx'
-import { Figures } from './figures.tsx'
 import type { RecordsSearch } from '../filter.ts'
-import { CoverageCard, HistoryFrame, useFetch, useSync } from './coverage-card.tsx'
-import { MonthsCard } from './months-card.tsx'
-import { daysOfYear, isWhole, type OpenOrder, ORDER_SOURCES, summaryQuery } from './summary.ts'
-import { TradeRow } from '../list/trade-row.tsx'
 import { useDay } from '../list/records-screen.tsx'
-
-const playedQuery = (member: string) =>
-  queryOptions({
-    queryKey: ['played', member],
-    queryFn: () => playedByDay(member),
-    networkMode: 'always',
-    // The time is stored on disk, and grows while the app is in use.
-    staleTime: 0,
-    gcTime: 0,
-  })
-
-/** The time spent in the app on this device, by month: a chart, then a table. */
-function TimeCard({ member, year }: { member: string; year: string }) {
-  const { data } = useQuery(playedQuery(member))
-  const months = useMemo(() => data && playedByMonth(data, year), [data, year])
-  return (
-    <Card>
-      <h2 className="mb-3 font-semibold">
-        <Trans>Time in the app, {year}</Trans>
-      </h2>
-      {months ? (
-        months.length > 0 && <Months months={months} />
-      ) : (
-        <Skeleton className="h-72 w-full rounded-md" />
-      )}
-      <p className="mt-3 text-12 text-ink-2">
-        {months?.length === 0 && <Trans>No time recorded in the selected year.</Trans>}{' '}
-        <Trans>
-          Counted on this device only, while the app is on screen. Games that open in their own window aren’t
-          counted.
-        </Trans>
-      </p>
-    </Card>
-  )
-}
-
-function Months({ months }: { months: ReturnType<typeof playedByMonth> }) {
-  const { locale } = useLanguage()
-  const most = Math.max(...months.map(({ played }) => played))
-  const all = months.reduce((sum, { played }) => sum + played, 0)
-  return (
-    <Figures
-      isNewestFirst
-      caption={<Trans comment="caption of a table">By month</Trans>}
-      heading={<Trans>Month</Trans>}
-      columns={[
-        {
-          key: 'time',
-          title: <Trans comment="how long the app was in view">Time</Trans>,
-          chart: { look: 'filled', shares: months.map(({ played }) => played / most) },
-        },
-      ]}
-      rows={months.map(({ month, played }) => ({
-        key: month,
-        name: formatMonth(month, locale),
-        cells: [timeText(played, locale)],
-      }))}
-      total={{
-        name: <Trans comment="all months of a year together">All</Trans>,
-        cells: [timeText(all, locale)],
-      }}
-    />
-  )
-}
+import { TradeRow } from '../list/trade-row.tsx'
+import { daysOfMonth } from '../range.ts'
+import { useKnownText } from '../texts.ts'
+import { ClassesCard } from './classes-card.tsx'
+import { CoverageCard, HistoryFrame, useFetch, useSync } from './coverage-card.tsx'
+import { Figures } from './figures.tsx'
+import {
+  daysOfYear,
+  isWhole,
+  ORDER_SOURCES,
+  sharesOf,
+  summaryQuery,
+  type InAndOut,
+  type MonthOfMoney,
+  type OpenOrder,
+  type Summary,
+} from './summary.ts'
 
 interface SummaryPageProps {
   /** The tabs above the summary. */
@@ -150,6 +100,115 @@ export function SummaryPage({ top, search, choose }: SummaryPageProps) {
   )
 }
 
+interface MonthsCardProps {
+  summary: Summary
+  year: string
+  /** The server's current day, `YYYY-MM-DD`. */
+  today: string
+}
+
+/** Deposits and withdrawals by month: a chart, then a table that marks incomplete months and open orders. */
+function MonthsCard({ summary, year, today }: MonthsCardProps) {
+  const { locale } = useLanguage()
+  const sign = useCurrencySign()
+  const { months } = summary
+  const [ins = [], outs = [], nets = []] = sharesOf([
+    months.map(({ deposits }) => deposits.sum),
+    months.map(({ withdrawals }) => withdrawals.sum),
+    months.map(({ net }) => net),
+  ])
+  return (
+    <Card>
+      <h2 className="mb-3 font-semibold">
+        <Trans>Deposits and withdrawals, {year}</Trans>
+      </h2>
+      <Figures
+        isNewestFirst
+        caption={sign.trim() ? <Trans>By month, in {sign}</Trans> : <Trans>By month</Trans>}
+        heading={<Trans comment="column">Month</Trans>}
+        columns={[
+          {
+            key: 'in',
+            title: <Trans comment="sum of records">Deposits</Trans>,
+            chart: { look: 'filled', shares: ins },
+          },
+          {
+            key: 'out',
+            title: <Trans comment="sum of records">Withdrawals</Trans>,
+            chart: { look: 'outlined', shares: outs },
+          },
+          {
+            key: 'net',
+            title: <Trans comment="deposits less withdrawals">Net</Trans>,
+            chart: { look: 'line', shares: nets },
+          },
+        ]}
+        rows={months.map((month) => ({
+          key: month.month,
+          name: formatMonth(month.month, locale),
+          cells: cellsOf(month),
+          remark: hasRemark(month, today) && <MonthRemark month={month} today={today} />,
+        }))}
+        total={{
+          name: <Trans comment="all months of a year together">All</Trans>,
+          cells: cellsOf(summary),
+          remark: !months.every((month) => isWhole(month, today)) && (
+            <Trans comment="below the sum of a year of which some months are missing">
+              This total only counts records stored on this device.
+            </Trans>
+          ),
+        }}
+      />
+      <p className="mt-3 text-12 text-ink-2">
+        <Trans>
+          Net = successful deposits − successful withdrawals. Orders that are in progress, failed or cancelled
+          don’t count. Months are based on server time. If a month has no note below it, its records are
+          complete.
+        </Trans>
+      </p>
+    </Card>
+  )
+}
+
+function cellsOf({ deposits, withdrawals, net }: InAndOut) {
+  const isMore = net !== null && compareAmounts(net, ZERO) > 0
+  return [
+    <Money key="in" value={deposits.sum} />,
+    <Money key="out" value={withdrawals.sum} />,
+    <Money key="net" value={net} prefix={isMore ? '+' : ''} />,
+  ]
+}
+
+function isCurrent({ month }: MonthOfMoney, today: string): boolean {
+  return today.startsWith(month)
+}
+
+function hasRemark(month: MonthOfMoney, today: string): boolean {
+  return month.open > 0 || isCurrent(month, today) || !isWhole(month, today)
+}
+
+function MonthRemark({ month, today }: { month: MonthOfMoney; today: string }) {
+  const knownText = useKnownText()
+  const { reach, open } = month
+  return (
+    <>
+      {reach ? (
+        (isCurrent(month, today) || !isWhole(month, today)) &&
+        knownText([{ ...reach, at: 0 }], daysOfMonth(month.month))
+      ) : (
+        <Trans>Some records are missing on this device.</Trans>
+      )}{' '}
+      {open > 0 && (
+        <Plural
+          value={open}
+          one="# order is still in progress and isn’t counted."
+          other="# orders are still in progress and aren’t counted."
+        />
+      )}
+    </>
+  )
+}
+
 /** The orders of a year that may still change, each with a link. */
 function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   const { timezone } = useSiteConfig()
@@ -170,5 +229,69 @@ function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
         ))}
       </ul>
     </Section>
+  )
+}
+
+const playedQuery = (member: string) =>
+  queryOptions({
+    queryKey: ['played', member],
+    queryFn: () => playedByDay(member),
+    networkMode: 'always',
+    // The time is stored on disk, and grows while the app is in use.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** The time spent in the app on this device, by month: a chart, then a table. */
+function TimeCard({ member, year }: { member: string; year: string }) {
+  const { data } = useQuery(playedQuery(member))
+  const months = useMemo(() => data && playedByMonth(data, year), [data, year])
+  return (
+    <Card>
+      <h2 className="mb-3 font-semibold">
+        <Trans>Time in the app, {year}</Trans>
+      </h2>
+      {months ? (
+        months.length > 0 && <TimeFigures months={months} />
+      ) : (
+        <Skeleton className="h-72 w-full rounded-md" />
+      )}
+      <p className="mt-3 text-12 text-ink-2">
+        {months?.length === 0 && <Trans>No time recorded in the selected year.</Trans>}{' '}
+        <Trans>
+          Counted on this device only, while the app is on screen. Games that open in their own window aren’t
+          counted.
+        </Trans>
+      </p>
+    </Card>
+  )
+}
+
+function TimeFigures({ months }: { months: ReturnType<typeof playedByMonth> }) {
+  const { locale } = useLanguage()
+  const most = Math.max(...months.map(({ played }) => played))
+  const all = months.reduce((sum, { played }) => sum + played, 0)
+  return (
+    <Figures
+      isNewestFirst
+      caption={<Trans comment="caption of a table">By month</Trans>}
+      heading={<Trans>Month</Trans>}
+      columns={[
+        {
+          key: 'time',
+          title: <Trans comment="how long the app was in view">Time</Trans>,
+          chart: { look: 'filled', shares: months.map(({ played }) => played / most) },
+        },
+      ]}
+      rows={months.map(({ month, played }) => ({
+        key: month,
+        name: formatMonth(month, locale),
+        cells: [timeText(played, locale)],
+      }))}
+      total={{
+        name: <Trans comment="all months of a year together">All</Trans>,
+        cells: [timeText(all, locale)],
+      }}
+    />
   )
 }
