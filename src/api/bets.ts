@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
-import { listOf, pageWith } from './pages.ts'
-import { decimal, fieldOr, flag, id, oneOf, optionalField, text } from './scalars.ts'
+import { defineCall, emptyRequest, optionalParam } from './call.ts'
+import { pageWith, titledList } from './pages.ts'
+import { decimal, fieldOr, flag, id, oneOf, optionalField, optionalText, text } from './scalars.ts'
 
 const sum = (name: string) => optionalField(name, decimal, null)
 

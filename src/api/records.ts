@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, optionalParam } from './call.ts'
 import { pageOf } from './pages.ts'
-import { decimal, fieldOr, id, oneOf, optionalField, text, whole } from './scalars.ts'
-
-const optional = (name: string) => optionalField(name, text, undefined)
+import { decimal, fieldOr, id, oneOf, optionalField, optionalText, text, whole } from './scalars.ts'
 
 const trade = v.pipe(
   v.object({

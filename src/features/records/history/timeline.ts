@@ -25,6 +25,13 @@ export const MONEY_SOURCES = [
   sourceOf(rebates),
 ]
 
+/** A row of a list with all kinds of records. */
+export type TimelineRow = ListedRow & { fetchedAt: number } & (
+    | { kind: 'deposit' | 'withdrawal'; record: TradeRecord }
+    | { kind: 'transfer'; record: Move }
+    | { kind: 'rebate'; record: RebateRecord }
+  )
+
 /** The archived rows of all kinds for some days. */
 export interface Timeline {
   /** Newest first. */
@@ -79,12 +86,6 @@ export function foundQuery(
     placeholderData: keepPreviousData,
   })
 }
-
-// Row ids are unique only within a kind.
-const place = (kind: TimelineRow['kind'], { id, createdAt }: ListedRow) => ({
-  id: `${kind} ${id}`,
-  createdAt,
-})
 
 /** Merges the rows of all kinds lazily, newest first. The transfers of one order become one row. */
 export function* timelineOf(

@@ -199,7 +199,7 @@ function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter: Recor
   )
   const isAwaited = pages === undefined && query.isFetching
   const shown = known && { ...known, isAwaited }
-  return { query, shown }
+  return { query, shown, isReading: archive.isLoading }
 }
 
 function fromServer<Row extends ListedRow>(

@@ -13,7 +13,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Segments } from '../../../ui/segments.tsx'
-import { SubmissionCard } from '../../submission/submission-card.tsx'
+import { OpenSubmissions } from '../../submission/open-orders.tsx'
 import { type RecordsSearch, STATES } from '../filter.ts'
 import { Filters } from './filters.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -132,8 +132,6 @@ function MonthBars({ title, months, sign }: { title: string; months: readonly Mo
  */
 export function TradesPage() {
   const { search, filter, choose } = useFilter('/transaction-record')
-  const { member } = useSession()
-  const submissions = useOpenSubmissions(member)
   const tabs = <Tabs chosen={search.type} choose={choose} />
   // Keep the previous tab on screen while the chunk of the chosen one loads.
   const type = useDeferredValue(search.type)

@@ -5,8 +5,7 @@ import type { TransferRecord } from '../../../api/records.ts'
 import type { AskedState } from '../filter.ts'
 import { groupByDay } from '../rules.ts'
 import { movesOf, transfers } from '../kinds/transfers.ts'
-import { SubmissionCard } from '../../submission/submission-card.tsx'
-import { useSession } from '../../../session/session.ts'
+import { OpenSubmissions } from '../../submission/open-orders.tsx'
 import { useSiteConfig } from '../../../site/site.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Filters } from './filters.tsx'
@@ -22,8 +21,6 @@ const STATES: AskedState[] = ['successful', 'failed']
 /** A member's transfers and conversions: unconfirmed ones first, then day by day. */
 export function TransfersPage() {
   const { filter, choose } = useFilter('/transfer-record')
-  const { member } = useSession()
-  const submissions = useOpenSubmissions(member)
   return (
     <RecordsList
       kind={transfers}
