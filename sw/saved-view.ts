@@ -1,12 +1,5 @@
-import {
-  VIEW,
-  VIEW_AGE_MS,
-  VIEW_CACHE,
-  VIEW_LENGTH,
-  VIEW_OWNER,
-  VIEW_UNTIL,
-  viewKey,
-} from '../src/pwa/saved-views.ts'
+import { VIEW_CACHE } from '../src/pwa/drop-views.ts'
+import { VIEW, VIEW_AGE_MS, VIEW_LENGTH, VIEW_OWNER, VIEW_UNTIL, viewKey } from '../src/pwa/saved-views.ts'
 
 /** How long a page that is ready waits for its view, in milliseconds. */
 const PATIENCE_MS = 100

@@ -3,7 +3,7 @@ import { carryCatalogsOver, catalog, dropOldCatalogs, isCatalog } from './catalo
 import { answerConfig } from './config-answers.ts'
 import { workerSavesData } from '../src/pwa/public-caches.ts'
 import { handleMessage, messagePages, showApp } from './messages.ts'
-import { dropViews } from '../src/pwa/saved-views.ts'
+import { dropViews } from '../src/pwa/drop-views.ts'
 import { picture } from './pictures.ts'
 import { Precache, type PrecacheEntry } from './precache.ts'
 import { routeOf, type Places, type Route } from './rules.ts'

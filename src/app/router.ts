@@ -40,7 +40,5 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The route's name in the specification (section 2). */
     name?: string
-    /** Set if the screen only shows, so that its last view is stored for the next visit. `today`: it names days "today". */
-    saved?: 'always' | 'today'
   }
 }

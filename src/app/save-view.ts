@@ -1,21 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { flushSync } from 'react-dom'
+import type { RouteIds } from '@tanstack/react-router'
 import { savedLook } from '../components/connection.ts'
 import { currentLanguage, onLanguage } from '../i18n/language.ts'
 import { readLocal, SIGNED_IN } from '../local-storage.ts'
 import { onHiddenAmounts } from '../money/money.tsx'
+import { dropViews, VIEW_CACHE } from '../pwa/drop-views.ts'
 import { isDrawn } from '../pwa/drawn.ts'
 import { isOnline } from '../pwa/online.ts'
-import {
-  dropViews,
-  VIEW_CACHE,
-  VIEW_COUNT,
-  VIEW_LENGTH,
-  VIEW_OWNER,
-  viewKey,
-  VIEW_AGE_MS,
-  VIEW_UNTIL,
-} from '../pwa/saved-views.ts'
+import { VIEW_COUNT, VIEW_LENGTH, VIEW_OWNER, viewKey, VIEW_AGE_MS, VIEW_UNTIL } from '../pwa/saved-views.ts'
 import { updatesHeld, updateState } from '../pwa/updates.ts'
 import type { Look } from '../pwa/saved-views.ts'
 import { viewOwner } from '../pwa/view-owner.ts'
@@ -37,13 +29,36 @@ function isMarked(): boolean {
   return readLocal(SIGNED_IN) === (token === undefined ? null : tokenMark(token))
 }
 
+/** The screens that are saved: those that only show. `today`: the screen names days "today", so its view ends with the day. */
+const SAVED: Partial<Record<RouteIds<typeof router.routeTree>, 'always' | 'today'>> = {
+  '/_tabs/home': 'always',
+  '/_tabs/member': 'always',
+  '/_tabs/activity': 'always',
+  '/_tabs/service': 'always',
+  '/activity-detail': 'always',
+  '/details': 'always',
+  '/list': 'always',
+  '/vip': 'always',
+  '/home_/category': 'always',
+  '/share': 'always',
+  '/record': 'today',
+  '/transaction-record': 'today',
+  '/transfer-fs': 'today',
+  '/transfer-record': 'today',
+}
+
+function savedNow(): 'always' | 'today' | undefined {
+  const shown = router.state.matches.at(-1)
+  return shown && SAVED[shown.routeId]
+}
+
 /** Returns whether the screen looks as it would at the next visit: read-only, complete, at its top, with nothing begun. */
 function isAtRest(root: Element): boolean {
   return (
     document.visibilityState === 'visible' &&
     isOnline() &&
     router.state.status === 'idle' &&
-    router.state.matches.at(-1)?.staticData.saved !== undefined &&
+    savedNow() !== undefined &&
     scrollY === 0 &&
     queryClient().isFetching() === 0 &&
     journalEntries().length === 0 &&
@@ -58,13 +73,16 @@ function waitNote(): string {
   return `<p data-wait role="status" hidden class="fixed inset-x-4 bottom-24 mx-auto w-fit rounded-full bg-ink px-4 py-2 text-12 text-paper">${t`Loading...`}</p>`
 }
 
-// Renders the screen as it looks with data from earlier, and back again, without a paint in between.
-function markupOf(root: Element, look: Look): string {
-  flushSync(() => savedLook.set(look))
+// Renders the screen as it looks with data from earlier, and back again. React renders changes of a store in a microtask, so there
+// is no paint in between.
+async function markupOf(root: Element, look: Look): Promise<string> {
+  savedLook.set(look)
+  await Promise.resolve()
   try {
     return serialise(root) + waitNote()
   } finally {
-    flushSync(() => savedLook.set(undefined))
+    savedLook.set(undefined)
+    await Promise.resolve()
   }
 }
 
@@ -72,16 +90,11 @@ function markupOf(root: Element, look: Look): string {
 function goodUntil(): number {
   const now = Date.now()
   const until = now + VIEW_AGE_MS
-  if (router.state.matches.at(-1)?.staticData.saved === 'always') return until
+  if (savedNow() === 'always') return until
   const { timezone = DEFAULT_ZONE } =
     queryClient().getQueryData(siteQuery(currentLanguage().wire).queryKey)?.config ?? {}
   const tomorrow = readServerTime(addDays(serverDay(now, timezone), 1), timezone)
   return Math.min(until, tomorrow ?? now)
-}
-
-/** Returns the looks in which a screen is saved. Offline, records come from the archive and look different. */
-function looksOf(saved: 'always' | 'today' | undefined): readonly Look[] {
-  return saved === 'always' ? ['earlier', 'offline'] : ['earlier']
 }
 
 let saved = ''
@@ -90,12 +103,12 @@ async function save(): Promise<void> {
   const root = document.getElementById('root')
   const owner = viewOwner(TOKEN_COOKIE)
   if (!root || owner === null || !isMarked() || !isAtRest(root)) return
-  const looks = looksOf(router.state.matches.at(-1)?.staticData.saved).map((look) => ({
-    look,
-    markup: markupOf(root, look),
-  }))
-  const all = [location.href, owner, ...looks.map(({ markup }) => markup)].join('\n')
-  if (all === saved || looks.some(({ markup }) => markup.length > VIEW_LENGTH)) return
+  // Offline, records come from the archive and look different.
+  const looks: Look[] = savedNow() === 'always' ? ['earlier', 'offline'] : ['earlier']
+  const views: { look: Look; markup: string }[] = []
+  for (const look of looks) views.push({ look, markup: await markupOf(root, look) })
+  const all = [location.href, owner, ...views.map(({ markup }) => markup)].join('\n')
+  if (all === saved || views.some(({ markup }) => markup.length > VIEW_LENGTH)) return
   saved = all
   const headers = {
     'content-type': 'text/html',
@@ -103,7 +116,7 @@ async function save(): Promise<void> {
     [VIEW_OWNER]: owner,
   }
   const cache = await caches.open(VIEW_CACHE)
-  for (const { look, markup } of looks) {
+  for (const { look, markup } of views) {
     const key = viewKey(location.href, look)
     await cache.delete(key) // a deleted entry that is put again becomes the newest
     await cache.put(key, new Response(markup, { headers }))

@@ -3,8 +3,6 @@
  * page (`sw/saved-view.ts`), and `show-view.ts` shows it until the app takes over. `sw/README.md` explains the whole.
  */
 
-/** The name of the cache for saved views. */
-export const VIEW_CACHE = 'lantern-views'
 /** The header of a stored view that names its owner, see `viewOwner`. */
 export const VIEW_OWNER = 'x-owner'
 /** The header of a stored view that states until when it may be shown (milliseconds since 1970). */
@@ -34,9 +32,4 @@ export function viewKey(url: string, look: Look): string {
   searchParams.delete('source') // of the home-screen icon
   const path = pathname.toLowerCase().replace(/(.)\/$/, '$1')
   return `${origin}/saved-view/${look}${path === '/' ? '/home' : path}?${searchParams}`
-}
-
-/** Removes all views. Never rejects: without a cache there are none. */
-export async function dropViews(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(VIEW_CACHE).catch(() => undefined)
 }

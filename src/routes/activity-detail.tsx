@@ -15,7 +15,6 @@ const search = v.object({
 })
 
 export const Route = createFileRoute('/activity-detail')({
-  staticData: { saved: 'always' },
   validateSearch: search,
   loader: async ({ context }) => {
     const client = context.queryClient()

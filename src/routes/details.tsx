@@ -12,6 +12,6 @@ export const Route = createFileRoute('/details')({
     void context.queryClient().prefetchQuery(noticesQuery(currentLanguage().wire))
     await loadTexts()
   },
-  staticData: { name: 'listDetails', saved: 'always' },
+  staticData: { name: 'listDetails' },
   component: DetailsPage,
 })

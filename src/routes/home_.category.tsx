@@ -5,7 +5,6 @@ import { lobbySearch, type LobbySearch } from '../features/lobby/search.ts'
 import { LobbyPage } from '../features/lobby/lobby-page.tsx'
 
 export const Route = createFileRoute('/home_/category')({
-  staticData: { saved: 'always' },
   validateSearch: lobbySearch,
   component: Category,
 })

@@ -7,7 +7,6 @@ import { getSession } from '../session/session.ts'
 import { ListPage } from '../features/notices/list-page.tsx'
 
 export const Route = createFileRoute('/list')({
-  staticData: { saved: 'always' },
   loader: async ({ context }) => {
     const client = context.queryClient()
     const reader = readerOf(getSession())

@@ -9,7 +9,6 @@ import { prefetchRecords, RecordsScreen } from '../features/records/list/records
 import { BetsPage, VenuesPage } from '../features/records/list/bets-page.tsx'
 
 export const Route = createFileRoute('/record')({
-  staticData: { saved: 'today' },
   validateSearch: recordsSearch,
   loader: async ({ context, location }) => {
     const search = v.parse(recordsSearch, location.search)

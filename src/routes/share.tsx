@@ -9,7 +9,6 @@ import { InviteIcon } from '../ui/icons/invite.ts'
 import { PartnerWay, SharePage } from '../features/invite/share-page.tsx'
 
 export const Route = createFileRoute('/share')({
-  staticData: { saved: 'always' },
   loader: async ({ context }) => {
     if (getSession().token !== undefined) void context.queryClient().prefetchQuery(invitationQuery)
     await loadTexts()

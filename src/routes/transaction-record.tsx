@@ -9,7 +9,6 @@ import { prefetchRecords, RecordsScreen } from '../features/records/list/records
 import { HistoryPage, TradesPage } from '../features/records/list/trades-page.tsx'
 
 export const Route = createFileRoute('/transaction-record')({
-  staticData: { saved: 'today' },
   validateSearch: recordsSearch,
   loader: async ({ context, location }) => {
     const search = v.parse(recordsSearch, location.search)

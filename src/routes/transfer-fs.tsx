@@ -9,7 +9,6 @@ import { prefetchRecords, RecordsScreen } from '../features/records/list/records
 import { RebatesPage } from '../features/records/list/rebates-page.tsx'
 
 export const Route = createFileRoute('/transfer-fs')({
-  staticData: { saved: 'today' },
   validateSearch: recordsSearch,
   loader: async ({ context, location }) => {
     const search = v.parse(recordsSearch, location.search)

@@ -9,7 +9,6 @@ import { prefetchRecords, RecordsScreen } from '../features/records/list/records
 import { TransfersPage } from '../features/records/list/transfers-page.tsx'
 
 export const Route = createFileRoute('/transfer-record')({
-  staticData: { saved: 'today' },
   validateSearch: recordsSearch,
   loader: async ({ context, location }) => {
     const search = v.parse(recordsSearch, location.search)

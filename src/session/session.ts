@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { readLocal, SIGNED_IN, writeLocal } from '../local-storage.ts'
-import { dropViews } from '../pwa/saved-views.ts'
+import { dropViews } from '../pwa/drop-views.ts'
 import { signal } from '../signal.ts'
 import { removeOrphanRows } from '../storage/disk.ts'
 import {

@@ -1,5 +1,5 @@
 import { PENDING_WIPE, readLocal, writeLocal } from '../local-storage.ts'
-import { dropViews } from '../pwa/saved-views.ts'
+import { dropViews } from '../pwa/drop-views.ts'
 import { removeWhere } from './disk.ts'
 
 // A member's data is stored under `member:<key>:<what>`. Data listed in `SEALED` stays on disk when the server ends the session.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { useSyncExternalStore } from 'react'
-import { dropViews } from '../pwa/saved-views.ts'
+import { dropViews } from '../pwa/drop-views.ts'
 import { getSession, onSession } from '../session/session.ts'
 import { signal } from '../signal.ts'
 import { readDisk, reportUnreadable, updateDisk } from '../storage/disk.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LOCKS, readLocal, writeLocal } from '../../local-storage.ts'
-import { dropViews } from '../../pwa/saved-views.ts'
+import { dropViews } from '../../pwa/drop-views.ts'
 import { signal } from '../../signal.ts'
 import { hasLock } from './has-lock.ts'
 import { IDLE_MINUTES } from './rules.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from '../../i18n/language.ts'
 import { clearPublicCaches, publicCachesSize } from '../../pwa/public-caches.ts'
-import { dropViews } from '../../pwa/saved-views.ts'
+import { dropViews } from '../../pwa/drop-views.ts'
 import { rememberLanguage } from '../../pwa/talk-to-worker.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
 import { openRows } from '../submission/newest-rows.ts'

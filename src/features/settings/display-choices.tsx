@@ -5,7 +5,7 @@ import { applyTheme, readTheme } from '../../pwa/appearance.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { applyDataSaver, dataSaverChoice, useSavesData } from '../../pwa/data-saver.ts'
 import { passDataSaver } from '../../pwa/public-caches.ts'
-import { dropViews } from '../../pwa/saved-views.ts'
+import { dropViews } from '../../pwa/drop-views.ts'
 
 type Choice = 'system' | 'light' | 'dark'
 

@@ -15,7 +15,6 @@ const search = v.object({
 })
 
 export const Route = createFileRoute('/_tabs/activity')({
-  staticData: { saved: 'always' },
   validateSearch: search,
   loader: async ({ context, location }) => {
     const { class: classId } = v.parse(search, location.search)

@@ -6,7 +6,6 @@ import { isWorkerSettled } from '../../pwa/register-worker.ts'
 import { getSession } from '../../session/session.ts'
 
 export const Route = createFileRoute('/_tabs/home')({
-  staticData: { saved: 'always' },
   codeSplitGroupings: [], // part of the first load
   loader: async ({ context }) => {
     void context.queryClient().prefetchQuery(noticesQuery(currentLanguage().wire))

@@ -3,7 +3,6 @@ import { MemberCentre } from '../../features/member/member-centre.tsx'
 import { loadTexts } from '../../i18n/catalogs.ts'
 
 export const Route = createFileRoute('/_tabs/member')({
-  staticData: { saved: 'always' },
   loader: loadTexts,
   component: MemberCentre,
 })

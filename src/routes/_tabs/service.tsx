@@ -20,7 +20,6 @@ const search = v.object({
 })
 
 export const Route = createFileRoute('/_tabs/service')({
-  staticData: { saved: 'always' },
   validateSearch: search,
   loader: loadTexts,
   component: Service,

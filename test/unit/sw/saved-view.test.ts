@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { VIEW_AGE_MS, VIEW_CACHE, VIEW_LENGTH, viewKey, type Look } from '../../../src/pwa/saved-views.ts'
+import { VIEW_CACHE } from '../../../src/pwa/drop-views.ts'
+import { VIEW_AGE_MS, VIEW_LENGTH, viewKey, type Look } from '../../../src/pwa/saved-views.ts'
 import { answerWithView, storedView } from '../../../sw/saved-view.ts'
 import { FakeCaches } from './fake-caches.ts'
 
