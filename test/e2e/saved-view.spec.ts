@@ -45,6 +45,20 @@ function noteShown(): void {
   requestAnimationFrame(look)
 }
 
+/** Holds the start of the app until the page gets the event `go-on`. Runs in the page. */
+function holdStart(): void {
+  if (!('serviceWorker' in navigator)) return // about:blank
+  const { prototype } = ServiceWorkerContainer
+  const original: unknown = Reflect.get(prototype, 'getRegistration')
+  const going = new Promise((resolve) => addEventListener('go-on', resolve, { once: true }))
+  Object.defineProperty(prototype, 'getRegistration', {
+    value: (...args: unknown[]) =>
+      going.then((): unknown =>
+        typeof original === 'function' ? Reflect.apply(original, navigator.serviceWorker, args) : undefined,
+      ),
+  })
+}
+
 function storedViews(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await caches.has('lantern-views'))) return []
@@ -134,6 +148,41 @@ test.describe('a member', () => {
     expect(kept(shown)).toBeGreaterThan(0.9)
     expect(moved(shown)).toEqual([])
     await context.setOffline(false)
+  })
+
+  test('finds links and buttons that answer before the app is there, and what was begun stays', async ({
+    page,
+    lang,
+  }) => {
+    await saveHome(page)
+    await page.addInitScript(holdStart)
+    await page.goto('about:blank')
+    await page.goto('/home')
+    const view = page.locator('.view')
+    const deposit = page.getByRole('link', { name: text(lang, 'Deposit'), exact: true })
+    await expect(deposit).toHaveAttribute('href', '/deposit')
+    await expect(view.getByRole('status')).toBeHidden()
+    await press(page, lang, 'Hide amounts')
+    await expect(view.getByRole('status')).toHaveText(text(lang, 'Loading...'))
+    await deposit.focus()
+
+    // A finger is on the screen: nothing may move under it.
+    await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })))
+    await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
+    await expect(page.locator('#root main')).toBeAttached()
+    await expect(page.locator('#root main .animate-pulse')).toHaveCount(0)
+    await expect(view).toBeVisible()
+    await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointerup', { bubbles: true })))
+    await settled(page)
+    await expect(page.getByRole('link', { name: text(lang, 'Deposit'), exact: true })).toBeFocused()
+  })
+
+  test('comes back to where the screen was, not to its view', async ({ page }) => {
+    await saveHome(page)
+    await page.goto('about:blank')
+    await page.goBack()
+    await settled(page)
+    expect((await page.evaluate(() => window.shown))?.view).toBeUndefined()
   })
 
   test('leaves nothing behind after a logout in another tab', async ({ page, context, lang }) => {
