@@ -2,7 +2,7 @@ import { VIEW_CACHE } from '../src/pwa/drop-views.ts'
 import { VIEW, VIEW_AGE_MS, VIEW_LENGTH, VIEW_OWNER, VIEW_UNTIL, viewKey } from '../src/pwa/saved-views.ts'
 
 /** How long a page that is ready waits for its view, in milliseconds. */
-const PATIENCE_MS = 100
+const PATIENCE_MS = 250
 
 /** Resolves with the view of a screen, unless it is too old. Rejects if the cache is broken. */
 export async function storedView(url: string): Promise<Response | undefined> {

@@ -6,7 +6,7 @@ import { GUEST_SPACE, memberKeyOf } from '../storage/member-space.ts'
 import { isYounger, versionedKey } from '../storage/versioned.ts'
 import { router } from './router.ts'
 
-const START = /^\/home\/?$/i
+const START = /^\/home\/?(\?.*)?$/i
 
 const schema = v.object({ href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)), top: v.number() })
 

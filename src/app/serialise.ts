@@ -7,7 +7,7 @@ const ELEMENTS = new Set(
 
 /** The attributes that a saved view contains, besides safe addresses. */
 const ATTRIBUTES = new Set(
-  `class id lang dir role hidden inert tabindex alt width height loading colspan rowspan scope open datetime translate type data-row
+  `class id lang dir role hidden inert tabindex width height colspan rowspan scope open datetime translate type data-row
   viewBox d cx cy r rx ry x y x1 x2 y1 y2 points fill stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray
   stroke-dashoffset transform pathLength text-anchor vector-effect`.split(/\s+/),
 )
@@ -36,7 +36,7 @@ function fieldOf(element: Element): string {
 }
 
 function attribute({ name, value }: Attr): string {
-  const isAddress = (name === 'href' || name === 'src') && isSafe(value)
+  const isAddress = name === 'href' && isSafe(value)
   const isOutside = (name === 'target' || name === 'rel') && value !== ''
   if (!isAddress && !isOutside && !ATTRIBUTES.has(name) && !/^aria-[a-z]+$/.test(name)) return ''
   return ` ${name}="${escape(value)}"`
@@ -49,30 +49,37 @@ function styleOf(element: Element): string {
   return styles.length === 0 ? '' : ` data-style="${escape(styles.join(';'))}"`
 }
 
-/** Keeps the room of what is left out. */
-function box(element: Element): string {
+/** Keeps the room of what is left out; `className` places it. */
+function box(element: Element, className = ''): string {
   const { width, height } = element.getBoundingClientRect()
   const display = getComputedStyle(element).display.startsWith('inline') ? 'inline-block' : 'block'
   const style = `display:${display};width:${width}px;height:${height}px;flex:none`
-  return `<span aria-hidden="true" data-style="${style}"></span>`
+  return `<span aria-hidden="true" class="${escape(className)}" data-style="${style}"></span>`
 }
 
 /** How much of a screen is saved, in heights of the window: what is seen first, and a margin for scrolling. */
-const SCREENS = 1.5
+const SCREENS = 1.25
 
-const VOID = new Set(['br', 'hr', 'img', 'input'])
+/** Returns whether nobody sees an element before scrolling far: it is below the margin, or beside the window in a rail. */
+function isFar(element: Element): boolean {
+  const { top, left } = element.getBoundingClientRect()
+  return top > innerHeight * SCREENS || left > innerWidth
+}
 
-function write(node: Node, limit: number): string {
+const VOID = new Set(['br', 'hr', 'input'])
+
+function write(node: Node): string {
   if (node instanceof Text) return escape(node.data)
   if (!(node instanceof Element) || node.matches('dialog, [popover], script, style, template')) return ''
-  if (node.getBoundingClientRect().top > limit) return ''
+  if (isFar(node)) return ''
   // A form's layout without its purpose.
   const name = node.localName === 'form' ? 'div' : node.localName
   if (!ELEMENTS.has(name) || node.matches('[data-operator-html]')) return box(node)
+  if (name === 'img') return box(node, node.className) // decoding pictures would delay the app
   const attributes = [...node.attributes].map(attribute).join('')
   const tag = `<${name}${attributes}${fieldOf(node)}${styleOf(node)}>`
   if (VOID.has(name)) return tag
-  const inner = [...node.childNodes].map((child) => write(child, limit)).join('')
+  const inner = [...node.childNodes].map(write).join('')
   return `${tag}${inner}</${name}>`
 }
 
@@ -81,7 +88,6 @@ function write(node: Node, limit: number): string {
  * the operator's. Styles are in `data-style`, because the policy forbids style attributes; the page's title is in `data-title`.
  */
 export function serialise(root: Element): string {
-  const limit = innerHeight * SCREENS
-  const inner = [...root.childNodes].map((child) => write(child, limit)).join('')
+  const inner = [...root.childNodes].map(write).join('')
   return `<div data-title="${escape(document.title)}">${inner}</div>`
 }

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts'
 import { setLock } from './lock-steps.ts'
 import { goInside, openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
-import { workerReady } from './worker.ts'
+import { saved, storedViews, workerReady } from './worker.ts'
 
 /** What a start showed first: the texts of a saved view with their places, and those of the app's screen that replaced it. */
 interface Shown {
@@ -34,7 +34,8 @@ function noteShown(): void {
     for (const element of (shown ?? document).querySelectorAll('*')) {
       const text = element.textContent?.trim() ?? ''
       const { x, y, width, height } = element.getBoundingClientRect()
-      const isRead = element.childElementCount === 0 && text !== '' && width > 1 && y < innerHeight
+      const isRead =
+        element.childElementCount === 0 && text !== '' && width > 1 && y < innerHeight && x < innerWidth
       if (isRead) places[text] ??= [x, y, height].map((side) => side.toFixed(1)).join(' ')
     }
     if (shown) view = places
@@ -57,20 +58,6 @@ function holdStart(): void {
         typeof original === 'function' ? Reflect.apply(original, navigator.serviceWorker, args) : undefined,
       ),
   })
-}
-
-function storedViews(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    if (!(await caches.has('lantern-views'))) return []
-    const keys = await (await caches.open('lantern-views')).keys()
-    return keys.map(({ url }) => new URL(url).pathname + new URL(url).search)
-  })
-}
-
-/** Waits until the screen shown is saved. */
-async function saved(page: Page): Promise<void> {
-  const { pathname, search } = new URL(page.url())
-  await expect.poll(() => storedViews(page)).toContain(`/saved-view/earlier${pathname}${search}`)
 }
 
 /** Opens home with its worker, and waits until it is saved. */

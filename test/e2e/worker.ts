@@ -27,3 +27,24 @@ export async function workerReady(page: Page): Promise<void> {
     )
     .toBe('ready')
 }
+
+/** Resolves with the paths of the stored views. */
+export function storedViews(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    if (!(await caches.has('lantern-views'))) return []
+    const keys = await (await caches.open('lantern-views')).keys()
+    return keys.map(({ url }) => new URL(url).pathname + new URL(url).search)
+  })
+}
+
+/** Waits until the screen shown is saved for the next visit. */
+export async function saved(page: Page): Promise<void> {
+  const { pathname, search } = new URL(page.url())
+  const key = `/saved-view/earlier${pathname}${search.replace('?source=pwa', '')}`
+  await expect
+    .poll(
+      () => storedViews(page),
+      { timeout: 30_000 }, // a slow phone first caches the whole app
+    )
+    .toContain(key)
+}

@@ -82,7 +82,7 @@ describe('a page with a view', () => {
   it('does not wait for it longer than a moment', async () => {
     vi.useFakeTimers()
     const answered = answer(new Promise(() => undefined))
-    await vi.advanceTimersByTimeAsync(100)
+    await vi.advanceTimersByTimeAsync(250)
     expect(await (await answered).text()).toBe(PAGE)
   })
 
