@@ -97,27 +97,36 @@ function goodUntil(): number {
   return Math.min(until, tomorrow ?? now)
 }
 
-let saved = ''
+/** How soon a screen that stays open is saved again, in milliseconds. Each time costs a disk write and two renders. */
+const AGAIN_MS = 60_000
+let last: { href: string; owner: string; at: number } | undefined
+
+/** Returns whether a screen was just saved, and its view is still there: another tab may have removed it. */
+async function isJustSaved(href: string, owner: string): Promise<boolean> {
+  const isRecent = last && performance.now() - last.at < AGAIN_MS
+  return Boolean(isRecent && last?.href === href && last.owner === owner && (await caches.has(VIEW_CACHE)))
+}
 
 async function save(): Promise<void> {
   const root = document.getElementById('root')
   const owner = viewOwner(TOKEN_COOKIE)
-  if (!root || owner === null || !isMarked() || !isAtRest(root)) return
-  // Offline, records come from the archive and look different.
-  const looks: Look[] = savedNow() === 'always' ? ['earlier', 'offline'] : ['earlier']
-  const views: { look: Look; markup: string }[] = []
-  for (const look of looks) views.push({ look, markup: await markupOf(root, look) })
-  const all = [location.href, owner, ...views.map(({ markup }) => markup)].join('\n')
-  if (all === saved || views.some(({ markup }) => markup.length > VIEW_LENGTH)) return
-  saved = all
+  if (!root || owner === null || !isMarked() || (await isJustSaved(location.href, owner))) return
+  if (!isAtRest(root)) return
+  const { href } = location
   const headers = {
     'content-type': 'text/html',
     [VIEW_UNTIL]: String(goodUntil()),
     [VIEW_OWNER]: owner,
   }
+  // Offline, records come from the archive and look different.
+  const looks: Look[] = savedNow() === 'always' ? ['earlier', 'offline'] : ['earlier']
+  const views: { look: Look; markup: string }[] = []
+  for (const look of looks) views.push({ look, markup: await markupOf(root, look) })
+  if (views.some(({ markup }) => markup.length > VIEW_LENGTH)) return
+  last = { href, owner, at: performance.now() }
   const cache = await caches.open(VIEW_CACHE)
   for (const { look, markup } of views) {
-    const key = viewKey(location.href, look)
+    const key = viewKey(href, look)
     await cache.delete(key) // a deleted entry that is put again becomes the newest
     await cache.put(key, new Response(markup, { headers }))
   }
@@ -145,7 +154,7 @@ function schedule(): void {
 }
 
 function forget(): void {
-  saved = ''
+  last = undefined
   void dropViews()
   schedule()
 }

@@ -158,7 +158,8 @@ test.describe('the state of a row', () => {
     await page.goto('/transaction-record')
     await expect(rows(page)).toContainText(text(lang, 'In progress'))
     platform.clock.advance(EXPIRES_AFTER)
-    await page.clock.runFor(15_000)
+    // The interval of 15 seconds begins a moment after the row is shown.
+    await page.clock.runFor(20_000)
     await expect(rows(page)).toContainText(text(lang, 'Failed'))
     await expect(page.locator('[popover] output')).toBeEmpty()
   })

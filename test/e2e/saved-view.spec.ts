@@ -34,9 +34,10 @@ function noteShown(): void {
     for (const element of (shown ?? document).querySelectorAll('*')) {
       const text = element.textContent?.trim() ?? ''
       const { x, y, width, height } = element.getBoundingClientRect()
-      const isRead =
-        element.childElementCount === 0 && text !== '' && width > 1 && y < innerHeight && x < innerWidth
-      if (isRead) places[text] ??= [x, y, height].map((side) => side.toFixed(1)).join(' ')
+      // A sign alone, such as a currency's, is in many places.
+      const isRead = element.childElementCount === 0 && text.length > 2 && width > 1
+      if (isRead && y < innerHeight && x < innerWidth)
+        places[text] ??= [x, y, height].map((side) => side.toFixed(1)).join(' ')
     }
     if (shown) view = places
     words = shown?.textContent ?? words

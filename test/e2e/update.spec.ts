@@ -5,7 +5,7 @@ import { press } from './forms.ts'
 import { freshDeposit } from './orders.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
-import { workerReady } from './worker.ts'
+import { saved, workerReady } from './worker.ts'
 
 // Red when a worker takes over automatically, a tab in use reloads without a request, or an order that is being sent is cut.
 test.use({ worker: true, lang: 'ID', member: 'demo', size: 'android' })
@@ -17,6 +17,14 @@ const offer = (tab: Page) => tab.getByText(text('ID', 'A new version is ready'))
 /** Makes a tab believe that it is hidden: in a headless browser all tabs are visible. */
 function hide(tab: Page): Promise<unknown> {
   return tab.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }) && 0)
+}
+
+/** Notes for later loads too whether a saved view was shown. Runs in the page. */
+function noteView(): void {
+  if (location.protocol === 'about:') return
+  new MutationObserver(() => {
+    if (document.querySelector('.view')) localStorage.setItem('view-shown', '1')
+  }).observe(document, { childList: true, subtree: true })
 }
 
 function waitingWorker(tab: Page): Promise<boolean> {
@@ -75,6 +83,25 @@ test('a new version waits, starts in one tab, and interrupts nothing in the othe
   expect(await buildOf(typing)).toBe('v3')
   await expect(offer(typing)).toHaveCount(0)
 })
+
+test(
+  'a saved view is not shown while a new version waits, and is gone once it has taken over',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    await page.goto('/home')
+    await settled(page)
+    await workerReady(page)
+    await saved(page)
+    site.deploy('v2')
+    await bringUpdate(page)
+    await expect(offer(page)).toBeVisible()
+    await page.addInitScript(noteView)
+    // At a start, the new version takes over and reloads the page.
+    await page.goto('/home')
+    await expect.poll(() => buildOf(page)).toBe('v2')
+    expect(await page.evaluate(() => localStorage.getItem('view-shown'))).toBeNull()
+  },
+)
 
 test(
   'an order that is being sent is answered before the requested update',

@@ -28,6 +28,12 @@ export async function workerReady(page: Page): Promise<void> {
     .toBe('ready')
 }
 
+/** Resolves with how many views are stored, two for most screens. Runs in the page. */
+export async function viewsInPage(): Promise<number> {
+  const isThere = await caches.has('lantern-views')
+  return isThere ? (await (await caches.open('lantern-views')).keys()).length : 0
+}
+
 /** Resolves with the paths of the stored views. */
 export function storedViews(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -1,5 +1,6 @@
 import { asOf } from '../e2e/deposit-steps.ts'
 import { text } from '../e2e/texts.ts'
+import { viewsInPage } from '../e2e/worker.ts'
 import { test } from './journey.ts'
 import { expectOnDisk, fullLoad, settled, workerReady } from './screens.ts'
 
@@ -43,4 +44,23 @@ test('the app starts from the home screen without a connection', async ({ app, l
   await installed.goto('/setting')
   await settled(installed)
   await installed.getByText(text(lang, 'You’ve opened the app from the home screen.')).waitFor()
+})
+
+/** The mark that a start leaves when it has shown a saved view. Runs in the page. */
+const viewsShown = () => performance.getEntriesByName('lantern view').length
+
+// Red when the engine's worker, policy or parser keeps a saved view from being shown, or the app from taking over.
+test('a second visit shows the screen as it was, before the app is there', async ({ app, restart }) => {
+  test.setTimeout(60_000) // the worker fetches the whole build
+  await fullLoad(app, '/home')
+  await workerReady(app)
+  await app.poll('the stored views', () => app.evaluate(viewsInPage, undefined), 2)
+  const later = await restart()
+  const shown = async () => {
+    await later.goto('/home')
+    await settled(later)
+    return later.evaluate(viewsShown, undefined)
+  }
+  await later.poll('a start with a view', shown, 1)
+  await later.getByRole('main').waitForText('12.480,50')
 })
