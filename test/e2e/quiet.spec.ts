@@ -3,6 +3,7 @@ import { expect, test } from './journey.ts'
 import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
 
 /** Counts the writing transactions of a page on its root element. */
 function countWrites(): void {
@@ -61,8 +62,8 @@ function timersOf(page: Page): Promise<string | undefined> {
 /** The requests of a page that have no answer yet. */
 const openRequests = new WeakMap<Page, Set<Request>>()
 
-/** Opens a page whose requests, timers and writes are counted. */
-async function visit(page: Page, path: string): Promise<void> {
+/** Opens a page whose requests, timers and writes are counted. `hasWorker` is the journey's option `worker`. */
+async function visit(page: Page, path: string, hasWorker: boolean): Promise<void> {
   const open = new Set<Request>()
   openRequests.set(page, open)
   page.on('request', (request) => open.add(request))
@@ -73,6 +74,8 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.addInitScript(watchTimers)
   await page.goto(path)
   await settled(page)
+  // The page loads its deferred chunks once the worker is installed, however long that takes.
+  if (hasWorker) await workerReady(page)
 }
 
 /** Moves the page's clock. Resolves with the requests and writes meanwhile. */
@@ -118,8 +121,8 @@ test.describe('a member with nothing open', () => {
 
   for (const path of ['/home', '/member', '/transfer', '/transaction-record?type=all']) {
     const tag = path === '/home' ? [] : '@long'
-    test(`leaves network and disk alone on ${path}`, { tag }, async ({ page }) => {
-      await visit(page, path)
+    test(`leaves network and disk alone on ${path}`, { tag }, async ({ page, worker }) => {
+      await visit(page, path, worker)
       await expectQuiet(page)
     })
   }
@@ -129,43 +132,47 @@ test.describe('a member with nothing open', () => {
 test.describe('a hidden tab', () => {
   test.use({ member: 'fresh', lang: 'EN' })
 
-  test('refetches what another tab changed when it becomes visible', { tag: '@long' }, async ({ page }) => {
-    await visit(page, '/home')
-    await rest(page)
-    await putOutOfSight(page)
-    await rest(page)
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    await page.evaluate(() => {
-      new BroadcastChannel('lantern-balance').postMessage('changed')
-      const order = { type: 'order', list: 'deposits', id: '1', money: '1.00', status: 1 }
-      new BroadcastChannel('lantern-news').postMessage(order)
-      const changed = { type: 'CONFIG_CHANGED', path: '/m/indexdata/getlist', lang: 'EN' }
-      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: changed }))
-    })
-    await page.clock.runFor(10_000)
-    expect(requests).toEqual([])
-    const user = page.waitForRequest(/\/token\/user/)
-    const site = page.waitForRequest(/\/indexdata\/getlist/)
-    await bringIntoSight(page)
-    await user
-    await site
-  })
+  test(
+    'refetches what another tab changed when it becomes visible',
+    { tag: '@long' },
+    async ({ page, worker }) => {
+      await visit(page, '/home', worker)
+      await rest(page)
+      await putOutOfSight(page)
+      await rest(page)
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
+      await page.evaluate(() => {
+        new BroadcastChannel('lantern-balance').postMessage('changed')
+        const order = { type: 'order', list: 'deposits', id: '1', money: '1.00', status: 1 }
+        new BroadcastChannel('lantern-news').postMessage(order)
+        const changed = { type: 'CONFIG_CHANGED', path: '/m/indexdata/getlist', lang: 'EN' }
+        navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: changed }))
+      })
+      await page.clock.runFor(10_000)
+      expect(requests).toEqual([])
+      const user = page.waitForRequest(/\/token\/user/)
+      const site = page.waitForRequest(/\/indexdata\/getlist/)
+      await bringIntoSight(page)
+      await user
+      await site
+    },
+  )
 })
 
 test.describe('a guest', () => {
   test.use({ lang: 'EN' })
 
-  test('leaves network and disk alone', async ({ page }) => {
-    await visit(page, '/home')
+  test('leaves network and disk alone', async ({ page, worker }) => {
+    await visit(page, '/home', worker)
     await expectQuiet(page)
   })
 
   test.describe('without a connection', () => {
     test.use({ expectedErrors: /ERR_/ })
 
-    test('probes only while visible', { tag: '@long' }, async ({ page, context }) => {
-      await visit(page, '/home')
+    test('probes only while visible', { tag: '@long' }, async ({ page, context, worker }) => {
+      await visit(page, '/home', worker)
       await rest(page)
       await context.route('**/m/**', (route) => route.abort())
       await page.evaluate(() => dispatchEvent(new Event('offline')))
@@ -177,14 +184,18 @@ test.describe('a guest', () => {
     })
   })
 
-  test('checks the end of maintenance only while visible', { tag: '@long' }, async ({ page, platform }) => {
-    platform.setConfig({ config_site: { status: 0 } })
-    await visit(page, '/home')
-    await expect(page.getByRole('heading', { name: text('EN', 'Under maintenance') })).toBeVisible()
-    await rest(page)
-    await expectQuietHidden(page)
-    platform.setConfig({ config_site: { status: 1 } })
-    await bringIntoSight(page)
-    await expect(page.getByRole('heading', { name: text('EN', 'Under maintenance') })).toHaveCount(0)
-  })
+  test(
+    'checks the end of maintenance only while visible',
+    { tag: '@long' },
+    async ({ page, platform, worker }) => {
+      platform.setConfig({ config_site: { status: 0 } })
+      await visit(page, '/home', worker)
+      await expect(page.getByRole('heading', { name: text('EN', 'Under maintenance') })).toBeVisible()
+      await rest(page)
+      await expectQuietHidden(page)
+      platform.setConfig({ config_site: { status: 1 } })
+      await bringIntoSight(page)
+      await expect(page.getByRole('heading', { name: text('EN', 'Under maintenance') })).toHaveCount(0)
+    },
+  )
 })
