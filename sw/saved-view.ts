@@ -1,5 +1,12 @@
 import { VIEW_CACHE } from '../src/pwa/drop-views.ts'
-import { VIEW, VIEW_AGE_MS, VIEW_LENGTH, VIEW_OWNER, VIEW_UNTIL, viewKey } from '../src/pwa/saved-views.ts'
+import {
+  VIEW_ATTRIBUTE,
+  VIEW_AGE_MS,
+  VIEW_LENGTH,
+  VIEW_OWNER,
+  VIEW_UNTIL,
+  viewKey,
+} from '../src/pwa/saved-views.ts'
 
 /** How long a page that is ready waits for its view, in milliseconds. */
 const PATIENCE_MS = 250
@@ -44,7 +51,7 @@ async function withView(page: Response, view: Response, script: string): Promise
     html.slice(0, head),
     sheet,
     html.slice(head, frame),
-    `<template ${VIEW}="${owner}">`,
+    `<template ${VIEW_ATTRIBUTE}="${owner}">`,
     markup,
     `</template><script src="${script}"></script>`,
     html.slice(frame),

@@ -2,17 +2,23 @@ import { t } from '@lingui/core/macro'
 import type { RouteIds } from '@tanstack/react-router'
 import { savedLook } from '../components/connection.ts'
 import { currentLanguage, onLanguage } from '../i18n/language.ts'
-import { readLocal, SIGNED_IN } from '../local-storage.ts'
 import { onHiddenAmounts } from '../money/money.tsx'
 import { dropViews, VIEW_CACHE } from '../pwa/drop-views.ts'
 import { isDrawn } from '../pwa/drawn.ts'
 import { isOnline } from '../pwa/online.ts'
-import { VIEW_COUNT, VIEW_LENGTH, VIEW_OWNER, viewKey, VIEW_AGE_MS, VIEW_UNTIL } from '../pwa/saved-views.ts'
+import {
+  type Look,
+  VIEW_AGE_MS,
+  VIEW_COUNT,
+  VIEW_LENGTH,
+  VIEW_OWNER,
+  VIEW_UNTIL,
+  viewKey,
+} from '../pwa/saved-views.ts'
 import { updatesHeld, updateState } from '../pwa/updates.ts'
-import type { Look } from '../pwa/saved-views.ts'
 import { viewOwner } from '../pwa/view-owner.ts'
-import { getSession } from '../session/session.ts'
-import { TOKEN_COOKIE, tokenMark } from '../session/token-cookie.ts'
+import { isDeviceMarked } from '../session/session.ts'
+import { TOKEN_COOKIE } from '../session/token-cookie.ts'
 import { siteQuery } from '../site/site.ts'
 import { journalEntries } from '../submissions/journal.ts'
 import { addDays, DEFAULT_ZONE, readServerTime, serverDay } from '../time/server-time.ts'
@@ -22,12 +28,6 @@ import { serialise } from './serialise.ts'
 
 /** How long a screen rests before it is saved, in milliseconds. */
 const REST_MS = 1_500
-
-// If local storage failed to note the session, a member's view would look like a guest's.
-function isMarked(): boolean {
-  const { token } = getSession()
-  return readLocal(SIGNED_IN) === (token === undefined ? null : tokenMark(token))
-}
 
 /** The screens that are saved: those that only show. `today`: the screen names days "today", so its view ends with the day. */
 const SAVED: Partial<Record<RouteIds<typeof router.routeTree>, 'always' | 'today'>> = {
@@ -110,7 +110,8 @@ async function isJustSaved(href: string, owner: string): Promise<boolean> {
 async function save(): Promise<void> {
   const root = document.getElementById('root')
   const owner = viewOwner(TOKEN_COOKIE)
-  if (!root || owner === null || !isMarked() || (await isJustSaved(location.href, owner))) return
+  // Without the session's mark, a member's view would look like a guest's.
+  if (!root || owner === null || !isDeviceMarked() || (await isJustSaved(location.href, owner))) return
   if (!isAtRest(root)) return
   const { href } = location
   const headers = {

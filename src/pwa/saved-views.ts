@@ -8,7 +8,7 @@ export const VIEW_OWNER = 'x-owner'
 /** The header of a stored view that states until when it may be shown (milliseconds since 1970). */
 export const VIEW_UNTIL = 'x-until'
 /** The attribute of the page's template that holds a view. */
-export const VIEW = 'data-view'
+export const VIEW_ATTRIBUTE = 'data-view'
 
 /** How old a view may be, in milliseconds. Later, its times would have a date, as in `components/as-of.tsx`. */
 export const VIEW_AGE_MS = 12 * 3_600_000

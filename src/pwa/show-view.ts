@@ -4,14 +4,14 @@
  */
 import { LAST_ROUTE, readLocal } from '../local-storage.ts'
 import { markStage } from './stages.ts'
-import { LAST_ROUTE_AGE_MS, VIEW } from './saved-views.ts'
+import { LAST_ROUTE_AGE_MS, VIEW_ATTRIBUTE } from './saved-views.ts'
 import { viewOwner } from './view-owner.ts'
 import { isDrawn } from './drawn.ts'
 
 /** How long the app's screen may lack parts of what the view shows, in milliseconds. Then it replaces the view as it is. */
 const PATIENCE_MS = 2_000
 
-const template = document.querySelector<HTMLTemplateElement>(`template[${VIEW}]`)
+const template = document.querySelector<HTMLTemplateElement>(`template[${VIEW_ATTRIBUTE}]`)
 const root = document.getElementById('root')
 
 function mayShow(owner: string | null): boolean {
@@ -110,6 +110,6 @@ function focusPlace(root: Element, { selector, index }: Place): void {
   root.querySelectorAll<HTMLElement>(selector)[index]?.focus({ preventScroll: true })
 }
 
-if (template && root && mayShow(template.getAttribute(VIEW))) show(template.content, root)
+if (template && root && mayShow(template.getAttribute(VIEW_ATTRIBUTE))) show(template.content, root)
 template?.remove()
 document.currentScript?.remove()

@@ -50,11 +50,15 @@ function dispatch(event: SessionEvent): boolean {
   return true
 }
 
+const markNow = () => (state.token === undefined ? null : tokenMark(state.token))
+
+/** Returns whether local storage has the mark of the current session. It has not if it is full or blocked. */
+export const isDeviceMarked = () => readLocal(SIGNED_IN) === markNow()
+
 // Saved views belong to one session. With the mark changed none is shown, even while they are still being removed.
 function markDevice(): void {
-  const mark = state.token === undefined ? null : tokenMark(state.token)
-  if (readLocal(SIGNED_IN) === mark) return
-  writeLocal(SIGNED_IN, mark)
+  if (isDeviceMarked()) return
+  writeLocal(SIGNED_IN, markNow())
   void dropViews()
 }
 
