@@ -6,108 +6,11 @@ import { expect, test } from './journey.ts'
 import { setLock } from './lock-steps.ts'
 import { goInside, openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
-import { saved, storedViews, workerReady } from './worker.ts'
-
-/** What a start showed first: the texts of a saved view with their places, and those of the app's screen that replaced it. */
-interface Shown {
-  /** Undefined if there was no view. */
-  view?: Record<string, string>
-  /** All words of the view. */
-  words: string
-  screen: Record<string, string>
-}
-
-declare global {
-  interface Window {
-    shown?: Shown
-  }
-}
-
-// Runs in the page: notes where each text of the view is, in its last frame, and where it is in the first frame of the app.
-function noteShown(): void {
-  let view: Record<string, string> | undefined
-  let words = ''
-  const look = () => {
-    const shown = document.querySelector('.view')
-    const isThere = shown !== null || document.querySelector('#root main') !== null
-    const places: Record<string, string> = {}
-    for (const element of (shown ?? document).querySelectorAll('*')) {
-      const text = element.textContent?.trim() ?? ''
-      const { x, y, width, height } = element.getBoundingClientRect()
-      // A sign alone, such as a currency's, is in many places.
-      const isRead = element.childElementCount === 0 && text.length > 2 && width > 1
-      if (isRead && y < innerHeight && x < innerWidth)
-        places[text] ??= [x, y, height].map((side) => side.toFixed(1)).join(' ')
-    }
-    if (shown) view = places
-    words = shown?.textContent ?? words
-    if (shown || !isThere) requestAnimationFrame(look)
-    else window.shown = { ...(view && { view }), words, screen: places }
-  }
-  requestAnimationFrame(look)
-}
-
-/** Holds the start of the app until the page gets the event `go-on`. Runs in the page. */
-function holdStart(): void {
-  if (!('serviceWorker' in navigator)) return // about:blank
-  const { prototype } = ServiceWorkerContainer
-  const original: unknown = Reflect.get(prototype, 'getRegistration')
-  const going = new Promise((resolve) => addEventListener('go-on', resolve, { once: true }))
-  Object.defineProperty(prototype, 'getRegistration', {
-    value: (...args: unknown[]) =>
-      going.then((): unknown =>
-        typeof original === 'function' ? Reflect.apply(original, navigator.serviceWorker, args) : undefined,
-      ),
-  })
-}
-
-/** Opens home with its worker, and waits until it is saved. */
-async function saveHome(page: Page): Promise<void> {
-  await page.goto('/home')
-  await settled(page)
-  await workerReady(page)
-  // The worker claims the page that installed it too late for that page's own view.
-  await page.reload()
-  await settled(page)
-  await saved(page)
-}
-
-/** Opens a screen as a new visit does. Resolves with what it showed first. */
-async function visit(page: Page, path: string): Promise<Shown> {
-  await page.goto('about:blank')
-  await page.goto(path)
-  await settled(page)
-  const shown = await page.waitForFunction(() => window.shown)
-  const value = await shown.jsonValue()
-  if (!value) throw new Error('nothing was shown')
-  return value
-}
-
-/** Visits a screen until its view is shown: on a busy machine the page may not wait for it. */
-async function visitWithView(page: Page, path: string): Promise<Shown> {
-  let shown: Shown | undefined
-  const hasView = async () => {
-    shown = await visit(page, path)
-    return shown.view !== undefined
-  }
-  await expect.poll(hasView, { message: `a view of ${path}` }).toBe(true)
-  if (!shown) throw new Error('nothing was shown')
-  return shown
-}
+import { holdStart, kept, moved, noteShown, saveHome, visit, visitWithView } from './view-steps.ts'
+import { saved, storedViews } from './worker.ts'
 
 test.use({ worker: true, lang: 'EN', member: 'demo', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 test.beforeEach(({ page }) => page.addInitScript(noteShown))
-
-/** The texts of a view that are at another place on the screen that replaces it. */
-function moved({ view = {}, screen }: Shown): string[] {
-  return Object.keys(view).filter((words) => screen[words] !== undefined && view[words] !== screen[words])
-}
-
-/** The share of a view's texts that are also on the screen that replaces it. Times and counts may differ. */
-function kept({ view = {}, screen }: Shown): number {
-  const words = Object.keys(view)
-  return words.filter((word) => word in screen).length / words.length
-}
 
 test.describe('a member', () => {
   test('sees each screen as it was before, and nothing moves when the app takes over', async ({ page }) => {

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { readDisk, tokenOnDisk } from './disk.ts'
+import { logIn, logOut, press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { goInside, openInside, settled } from './screens.ts'
+import { signIn } from './sign-in.ts'
+import { text } from './texts.ts'
+import { holdStart, noteShown, saveHome, visit, visitWithView } from './view-steps.ts'
+import { saved } from './worker.ts'
+
+declare global {
+  interface Window {
+    /** How many more changes of local storage, caches and databases take effect. Infinite without it. */
+    changesLeft?: number
+  }
+}
+
+/** Lets the page be killed between two changes of what is stored: those after `changesLeft` never happen. Runs in the page. */
+function obeyCut(): void {
+  const cut = (prototype: object, names: string[], killed: (self: unknown) => unknown) => {
+    for (const name of names) {
+      const original: unknown = Reflect.get(prototype, name)
+      const value = function (this: unknown, ...args: unknown[]): unknown {
+        if (window.changesLeft !== undefined && (window.changesLeft -= 1) < 0) return killed(this)
+        return typeof original === 'function' ? Reflect.apply(original, this, args) : undefined
+      }
+      Object.defineProperty(prototype, name, { value })
+    }
+  }
+  cut(Storage.prototype, ['setItem', 'removeItem', 'clear'], () => undefined)
+  if (!('caches' in globalThis)) return // about:blank
+  cut(CacheStorage.prototype, ['delete'], () => new Promise(() => undefined))
+  cut(Cache.prototype, ['put', 'delete'], () => new Promise(() => undefined))
+  // A transaction that had not ended leaves nothing.
+  cut(IDBObjectStore.prototype, ['put', 'add', 'delete', 'clear'], (store) => {
+    if (store instanceof IDBObjectStore) store.transaction.abort()
+    throw new DOMException('killed', 'AbortError')
+  })
+}
+
+/** What shows that something of the demo member is stored: name, balance, an order's number. */
+const OF_DEMO = /"demo"|12,480\.50|12480\.5|Demo/
+
+async function storedOf(page: Page): Promise<string[]> {
+  const { databases, caches, localStorage, sessionStorage } = await readDisk(page)
+  const all = { ...databases, ...caches, ...localStorage, ...sessionStorage }
+  return Object.entries(all).flatMap(([key, value]) =>
+    key.includes('/assets/') || !OF_DEMO.test(`${key} ${JSON.stringify(value)}`) ? [] : [key],
+  )
+}
+
+test.use({ worker: true, lang: 'EN', member: 'demo', expectedErrors: /AbortError|killed/ })
+test.beforeEach(({ page }) => page.addInitScript(noteShown))
+
+test(
+  'a log-out that is killed at any step leaves a session with its view, or nothing',
+  { tag: '@long' },
+  async ({ page, context, line, lang }) => {
+    test.setTimeout(240_000) // a log-in and two visits for each step
+    await page.addInitScript(obeyCut)
+    let isComplete = false
+    for (let changes = 0; !isComplete; changes += 1) {
+      if (changes > 0) await signIn(context, line.url, 'demo')
+      await saveHome(page)
+      expect(await storedOf(page)).not.toEqual([])
+      await goInside(page, '/setting')
+      await press(page, lang, 'Log out')
+      await page.evaluate((left) => (window.changesLeft = left), changes)
+      await page.getByRole('alertdialog').getByRole('button').first().click()
+      // The rest of the log-out happens, or never does.
+      await expect
+        .poll(() => page.evaluate(() => (window.changesLeft ?? 0) < 0 || location.pathname === '/home'))
+        .toBe(true)
+      await page.waitForLoadState('networkidle')
+      isComplete = await page.evaluate(() => (window.changesLeft ?? 0) >= 0)
+      const shown = await visit(page, '/home')
+      const isMember = (await tokenOnDisk(page)) !== undefined
+      const balance = page.getByText(text(lang, 'Total balance'))
+      await expect(balance, `a balance after ${changes} changes`).toBeVisible({ visible: isMember })
+      if (isMember) continue
+      expect(JSON.stringify(shown), `shown after ${changes} changes`).not.toMatch(OF_DEMO)
+      await expect.poll(() => storedOf(page), { message: `stored after ${changes} changes` }).toEqual([])
+    }
+  },
+)
+
+test('two tabs in turn show the member of the moment', async ({ page, context, lang }) => {
+  test.slow() // eight visits
+  await saveHome(page)
+  const other = await context.newPage()
+  await other.addInitScript(noteShown)
+  const turns = [
+    { tab: other, member: 'fresh', not: '12,480.50' },
+    { tab: page, member: 'demo', not: undefined },
+  ]
+  for (const { tab, member, not } of turns) {
+    await logOut(tab, lang)
+    await goInside(tab, '/login')
+    await logIn(tab, lang, member, `${member}1234`)
+    await expect(tab).toHaveURL('/home')
+    for (const { tab: each } of turns) {
+      const first = await visit(each, '/home')
+      await saved(each)
+      const second = await visitWithView(each, '/home')
+      if (not) expect(JSON.stringify([first, second])).not.toContain(not)
+      else expect(second.words).toContain('12,480.50')
+    }
+  }
+})
+
+/** How many pixels may differ: the edge of a circle is drawn a little differently on another layer. One moved letter has more. */
+const EDGES = 20
+
+/** Counts the pixels that clearly differ between two pictures. `page` is an empty page. */
+async function differingPixels(page: Page, ...pictures: Buffer[]): Promise<number> {
+  const differing = await page.evaluate(
+    async (encoded) => {
+      const [one, other] = await Promise.all(
+        encoded.map(async (text) => {
+          const image = new Image()
+          image.src = `data:image/png;base64,${text}`
+          await image.decode()
+          const canvas = new OffscreenCanvas(image.width, image.height)
+          const context = canvas.getContext('2d')
+          context?.drawImage(image, 0, 0)
+          return context?.getImageData(0, 0, image.width, image.height).data
+        }),
+      )
+      if (!one || one.length !== other?.length) return Infinity
+      const pixels = new Set<number>()
+      one.forEach((value, at) => {
+        if (Math.abs(value - (other[at] ?? 0)) > 32) pixels.add(at >> 2)
+      })
+      return pixels.size
+    },
+    pictures.map((picture) => picture.toString('base64')),
+  )
+  await page.close()
+  return differing
+}
+
+test('the last frame of a view is the first of the app', async ({ page, line }) => {
+  test.slow() // four screens rest until they are saved
+  await saveHome(page)
+  const paths = ['/home', '/member', '/vip', '/activity']
+  for (const path of paths.slice(1)) {
+    await openInside(page, path)
+    await saved(page)
+  }
+  await page.addInitScript(holdStart)
+  // Later, and before there are answers, so that the app has only data from earlier.
+  await page.addInitScript(() => {
+    const { now } = Date
+    Date.now = () => now() + 300_000
+  })
+  line.fault({ kind: 'held', path: /^\/m\// })
+  for (const path of paths) {
+    // On a busy machine the page may not wait for its view.
+    await expect(async () => {
+      await page.goto('about:blank')
+      await page.goto(path)
+      expect(await page.locator('.view').isVisible()).toBe(true)
+    }).toPass()
+    const frame = async () => {
+      // A view has no pictures, only their room.
+      await page.evaluate(() => document.querySelectorAll('img').forEach((img) => (img.style.opacity = '0')))
+      return page.screenshot({ animations: 'disabled' })
+    }
+    const before = await frame()
+    await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
+    await settled(page)
+    const after = await frame()
+    const differing = await differingPixels(await page.context().newPage(), before, after)
+    if (differing > EDGES) {
+      await test.info().attach(`view of ${path}`, { body: before, contentType: 'image/png' })
+      await test.info().attach(`app on ${path}`, { body: after, contentType: 'image/png' })
+    }
+    expect(differing, `pixels of ${path} that differ`).toBeLessThanOrEqual(EDGES)
+  }
+})
