@@ -78,16 +78,20 @@ async function visit(page: Page, path: string, hasWorker: boolean): Promise<void
   if (hasWorker) await workerReady(page)
 }
 
+/** Resolves with how many writing transactions the page has begun. */
+function writesOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.dataset['writes'] ?? 0))
+}
+
 /** Moves the page's clock. Resolves with the requests and writes meanwhile. */
 async function activityIn(page: Page, ms: number) {
   const requests: string[] = []
   const note = (request: { url: () => string }) => requests.push(request.url())
-  const writes = () => page.evaluate(() => Number(document.documentElement.dataset['writes'] ?? 0))
-  const before = await writes()
+  const before = await writesOf(page)
   page.on('request', note)
   await page.clock.runFor(ms)
   page.off('request', note)
-  return { requests, writes: (await writes()) - before }
+  return { requests, writes: (await writesOf(page)) - before }
 }
 
 /** Moves the page's clock until nothing of the visit is left to do. A file that is on its way may ask for another one. */
@@ -100,8 +104,10 @@ function rest(page: Page): Promise<void> {
 
 /** Expects a page to do nothing once it is hidden, apart from timers that end without a successor. */
 async function expectQuietHidden(page: Page): Promise<void> {
+  const before = await writesOf(page)
   await putOutOfSight(page)
   await rest(page)
+  expect((await writesOf(page)) - before, 'writes when the page is hidden').toBeLessThanOrEqual(1)
   expect(await activityIn(page, 600_000), 'a hidden page does nothing').toEqual({ requests: [], writes: 0 })
   // A read that the disk has not answered yet has a timer, which ends with it.
   await expect.poll(() => timersOf(page), { message: 'a hidden page holds no timer' }).toBe('')
