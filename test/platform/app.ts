@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { bannerAt } from './banner-picture.ts'
 import type { Asked, Call } from './call.ts'
@@ -53,6 +54,7 @@ export function platformApp(world: World, requests: ReceivedRequest[], dist: str
     c.res.headers.set('Date', new Date(world.clock.now()).toUTCString())
   })
 
+  app.use('/m/*', compress())
   // Allows only the headers that the contract has: any other one fails the preflight.
   app.use(
     '/m/*',

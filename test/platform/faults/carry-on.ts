@@ -6,8 +6,8 @@ import type { ServerAnswer } from './server-at.ts'
 
 /** A request at the proxy, and the response to answer it with. */
 export interface Exchange {
-  /** Forwards the request and resolves with the server's answer. */
-  forward(): Promise<ServerAnswer>
+  /** Forwards the request and resolves with the server's answer, which `asText` keeps from being compressed. */
+  forward(asText?: 'asText'): Promise<ServerAnswer>
   response: ServerResponse
   /** Aborted when the proxy closes. */
   ended: AbortSignal
@@ -49,8 +49,8 @@ async function underFault(exchange: Exchange, laid: FaultInForce): Promise<void>
   const released = (ms?: number) =>
     ms === undefined ? laid.released : Promise.race([laid.released, pause(ms)])
   /** Lets the server carry out the request, and counts the hit. */
-  const carryOut = async () => {
-    const answer = await exchange.forward()
+  const carryOut = async (asText?: 'asText') => {
+    const answer = await exchange.forward(asText)
     laid.tellHit()
     return answer
   }
@@ -99,7 +99,7 @@ async function underFault(exchange: Exchange, laid: FaultInForce): Promise<void>
       return undefined
     }
     case 'rewritten': {
-      const answer = await carryOut()
+      const answer = await carryOut('asText')
       return sendWhole(response, { ...answer, body: Buffer.from(fault.change(String(answer.body))) })
     }
     case 'reset':

@@ -73,7 +73,7 @@ export async function layLine(
       if (isCall) arrivals.push({ method, path, headers, body: String(body) })
       if (arrivals.length > MAX_ARRIVALS) arrivals.shift()
       const exchange: Exchange = {
-        forward: () => ask({ method, url, rawHeaders, body }),
+        forward: (asText) => ask({ method, url, rawHeaders, body }, asText),
         response,
         ended: ended.signal,
         wait,

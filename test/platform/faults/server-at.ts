@@ -19,13 +19,17 @@ export interface Onward {
 
 /** Hop-by-hop headers, and the length, which is sent again. */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+const COMPRESSED_HOP = new Set([...HOP, 'accept-encoding'])
 
-/** Sends a request to the server at a port of this machine, over a new connection. Rejects without a complete answer. */
-export function serverAt(port: number): (onward: Onward) => Promise<ServerAnswer> {
-  return ({ method, url, rawHeaders, body }) =>
+/**
+ * Sends a request to the server at a port of this machine, over a new connection. Rejects without a complete answer. The server does not
+ * compress an answer `asText`.
+ */
+export function serverAt(port: number): (onward: Onward, asText?: 'asText') => Promise<ServerAnswer> {
+  return ({ method, url, rawHeaders, body }, asText) =>
     new Promise((resolve, reject) => {
       const headers = [
-        ...withoutHop(rawHeaders),
+        ...without(asText ? COMPRESSED_HOP : HOP, rawHeaders),
         'Connection',
         'close',
         'Content-Length',
@@ -38,7 +42,7 @@ export function serverAt(port: number): (onward: Onward) => Promise<ServerAnswer
           (whole) =>
             resolve({
               status: answer.statusCode ?? 502,
-              headers: withoutHop(answer.rawHeaders),
+              headers: without(HOP, answer.rawHeaders),
               body: whole,
             }),
           reject,
@@ -48,6 +52,6 @@ export function serverAt(port: number): (onward: Onward) => Promise<ServerAnswer
     })
 }
 
-function withoutHop(rawHeaders: readonly string[]): string[] {
-  return rawHeaders.filter((_, place) => !HOP.has((rawHeaders[place - (place % 2)] ?? '').toLowerCase()))
+function without(names: ReadonlySet<string>, rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter((_, place) => !names.has((rawHeaders[place - (place % 2)] ?? '').toLowerCase()))
 }
