@@ -1,7 +1,7 @@
 import { BUDGETS } from '../gate/budgets.ts'
 
 /** The unit of a figure; `score` is Lighthouse's, 0 to 100. */
-export type Unit = 'ms' | 'kB' | 'MB' | 'score' | 'shift' | 'count'
+export type Unit = 'ms' | 'kB' | 'MB' | 'score' | 'shift' | 'count' | 'ratio'
 
 /** A kind of figure. Missing `must` fails the run; `aim` is the next target. Without both, a figure only shows how cost grows. */
 export interface Goal {
@@ -27,6 +27,9 @@ export const GOALS = {
   'second visit: data': { unit: 'kB', must: 15, aim: 8 },
   'offline: content': { unit: 'ms', must: 460, aim: 370 },
   'offline: whole': { unit: 'ms' },
+  'view: content': { unit: 'ms' },
+  'view: bare page with the same markup': { unit: 'ms' },
+  'view: content over bare page': { unit: 'ratio', must: 1.25, aim: 1 },
   'first visit: stage': { unit: 'ms' },
   'second visit: stage': { unit: 'ms' },
   'offline: stage': { unit: 'ms' },

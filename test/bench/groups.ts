@@ -10,6 +10,7 @@ import type { Site } from './site.ts'
 import { measureReadOnly, measureStart } from './start.ts'
 import { measureTabs } from './tabs.ts'
 import { measureTaps } from './taps.ts'
+import { measureViews } from './views.ts'
 
 /** Figures that are measured together; `name` is used by `--only`. */
 export interface Group {
@@ -35,6 +36,7 @@ async function measureAllGames(site: Site): Promise<Figure[]> {
 export const GROUPS: readonly Group[] = [
   { name: 'start', timed: true, measure: measureStart },
   { name: 'screens', timed: true, measure: measureReadOnly },
+  { name: 'views', timed: true, measure: measureViews },
   { name: 'shifts', timed: false, measure: measureShifts },
   { name: 'bytes', timed: false, measure: measureBytes },
   { name: 'taps', timed: true, measure: measureTaps },

@@ -120,7 +120,7 @@ export async function measureStart({ platform }: Site): Promise<Figure[]> {
 }
 
 /** The other read-only screens, each with what must be visible. */
-const READ_ONLY: Wanted[] = [
+export const READ_ONLY: Wanted[] = [
   { path: '/member', visible: ['main a[href="/setting"]'] },
   { path: '/transaction-record', visible: ['main li a[href^="/detail?"]'] },
   { path: '/transfer-record', visible: ['main li'] },
@@ -132,7 +132,7 @@ const READ_ONLY: Wanted[] = [
 ]
 
 /** The first words of a screen. */
-const WORDS = 'main :is(h2, p, span, dt, b)'
+export const WORDS = 'main :is(h2, p, span, dt, b)'
 
 /** Measures the second visit of the other read-only screens, as a member who has opened each once. */
 export async function measureReadOnly({ platform }: Site): Promise<Figure[]> {

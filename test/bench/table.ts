@@ -3,7 +3,8 @@ import type { Verdict } from './judge.ts'
 import type { Line } from './samples.ts'
 
 const SIGNS: Record<Verdict, string> = { reached: 'aim', kept: 'ok', missed: 'MISSED', none: '' }
-const DIGITS: Record<Unit, number> = { ms: 0, kB: 1, MB: 1, score: 0, shift: 4, count: 0 }
+const WITHOUT_NAME = new Set<Unit>(['score', 'count', 'shift', 'ratio'])
+const DIGITS: Record<Unit, number> = { ms: 0, kB: 1, MB: 1, score: 0, shift: 4, count: 0, ratio: 2 }
 
 /** Formats the lines as a table for the terminal. Repeated measurements show minimum and maximum beside the median. */
 export function tableOf(lines: readonly Line[]): string {
@@ -15,7 +16,7 @@ export function tableOf(lines: readonly Line[]): string {
     return [
       what,
       where,
-      `${shown(median)} ${unit === 'score' || unit === 'count' || unit === 'shift' ? '' : unit}`.trim(),
+      `${shown(median)} ${WITHOUT_NAME.has(unit) ? '' : unit}`.trim(),
       min === max ? '' : shown(min),
       min === max ? '' : shown(max),
       must?.toString() ?? '',
