@@ -16,7 +16,7 @@ export async function checkServer(
   const seen = await readAsGuest(visit)
   await logIn(visit, options, seen)
   const owned = await readAsMember(visit, seen)
-  await moveMoney(visit, owned, options.money)
+  await moveMoney(visit, owned, options)
   await writeAsOwnMember(visit, seen, options.writes)
   for (const group of Object.values(CONTRACT))
     for (const what of Object.values(group)) visit.leaveOut(what, 'no check is written for it')

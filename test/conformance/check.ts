@@ -10,9 +10,9 @@ export async function check(
   checkCalls: typeof checkServer,
   print: (text: string) => void,
 ): Promise<number> {
-  const { api, login, token, origin } = options
+  const { api, login, token, payPassword, origin } = options
   // A server may repeat what it was sent in its messages.
-  const secrets = [login?.password, token].filter((secret) => secret !== undefined)
+  const secrets = [login?.password, token, payPassword].filter((secret) => secret !== undefined)
   const say = (line: Line) => print(lineOf(line, secrets))
   const lines = await checkCalls(options, say)
   const cors = origin === undefined ? [] : [await checkCors(api, origin)]

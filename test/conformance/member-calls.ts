@@ -64,18 +64,20 @@ export async function readAsMember(visit: Visit, { venues, games }: Seen) {
   await visit.make(rebateRecords, NEWEST)
   await visit.make(betRecords, { ...NEWEST, api_code: '' })
   await visit.make(feedbackTypes, {})
-  const venue = venues.find(({ open }) => open)
-  if (venue) await visit.make(venueBalance, { id: venue.id })
-  else visit.leaveOut(venueBalance, 'there is no open venue')
+  const open = venues.filter((venue) => venue.open)
+  await visit.makeUntilAccepted(venueBalance, open.map(idOf))
+  visit.leaveOut(venueBalance, 'there is no open venue')
   // With free transfer on, opening a game moves the whole wallet there.
   const isFree = user?.transfer === 2
-  for (const [what, target] of [[launchVenue, venue] as const, [launchGame, games.at(0)] as const]) {
+  for (const [what, targets] of [[launchVenue, open] as const, [launchGame, games] as const]) {
     if (isFree) visit.leaveOut(what, 'free transfer is on, so it would move money')
-    else if (target) await visit.make(what, { id: target.id })
-    else visit.leaveOut(what, 'there is nothing to open')
+    else await visit.makeUntilAccepted(what, targets.map(idOf))
+    visit.leaveOut(what, 'there is nothing to open')
   }
-  return { user, channels, cards, newestDeposit: deposits?.rows[0], venue }
+  return { user, channels, cards, newestDeposit: deposits?.rows[0], venues: open }
 }
+
+const idOf = ({ id }: { id: string }) => ({ id })
 
 /** What was read as a member. */
 export type Owned = Awaited<ReturnType<typeof readAsMember>>

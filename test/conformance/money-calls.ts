@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { depositDetails, type DepositChannel } from '../../src/api/deposits.ts'
 import { placeDeposit, placeWithdrawal, recoverAll, transferIn, transferOut } from '../../src/api/orders.ts'
 import { newestDeposit, type Owned } from './member-calls.ts'
+import type { ConformanceOptions } from './options.ts'
 import type { Visit } from './visit.ts'
 
 const UNASKED = 'moves money, which --money AMOUNT asks for'
 
 /** Makes the money writes if `--money` asks for them, then reads the payment details of a deposit. */
-export async function moveMoney(visit: Visit, owned: Owned, money: string | undefined): Promise<void> {
+export async function moveMoney(
+  visit: Visit,
+  owned: Owned,
+  { money, payPassword }: ConformanceOptions,
+): Promise<void> {
   if (money === undefined || visit.token === undefined) {
     const why = money === undefined ? UNASKED : 'nobody is logged in'
     for (const what of [transferIn, transferOut, recoverAll, placeWithdrawal, placeDeposit])
@@ -15,24 +20,32 @@ export async function moveMoney(visit: Visit, owned: Owned, money: string | unde
     return readDetails(visit, owned.newestDeposit?.id)
   }
   const order = () => ({ money, request_id: randomUUID() })
-  const { user, venue, cards, channels } = owned
+  const { user, venues, cards, channels } = owned
   const isRich = Number(user?.balance ?? 0) >= Number(money)
 
   const why = isRich ? 'there is no open venue' : 'the wallet has less than that'
-  const moved = isRich && venue ? await visit.make(transferIn, { id: venue.id, ...order() }) : undefined
+  const into = isRich ? venues.map(({ id }) => ({ id, ...order() })) : []
+  const moved = await visit.makeUntilAccepted(transferIn, into)
   visit.leaveOut(transferIn, why)
-  if (moved && venue) await visit.make(transferOut, { id: venue.id, ...order() })
+  if (moved) await visit.make(transferOut, { id: moved.body.id, ...order() })
   visit.leaveOut(transferOut, 'nothing was moved into a venue')
   await visit.make(recoverAll, { request_id: randomUUID() })
 
   const card = cards.find(({ state }) => state === undefined || state === 'ok')
-  if (isRich && card) await visit.make(placeWithdrawal, { id: card.id, ...order() })
+  const code = payPassword === undefined ? {} : { pay_password: payPassword }
+  // One card only: each refusal may count as a wrong code.
+  if (user?.pay_password && payPassword === undefined)
+    visit.leaveOut(placeWithdrawal, 'the member has a withdrawal code, which --pay-password takes')
+  else if (isRich && card) await visit.make(placeWithdrawal, { id: card.id, ...order(), ...code })
   visit.leaveOut(placeWithdrawal, isRich ? 'the member has no card' : 'the wallet has less than that')
 
-  const channel = channels.find((one) => takes(one, Number(money)))
-  const placed = channel ? await visit.make(placeDeposit, { id: channel.id, ...order() }) : undefined
+  const suitable = channels.filter((one) => takes(one, Number(money)))
+  const placed = await visit.makeUntilAccepted(
+    placeDeposit,
+    suitable.map(({ id }) => ({ id, ...order() })),
+  )
   visit.leaveOut(placeDeposit, `no channel takes ${money}`)
-  await readDetails(visit, placed?.id ?? (await newestDeposit())?.id)
+  await readDetails(visit, placed?.answer.id ?? (await newestDeposit())?.id)
 }
 
 async function readDetails(visit: Visit, id: string | undefined): Promise<void> {

@@ -4,9 +4,14 @@ import { runnerImport } from 'vite'
 import { check } from './check.ts'
 import { conformanceOptions, USAGE, type ConformanceOptions } from './options.ts'
 
+const args = process.argv.slice(2)
+if (args.includes('--help')) {
+  console.log(USAGE)
+  process.exit()
+}
 let options: ConformanceOptions
 try {
-  options = conformanceOptions(process.argv.slice(2))
+  options = conformanceOptions(args)
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : 'Wrong options.'}\n${USAGE}`)
   process.exit(2)

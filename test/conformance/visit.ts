@@ -4,6 +4,9 @@ import { attempt, type Attempt, type Line } from './attempt.ts'
 
 const NOBODY = 'nobody is logged in'
 
+/** How many targets a call is tried with while the server refuses. */
+const MAX_TRIES = 5
+
 /** A visit to one server: who is logged in, and the verdict on each call. */
 export class Visit {
   /** The token sent with calls. */
@@ -42,13 +45,30 @@ export class Visit {
 
   /** Makes a call and records the verdict. Resolves with undefined when it fails, or needs a login that is missing. */
   async make<Request, Answer>(what: Call<Request, Answer>, body: Request): Promise<Answer | undefined> {
+    return (await this.makeUntilAccepted(what, [body]))?.answer
+  }
+
+  /**
+   * Makes a call with one body after another while the server refuses it, and records the last verdict. Resolves with the accepted
+   * body and its answer.
+   */
+  async makeUntilAccepted<Request, Answer>(
+    what: Call<Request, Answer>,
+    bodies: readonly Request[],
+  ): Promise<{ body: Request; answer: Answer } | undefined> {
     if (what.access === 'member' && this.token === undefined) {
       this.leaveOut(what, NOBODY)
       return undefined
     }
-    const made = await attempt(what, body)
-    this.note(made.line)
-    return made.answer
+    const tried = bodies.slice(0, MAX_TRIES)
+    for (const [refusals, body] of tried.entries()) {
+      const { line, answer, failure } = await attempt(what, body)
+      if (failure === 'refused' && refusals + 1 < tried.length) continue
+      const others = refusals > 0 && `${refusals} refused before`
+      this.note({ ...line, why: [line.why, others].filter(Boolean).join('; ') })
+      return answer === undefined ? undefined : { body, answer }
+    }
+    return undefined
   }
 
   /** Makes a call with one body after another until one answers rows, and records the last verdict. */

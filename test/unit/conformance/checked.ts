@@ -39,7 +39,7 @@ function resultOf(code: number, output: string) {
 /** Starts a proxy for the old server that changes some answers, until the test ends. Resolves with its URL. */
 export async function changed(
   server: OldServer,
-  changes: Readonly<Record<string, (data: unknown) => unknown>>,
+  changes: Readonly<Record<string, (data: unknown, sent: unknown) => unknown>>,
 ): Promise<string> {
   const front = createServer(async (request, response) => {
     const { url: path = '', headers } = request
@@ -51,7 +51,7 @@ export async function changed(
     const answer = await fetch(server.url + path, { method: 'POST', headers: onward, body })
     const { data, ...rest } = Object(await answer.json())
     const change = changes[path]
-    const told = change && answer.ok ? change(data) : data
+    const told = change && answer.ok ? change(data, JSON.parse(new TextDecoder().decode(body))) : data
     const whole = typeof told === 'string' ? told : JSON.stringify({ ...rest, data: told })
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(whole)
   })

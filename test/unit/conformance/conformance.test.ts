@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { CONTRACT } from '../../../src/api/contract.ts'
+import { conformanceOptions } from '../../conformance/options.ts'
+import { execute } from '../../gate/stage.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { startPlatform, type Platform } from '../../platform/start-platform.ts'
 import type { OldServer } from '../../old-server/old-server.ts'
@@ -36,6 +38,32 @@ describe('the platform', () => {
     expect(code).toBe(0)
     expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
   })
+
+  it('gets the withdrawal code of a member who has one', async () => {
+    const { url } = await runPlatform()
+    const coded = ['--user', 'coded', '--password', 'coded1234']
+    const without = await checked(url, ['--money', '100'], coded)
+    expect(without.said.get('/m/drawing/order')).toMatch(/^not tried: .*--pay-password/)
+    const given = await checked(url, ['--money', '100', '--pay-password', '246810'], coded)
+    expect(given.said.get('/m/drawing/order')).toBe('works')
+    expect(given.output).not.toContain('246810')
+  })
+})
+
+describe('the program', () => {
+  it('lists every option', async () => {
+    const { code, output } = await execute(process.execPath, ['test/conformance/run.ts', '--help'])
+    for (const option of ['api', 'user', 'token', 'money', 'pay-password', 'writes', 'origin'])
+      expect(output).toContain(`--${option} `)
+    expect(code).toBe(0)
+  })
+
+  it.each([
+    [['--api', 'here'], '--api takes an http(s) address.'],
+    [['--api', 'https://api.example.com', '--pay-password', '12345'], '--pay-password takes six digits.'],
+  ])('refuses %j', (flags, why) => {
+    expect(() => conformanceOptions(flags)).toThrow(why)
+  })
 })
 
 describe('an old server', () => {
@@ -57,6 +85,26 @@ describe('an old server', () => {
     expect(said.get('/m/drawing/order')).toContain('--money')
     expect(said.get('/m/user/register')).toContain('--writes')
     expect(code).toBe(0)
+  })
+
+  it('whose first venue refuses is checked with another', async () => {
+    const server = await runOldServer()
+    const closed = '{"code":0,"msg":"closed","data":[]}'
+    const firstRefuses = (data: unknown, sent: unknown) => (String(Object(sent).id) === '1' ? closed : data)
+    const paths = ['/m/game/balance', '/m/game/login', '/m/game/deposit']
+    const url = await changed(server, Object.fromEntries(paths.map((path) => [path, firstRefuses])))
+    const { code, said } = await checked(url, ['--money', '100'])
+    for (const path of paths) expect(said.get(path)).toBe('works: 1 refused before')
+    expect(said.get('/m/game/withdrawal')).toBe('works')
+    expect(server.requests.findLast(({ path }) => path === '/m/game/withdrawal')?.sent['id']).toBe('2')
+    expect(code).toBe(0)
+
+    const shut = await changed(await runOldServer(), { '/m/game/balance': () => closed })
+    const all = await checked(shut)
+    expect(all.said.get('/m/game/balance')).toBe(
+      'fails: refused (code 0, HTTP 200, “closed”); 2 refused before',
+    )
+    expect(all.code).toBe(1)
   })
 
   it('that requires a captcha is checked with a token', async () => {
