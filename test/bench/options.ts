@@ -13,6 +13,16 @@ export interface BenchOptions {
   busy: boolean
 }
 
+/** How the bench is called, and what each option does. */
+export const usage = (groups: readonly string[]) => `npm run bench -- [options]
+
+  --rounds N         how often to measure each figure; 5 by default
+  --only GROUPS      measures only these groups, separated by commas: ${groups.join(',')}
+  --json FILE        writes the figures there; test-results/bench.json by default
+  --against FOLDER   also measures the older build in this folder, and compares
+  --busy             measures even on a busy machine
+  --help             prints this text`
+
 /** Parses the command line. Throws one sentence when it is invalid. */
 export function benchOptions(args: readonly string[], groups: readonly string[]): BenchOptions {
   const { values } = parseArgs({

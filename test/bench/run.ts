@@ -6,7 +6,7 @@ import { execute, ROOT } from '../gate/stage.ts'
 import { writeBarePage } from './bare-page.ts'
 import { GROUPS } from './groups.ts'
 import { busyWith, thisMachine } from './machine.ts'
-import { benchOptions } from './options.ts'
+import { benchOptions, usage } from './options.ts'
 import { measureGroup, type Sites } from './rounds.ts'
 import type { Line } from './samples.ts'
 import { openSite } from './site.ts'
@@ -23,10 +23,12 @@ try {
 
 /** Resolves with the exit code. */
 async function bench(args: readonly string[]): Promise<number> {
-  const options = benchOptions(
-    args,
-    GROUPS.map(({ name }) => name),
-  )
+  const groups = GROUPS.map(({ name }) => name)
+  if (args.includes('--help')) {
+    console.log(usage(groups))
+    return 0
+  }
+  const options = benchOptions(args, groups)
   const { rounds, only, against } = options
   if (against && !existsSync(join(against, 'index.html'))) throw new Error(`There is no build in ${against}.`)
   const machine = thisMachine(findBrowser())

@@ -5,15 +5,17 @@ import { startOldServer } from './old-server.ts'
 
 const { values } = parseArgs({
   options: {
-    port: { type: 'string', default: '4180' },
     dist: { type: 'string' },
     captcha: { type: 'boolean', default: false },
   },
 })
-const { port, dist, captcha } = values
-const server = await startOldServer({
-  port: Number(port),
-  captchaAtLogin: captcha,
-  ...(dist !== undefined && { dist }),
-})
-console.log(`An old server answers at ${server.url}; log in as demo / demo1234 or fresh / fresh1234.`)
+const { dist, captcha } = values
+const port = Number(process.env['PORT'] || 4180)
+try {
+  const options = { port, captchaAtLogin: captcha, ...(dist !== undefined && { dist }) }
+  const { url } = await startOldServer(options)
+  console.log(`An old server answers at ${url}; log in as demo / demo1234 or fresh / fresh1234.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -44,11 +44,21 @@ function rank(name: string): number {
   return name.startsWith('sw.js') ? 3 : 1
 }
 
+/** What a deployment did. */
+interface Deployed {
+  /** How many files the build has. */
+  files: number
+  /** How many earlier builds still have their assets in the folder. */
+  earlier: number
+  /** How many assets of older builds were deleted. */
+  deleted: number
+}
+
 /**
  * Deploys a build to the folder that a web server serves. First copies it to a temporary folder, which is slow, then moves each
  * file into place, so that an interruption leaves a working site. Throws if there is no build or the folder cannot be written.
  */
-export function deploy(dist: string, site: string): void {
+export function deploy(dist: string, site: string): Deployed {
   const files = filesIn(dist)
   if (!files.includes('index.html') || !files.includes('sw.js'))
     throw new Error(`${dist} holds no build: run \`npm run build\` first.`)
@@ -75,15 +85,20 @@ export function deploy(dist: string, site: string): void {
 
   const stored = builds.slice(0, MAX_BUILDS)
   const used = new Set(stored.flat())
-  for (const name of builds.flat()) if (!used.has(name)) rmSync(join(site, name), { force: true })
+  const old = new Set(builds.flat().filter((name) => !used.has(name)))
+  for (const name of old) rmSync(join(site, name), { force: true })
   writeRecord(site, stored)
+  return { files: files.length, earlier: stored.length - 1, deleted: old.size }
 }
 
 if (import.meta.main) {
   const [site] = process.argv.slice(2)
   try {
     if (!site) throw new Error('Name the folder that the web server serves: npm run deploy -- /srv/app')
-    deploy(join(import.meta.dirname, '../../../dist'), site)
+    const { files, earlier, deleted } = deploy(join(import.meta.dirname, '../../../dist'), site)
+    process.stdout.write(
+      `Deployed ${files} files to ${resolve(site)}. Earlier builds whose assets stay: ${earlier}. Older files deleted: ${deleted}.\nIf nginx serves this folder, reload it: the Content-Security-Policy changes with the build.\n`,
+    )
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

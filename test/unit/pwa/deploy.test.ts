@@ -44,7 +44,8 @@ test('keeps the files of the two previous builds, and removes older ones', async
   for (const version of ['v1', 'v2', 'v3']) deploy(build(version), site)
   expect(await chunks('v1', 'v2', 'v3')).toEqual(['v1', 'v2', 'v3'])
   expect(await served('/')).toContain('app-v3.js')
-  deploy(build('v4'), site)
+  // Ten files: the asset of v1 is deleted, with its compressed copy.
+  expect(deploy(build('v4'), site)).toEqual({ files: 10, earlier: 2, deleted: 2 })
   expect(await chunks('v1', 'v2', 'v3', 'v4')).toEqual(['404', 'v2', 'v3', 'v4'])
   expect(await served('/assets/packages.js')).toBe('in every build')
   expect(existsSync(join(site, 'assets/app-v1.js.br'))).toBe(false)
