@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { CodeSplittingGroup } from 'rolldown'
 import { loadEnv, normalizePath } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { apiBase, appVersion, pictureHosts } from './src/pwa/build/settings.ts'
+import { appVersion, readSettings } from './src/pwa/build/settings.ts'
 import { rejectChunkCycles } from './src/pwa/build/chunks.ts'
 import { deliver } from './src/pwa/build/deliver.ts'
 import { frame, frameColours, viewScript } from './src/pwa/build/frame.ts'
@@ -31,7 +31,7 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: 'packages', test: 'node_modules', tags: ['$initial'], priority: 3 },
   { name: 'app', tags: ['$initial'], priority: 2 },
   { name: 'shared', minShareCount: 6, priority: 1 },
-  { name: folderOf, minShareCount: 2 },
+  { name: folderOf, debugName: 'folder', minShareCount: 2 },
 ]
 
 /** Compiles the macros and catalogs, in the app and in every kind of unit test. */
@@ -43,10 +43,7 @@ const texts = () => [
 
 export default defineConfig(({ mode }) => {
   const root = import.meta.dirname
-  const env = loadEnv(mode, root, 'VITE_')
-  const api = apiBase(env.VITE_API_BASE)
-  const tokenCookie = env['VITE_TOKEN_KEY'] || 'token'
-  const killSwitch = Boolean(env['VITE_KILL_SWITCH'])
+  const { api, pictures, tokenCookie, killSwitch } = readSettings(loadEnv(mode, root, 'VITE_'))
   const define = {
     TOKEN_PAPER: JSON.stringify(tokenColour('paper')),
     __APP_VERSION__: JSON.stringify(appVersion(root)),
@@ -83,7 +80,7 @@ export default defineConfig(({ mode }) => {
       frame(api, tokenCookie),
       viewScript(tokenCookie),
       worker(api, killSwitch),
-      deliver(api, pictureHosts(env['VITE_PICTURE_HOSTS'])),
+      deliver(api, pictures),
     ],
     build: {
       target: 'es2022',
@@ -93,7 +90,11 @@ export default defineConfig(({ mode }) => {
         polyfill: false,
         resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
       },
-      rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: GROUPS } },
+        // A report of which plugin took how long, printed as a warning.
+        checks: { bundlerTimings: false },
+      },
     },
     test: { projects: unitProjects(define, texts) },
   }

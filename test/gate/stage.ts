@@ -77,3 +77,9 @@ export async function program(name: string, ...args: string[]): Promise<Findings
   const { code, output } = await execute(name, args)
   return judge(code === 0 ? [] : [output])
 }
+
+/** Runs a gate that is one program: green when it exits with 0 and prints nothing. */
+export async function silent(name: string, ...args: string[]): Promise<Findings> {
+  const { code, output } = await execute(name, args)
+  return judge(code === 0 && output === '' ? [] : [output])
+}

@@ -3,15 +3,15 @@ import { bill } from './bill-of-materials.ts'
 import { dependencies } from './dependencies.ts'
 import { houseRules } from './house.ts'
 import { journeyReport, tests, unitReport } from './reports.ts'
-import { program, type Stage } from './stage.ts'
+import { program, silent, together, type Stage } from './stage.ts'
 
 const UNIT_REPORT = 'test-results/unit.json'
 const JOURNEY_REPORT = 'test-results/journeys.json'
 
 /**
  * Every gate, in order. What turns them red: `format` a line that oxfmt would change; `lint` an `any`, a `!`, a floating promise, an untranslated
- * text; `types` a wrong type in app, worker or tests; `unit` and `journeys` a failing test; `build` a text without translation or an unresolved
- * import; the others say so in their files.
+ * text; `types` a wrong type in app, worker or tests; `unit` and `journeys` a failing test; `build` a text without translation, an unresolved
+ * import or a warning; the others say so in their files.
  */
 export const STAGES: Stage[] = [
   { name: 'format', run: () => program('oxfmt', '--check') },
@@ -25,7 +25,14 @@ export const STAGES: Stage[] = [
     run: () =>
       tests(['vitest', 'run', '--reporter=json', `--outputFile=${UNIT_REPORT}`], UNIT_REPORT, unitReport),
   },
-  { name: 'build', run: () => program('npm', 'run', 'build') },
+  {
+    name: 'build',
+    run: async () =>
+      together([
+        await silent('vite', 'build', '--logLevel', 'warn'),
+        await program('node', 'test/gate/bill-of-materials.ts'),
+      ]),
+  },
   { name: 'bill', run: async () => bill() },
   // imported lazily: a broken platform must not keep the other gates from running
   { name: 'bytes', run: async () => (await import('./bytes.ts')).bytes() },

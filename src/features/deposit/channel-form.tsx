@@ -19,7 +19,7 @@ import { Card } from '../../ui/card.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Section } from '../../ui/section.tsx'
 import { boundsDeposits, useSaferPlay } from '../safer-play/safer-play-store.ts'
-import { openSubmission, ReviewForm } from '../submission/money-form.tsx'
+import { ReviewForm } from '../submission/money-form.tsx'
 import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
 import { changeOwnOrders, withPayment } from '../submission/own-orders.ts'
 import { AmountEntry } from './amount-entry.tsx'
@@ -89,7 +89,6 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   }
   const review = () => {
     if (!channel || !money || member === undefined) return
-    openSubmission.preload()
     setOrder({ kind: 'deposit', member, target: channel.id, title: channel.title, money })
   }
   const confirm = (confirmed: AmountOrder) => {

@@ -17,9 +17,9 @@ import { mostUrgent } from '../../submissions/rounds.ts'
 import { formOf, KINDS, type SubmissionForm, type SubmissionKind } from '../../submissions/submission.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Note } from '../../ui/note.tsx'
+import OpenSubmission from './open-submission.tsx'
 import type { ReplacedForm, SubmissionProps, ViewProps } from './submission-frame.tsx'
 import { Outcome, type Placed } from './use-submit.tsx'
-import { wordsFor } from './words.tsx'
 
 interface MoneyFormProps<T> {
   name: SubmissionForm
@@ -28,7 +28,7 @@ interface MoneyFormProps<T> {
   skeleton: ReactNode
   /** What the view of an open submission needs from the form. */
   replaced: ReplacedForm
-  /** Renders an open submission, if not with the usual view. */
+  /** Renders an open submission, if not with the usual view; may be lazy. */
   renderOpen?: (view: ViewProps) => ReactNode
   /** True while an open submission must not replace the form yet. */
   keepsForm?: boolean
@@ -54,7 +54,7 @@ export function MoneyForm<T>({
     return (
       <>
         <ClearForm draft={draftForm} />
-        <Suspense fallback={skeleton}>{renderOpen?.(view) ?? <openSubmission.View {...view} />}</Suspense>
+        <Suspense fallback={skeleton}>{renderOpen?.(view) ?? <OpenSubmission {...view} />}</Suspense>
       </>
     )
   }
@@ -132,7 +132,7 @@ export function ReviewForm({
 }
 
 /**
- * Returns the view of an open submission, loaded lazily. If it fails to load twice, a note replaces it: a missing chunk must not
+ * Returns the view of an open transfer, loaded lazily. If it fails to load twice, a note replaces it: a missing chunk must not
  * reload the page while an order is unconfirmed.
  */
 export function lazyOpenView<Props extends SubmissionProps>(
@@ -150,15 +150,14 @@ export function lazyOpenView<Props extends SubmissionProps>(
   }
 }
 
-/** The view of an open deposit or withdrawal. */
-export const openSubmission = lazyOpenView(() => import('./open-submission.tsx'))
-
-/** Shown when the view of an open submission could not be loaded. */
+/** Shown when the view of an open transfer could not be loaded. */
 function OpenSubmissionFallback({ submission }: SubmissionProps) {
   return (
     <div className="mt-5 flex w-full flex-col gap-3">
       <Note tone="warn" role="alert">
-        {wordsFor(submission).partMissing}
+        <Trans>
+          Part of this page didn’t load. Don’t transfer again; reopen the app when your connection is better.
+        </Trans>
       </Note>
       <ServiceLink search={{ topic: formOf(submission), order: submission.requestId }} full />
     </div>

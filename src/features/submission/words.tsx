@@ -7,8 +7,6 @@ import { formOf, type Submission, type SubmissionForm } from '../../submissions/
 interface Words {
   /** What the member must not do while the submission is unconfirmed. */
   warning: ReactNode
-  /** The same, for a page with a chunk that could not be loaded. */
-  partMissing: ReactNode
   found: ReactNode
   /** What the member should know when several orders match. */
   several: ReactNode
@@ -24,11 +22,6 @@ interface Words {
 const WORDS: Record<SubmissionForm, Words> = {
   deposit: {
     warning: <Trans>Don’t pay again.</Trans>,
-    partMissing: (
-      <Trans>
-        Part of this page didn’t load. Don’t pay again; reopen the app when your connection is better.
-      </Trans>
-    ),
     found: <Trans>We found your deposit</Trans>,
     several: (
       <Trans>If your order was sent twice, all of these orders are yours. Pay only one of them.</Trans>
@@ -41,11 +34,6 @@ const WORDS: Record<SubmissionForm, Words> = {
   },
   withdrawal: {
     warning: <Trans>Don’t withdraw again.</Trans>,
-    partMissing: (
-      <Trans>
-        Part of this page didn’t load. Don’t withdraw again; reopen the app when your connection is better.
-      </Trans>
-    ),
     found: <Trans>We found your withdrawal</Trans>,
     several: (
       <Trans>
@@ -68,11 +56,6 @@ const WORDS: Record<SubmissionForm, Words> = {
   },
   transfer: {
     warning: <Trans>Don’t transfer again.</Trans>,
-    partMissing: (
-      <Trans>
-        Part of this page didn’t load. Don’t transfer again; reopen the app when your connection is better.
-      </Trans>
-    ),
     found: <Trans>Your transfer is complete</Trans>,
     several: (
       <Trans>

@@ -15,7 +15,7 @@ import { useServerNow } from '../../time/use-now.ts'
 import { isUsable, type MaskedCard } from '../cards/masked.ts'
 import { noteCardUsed } from '../cards/new-cards.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
-import { openSubmission, ReviewForm } from '../submission/money-form.tsx'
+import { ReviewForm } from '../submission/money-form.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
 import { changeOwnOrders, withTarget } from '../submission/own-orders.ts'
@@ -108,7 +108,6 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const review = () => {
     if (!card || !money || member === undefined) return
     place.reset()
-    openSubmission.preload()
     setOrder({
       kind: 'withdrawal',
       member,

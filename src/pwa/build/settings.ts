@@ -32,6 +32,21 @@ export function pictureHosts(setting = ''): string[] {
   })
 }
 
+/** Returns the settings of a build. Where one is invalid, prints why in a sentence and ends the process: a stack would hide it. */
+export function readSettings(env: Readonly<Record<string, string>>) {
+  try {
+    return {
+      api: apiBase(env['VITE_API_BASE']),
+      pictures: pictureHosts(env['VITE_PICTURE_HOSTS']),
+      tokenCookie: env['VITE_TOKEN_KEY'] || 'token',
+      killSwitch: Boolean(env['VITE_KILL_SWITCH']),
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return process.exit(1)
+  }
+}
+
 const SOURCES = ['index.html', 'package-lock.json', 'vite.config.ts', '{src,sw,locales}/**/*.*']
 
 /**

@@ -56,6 +56,7 @@ export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] 
     includeManifestIcons: false,
     injectManifest: {
       globPatterns: ['index.html', 'manifest.webmanifest', 'icons/*.{png,svg}', 'assets/*.{js,css}'],
+      rollupFormat: 'iife',
       injectionPoint: killSwitch ? '' : 'self.PRECACHE_LIST',
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
@@ -77,6 +78,7 @@ export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] 
     },
     integration: {
       configureCustomSWViteBuild(options) {
+        options.logLevel = 'warn'
         options.define = {
           ...options.define,
           API_BASE: JSON.stringify(api),
