@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { CodeSplittingGroup } from 'rolldown'
 import { loadEnv, normalizePath } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { avatars } from './src/pwa/brand.ts'
 import { appVersion, readSettings } from './src/pwa/build/settings.ts'
 import { rejectChunkCycles } from './src/pwa/build/chunks.ts'
 import { deliver } from './src/pwa/build/deliver.ts'
@@ -45,6 +46,7 @@ export default defineConfig(({ mode }) => {
   const root = import.meta.dirname
   const { api, pictures, tokenCookie, killSwitch } = readSettings(loadEnv(mode, root, 'VITE_'))
   const define = {
+    BRAND_AVATARS: JSON.stringify(avatars),
     TOKEN_PAPER: JSON.stringify(tokenColour('paper')),
     __APP_VERSION__: JSON.stringify(appVersion(root)),
     'import.meta.env.VITE_API_BASE': JSON.stringify(api),

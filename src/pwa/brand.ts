@@ -21,6 +21,29 @@ interface Brand {
 export const description =
   '存款、取款、转账与记录，断网也能查看。Deposits, records and service in one app, readable offline.'
 
+/** The shortcuts of the home-screen icon. `icon` names the drawing in `ui/icons/pages.ts` and the picture file. */
+export const shortcuts = [
+  { name: '存款', url: '/deposit', icon: 'deposit' },
+  { name: '取款', url: '/withdraw', icon: 'withdraw' },
+  { name: '转账', url: '/transfer', icon: 'transfer' },
+  { name: '交易记录', url: '/transaction-record', icon: 'records' },
+]
+
+/**
+ * The pictures that members can choose from: each is an SVG file of this name in `static/icons/avatars`. The app reads them as
+ * `BRAND_AVATARS`, so that the first load does not contain them.
+ */
+export const avatars: Record<string, Record<Locale, string>> = {
+  lantern: { 'zh-CN': '纸灯', en: 'Paper lantern', 'zh-TW': '紙燈', id: 'Lentera' },
+  moon: { 'zh-CN': '月亮', en: 'Moon', 'zh-TW': '月亮', id: 'Bulan' },
+  sun: { 'zh-CN': '太阳', en: 'Sun', 'zh-TW': '太陽', id: 'Matahari' },
+  mountain: { 'zh-CN': '山', en: 'Mountain', 'zh-TW': '山', id: 'Gunung' },
+  wave: { 'zh-CN': '海浪', en: 'Wave', 'zh-TW': '海浪', id: 'Ombak' },
+  bamboo: { 'zh-CN': '竹', en: 'Bamboo', 'zh-TW': '竹子', id: 'Bambu' },
+  plum: { 'zh-CN': '梅花', en: 'Plum blossom', 'zh-TW': '梅花', id: 'Bunga plum' },
+  koi: { 'zh-CN': '锦鲤', en: 'Koi', 'zh-TW': '錦鯉', id: 'Ikan koi' },
+}
+
 /**
  * The operator's brand: its name and its mark. The manifest, `index.html`, the icons (`npm run icons`) and the header use it,
  * with the colours of `src/ui/tokens.css`.

@@ -1,8 +1,15 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand, description } from '../../src/pwa/brand.ts'
+import { avatars, brand, description } from '../../src/pwa/brand.ts'
 import { tokenColour } from '../../src/pwa/build/token-colours.ts'
-import { buildSecondBrand, SECOND, SECOND_COLOURS, SECOND_DESCRIPTION } from './build-second-brand.ts'
+import {
+  buildSecondBrand,
+  SECOND,
+  SECOND_AVATARS,
+  SECOND_COLOURS,
+  SECOND_DESCRIPTION,
+  SECOND_SHORTCUT,
+} from './build-second-brand.ts'
 import { buildEnv, ROOT } from './built-app.ts'
 import { expect, test as journey } from './journey.ts'
 import { settled } from './screens.ts'
@@ -35,15 +42,16 @@ test('a second brand is built from its brand and token file, and nothing of the 
       return [light, dark]
     })
     expect(replaced).toContain('#be3920')
-    const first = [...replaced, ...brand.mark.map(({ d }) => d), description]
-    // Leaves out the members' avatars, one folder below: they are not part of a brand.
-    const left = globSync('{*,assets/*,icons/*}.{html,js,css,svg,webmanifest,conf}', { cwd: dist }).flatMap(
-      (name) => {
-        const text = readFileSync(join(dist, name), 'utf8')
-        const found = [...(text.match(FIRST_NAME) ?? []), ...first.filter((mine) => text.includes(mine))]
-        return found.map((mine) => `${name}: ${mine}`)
-      },
+    const first = [...replaced, ...brand.mark.map(({ d }) => d), description].concat(
+      Object.values(avatars).map((titles) => titles['zh-CN']),
     )
+    const left = globSync('{*,assets/*,icons/*,icons/avatars/*}.{html,js,css,svg,webmanifest,conf}', {
+      cwd: dist,
+    }).flatMap((name) => {
+      const text = readFileSync(join(dist, name), 'utf8')
+      const found = [...(text.match(FIRST_NAME) ?? []), ...first.filter((mine) => text.includes(mine))]
+      return found.map((mine) => `${name}: ${mine}`)
+    })
     expect(left).toEqual([])
     for (const name of globSync('icons/*.*', { cwd: dist })) {
       const drawn = readFileSync(join(dist, name))
@@ -55,7 +63,11 @@ test('a second brand is built from its brand and token file, and nothing of the 
       description: SECOND_DESCRIPTION,
       theme_color: SECOND_COLOURS.paper[0],
       background_color: SECOND_COLOURS.paper[0],
+      shortcuts: [{ name: SECOND_SHORTCUT.name, url: SECOND_SHORTCUT.url }],
     })
+    expect(globSync('icons/avatars/*', { cwd: dist })).toEqual(
+      Object.keys(SECOND_AVATARS).map((name) => `icons/avatars/${name}.svg`),
+    )
     const html = readFileSync(join(dist, 'index.html'), 'utf8')
     for (const mine of [SECOND_DESCRIPTION, ...SECOND_COLOURS.paper, ...SECOND.mark.map(({ d }) => d)])
       expect(html).toContain(mine)

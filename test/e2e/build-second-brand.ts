@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -19,6 +19,10 @@ export const SECOND = {
 
 /** The second brand's description of the app. */
 export const SECOND_DESCRIPTION = 'Harbour: deposits and records.'
+
+/** The second brand's only shortcut and avatar. */
+export const SECOND_SHORTCUT = { name: 'Records', url: '/transaction-record', icon: 'records' }
+export const SECOND_AVATARS = { gull: { 'zh-CN': '海鸥', en: 'Gull', 'zh-TW': '海鷗', id: 'Camar' } }
 
 /** The second brand's colours in the token file: light and dark. */
 export const SECOND_COLOURS = {
@@ -42,7 +46,7 @@ const SOURCES = [
 ]
 
 /**
- * Builds the app under a second brand, as an operator does: in a copy of the sources with only brand and token file changed. Resolves with the
+ * Builds the app under a second brand, as an operator does: in a copy of the sources with only brand, avatars and token file changed. Resolves with the
  * folder; the app is in `dist`. It is outside the repository, because Tailwind skips files that Git ignores.
  */
 export async function buildSecondBrand(env: NodeJS.ProcessEnv): Promise<string> {
@@ -52,6 +56,8 @@ export async function buildSecondBrand(env: NodeJS.ProcessEnv): Promise<string> 
   await change(join(folder, 'src/pwa/brand.ts'), (brand) =>
     brand
       .replace(/(export const description =\s*)'.*'/, `$1'${SECOND_DESCRIPTION}'`)
+      .replace(/(export const shortcuts = )\[.*?\n\]/s, `$1${JSON.stringify([SECOND_SHORTCUT])}`)
+      .replace(/(export const avatars: .*? = )\{\n.*?\n\}/s, `$1${JSON.stringify(SECOND_AVATARS)}`)
       .replace(/(export const brand: Brand = ).*/s, `$1${JSON.stringify(SECOND)}`),
   )
   await change(join(folder, 'src/ui/tokens.css'), (tokens) =>
@@ -61,6 +67,11 @@ export async function buildSecondBrand(env: NodeJS.ProcessEnv): Promise<string> 
       tokens,
     ),
   )
+  const drawings = join(folder, 'src/pwa/static/icons/avatars')
+  await rename(join(drawings, 'wave.svg'), join(folder, 'gull.svg'))
+  await rm(drawings, { recursive: true })
+  await mkdir(drawings)
+  await rename(join(folder, 'gull.svg'), join(drawings, 'gull.svg'))
   const options = { cwd: folder, env }
   await run(process.execPath, ['src/pwa/build/draw-icons.ts'], options)
   await run(join(ROOT, 'node_modules/.bin/vite'), ['build', '--logLevel', 'error'], options)

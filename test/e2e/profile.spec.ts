@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
+import { avatars } from '../../src/pwa/brand.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { expectKeptNowhere, sentTo } from './card-steps.ts'
 import { readDatabases } from './disk.ts'
@@ -55,11 +56,11 @@ test.describe('a member', () => {
       await page.goBack()
     })
     for (const [name, chosen] of [
-      ['Change picture', 'Koi'],
-      ['Gender', 'Female'],
+      ['Change picture', avatars['koi']?.id],
+      ['Gender', text(lang, 'Female')],
     ] as const) {
       await row(page, lang, name).click()
-      await page.getByRole('radio', { name: text(lang, chosen) }).check()
+      await page.getByRole('radio', { name: chosen ?? '' }).check()
       await save()
     }
     await row(page, lang, 'Date of birth').click()

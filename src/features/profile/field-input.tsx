@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, useId } from 'react'
-import { avatarPath, AVATARS } from '../../components/member-avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FieldNotes } from '../../ui/field-frame.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
@@ -83,6 +82,11 @@ export function FieldInput({ field, value, range, onChange, error }: FieldInputP
   )
 }
 
+declare const BRAND_AVATARS: Record<string, Record<string, string>>
+
+/** Returns the path of an avatar, as stored in user info. */
+const avatarPath = (name: string) => `/icons/avatars/${name}.svg`
+
 /** The pictures to choose from, side by side. */
 function AvatarChoice({
   value,
@@ -93,23 +97,13 @@ function AvatarChoice({
   onChange: (value: string) => void
   error: string | undefined
 }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const id = useId()
-  const names: Record<(typeof AVATARS)[number], string> = {
-    lantern: t({ message: 'Paper lantern', comment: 'a picture to choose' }),
-    moon: t({ message: 'Moon', comment: 'a picture to choose' }),
-    sun: t({ message: 'Sun', comment: 'a picture to choose' }),
-    mountain: t({ message: 'Mountain', comment: 'a picture to choose' }),
-    wave: t({ message: 'Wave', comment: 'a picture to choose' }),
-    bamboo: t({ message: 'Bamboo', comment: 'a picture to choose' }),
-    plum: t({ message: 'Plum blossom', comment: 'a picture to choose' }),
-    koi: t({ message: 'Koi', comment: 'a picture to choose' }),
-  }
   return (
     <fieldset data-wrong={error ? true : undefined}>
       <legend className="mb-3 text-ink-2">{t`Choose the picture shown next to your name.`}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(80px,1fr))] gap-3">
-        {AVATARS.map((name) => (
+        {Object.entries(BRAND_AVATARS).map(([name, titles]) => (
           <label
             key={name}
             className="relative flex flex-col items-center gap-2 rounded-md p-2 text-center text-12 has-checked:bg-accent-soft has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-accent"
@@ -129,7 +123,7 @@ function AvatarChoice({
               height="64"
               className="size-16 rounded-full outline-offset-2 outline-accent peer-checked:outline-2"
             />
-            {names[name]}
+            {titles[i18n.locale]}
           </label>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { chromiumPath, CHROMIUM_ARGS } from './chromium-path.ts'
-import { SHORTCUTS } from './manifest.ts'
+import { shortcuts } from '../brand.ts'
 import { markSvg } from './mark.ts'
 import { tokenColour } from './token-colours.ts'
 
@@ -43,7 +43,7 @@ const DRAWINGS: Drawing[] = [
   { name: 'apple-180', size: 180, share: 0.88, ground: tile },
   { name: 'monochrome-512', size: 512, share: 1, ground: '', drawing: stencil },
   // In a subfolder that the worker does not cache: only an install needs them.
-  ...SHORTCUTS.map(({ icon }) => ({
+  ...shortcuts.map(({ icon }) => ({
     name: `install/${icon}-192`,
     size: 192,
     share: 0.5,

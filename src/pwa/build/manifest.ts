@@ -1,16 +1,8 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { brand, description } from '../brand.ts'
+import { brand, description, shortcuts } from '../brand.ts'
 import { tokenColour } from './token-colours.ts'
 
 const paper = tokenColour('paper')
-
-/** The shortcuts of the home-screen icon. `icon` names the drawing in `ui/icons/pages.ts` and the picture file. */
-export const SHORTCUTS = [
-  { name: '存款', url: '/deposit', icon: 'deposit' },
-  { name: '取款', url: '/withdraw', icon: 'withdraw' },
-  { name: '转账', url: '/transfer', icon: 'transfer' },
-  { name: '交易记录', url: '/transaction-record', icon: 'records' },
-] as const
 
 /** The screenshots of the browser's install dialog. */
 export const SCREENSHOTS = [
@@ -48,7 +40,7 @@ export const manifest: Partial<ManifestOptions> = {
       purpose: 'monochrome',
     },
   ],
-  shortcuts: SHORTCUTS.map(({ name, url, icon }) => ({
+  shortcuts: shortcuts.map(({ name, url, icon }) => ({
     name,
     short_name: name,
     url,

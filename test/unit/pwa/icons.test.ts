@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { avatars } from '../../../src/pwa/brand.ts'
 import { manifest } from '../../../src/pwa/build/manifest.ts'
 import { decode } from './decode-png.ts'
 
@@ -33,6 +34,15 @@ test('the manifest leads to four pages, and shows three', () => {
     expect(height / width).toBeLessThanOrEqual(2.3)
     expect(statSync(STATIC + src).size).toBeLessThan(250_000)
   }
+})
+
+test('every avatar of the brand has its file, and every file is one', () => {
+  const files = readdirSync(`${STATIC}/icons/avatars`)
+  expect(files.toSorted()).toEqual(
+    Object.keys(avatars)
+      .map((name) => `${name}.svg`)
+      .toSorted(),
+  )
 })
 
 // Red when an icon that browsers require before they offer to install is removed.
