@@ -27,13 +27,13 @@ export function percentOf(base: Amount, percent: Amount): Amount {
 }
 
 /**
- * Converts an amount at a rate (local currency per unit), rounded up to four decimals. A payment that is too small would not be
- * credited. Null if the rate is not above zero.
+ * Converts an amount at a rate (local currency per unit) to four decimals. What the member pays is rounded up: a payment that is
+ * too small would not be credited. What the member gets is rounded down. Null if the rate is not above zero.
  */
-export function divideByRate(base: Amount, rate: Amount): Amount | null {
+export function divideByRate(base: Amount, rate: Amount, rounding: 'up' | 'down' = 'up'): Amount | null {
   if (new Big(rate).lte(0)) return null
   const cut = new Big(base).div(rate).round(4, Big.roundDown)
-  return fromBig(cut.times(rate).lt(base) ? cut.plus('0.0001') : cut)
+  return fromBig(rounding === 'up' && cut.times(rate).lt(base) ? cut.plus('0.0001') : cut)
 }
 
 /** Returns an amount as plain text for copying or the wire. Has at least `decimals` decimals and loses none. */

@@ -171,6 +171,9 @@ test.describe('without a connection', () => {
     await expect(steps.sheet).toHaveCount(0)
     await expect(page.getByText(text(lang, 'You’re offline. Reconnect to withdraw.'))).toBeVisible()
     await expect(steps.all).toBeDisabled()
+    await expect(steps.field, 'the day’s total is above the balance').not.toHaveAccessibleDescription(
+      /20,000/,
+    )
     await context.setOffline(false)
     await expect(steps.review).not.toHaveAttribute('aria-disabled')
     expect(sentTo(platform, ORDER)).toEqual([])
@@ -203,6 +206,8 @@ test.describe('a new member', () => {
     for (const missing of ['Real name', 'Card or address', 'Turnover'])
       await expect(steps.line(missing)).toContainText(text(lang, 'Not met'))
     await expect(steps.line('Turnover').getByRole('progressbar')).toBeVisible()
+    await expect(way('Turnover', 'See your bets')).toHaveAttribute('href', '/record')
+    await expect(steps.line('Central wallet'), 'what is met is collapsed').toHaveCount(0)
     await expect(steps.review).toHaveAccessibleDescription(text(lang, 'See what’s still missing above'))
 
     await way('Real name', 'Add your real name').tap()
@@ -211,6 +216,9 @@ test.describe('a new member', () => {
     await press(page, lang, 'Yes, bind this name')
     await expect(page).toHaveURL(/\/withdraw/)
     await expect(steps.field).toHaveValue('250')
+    await expect(steps.line('Real name')).toHaveCount(0)
+    const met = text(lang, '{met} of {all} requirements met', { met: '5', all: '7' })
+    await page.getByRole('button', { name: met }).tap()
     await expect(steps.line('Real name')).toContainText(text(lang, 'Met'))
 
     await way('Card or address', 'Add a card or address').tap()

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AmountInput, useLimitText, useProblemText } from '../../components/amount/amount-input.tsx'
 import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
+import { useCurrencySign, useMoneyText, useUsdtText } from '../../components/money-text.ts'
 import type { Amount } from '../../money/amount.ts'
-import { plainAmount } from '../../money/arithmetic.ts'
+import { divideByRate, plainAmount } from '../../money/arithmetic.ts'
 import { useHiddenAmounts, Money } from '../../money/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -18,6 +18,7 @@ import {
   DECIMALS,
   type Facts,
   isOverOldBalance,
+  shownLimits,
   type WithdrawalLimits,
   type WithdrawalProblem,
 } from './rules.ts'
@@ -64,7 +65,7 @@ export function AmountEntry({
               <Trans>Amount</Trans>
             </span>
           }
-          hint={boundsText(limits)}
+          hint={boundsText(shownLimits(limits, facts))}
           decimals={DECIMALS}
           typed={typed}
           onType={onType}
@@ -113,7 +114,7 @@ export function AmountEntry({
           )}
         </output>
         <FactList className="flex flex-col gap-1 border-t border-line pt-3 empty:hidden">
-          <TermFacts rate={rate} />
+          <TermFacts rate={rate} money={'amount' in checked ? checked.amount : undefined} />
         </FactList>
       </Card>
     </Section>
@@ -149,11 +150,20 @@ function useBoundsText(level: string): (limits: WithdrawalLimits) => string {
   }
 }
 
-/** The fee, arrival time and rate of a withdrawal, where known. */
-export function TermFacts({ rate }: { rate: Amount | null }) {
+interface TermFactsProps {
+  /** Local currency per 1 USDT; null if the card has none. */
+  rate: Amount | null
+  money: Amount | undefined
+}
+
+/** The fee, arrival time and rate of a withdrawal, where known, and the amount in USDT. */
+export function TermFacts({ rate, money }: TermFactsProps) {
   const { rules } = useSiteDetails()
   const moneyText = useMoneyText()
+  const usdtText = useUsdtText()
   const price = rate && moneyText(rate)
+  const paid = rate && money && divideByRate(money, rate, 'down')
+  const usdt = paid && usdtText(paid)
   return (
     <>
       {rules.withdraw_fee_text && <Fact name={<Trans>Fee</Trans>}>{rules.withdraw_fee_text}</Fact>}
@@ -165,6 +175,11 @@ export function TermFacts({ rate }: { rate: Amount | null }) {
       {price && (
         <Fact name={<Trans>Rate</Trans>}>
           <Trans>1 USDT = {price}</Trans>
+        </Fact>
+      )}
+      {usdt && (
+        <Fact name={<Trans comment="what a withdrawal pays out in USDT">You receive</Trans>} tone="strong">
+          <Trans comment="an amount at a rate that may change until it is paid out">About {usdt}</Trans>
         </Fact>
       )}
     </>

@@ -81,7 +81,7 @@ export function ConfirmSheet({
           <Fact name={<Trans>Withdraw to</Trans>}>
             <span translate="no">{order.title}</span>
           </Fact>
-          <TermFacts rate={card.rate} />
+          <TermFacts rate={card.rate} money={order.money} />
         </Facts>
         <Note tone="warn">
           {t({

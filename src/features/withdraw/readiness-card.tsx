@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState, type ReactNode } from 'react'
+import { createContext, use, useId, useState, type ReactNode } from 'react'
 import { isReady, type Facts, type Readiness, type LineState } from './rules.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -20,55 +20,74 @@ interface ReadinessProps {
 }
 
 /**
- * What a withdrawal needs, shown before the member types. Collapsed to one line if nothing is missing; otherwise it lists
- * every condition and how to meet it.
+ * What a withdrawal needs, shown before the member types. Lists what is missing and how to get it. What is met or unknown is
+ * collapsed to one line.
  */
 export function ReadinessCard({ readiness, facts }: ReadinessProps) {
   const { t } = useLingui()
   const listId = useId()
   const [opened, setOpened] = useState(false)
-  const ready = isReady(readiness)
-  const shown = opened || !ready
   const { most, used } = readiness.count
   const left = used?.isWhole ? most - used.count : undefined
+  const states = Object.values(readiness).flatMap(
+    (line: { state: LineState } | undefined) => line?.state ?? [],
+  )
+  const all = states.length
+  const met = states.filter((state) => state === 'ok').length
+  const lines = <ReadinessLines readiness={readiness} facts={facts} />
+  const ready = isReady(readiness)
   return (
     <section aria-label={t`What you need to withdraw`}>
       <Card flush className="px-4">
-        {ready ? (
-          <button
-            type="button"
-            aria-expanded={shown}
-            aria-controls={listId}
-            className="flex min-h-14 w-full items-center gap-3 py-2 text-left"
-            onClick={() => setOpened(!opened)}
-          >
-            <StatusIcon tone="ok" size="sm" />
-            <span className="min-w-0 grow">
+        {!ready && (
+          <>
+            <h2 className="pt-4 font-semibold">
+              <Trans>Before you can withdraw</Trans>
+            </h2>
+            <IsMissing value>{lines}</IsMissing>
+          </>
+        )}
+        <button
+          type="button"
+          aria-expanded={opened}
+          aria-controls={listId}
+          className={cx(
+            'flex w-full items-center gap-3 py-2 text-left',
+            ready ? 'min-h-14' : 'min-h-11 border-t border-line text-ink-2',
+          )}
+          onClick={() => setOpened(!opened)}
+        >
+          {ready && <StatusIcon tone="ok" size="sm" />}
+          <span className="min-w-0 grow">
+            {ready ? (
               <span className="block font-semibold">
                 <Trans>You’re ready to withdraw</Trans>
               </span>
-              {most > 0 && left !== undefined && (
-                <span className="block text-12 text-ink-2">
-                  <Trans>
-                    {left} of {most} withdrawals left today
-                  </Trans>
-                </span>
-              )}
-            </span>
-            <ChevronDownIcon
-              className={cx('size-5 shrink-0 text-ink-3 transition-transform', shown && 'rotate-180')}
-            />
-          </button>
-        ) : (
-          <h2 className="pt-4 font-semibold">
-            <Trans>Before you can withdraw</Trans>
-          </h2>
-        )}
-        <div id={listId}>{shown && <ReadinessLines readiness={readiness} facts={facts} />}</div>
+            ) : (
+              <Trans comment="of what a withdrawal needs">
+                {met} of {all} requirements met
+              </Trans>
+            )}
+            {ready && most > 0 && left !== undefined && (
+              <span className="block text-12 text-ink-2">
+                <Trans>
+                  {left} of {most} withdrawals left today
+                </Trans>
+              </span>
+            )}
+          </span>
+          <ChevronDownIcon
+            className={cx('size-5 shrink-0 text-ink-3 transition-transform', opened && 'rotate-180')}
+          />
+        </button>
+        <div id={listId}>{opened && lines}</div>
       </Card>
     </section>
   )
 }
+
+/** Whether to show the conditions that fail, or all others. */
+const IsMissing = createContext(false)
 
 /** Every condition of a withdrawal: its state, what is missing and how to fix it. */
 function ReadinessLines({ readiness, facts }: ReadinessProps) {
@@ -114,8 +133,8 @@ function ReadinessLines({ readiness, facts }: ReadinessProps) {
           state={turnover.state}
           title={<Trans>Turnover</Trans>}
           way={
-            <Way to="/home">
-              <Trans>Go to games</Trans>
+            <Way to="/record">
+              <Trans comment="way to the records of bets">See your bets</Trans>
             </Way>
           }
         >
@@ -266,6 +285,7 @@ function Line({
 }) {
   const { t } = useLingui()
   const words = { ok: t`Met`, failing: t`Not met`, unknown: t`Unknown` }
+  if (use(IsMissing) !== (state === 'failing')) return null
   return (
     <li className="flex gap-3">
       <span className="flex h-[1.5em] shrink-0 items-center">

@@ -177,6 +177,15 @@ export function limitsOf({
   }
 }
 
+/** Returns the limits to show. A day's allowance above a stale balance is no maximum that the member can use. */
+export function shownLimits(
+  limits: WithdrawalLimits,
+  { balance, isFresh }: Pick<Facts, 'balance' | 'isFresh'>,
+): WithdrawalLimits {
+  const isOver = !isFresh && balance !== null && limits.max && compareAmounts(limits.max.value, balance) > 0
+  return isOver ? { ...limits, max: undefined } : limits
+}
+
 /** Parses the typed amount. Returns the amount, or what is wrong with it. */
 export function checkAmount(
   typed: string,

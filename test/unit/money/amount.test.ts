@@ -137,6 +137,11 @@ describe('divideByRate', () => {
     expect(divideByRate(amount('72'), amount('7.2'))).toBe('10')
   })
 
+  it('rounds down what the member gets', () => {
+    expect(divideByRate(amount('100'), amount('7.2'), 'down')).toBe('13.8888')
+    expect(divideByRate(amount('72'), amount('7.2'), 'down')).toBe('10')
+  })
+
   it('gives the smallest payment that covers the amount', () => {
     fc.assert(
       fc.property(anyPositive, anyPositive, (base, rate) => {

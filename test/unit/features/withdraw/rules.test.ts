@@ -6,6 +6,7 @@ import {
   isReady,
   limitsOf,
   readinessOf,
+  shownLimits,
   type Facts,
 } from '../../../../src/features/withdraw/rules.ts'
 import { amount, ZERO } from '../../../../src/money/amount.ts'
@@ -111,6 +112,23 @@ describe('the amount of a withdrawal', () => {
     ['', {}, 'empty'],
   ])('%s with %o', (typed, facts, said) => {
     expect(inWords(checkAmount(typed, '.', limitsOf({ ...WELL, ...facts })))).toBe(said)
+  })
+
+  it.each<[string, Partial<Facts>, string | undefined]>([
+    ['the balance', {}, 'balance 5200.5'],
+    ['what is left of the day', { today: used(1, '19100') }, 'day 900'],
+    ['none, above a balance of earlier', { isFresh: false }, undefined],
+    [
+      'what is left of the day, below a balance of earlier',
+      { isFresh: false, balance: amount('30000') },
+      'day 20000',
+    ],
+    ['what is left of the day, without a balance', { balance: null }, 'day 20000'],
+  ])('the maximum shown is %s', (_, facts, shown) => {
+    const known = { ...WELL, ...facts }
+    const { min, max } = shownLimits(limitsOf(known), known)
+    expect(max && `${max.by} ${max.value}`).toBe(shown)
+    expect(min?.value).toBe('100')
   })
 
   it.each<[string, Partial<Facts>, string | undefined]>([
