@@ -12,10 +12,11 @@ import { sendOrder } from './send-order.ts'
 
 /**
  * How the member's decision about an unconfirmed submission ended. `done`: carried out; the journal has the new state.
- * `changed`: not carried out, because the journal entry no longer allows it. `not-sent`: offline, the records could not be read,
- * or another member is logged in. `busy`: another tab is handling the submission.
+ * `changed`: not carried out, because the journal entry no longer allows it. `unchecked`: the records could not be read, so
+ * nothing was sent. `not-sent`: they were read, but then there was no connection, or another member had logged in. `busy`: another
+ * tab is handling the submission.
  */
-export type Decided = 'done' | 'changed' | 'not-sent' | 'busy'
+export type Decided = 'done' | 'changed' | 'unchecked' | 'not-sent' | 'busy'
 
 /** Settles a submission with the candidate that the member picked. */
 export async function choose(requestId: string, orderId: string): Promise<void> {
@@ -92,7 +93,7 @@ async function afterALook(
   if (before?.state !== 'unconfirmed') return 'changed'
   const decided = await unlessBusy(lockOf(before), async () => {
     const now = await lookUp(before, zone).catch(() => null)
-    if (now === null) return 'not-sent'
+    if (now === null) return 'unchecked'
     return now?.state === 'unconfirmed' && isMissing(now) ? act(now) : 'changed'
   })
   return decided ?? 'busy'

@@ -20,7 +20,7 @@ const MAX_AGE_MS = 60_000
 interface DepositUse {
   uses: LimitUse[]
   /** Undefined until the records are fetched. */
-  known: Pick<KnownTrades, 'isWhole' | 'asOf'> | undefined
+  known: Pick<KnownTrades, 'isWhole' | 'isCut' | 'asOf'> | undefined
   /** Whether the records are being fetched, so that the figures may change. */
   isAsking: boolean
 }
@@ -80,7 +80,7 @@ export function LimitFacts({ use: { uses, known, isAsking } }: { use: DepositUse
 }
 
 function Known({
-  known: { isWhole, asOf },
+  known: { isWhole, isCut, asOf },
   isAsking,
 }: {
   known: NonNullable<DepositUse['known']>
@@ -97,10 +97,17 @@ function Known({
   if (isAsking) return <Trans>Checking your records.</Trans>
   return (
     <>
-      <Trans>
-        We couldn’t load all your records. Only deposits stored on this device are counted, so you may have
-        less left than shown.
-      </Trans>
+      {isCut ? (
+        <Trans>
+          You have more deposits than we can add up here. Only the newest ones are counted, so you may have
+          less left than shown.
+        </Trans>
+      ) : (
+        <Trans>
+          We couldn’t load all your records. Only deposits stored on this device are counted, so you may have
+          less left than shown.
+        </Trans>
+      )}
       {asOf !== undefined && <When moment={asOf} />}
     </>
   )

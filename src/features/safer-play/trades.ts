@@ -96,6 +96,8 @@ export interface KnownTrades {
   rows: DepositRow[]
   /** True if all of them were just fetched. Otherwise some are missing, or they come from the archive. */
   isWhole: boolean
+  /** True if they were just fetched, but only the newest ones: there are more than the app fetches. */
+  isCut: boolean
   /** When they were fetched, by this device's clock (milliseconds since 1970); undefined if none are archived either. */
   asOf: number | undefined
 }
@@ -117,12 +119,12 @@ export async function fetchTrades(
       reason: row.reason && masked(row.reason),
     }))
     void archiveRecords(member, name, { rows: stored, askedAt })
-    return { rows, isWhole, asOf: askedAt }
+    return { rows, isWhole, isCut: !isWhole, asOf: askedAt }
   } catch (error) {
     if (signal.aborted) throw error
     const { entries } = await readArchive({ member, kind: name, schema: archived, from, to })
     const asOf = entries.length > 0 ? Math.max(...entries.map(({ savedAt }) => savedAt)) : undefined
-    return { rows: entries.map(({ row }) => row), isWhole: false, asOf }
+    return { rows: entries.map(({ row }) => row), isWhole: false, isCut: false, asOf }
   }
 }
 

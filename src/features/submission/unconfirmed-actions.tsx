@@ -82,19 +82,32 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
 
 /** Why a decision had no effect. A decision that took effect changes the screen itself. */
 function NotDone({ decided }: { decided: Decided | undefined }) {
-  const why =
-    decided === 'not-sent' ? (
-      <Trans>
-        We couldn’t check your records just now, so we didn’t send anything. Try again in a moment.
-      </Trans>
-    ) : (
+  const why = () => {
+    if (decided === 'unchecked') {
+      return (
+        <Trans>
+          We couldn’t check your records just now, so we didn’t send anything. Try again in a moment.
+        </Trans>
+      )
+    }
+    if (decided === 'not-sent') {
+      return (
+        <Trans>
+          We lost the connection after checking your records, so we didn’t send your order again. We’ll keep
+          checking.
+        </Trans>
+      )
+    }
+    return (
       decided === 'busy' && (
         <Trans>
           Another tab is working on one of your orders, so nothing changed here. Try again in a moment.
         </Trans>
       )
     )
-  return <div role="alert">{why && <Note tone="warn">{why}</Note>}</div>
+  }
+  const said = why()
+  return <div role="alert">{said && <Note tone="warn">{said}</Note>}</div>
 }
 
 /** Returns a mutation per decision about an unconfirmed order. Its result goes to the journal, which updates the screen. */

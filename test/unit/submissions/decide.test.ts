@@ -147,10 +147,10 @@ describe('retrying an order', () => {
     await missing()
     const before = sent()
     const hidden = hideRecords()
-    expect(await app.sendAgain(id(), ZONE)).toBe('not-sent')
+    expect(await app.sendAgain(id(), ZONE)).toBe('unchecked')
     hidden.release()
     await app.knowMember(token, 'm2')
-    expect(await app.sendAgain(id(), ZONE)).toBe('not-sent')
+    expect(await app.sendAgain(id(), ZONE)).toBe('unchecked')
     expect(sent()).toBe(before)
   })
 
@@ -167,6 +167,16 @@ describe('retrying an order', () => {
     })
     expect(await app.sendAgain(id(), ZONE)).toBe('not-sent')
     expect([sent() - before, app.getSession().token]).toEqual([0, 'other'])
+  })
+
+  it('is not sent when the connection is lost after the records were read', async () => {
+    await missing()
+    const before = sent()
+    vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {
+      if (entry()?.tries === 1) vi.stubGlobal('navigator', { onLine: false, locks })
+    })
+    expect(await app.sendAgain(id(), ZONE)).toBe('not-sent')
+    expect([sent() - before, entry()?.state]).toEqual([0, 'unconfirmed'])
   })
 
   it('is sent once when two tabs press at once', async () => {
@@ -235,7 +245,7 @@ describe('discarding a missing order', () => {
   it('is refused when the last look-up finds the order, or fails', async () => {
     await missing()
     const hidden = hideRecords()
-    expect(await app.discard(id(), ZONE)).toBe('not-sent')
+    expect(await app.discard(id(), ZONE)).toBe('unchecked')
     hidden.release()
     await comesLate()
     expect(await app.discard(id(), ZONE)).toBe('changed')

@@ -134,6 +134,7 @@ describe('an amount', () => {
 const trades = (rows: DepositRow[], more: Partial<KnownTrades> = {}): KnownTrades => ({
   rows,
   isWhole: true,
+  isCut: false,
   asOf: NOW,
   ...more,
 })

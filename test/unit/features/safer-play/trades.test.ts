@@ -67,6 +67,12 @@ describe('the deposits of some days', () => {
     expect(server.received).toHaveLength(2)
   })
 
+  it('are cut after forty pages', async () => {
+    answer = (request) => request.response.end(page([row(pageAsked(request), '2026-03-09')], 99))
+    expect(await ask()).toMatchObject({ isWhole: false, isCut: true })
+    expect(server.received).toHaveLength(40)
+  })
+
   it('come from the archive of the same member, as incomplete, when the server fails', async () => {
     answer = ({ response }) =>
       response.end(page([row(3, '2026-03-09'), row(2, '2026-03-08', { status: 5 })], 1))
@@ -78,13 +84,14 @@ describe('the deposits of some days', () => {
     })
     expect(known).toMatchObject({
       isWhole: false,
+      isCut: false,
       rows: [
         { id: '3', money: '100' },
         { id: '2', status: 5 },
       ],
     })
     expect(known.asOf).toBeGreaterThan(0)
-    expect(await ask('other')).toEqual({ rows: [], isWhole: false, asOf: undefined })
+    expect(await ask('other')).toEqual({ rows: [], isWhole: false, isCut: false, asOf: undefined })
   })
 
   it('are archived without the numbers of cards', async () => {
