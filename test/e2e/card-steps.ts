@@ -36,8 +36,7 @@ export async function chooseBank(page: Page, lang: WireLanguage, name: string): 
   await page.locator('main form [aria-haspopup=dialog]').first().tap()
   await sheet.getByRole('searchbox').fill(name.slice(0, 4))
   await page.keyboard.press('Enter')
-  await sheet.getByRole('radio', { name }).check()
-  await sheet.getByRole('button', { name: text(lang, 'Done') }).tap()
+  await sheet.getByRole('radio', { name }).tap()
   await expect(sheet).toHaveCount(0)
 }
 

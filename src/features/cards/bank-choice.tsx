@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { Bank } from '../../api/cards.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { fieldBoxClass, FieldNotes } from '../../ui/field-frame.tsx'
 import { ChevronDownIcon } from '../../ui/icons/pages.ts'
@@ -69,7 +68,16 @@ export function BankChoice({ kind, error, ...rows }: BankChoiceProps) {
         </button>
       )}
       <FieldNotes id={id} error={error} />
-      {isOpen && <BankSheet {...rows} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <BankSheet
+          {...rows}
+          onChoose={(bank) => {
+            setOpen(false)
+            rows.onChoose(bank)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }
@@ -97,16 +105,7 @@ function BankSheet({ onClose, ...rows }: BanksProps & { onClose: () => void }) {
   const [wanted, setWanted] = useState('')
   const found = rows.banks.filter((bank) => searched(bank.title).includes(searched(wanted)))
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={title}
-      footer={
-        <Button full disabled={rows.chosen === undefined} onClick={onClose}>
-          <Trans comment="button: keep the bank that is chosen">Done</Trans>
-        </Button>
-      }
-    >
+    <Sheet open onClose={onClose} title={title}>
       <TextField
         label={t`Search`}
         type="search"
