@@ -7,7 +7,7 @@ import { cell } from '../signal.ts'
 
 /** Returns a currency's sign, or its code and a space if it has none. */
 export function currencySign(currency: { symbol: string; currency: string }): string {
-  return currency.symbol || `${currency.currency} `
+  return currency.symbol || `${currency.currency}\u00a0`
 }
 
 interface MoneyProps {
@@ -41,13 +41,21 @@ export function Money({ value, sign = '', prefix = '', always = false, className
   const minus = value.startsWith('-') ? '−' : ''
   const figure = formatAmount(value, locale).replace(/^[-−]/, '')
   return (
-    <span className={`tabular-nums ${className}`}>
-      {minus}
-      {prefix}
-      {sign && <span className="text-[0.78em] leading-none">{sign}</span>}
-      {figure}
+    <span className={className}>
+      <span className={`tabular-nums ${fitClass(sign.length + figure.length)}`}>
+        {minus}
+        {prefix}
+        {sign && <span className="text-[0.78em] leading-none">{sign}</span>}
+        {figure}
+      </span>
     </span>
   )
+}
+
+// An amount never breaks, except an absurdly long one. On a narrow screen with large text it becomes smaller instead.
+function fitClass(length: number): string {
+  if (length > 18) return ''
+  return length > 12 ? 'amount-18' : 'amount-12'
 }
 
 const hidden = cell(readLocal(HIDE_AMOUNTS) === '1')
