@@ -1,5 +1,5 @@
 import { envelope, TOXICS } from '../platform/faults/toxics.ts'
-import { tilePath } from '../platform/tile-picture.ts'
+import { activityPath } from '../platform/artwork/scenes.ts'
 import { violations } from './axe.ts'
 import { sentTo } from './card-steps.ts'
 import { logIn, logOut, press } from './forms.ts'
@@ -117,7 +117,7 @@ test.describe('a member', () => {
   })
 })
 
-const PICTURE = tilePath('a2', 6)
+const PICTURE = activityPath(2)
 const OPERATOR_HTML = [
   '<h1>Prizes</h1><p>Before the hostile part.</p>',
   `<table><tr>${'<th>Monday prize</th>'.repeat(9)}</tr><tr>${'<td>1,000.00</td>'.repeat(9)}</tr></table>`,

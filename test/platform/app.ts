@@ -2,7 +2,8 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
-import { bannerAt } from './banner-picture.ts'
+import { sceneAt } from './artwork/scenes.ts'
+import { tileAt } from './artwork/tiles.ts'
 import type { Asked, Call } from './call.ts'
 import { authCalls } from './calls/auth.ts'
 import { configCalls } from './calls/config.ts'
@@ -26,7 +27,6 @@ import { remember, type ReceivedRequest } from './received-requests.ts'
 import { MESSAGES } from './seed-texts/messages.ts'
 import { settle } from './settle.ts'
 import { staticFiles } from './static-files.ts'
-import { tileAt } from './tile-picture.ts'
 import { tradeByNumber } from './trades.ts'
 import type { World } from './world.ts'
 
@@ -161,9 +161,9 @@ function memberOf(world: World, authorization: string | undefined, now: number):
 function picture(path: string): Response {
   const headers = {
     'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'public, max-age=3600',
+    'cache-control': 'public, max-age=86400',
   }
-  const drawn = bannerAt(path) ?? tileAt(path)
+  const drawn = sceneAt(path) ?? tileAt(path)
   if (drawn !== undefined)
     return new Response(drawn, { headers: { ...headers, 'content-type': 'image/svg+xml' } })
   const qr = qrAt(path)

@@ -48,7 +48,7 @@ const GAME_COUNT = 5000
 /** How many games the first venue has: one list must be long. */
 const GAMES_OF_FIRST = 600
 /** Above every venue's id, because a launch accepts either. */
-const FIRST_GAME = 1001
+export const FIRST_GAME = 1001
 
 /** The classes whose venues have a page of games; the others open directly. */
 const WITH_GAMES: ReadonlySet<string> = new Set<GameClass>(['game', 'fishing', 'lottery', 'poker'])
@@ -112,8 +112,9 @@ export const GAMES: readonly Game[] = Array.from({ length: GAME_COUNT }, (_, pla
 })
 
 function gameTitle(place: number): Words {
-  const adjective = GAME_ADJECTIVES[place % GAME_ADJECTIVES.length]
-  const noun = GAME_NOUNS[Math.floor(place / GAME_ADJECTIVES.length) % GAME_NOUNS.length]
+  // Neighbours differ in the noun, because the noun decides the picture.
+  const noun = GAME_NOUNS[place % GAME_NOUNS.length]
+  const adjective = GAME_ADJECTIVES[(place + Math.floor(place / GAME_NOUNS.length)) % GAME_ADJECTIVES.length]
   const round = Math.floor(place / (GAME_ADJECTIVES.length * GAME_NOUNS.length))
   const number = round === 0 ? '' : ` ${round + 1}`
   return inAll((lang) => {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { apply } from '../applications.ts'
+import { activityPath } from '../artwork/scenes.ts'
 import { guestCall, idField, memberCall, nothing, type Calls } from '../call.ts'
 import { Refusal } from '../envelope.ts'
 import { say, type Lang } from '../language.ts'
 import { ACTIVITIES, ACTIVITY_CLASSES, ACTIVITY_MESSAGES, type Activity } from '../seed-texts/activities.ts'
 import { DAY, serverDay, serverTime, startOfDay } from '../server-time.ts'
-import { tilePath } from '../tile-picture.ts'
 import type { World } from '../world.ts'
 
 const listAsked = v.object({ id: v.optional(v.union([idField, v.literal('')])) })
@@ -29,7 +29,7 @@ export function activityCalls({ db, seededAt }: World): Calls {
       multiple: activity.multiple,
       title: say(activity.title, lang),
       content: say(activity.content, lang),
-      img: tilePath(`a${activity.id}`, activity.id * 3),
+      img: activityPath(activity.id),
     }
   }
 

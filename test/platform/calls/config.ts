@@ -1,4 +1,4 @@
-import { bannerPath } from '../banner-picture.ts'
+import { bannerPath } from '../artwork/scenes.ts'
 import { guestCall, nothing, type Calls } from '../call.ts'
 import { currencies, languages } from '../config.ts'
 import { LANGS, say, type Lang } from '../language.ts'

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { gameTile, venueTile } from '../artwork/lobby-tiles.ts'
+import { classPath } from '../artwork/tiles.ts'
 import { guestCall, nothing, type Calls } from '../call.ts'
 import { say, type Lang } from '../language.ts'
 import { listPage, pageFields, textFilter } from '../record-page.ts'
 import { CLASS_TITLES } from '../seed-texts/lobby-texts.ts'
-import { tilePath } from '../tile-picture.ts'
 import {
   GAME_CLASSES,
   GAMES,
@@ -40,8 +41,8 @@ export function lobbyCalls(): Calls {
         id: place + 1,
         title: say(CLASS_TITLES[code], lang),
         code,
-        img: tilePath(code, 0),
-        se_img: tilePath(code, 1),
+        img: classPath(code, false),
+        se_img: classPath(code, true),
         category: hasGames(code) ? 1 : 0,
       })),
     ),
@@ -83,8 +84,8 @@ function venueInfo(venue: Venue, lang: Lang): Record<string, unknown> {
     type: venue.class,
     category: hasGames(venue.class) ? 1 : 0,
     label: JSON.stringify(venue.label),
-    img: tilePath(venue.code, venue.id),
-    h5_logo: tilePath(venue.code, venue.id),
+    img: venueTile(venue),
+    h5_logo: venueTile(venue),
     status_s: venue.manner === 'closed' ? 0 : 1,
     favorites: 0,
   }
@@ -102,7 +103,7 @@ function homeGame(game: Game, lang: Lang): Record<string, unknown> {
     type: RECOMMENDED,
     category: 0,
     label: JSON.stringify(game.label),
-    img: tilePath(game.code, game.id),
+    img: gameTile(game),
     status_s: 1,
     favorites: 0,
   }
@@ -113,7 +114,7 @@ function gameInfo(game: Game, lang: Lang): Record<string, unknown> {
   return {
     id: game.id,
     title: say(game.title, lang),
-    img: tilePath(game.code, game.id),
+    img: gameTile(game),
     game_code: game.code,
     label: JSON.stringify(game.label),
     status_s: venue?.manner === 'closed' ? 0 : 1,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { bannerAt } from '../../platform/banner-picture.ts'
+import { sceneAt } from '../../platform/artwork/scenes.ts'
 import { CURRENCIES } from '../../platform/currencies.ts'
 import { LANGS, langOf, type Lang } from '../../platform/language.ts'
 import { BANNER_TEXTS } from '../../platform/seed-texts/banner-texts.ts'
@@ -91,7 +91,7 @@ describe('the platform’s texts', () => {
       data: { 3: { title: deposit.DEPOSIT_CLASSES[3]?.title[lang] } },
     })
     const path = `/uploads/banner-welcome-${lang.toLowerCase()}.svg`
-    expect(bannerAt(path)).toContain(BANNER_TEXTS.welcome.title[lang])
+    expect(sceneAt(path)).toContain(BANNER_TEXTS.welcome.title[lang])
   })
 
   it.each([undefined, '', 'en', 'zh-CN', 'XX', '<script>'])(
