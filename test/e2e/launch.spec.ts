@@ -11,6 +11,7 @@ import { steadyVenues, transferSteps } from './transfer-steps.ts'
 const LAUNCH = '/m/game/login'
 const USER = '/m/token/user'
 const BALANCE = '/m/game/balance'
+const IN = '/m/game/deposit'
 
 /** URLs in a launch answer that the app must not open. */
 const REFUSED = [
@@ -112,29 +113,31 @@ test.describe('a member who transfers money manually', () => {
       silent.release()
     })
 
-    await test.step('no money there: the way to the transfer form, and back', async () => {
-      await steps.tile.tap()
-      await expect(steps.sheet).toContainText(`${venue}¥0.00`)
-      await expect(steps.sheet).toContainText('¥11,980.50')
-      await steps.sheet.getByRole('link', { name: text(lang, 'Move money there') }).tap()
-      await expect(page).toHaveURL(/\/transfer\?direction=in&venue=1/)
-      await transfer.field.fill('100')
-      await transfer.review.tap()
-      await transfer.confirm.tap()
-      await expect(transfer.main).toContainText('¥11,880.50')
-      // While the sheet is open, Back closes it.
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await page.goBack()
-      await expect(page).toHaveURL(/\/home$/)
-      expect(sentTo(platform, LAUNCH)).toEqual([])
-    })
-
-    const tab = await steps.opened(() => steps.tile.tap())
-
-    await test.step('money there: it opens at once', async () => {
-      await expect(tab.locator('#balance')).toHaveText('100.00 CNY')
-      await expect(steps.sheet).toHaveCount(0)
-    })
+    const tab =
+      await test.step('no money there: one button moves what the member chose, and plays', async () => {
+        await steps.tile.tap()
+        await expect(steps.sheet).toContainText(`${venue}¥0.00`)
+        await expect(steps.sheet).toContainText('¥11,980.50')
+        await expect(transfer.field, 'all of it').toHaveValue('11980.5')
+        await expect(steps.move).toHaveText('Move ¥11,980.50 and play')
+        await transfer.field.fill('11980.51')
+        await transfer.field.blur()
+        await expect(steps.move).toHaveAccessibleDescription(text(lang, 'Check the amount first'))
+        await transfer.field.fill('100')
+        await expect(steps.move).toHaveText('Move ¥100.00 and play')
+        const opened = await steps.opened(() =>
+          steps.move.evaluate((button: HTMLElement) => {
+            button.click()
+            button.click()
+          }),
+        )
+        await expect(opened.locator('#balance')).toHaveText('100.00 CNY')
+        await expect(steps.sheet).toHaveCount(0)
+        expect(sentTo(platform, IN)).toEqual([expect.objectContaining({ money: '100' })])
+        expect(sentTo(platform, LAUNCH)).toHaveLength(1)
+        return opened
+      })
+    await tab.close()
 
     await test.step('what was left there is shown, and can be recovered', async () => {
       const left = page.getByText(

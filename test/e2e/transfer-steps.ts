@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
+import type { LaidFault } from '../platform/faults/laid-fault.ts'
 import type { Line } from '../platform/faults/line.ts'
 import { text } from './texts.ts'
 
@@ -12,8 +13,8 @@ const LAST_VENUE = 1000
 const list = v.looseObject({ data: v.array(v.looseObject({ id: v.number() })) })
 
 /** Limits the operator's list to venues with constant behaviour; the single games of home stay. */
-export function steadyVenues(line: Line): void {
-  line.fault({ kind: 'rewritten', change: steadyAlone, path: '/m/interface/list' })
+export function steadyVenues(line: Line): LaidFault {
+  return line.fault({ kind: 'rewritten', change: steadyAlone, path: '/m/interface/list' })
 }
 
 function steadyAlone(body: string): string {

@@ -29,6 +29,8 @@ export type LaunchState =
 
 interface LaunchSheetProps {
   word: LaunchState
+  /** A note that money has been moved to the venue for this launch. */
+  moved: ReactNode
   /** The name of the venue or game. */
   name: string
   onClose: () => void
@@ -38,9 +40,10 @@ interface LaunchSheetProps {
 }
 
 /** Shows the progress of a launch, or why it failed. */
-export function LaunchSheet({ word, name, onClose, onAgain, onOpened }: LaunchSheetProps) {
+export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: LaunchSheetProps) {
   return (
     <Sheet open onClose={onClose} title={<span translate="no">{name}</span>}>
+      {moved}
       {word.is === 'barred' && <Barred why={word.why} name={name} />}
       {word.is === 'opening' && (
         <output className="flex flex-col items-center gap-4 px-4 py-8 text-center">

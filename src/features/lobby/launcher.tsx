@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { launchGame, launchVenue, type Venue } from '../../api/venues.ts'
 import { useOnline } from '../../components/connection.ts'
+import { lazyView } from '../../components/lazy-view.ts'
 import { useMoneyText } from '../../components/money-text.ts'
 import { ZERO } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
@@ -18,12 +19,17 @@ import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
-import { FundSheet } from './fund-sheet.tsx'
 import { launchBlock, openTab, showInTab } from './launch.ts'
 import { LaunchSheet, type LaunchState } from './launch-sheet.tsx'
 import { useNotePlayed } from './marks.ts'
 import { isOpen, type Play } from './rules.ts'
-import { askVenueMoney, forgetBalances, hasMoney, type VenueMoney, walletOf } from './venue-money.ts'
+import {
+  askVenueMoney,
+  forgetBalances,
+  hasMoney,
+  type VenueMoney,
+  walletOf,
+} from '../transfer/venue-money.ts'
 import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
 
 // Browsers also accept `https:\\host`, `https:host` and `//host`; a game's URL must be complete.
@@ -33,6 +39,9 @@ const WRITTEN_OUT = /^https?:\/\/[^\s\\/?#@\p{Cc}]+(?:[/?#].*)?$/isu
 export function launchAddress(text: string): SafeUrl | null {
   return WRITTEN_OUT.test(text) ? safeUrl(text) : null
 }
+
+// In the chunk of open transfers, which must be here before money is sent: afterwards there may be no connection.
+const FundSheet = lazyView(() => import('../transfer/open-transfer.tsx'), 'FundSheet')
 
 /** The value of `user.transfer` for members who move money between wallets by hand. */
 const BY_HAND = 1
@@ -44,9 +53,14 @@ interface Launch {
   /** Null if the browser blocked the tab. */
   tab: Window | null
   signal: AbortSignal
+  /** Moves money to the venue first. Resolves with a note that says so; undefined if the game must not open. */
+  fund: Fund | undefined
 }
 
-type Step = { what: Play } & (LaunchState | { is: 'before' })
+type Fund = () => Promise<ReactNode>
+
+/** `moved` is the note that money has been moved for this launch. */
+type Step = { what: Play; moved?: ReactNode } & (LaunchState | { is: 'before' })
 
 /**
  * Opens venues and games, and shows all questions and messages about that. Its chunk loads after the tiles.
@@ -76,11 +90,23 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
   const back = useReturn(isByHand)
   const notePlayed = useNotePlayed()
   const running = useRef<AbortController>(undefined)
+  useEffect(() => {
+    if (isByHand) void FundSheet.preload?.()
+  }, [isByHand])
 
   const asking = useMutation({
-    mutationFn: async ({ what, tab, signal }: Launch) => {
+    mutationFn: async ({ what, tab, signal, fund }: Launch) => {
+      let moved: ReactNode
       try {
-        opened({ what, tab, url: await enter(what, signal) })
+        if (fund) {
+          moved = await fund()
+          // A time-out may have begun in another tab meanwhile.
+          const why = moved ? latestBlock.current(what) : undefined
+          if (why) setStep({ is: 'barred', why, what, moved })
+          if (why || !moved) return tab?.close()
+          setStep({ is: 'opening', what, moved })
+        }
+        opened({ what, tab, moved, url: await enter(what, signal) })
       } catch (error) {
         tab?.close()
         setStep(undefined)
@@ -88,7 +114,7 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
         // The user info may contain the reason.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
         if (isByHand || judgeFailure(error) !== 'unconfirmed') {
-          setStep({ is: 'failed', error: error instanceof Error ? error : new Error(), what })
+          setStep({ is: 'failed', error: error instanceof Error ? error : new Error(), what, moved })
           throw error
         }
         // Free transfer may have moved the money before the answer was lost.
@@ -100,9 +126,16 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
     },
   })
   // The URL is used here, once, and never cached.
-  const opened = ({ what, tab, url }: Pick<Launch, 'what' | 'tab'> & { url: string }) => {
+  const opened = ({
+    what,
+    tab,
+    moved,
+    url,
+  }: Pick<Launch, 'tab'> & Pick<Step, 'what' | 'moved'> & { url: string }) => {
     const address = launchAddress(url)
-    setStep(address ? (tab ? undefined : { is: 'ready', address, what }) : { is: 'refused', what })
+    setStep(
+      address ? (tab ? undefined : { is: 'ready', address, what, moved }) : { is: 'refused', what, moved },
+    )
     if (address) {
       notePlayed(what)
       // Free transfer may have moved the money there.
@@ -124,7 +157,11 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
       open: isOpen(what),
       online,
     })
-  const go = (what: Play) => {
+  const latestBlock = useRef(blockOf)
+  useEffect(() => {
+    latestBlock.current = blockOf
+  })
+  const go = (what: Play, fund?: Fund) => {
     if (running.current) return
     // Check again: a question may have been open for a while.
     const why = blockOf(what)
@@ -133,8 +170,9 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
     const { signal } = running.current
     const tab = openTab()
     if (tab) showInTab(tab, nameOf(what), t`Opening…`)
-    setStep({ is: 'opening', what })
-    asking.mutate({ what, tab, signal })
+    // The question stays while it moves money.
+    if (!fund) setStep({ is: 'opening', what })
+    asking.mutate({ what, tab, signal, fund })
   }
   const launch = (what: Play) => {
     if (!blockOf(what) && isByHand && !hasMoney(client, what.venue)) setStep({ is: 'before', what })
@@ -146,19 +184,22 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
   }
   const view = (
     <>
-      {step?.is === 'before' && user && (
-        <FundSheet
-          venue={step.what.venue}
-          name={nameOf(step.what)}
-          user={user}
-          onClose={close}
-          onPlay={() => go(step.what)}
-        />
-      )}
+      <Suspense>
+        {step?.is === 'before' && user && (
+          <FundSheet
+            venue={step.what.venue}
+            name={nameOf(step.what)}
+            user={user}
+            onClose={close}
+            onPlay={(fund) => go(step.what, fund)}
+          />
+        )}
+      </Suspense>
       {step && step.is !== 'before' && (
         <LaunchSheet
           key={step.is}
           word={step}
+          moved={step.moved}
           name={nameOf(step.what)}
           onClose={close}
           onAgain={() => go(step.what)}

@@ -27,6 +27,8 @@ import { SubmissionFrame, type SubmissionProps, type ViewProps } from '../submis
 import { markSeen } from '../../submissions/journal.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
+export { FundSheet } from './fund-sheet.tsx'
+
 const EVERY_MS = 5_000
 const MOST = 8
 

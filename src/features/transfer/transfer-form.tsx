@@ -3,19 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { fetchBalance, useStale, transferDraft } from './queries.ts'
-import {
-  allOf,
-  checkTransfer,
-  decimalsOf,
-  limitsOf,
-  type Direction,
-  type VenueWallet,
-  type TransferProblem,
-} from './rules.ts'
+import { allOf, checkTransfer, decimalsOf, limitsOf, type Direction, type VenueWallet } from './rules.ts'
+import { useTransferProblemText } from './transfer-problem.ts'
 import { useWallet } from '../wallet/wallet.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
-import { AmountInput, useLimitText, useProblemText } from '../../components/amount/amount-input.tsx'
+import { AmountInput, useLimitText } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText, useCurrencySign } from '../../components/money-text.ts'
 import { useSubmit, type AmountOrder, useKeepUnsent } from '../submission/use-submit.tsx'
@@ -247,19 +240,6 @@ function Done({ order: { kind, money, title } }: { order: AmountOrder }) {
         </Trans>
       )}
     </Note>
-  )
-}
-
-/** Returns a function that describes what is wrong with a transfer amount. Names the source of a violated limit. */
-function useTransferProblemText(
-  level: string,
-  isWhole: boolean,
-  from: string,
-): (problem: TransferProblem) => string {
-  const { t } = useLingui()
-  const empty = t({ id: 'prompt.transfer-amount', message: 'Please enter the transfer amount' })
-  return useProblemText(decimalsOf(isWhole), empty, ({ limit: { by } }, bound) =>
-    by === 'level' ? t`Minimum transfer for ${level}: ${bound}` : t`${from} has only ${bound}`,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Venue } from '../../api/venues.ts'
-import { allVenuesQuery, fetchBalance, noteUsed, venueBalancesQuery } from '../transfer/queries.ts'
-import { walletsOf } from '../transfer/rules.ts'
+import { allVenuesQuery, fetchBalance, noteUsed, venueBalancesQuery } from './queries.ts'
+import { walletsOf, type VenueWallet } from './rules.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
@@ -9,17 +9,13 @@ import { compareAmounts } from '../../money/arithmetic.ts'
 const balancesKey = venueBalancesQuery([]).queryKey
 
 /** A venue's wallet, shared by all its games. `id` is the venue's id. */
-export interface Wallet {
-  id: string
-  /** The venue's name. */
-  title: string
-}
+type Wallet = Pick<VenueWallet, 'id' | 'code' | 'title' | 'open'>
 
 /** Returns the wallet that a venue or game uses. If no known wallet matches, returns a wallet with the venue's own id. */
-export function walletOf(client: QueryClient, { id, code, title }: Venue): Wallet {
+export function walletOf(client: QueryClient, { id, code, title, open }: Venue): Wallet {
   const venues = client.getQueryData(allVenuesQuery(currentLanguage().wire).queryKey) ?? []
   const wallet = code === '' ? undefined : walletsOf(venues, {}).find((one) => one.code === code)
-  return wallet ?? { id, title: title || code }
+  return wallet ?? { id, code, title: title || code, open }
 }
 
 /** Whether the venue's last known balance is above zero. */

@@ -1,0 +1,232 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { waitOf } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import type { Venue } from '../../api/venues.ts'
+import { AmountInput, useLimitText } from '../../components/amount/amount-input.tsx'
+import { MemoryNote } from '../../components/confirmation-sheet.tsx'
+import { useOnline } from '../../components/connection.ts'
+import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
+import { RetryButton } from '../../components/retry-button.tsx'
+import { useLanguage } from '../../i18n/language.ts'
+import { ZERO } from '../../money/amount.ts'
+import { compareAmounts } from '../../money/arithmetic.ts'
+import { Money } from '../../money/money.tsx'
+import { decimalMark, withMark } from '../../money/typed-amount.ts'
+import { useSession } from '../../session/session.ts'
+import type { User } from '../../session/user.ts'
+import { useSiteDetails, useVipLevel } from '../../site/details.ts'
+import { markSeen, useOpenSubmissions } from '../../submissions/journal.ts'
+import { formOf, KINDS } from '../../submissions/submission.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { OpenSubmissions } from '../submission/open-orders.tsx'
+import { type AmountOrder, Outcome, useSubmit } from '../submission/use-submit.tsx'
+import { useWallet } from '../wallet/wallet.tsx'
+import { fetchBalance } from './queries.ts'
+import { allOf, checkTransfer, decimalsOf, limitsOf } from './rules.ts'
+import { useTransferProblemText } from './transfer-problem.ts'
+import { askVenueMoney, walletOf } from './venue-money.ts'
+
+const KIND = 'transfer-in'
+
+interface FundSheetProps {
+  venue: Venue
+  name: string
+  user: User
+  onClose: () => void
+  /** Opens the game. `fund` moves the money first; it resolves with a note that says so, or with undefined: do not open it. */
+  onPlay: (fund?: () => Promise<ReactNode>) => void
+}
+
+/**
+ * Moves money to the venue and opens the game with one button, which is the confirmation of the transfer.
+ * Shown while free transfer is off, unless the venue is known to have money.
+ */
+export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const router = useRouter()
+  const sign = useCurrencySign()
+  const moneyText = useMoneyText()
+  const limitText = useLimitText()
+  const online = useOnline()
+  const { member } = useSession()
+  const mark = decimalMark(useLanguage().locale)
+  const isWhole = useSiteDetails().rules.transfer_integer
+  const level = useVipLevel(user.vip_level)
+  const { central, stale } = useWallet()
+  const isOpen = useOpenSubmissions(member).some((entry) => formOf(entry) === formOf({ kind: KIND }))
+  const place = useSubmit(KIND)
+  // What the member typed, in place of all there is.
+  const [own, setOwn] = useState<string>()
+  const { data, isFetching } = useQuery({
+    queryKey: ['before-launch', venue.id],
+    gcTime: 0,
+    queryFn: ({ signal }) => askVenueMoney(client, venue, signal),
+  })
+  const balance = data?.balance ?? null
+  const isFull = balance !== null && compareAmounts(balance, ZERO) > 0
+  const { id, title, code, open } = data ?? walletOf(client, venue)
+
+  const all = allOf(central, isWhole)
+  const whole = all === undefined ? '' : withMark(all, mark)
+  const isMovable = !isOpen && member !== undefined && (all !== undefined || central === null)
+  const typed = isMovable ? (own ?? (isFull ? '' : whole)) : ''
+  const limits = limitsOf(level?.minTransfer, central, stale)
+  const problemText = useTransferProblemText(user.vip_level, isWhole, t`Central wallet`)
+  const checked = checkTransfer(typed, mark, isWhole, limits)
+  const money = 'amount' in checked ? checked.amount : undefined
+  const amount = money && moneyText(money)
+  const whyNot = () => {
+    if (!online) return t`You’re offline. Reconnect to transfer.`
+    if (!open) return t`This venue is under maintenance. You can’t move money there or back for now.`
+    return money ? undefined : t`Check the amount first`
+  }
+  const reason = typed === '' ? undefined : whyNot()
+  const { vip_level } = user
+  const bounds = limitText(limits)
+
+  const type = (next: string) => {
+    if (place.isPending) return
+    place.reset()
+    setOwn(next)
+  }
+  const send = async (order: AmountOrder): Promise<ReactNode> => {
+    const { pathname } = router.latestLocation
+    // The member can act on a lost answer there, and by then there may be no connection.
+    void router.preloadRoute({ to: '/transfer' }).catch(() => undefined)
+    // A refusal is shown here.
+    const placed = await place.mutateAsync({ order }).catch(() => undefined)
+    // The venue's row has a retry.
+    fetchBalance(client, id).catch(() => undefined)
+    if (placed?.result === 'done') {
+      void markSeen(placed.requestId)
+      return <Moved order={order} />
+    }
+    const isUnsettled = placed?.result === 'unconfirmed' || placed?.result === 'twice'
+    if (isUnsettled && router.latestLocation.pathname === pathname) {
+      onClose()
+      void router.navigate({ to: '/transfer' })
+    }
+    return undefined
+  }
+  const play = () => {
+    if (!money || member === undefined) return onPlay()
+    const order = { kind: KIND, member, target: id, title, money, ...(code && { venue: code }) } as const
+    onPlay(() => send(order))
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={place.isPending ? () => undefined : onClose}
+      title={<span translate="no">{name}</span>}
+      footer={
+        <>
+          <Outcome error={place.error} placed={place.data} />
+          <RetryButton
+            wait={waitOf(KINDS[KIND])}
+            full
+            busy={place.isPending}
+            disabled={reason !== undefined}
+            reason={reason}
+            onClick={play}
+          >
+            {amount ? (
+              <Trans comment="button: moves money to the venue, then opens the game">
+                Move {amount} and play
+              </Trans>
+            ) : typed !== '' ? (
+              <Trans comment="button: moves money to the venue, then opens the game">Move and play</Trans>
+            ) : isFull ? (
+              <Trans comment="button: opens the game">Play</Trans>
+            ) : (
+              <Trans comment="button: opens the game though there is no money in the venue">
+                Play without moving money
+              </Trans>
+            )}
+          </RetryButton>
+        </>
+      }
+    >
+      {/* Focus the content, not the field: the amount is usually right, and the keyboard would cover the button. */}
+      <div tabIndex={-1} data-autofocus className="flex flex-col gap-4 outline-none">
+        <Facts className="rounded-md bg-sunk p-4">
+          <Fact
+            name={
+              <Trans comment="facts: a venue's wallet and its balance">
+                At <span translate="no">{title}</span>
+              </Trans>
+            }
+            tone="strong"
+          >
+            {balance !== null ? (
+              <Money value={balance} sign={sign} />
+            ) : isFetching ? (
+              <Skeleton className="h-3.5 w-16 rounded-sm" />
+            ) : (
+              <Trans comment="a venue does not say what the member has there; it is not 0">Unavailable</Trans>
+            )}
+          </Fact>
+          <Fact name={<Trans>Central wallet</Trans>}>
+            <Money value={central} sign={sign} />
+          </Fact>
+        </Facts>
+        {isOpen && <OpenSubmissions form="transfer" />}
+        {isMovable && (
+          <AmountInput
+            label={<Trans>Amount</Trans>}
+            hint={[limits.min ? t`${bounds} for ${vip_level}` : bounds, isWhole ? t`Whole amounts only` : '']
+              .filter(Boolean)
+              .join(' · ')}
+            decimals={decimalsOf(isWhole)}
+            typed={typed}
+            onType={type}
+            checked={checked}
+            problemText={problemText}
+            refusal={place.error instanceof ApiError ? place.error.fields['money'] : undefined}
+            trailing={
+              <Button variant="quiet" size="sm" disabled={all === undefined} onClick={() => type(whole)}>
+                <Trans comment="button: the whole of the balance">All</Trans>
+              </Button>
+            }
+          />
+        )}
+        {central !== null && all === undefined && (
+          <Link to="/deposit" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
+            <Trans>Deposit</Trans>
+          </Link>
+        )}
+        <p className="text-12 text-ink-2">
+          <Trans>
+            Games only take money from their venue’s wallet. With free transfer off, you move it there and
+            back yourself.
+          </Trans>
+        </p>
+        <MemoryNote>
+          <Trans>
+            This browser can’t save anything. Keep this tab open until you see the result, and don’t transfer
+            in another tab: this order would be missing there.
+          </Trans>
+        </MemoryNote>
+      </div>
+    </Sheet>
+  )
+}
+
+function Moved({ order: { money, title } }: { order: AmountOrder }) {
+  const amount = useMoneyText()(money)
+  return (
+    <Note tone="ok" className="mb-2">
+      <Trans>
+        {amount} moved to {title}.
+      </Trans>
+    </Note>
+  )
+}

@@ -1,0 +1,154 @@
+import { envelope, TOXICS } from '../platform/faults/toxics.ts'
+import { SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
+import { checkNow } from './check-now.ts'
+import { press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { launchSteps } from './launch-steps.ts'
+import { saferPlaySteps, shutText } from './safer-play-steps.ts'
+import { expectSound } from './sound.ts'
+import { text } from './texts.ts'
+import { steadyVenues, transferSteps } from './transfer-steps.ts'
+import { newestTransfers } from './transfers.ts'
+
+const LAUNCH = '/m/game/login'
+const BALANCE = '/m/game/balance'
+const IN = '/m/game/deposit'
+const LIST = '/m/interface/list'
+const RECORDS = '/m/transfers_log/getlist'
+
+/** Closes the venue whose wallet the coin game uses. The game's own row stays open. */
+function lanternClosed(body: string): string {
+  const answer = JSON.parse(body)
+  for (const row of answer.data) if (row.id === 1) row.status_s = 0
+  return JSON.stringify(answer)
+}
+
+test.afterEach(({ page, platform }) => expectSound(page, platform))
+
+// Red when money moves twice, when a game opens without its money, or when an end of it is not shown.
+test.describe('move and play', () => {
+  test.use({ member: 'demo', lang: 'ID', theme: 'dark', size: 'android', expectedErrors: /status of 503/ })
+
+  test('ends where a transfer ends today, with nothing doubled', async ({
+    page,
+    context,
+    platform,
+    line,
+    lang,
+  }) => {
+    const steady = steadyVenues(line)
+    // As long as no balance is known, the sheet is shown before every game.
+    line.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: BALANCE })
+    const steps = launchSteps(page, lang)
+    const transfer = transferSteps(page, lang)
+    const before = newestTransfers(platform).length
+    const moved = page.getByText(
+      text(lang, '{amount} moved to {title}.', { amount: '¥10,00', title: SPECIAL_VENUES.lantern[lang] }),
+    )
+    const close = () => steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
+    const tabs = context.pages().length
+    const expectAlone = () => expect.poll(() => context.pages().length).toBe(tabs)
+    /** Opens the sheet, and moves ten. */
+    const moveTen = async () => {
+      await steps.tile.tap()
+      await transfer.field.fill('10')
+      await steps.move.tap()
+    }
+    await page.goto('/home')
+
+    await test.step('refused: the reason is in the sheet, and what was typed stays', async () => {
+      const refused = line.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: IN })
+      await moveTen()
+      await expect(steps.sheet.getByRole('alert')).toContainText(VENUE_MESSAGES.venueDown[lang])
+      await expect(transfer.field).toHaveValue('10')
+      await expectAlone()
+      refused.release()
+    })
+
+    await test.step('a closed venue: nothing can be moved to it', async () => {
+      steady.release()
+      const closed = line.fault({ kind: 'rewritten', change: lanternClosed, path: LIST })
+      await page.goto('/home')
+      await steps.tile.tap()
+      await expect(steps.move).toHaveAccessibleDescription(
+        text(lang, 'This venue is under maintenance. You can’t move money there or back for now.'),
+      )
+      closed.release()
+      steadyVenues(line)
+      await page.goto('/home')
+    })
+
+    await test.step('a blocked tab: a link opens the game', async () => {
+      await page.evaluate(() => {
+        window.open = () => null
+      })
+      await moveTen()
+      await expect(moved).toBeVisible()
+      const tab = await steps.opened(() => steps.sheet.getByRole('link', { name: /localhost:\d+/ }).tap())
+      await expect(tab.locator('#balance')).toHaveText('10.00 CNY')
+      await tab.close()
+    })
+
+    await test.step('a game that does not open: the money is there, and only the game is tried again', async () => {
+      await page.goto('/home')
+      const down = line.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: LAUNCH })
+      await moveTen()
+      await expect(steps.sheet).toContainText(text(lang, 'The game didn’t open'))
+      await expect(moved).toBeVisible()
+      await expectAlone()
+      down.release()
+      const again = steps.sheet.getByRole('button', { name: text(lang, 'Try again') })
+      const tab = await steps.opened(() => again.tap())
+      await expect(tab.locator('#balance')).toHaveText('20.00 CNY')
+      await tab.close()
+    })
+
+    await test.step('an answer that is lost: the transfer page, where the form is locked', async () => {
+      await page.goto('/home')
+      const launched = line.arrivals(LAUNCH).length
+      const noted = page.waitForResponse(`**${RECORDS}`)
+      await steps.tile.tap()
+      await noted
+      line.fault({ ...TOXICS['503 without an envelope, carried out'], path: IN, times: 1 })
+      const hiding = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
+      await transfer.field.fill('10')
+      await steps.move.tap()
+      await expect(transfer.unknown).toContainText(text(lang, 'Don’t transfer again.'))
+      await expect(page).toHaveURL(/\/transfer$/)
+      await expect(transfer.field).toHaveCount(0)
+      await expectAlone()
+      await page.goto('/home')
+      await steps.tile.tap()
+      await expect(steps.sheet).toContainText(text(lang, 'Don’t transfer again.'))
+      await expect(transfer.field).toHaveCount(0)
+      await steps.sheet.getByRole('link').tap()
+      await checkNow(page, lang, line, RECORDS, hiding)
+      await press(page, lang, 'Make another transfer')
+      expect(line.arrivals(LAUNCH)).toHaveLength(launched)
+    })
+
+    await test.step('a time-out that begins meanwhile: the game stays closed', async () => {
+      await page.goto('/home')
+      const launched = line.arrivals(LAUNCH).length
+      const held = line.fault({ kind: 'held', path: IN })
+      const [tab] = await Promise.all([context.waitForEvent('page'), moveTen()])
+      await held.hit
+      const other = await context.newPage()
+      await other.goto('/safer-play')
+      await saferPlaySteps(other, lang).timeOut(1)
+      await expect(shutText(other, lang)).toBeVisible()
+      await other.close()
+      held.release()
+      await expect(steps.sheet).toContainText(text(lang, 'Games are blocked'))
+      await expect(moved).toBeVisible()
+      expect(tab.isClosed()).toBe(true)
+      await close()
+      expect(line.arrivals(LAUNCH)).toHaveLength(launched)
+    })
+
+    const made = newestTransfers(platform).slice(0, -before)
+    expect(made.map(({ money }) => money)).toEqual([10_0000n, 10_0000n, 10_0000n, 10_0000n])
+    // The first one was refused.
+    expect(line.arrivals(IN)).toHaveLength(5)
+  })
+})
