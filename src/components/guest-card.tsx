@@ -6,12 +6,19 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import type { Icon } from '../ui/icons/icon.tsx'
 
 /** Replaces a members-only page for guests. Explains the page, with links to log in or register that lead back to it. */
-export function GuestCard({ icon, title, children }: { icon: Icon; title: ReactNode; children: ReactNode }) {
+export function GuestCard({
+  children,
+  ...looks
+}: {
+  icon: Icon
+  drawing?: ReactNode
+  title: ReactNode
+  children: ReactNode
+}) {
   const back = useLocation({ select: (location) => location.href })
   return (
     <EmptyState
-      icon={icon}
-      title={title}
+      {...looks}
       actions={
         <>
           <Link to="/login" search={{ back }} className={buttonClass({ full: true })}>

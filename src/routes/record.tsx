@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { recordsSearch } from '../features/records/filter.ts'
 import { bets } from '../features/records/kinds/bets.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
-import { RecordsIcon } from '../ui/icons/pages.ts'
+import { ClockIcon } from '../ui/icons/shell.ts'
 import { prefetchRecords, RecordsScreen } from '../features/records/list/records-screen.tsx'
 import { BetsPage, VenuesPage } from '../features/records/list/bets-page.tsx'
 
@@ -23,7 +23,7 @@ function BetRecords() {
   return (
     <RecordsScreen
       title={t`Bet records`}
-      icon={RecordsIcon}
+      icon={ClockIcon}
       heading={<Trans>Log in to see your bets</Trans>}
       about={<Trans>See every bet, its result, and how much you bet in each venue.</Trans>}
     >

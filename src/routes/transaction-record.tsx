@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { recordsSearch } from '../features/records/filter.ts'
 import { deposits, withdrawals } from '../features/records/kinds/trades.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
-import { RecordsIcon } from '../ui/icons/pages.ts'
+import { ClockIcon } from '../ui/icons/shell.ts'
 import { prefetchRecords, RecordsScreen } from '../features/records/list/records-screen.tsx'
 import { HistoryPage, TradesPage } from '../features/records/list/trades-page.tsx'
 
@@ -25,7 +25,7 @@ function TransactionRecord() {
   return (
     <RecordsScreen
       title={t`Records`}
-      icon={RecordsIcon}
+      icon={ClockIcon}
       heading={<Trans>Log in to see your deposits and withdrawals</Trans>}
       about={<Trans>See all your orders and their status.</Trans>}
     >

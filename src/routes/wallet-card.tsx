@@ -7,8 +7,8 @@ import { currentLanguage } from '../i18n/language.ts'
 import { GuestCard } from '../components/guest-card.tsx'
 import { Page } from '../components/page.tsx'
 import { getSession, useSession } from '../session/session.ts'
-import { CardIcon } from '../ui/icons/pages.ts'
-import { CardsPage } from '../features/cards/cards-page.tsx'
+import { WithdrawIcon } from '../ui/icons/pages.ts'
+import { CardsDrawing, CardsPage } from '../features/cards/cards-page.tsx'
 
 export const Route = createFileRoute('/wallet-card')({
   loader: async ({ context }) => {
@@ -26,7 +26,11 @@ function WalletCard() {
   return (
     <Page title={t`Cards and addresses`} className="px-4">
       {token === undefined ? (
-        <GuestCard icon={CardIcon} title={<Trans>Log in to see your cards</Trans>}>
+        <GuestCard
+          icon={WithdrawIcon}
+          drawing={<CardsDrawing />}
+          title={<Trans>Log in to see your cards</Trans>}
+        >
           <Trans>These are the bank cards and USDT addresses you withdraw to.</Trans>
         </GuestCard>
       ) : (

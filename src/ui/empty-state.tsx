@@ -12,9 +12,18 @@ interface StateTexts {
   actions?: ReactNode
 }
 
+interface EmptyStateProps extends StateTexts {
+  icon: Icon
+  /**
+   * SVG shapes in a box of 128 by 96, on a floor at 86, as a drawing with the icon at its lower right corner. Colours are tokens,
+   * without opacity, which saved views leave out.
+   */
+  drawing?: ReactNode
+}
+
 /** Shown when there is nothing yet: what would be here and what to do. */
-export function EmptyState({ icon, ...texts }: StateTexts & { icon: Icon }) {
-  return <State tone="neutral" icon={icon} {...texts} />
+export function EmptyState(props: EmptyStateProps) {
+  return <State tone="neutral" {...props} />
 }
 
 /** Shown after a failure: what happened, what it means, what to do next. Screen readers announce it. */
@@ -26,10 +35,28 @@ export function ErrorState({ icon = WarningIcon, ...texts }: StateTexts & { icon
   )
 }
 
-function State({ tone, icon, title, children, actions }: StateTexts & { tone: Tone; icon: Icon }) {
+function State({ tone, icon: Glyph, drawing, title, children, actions }: EmptyStateProps & { tone: Tone }) {
   return (
     <div className="flex flex-col items-center px-4 py-8 text-center">
-      <StatusIcon tone={tone} icon={icon} size="lg" />
+      {drawing ? (
+        <svg
+          viewBox="0 0 128 96"
+          width="128"
+          height="96"
+          fill="none"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <ellipse cx="64" cy="86" rx="52" ry="6" fill="var(--color-sunk)" />
+          {drawing}
+          <circle cx="92" cy="66" r="17" fill="var(--color-accent-soft)" />
+          <Glyph x="81" y="55" width="22" height="22" stroke="var(--color-accent)" />
+        </svg>
+      ) : (
+        <StatusIcon tone={tone} icon={Glyph} size="lg" />
+      )}
       <p className="mt-4 text-16 font-bold">{title}</p>
       {children && <div className="mt-1 text-ink-2">{children}</div>}
       {actions && <div className="mt-5 flex w-full max-w-80 flex-col gap-3">{actions}</div>}

@@ -11,6 +11,7 @@ import { Card, cardClass } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GiftIcon } from '../../ui/icons/pages.ts'
+import { ClockIcon } from '../../ui/icons/shell.ts'
 import { intoView } from '../../ui/focus.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
@@ -108,7 +109,8 @@ export function ActivitiesPage({ classId, onClass }: ClassProps) {
 function Nothing({ onAll }: { onAll: (() => void) | undefined }) {
   return (
     <EmptyState
-      icon={GiftIcon}
+      icon={ClockIcon}
+      drawing={<GiftDrawing />}
       title={<Trans>Nothing here right now</Trans>}
       actions={
         onAll && (
@@ -120,6 +122,21 @@ function Nothing({ onAll }: { onAll: (() => void) | undefined }) {
     >
       <Trans>New activities appear here, with their bonuses, dates and terms.</Trans>
     </EmptyState>
+  )
+}
+
+/** A present. Gifts are gold. */
+function GiftDrawing() {
+  return (
+    <g fill="var(--color-surface)" stroke="var(--color-line)">
+      <path d="M36 42h56v34a7 7 0 0 1-7 7H43a7 7 0 0 1-7-7z" />
+      <rect x="29" y="30" width="70" height="15" rx="6" />
+      <g fill="var(--color-gold-soft)" stroke="var(--color-gold)">
+        <path d="M58 45h12v38H58zM58 30h12v15H58z" stroke="none" />
+        <path d="M64 29C50 30 42 24 45 17s16-2 19 12zM64 29c14 1 22-5 19-12s-16-2-19 12z" />
+        <path d="M18 34v6m-3-3h6M108 16v6m-3-3h6M14 60h0M116 40h0" />
+      </g>
+    </g>
   )
 }
 

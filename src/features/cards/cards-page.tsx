@@ -11,7 +11,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { CardIcon, CoinIcon, PhoneIcon, TrashIcon } from '../../ui/icons/pages.ts'
+import { CardIcon, CoinIcon, PhoneIcon, TrashIcon, WithdrawIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -86,9 +86,29 @@ export function CardsPage() {
 /** The empty state: what a card is used for. */
 function NoCards() {
   return (
-    <EmptyState icon={CardIcon} title={<Trans>No card or address yet</Trans>}>
+    <EmptyState icon={WithdrawIcon} drawing={<CardsDrawing />} title={<Trans>No card or address yet</Trans>}>
       <Trans>Withdrawals go to a bank card or a USDT address of your own. Add one below.</Trans>
     </EmptyState>
+  )
+}
+
+/** Two bank cards. */
+export function CardsDrawing() {
+  return (
+    <g fill="var(--color-surface)" stroke="var(--color-line)">
+      <rect
+        x="34"
+        y="16"
+        width="66"
+        height="44"
+        rx="9"
+        transform="rotate(9 67 38)"
+        fill="var(--color-sunk)"
+      />
+      <rect x="24" y="28" width="70" height="48" rx="9" />
+      <path d="M25 43h68" strokeWidth="8" strokeLinecap="butt" />
+      <path d="M36 63h18" strokeWidth="5" />
+    </g>
   )
 }
 

@@ -103,6 +103,12 @@ export function States() {
       <Demo data-component="EmptyState">
         <EmptyState
           icon={RecordsIcon}
+          drawing={
+            <g fill="var(--color-surface)" stroke="var(--color-line)">
+              <rect x="38" y="8" width="54" height="74" rx="8" />
+              <path d="M50 28h30M50 44h20M50 60h14" strokeWidth="5" />
+            </g>
+          }
           title={t`No deposits yet`}
           actions={
             <Button full variant="ghost" size="md">

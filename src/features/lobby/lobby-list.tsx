@@ -18,6 +18,7 @@ import { QueryError } from '../../components/query-view.tsx'
 import { useDebouncedSearch } from '../../components/use-debounced-search.ts'
 import { usePageVirtualizer } from '../../ui/use-page-virtualizer.ts'
 import { Tile } from './tile.tsx'
+import { tilesDrawing } from './tiles-drawing.tsx'
 
 /** The space between tiles and at the edges, in px. */
 const GAP = 12
@@ -190,30 +191,52 @@ function Nothing({ word, show, showAll }: { word: string; show: Shown | undefine
   )
   if (word !== '') {
     return (
-      <EmptyState icon={SearchIcon} title={<Trans>No results</Trans>} actions={actions}>
+      <EmptyState
+        icon={SearchIcon}
+        drawing={tilesDrawing}
+        title={<Trans>No results</Trans>}
+        actions={actions}
+      >
         <Trans>Try a shorter word.</Trans>
       </EmptyState>
     )
   }
   if (show === 'favourites') {
     return (
-      <EmptyState icon={StarIcon} title={<Trans>No favourites yet</Trans>} actions={actions}>
+      <EmptyState
+        icon={StarIcon}
+        drawing={tilesDrawing}
+        title={<Trans>No favourites yet</Trans>}
+        actions={actions}
+      >
         <Trans>Tap the star on a game or venue to find it here next time.</Trans>
       </EmptyState>
     )
   }
   if (show === 'recent') {
     return (
-      <EmptyState icon={ClockIcon} title={<Trans>You haven’t played anything yet</Trans>} actions={actions}>
+      <EmptyState
+        icon={ClockIcon}
+        drawing={tilesDrawing}
+        title={<Trans>You haven’t played anything yet</Trans>}
+        actions={actions}
+      >
         <Trans>Games you open on this device appear here.</Trans>
       </EmptyState>
     )
   }
   if (show === 'hot') {
-    return <EmptyState icon={GameIcon} title={<Trans>No hot games here yet</Trans>} actions={actions} />
+    return (
+      <EmptyState
+        icon={GameIcon}
+        drawing={tilesDrawing}
+        title={<Trans>No hot games here yet</Trans>}
+        actions={actions}
+      />
+    )
   }
   return (
-    <EmptyState icon={GameIcon} title={<Trans>Nothing to play here right now</Trans>}>
+    <EmptyState icon={GameIcon} drawing={tilesDrawing} title={<Trans>Nothing to play here right now</Trans>}>
       <Trans>Come back later, or choose something else.</Trans>
     </EmptyState>
   )

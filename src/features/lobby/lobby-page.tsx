@@ -22,6 +22,7 @@ import { GridSkeleton, LobbyList, useShownMarks } from './lobby-list.tsx'
 import { classesQuery, gamesQuery, venuesQuery } from './queries.ts'
 import { chosenClass, isHot, isNamed, marksOf, opensGames, type Play, railClasses } from './rules.ts'
 import type { LobbySearch } from './search.ts'
+import { tilesDrawing } from './tiles-drawing.tsx'
 import type { Page } from '../../api/pages.ts'
 
 /**
@@ -205,6 +206,7 @@ function NoVenue({ code }: { code: string | undefined }) {
   return (
     <EmptyState
       icon={GameIcon}
+      drawing={tilesDrawing}
       title={<Trans>This venue is no longer available</Trans>}
       actions={
         <Link

@@ -76,7 +76,11 @@ function ForGuests() {
   return (
     <div className="flex flex-col gap-3">
       <Card>
-        <GuestCard icon={MemberIcon} title={<Trans>Your account at a glance</Trans>}>
+        <GuestCard
+          icon={MemberIcon}
+          drawing={<GateDrawing />}
+          title={<Trans>Your account at a glance</Trans>}
+        >
           <Trans>Log in to see your balances, your VIP level and your records here.</Trans>
         </GuestCard>
       </Card>
@@ -345,5 +349,25 @@ function VenueSheet({ onClose }: { onClose: () => void }) {
       <VenueSum wallets={wallets} />
       <VenueRows wallets={wallets} />
     </Sheet>
+  )
+}
+
+/** A lantern in a round gate. */
+function GateDrawing() {
+  return (
+    <g stroke="var(--color-line)">
+      <path d="M28 84V12h72v72z" fill="var(--color-sunk)" />
+      <path d="M22 14Q64-2 106 14" strokeWidth="6" />
+      <path d="M46 84a32 32 0 1 1 36 0z" fill="var(--color-surface)" />
+      <g stroke="var(--color-accent)">
+        <path d="M64 26v10M60 67v6M64 67v9M68 67v6M58 36h12M58 67h12" />
+        <ellipse cx="64" cy="51" rx="17" ry="15" fill="var(--color-accent)" />
+      </g>
+      <path
+        d="M64 36v30M58 37q-8 14 0 28M70 37q8 14 0 28"
+        stroke="var(--color-accent-soft)"
+        strokeWidth="1"
+      />
+    </g>
   )
 }

@@ -6,7 +6,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { markSeen } from '../../submissions/journal.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { replaceFormEntry } from '../../components/replace-form-entry.ts'
-import { SubmissionFrame, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
+import { SubmissionFrame, TunnelDrawing, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
 import { titlesOf, rowLink, wordsFor } from './words.tsx'
 
 /** Replaces the form while a submission that got no answer is unconfirmed, then shows how it ended. */
@@ -35,6 +35,7 @@ function FoundView({ submission }: SubmissionProps) {
     <SubmissionFrame
       submission={submission}
       tone="ok"
+      drawing={<TunnelDrawing arrived />}
       title={recovery?.found ?? words.found}
       meaning={
         recovery?.foundMeans ?? <Trans>Your order arrived and is in your records. Don’t send it again.</Trans>

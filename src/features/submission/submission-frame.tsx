@@ -5,6 +5,8 @@ import { Money } from '../../money/money.tsx'
 import type { Submission } from '../../submissions/submission.ts'
 import { formatClock } from '../../time/format-time.ts'
 import type { Icon } from '../../ui/icons/icon.tsx'
+import { QuestionIcon } from '../../ui/icons/pages.ts'
+import { CheckIcon } from '../../ui/icons/shell.ts'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import type { Tone } from '../../ui/tones.ts'
 import { useCurrencySign } from '../../components/money-text.ts'
@@ -30,6 +32,8 @@ export interface ViewProps extends SubmissionProps {
 interface SubmissionFrameProps extends SubmissionProps {
   tone: Tone
   icon?: Icon
+  /** Shown instead of the icon. */
+  drawing?: ReactNode
   title: ReactNode
   /** A second line of the heading: what the member must not do, or may do safely. */
   warning?: ReactNode
@@ -43,6 +47,7 @@ export function SubmissionFrame({
   submission: { money, title: target, madeAt, requestId },
   tone,
   icon,
+  drawing,
   title,
   warning,
   meaning,
@@ -56,7 +61,7 @@ export function SubmissionFrame({
   const number = `${requestId.slice(0, 4)}…${requestId.slice(-2)}`
   return (
     <div className="flex flex-col items-center py-4 text-center">
-      <StatusIcon tone={tone} {...(icon && { icon })} size="lg" />
+      {drawing ?? <StatusIcon tone={tone} {...(icon && { icon })} size="lg" />}
       <h2 ref={heading} tabIndex={-1} className="mt-4 text-20 font-bold outline-none">
         {title}
         {warning && <span className="block text-14 text-warn">{warning}</span>}
@@ -69,5 +74,41 @@ export function SubmissionFrame({
       </p>
       {children}
     </div>
+  )
+}
+
+/** A train in a tunnel: it went in, and nobody knows yet when it comes out. When it `arrived`, it is out. */
+export function TunnelDrawing({ arrived = false }: { arrived?: boolean }) {
+  const Glyph = arrived ? CheckIcon : QuestionIcon
+  const tone = arrived ? 'ok' : 'warn'
+  return (
+    <svg
+      viewBox="0 0 176 96"
+      width="176"
+      height="96"
+      fill="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <g fill="var(--color-sunk)" stroke="var(--color-line)">
+        <path d="M32 80C34 54 50 30 66 32 78 18 100 20 108 34 128 30 142 54 144 80z" />
+        <path d="M18 80V66a14 14 0 0 1 28 0v14M130 80V66a14 14 0 0 1 28 0v14" strokeWidth="4" />
+      </g>
+      <path d="M22 80V66a10 10 0 0 1 20 0v14zM134 80V66a10 10 0 0 1 20 0v14z" fill="var(--color-black)" />
+      <g transform={arrived ? 'translate(142 0)' : undefined}>
+        <path
+          d={arrived ? 'M0 56h18q12 1 14 20H0z' : 'M5 56h27v20H1V60q0-4 4-4z'}
+          fill="var(--color-accent)"
+        />
+        <path d="M6 62h6v6H6zM17 62h6v6h-6z" fill="var(--color-accent-soft)" />
+        <path d="M8 77h0M24 77h0" stroke="var(--color-ink-2)" strokeWidth="6" />
+      </g>
+      <path d="M2 81h172" stroke="var(--color-ink-3)" />
+      <path d="M8 87h160" stroke="var(--color-line)" strokeWidth="4" strokeDasharray="1 10" />
+      <circle cx="88" cy="38" r="18" fill={`var(--color-${tone}-soft)`} />
+      <Glyph x="75" y="25" width="26" height="26" stroke={`var(--color-${tone})`} strokeWidth="2" />
+    </svg>
   )
 }

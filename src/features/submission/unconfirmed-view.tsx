@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { Step, Steps } from '../../ui/steps.tsx'
 import { UnconfirmedActions } from './unconfirmed-actions.tsx'
-import { SubmissionFrame, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
+import { SubmissionFrame, TunnelDrawing, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
 import { wordsFor } from './words.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -31,7 +31,7 @@ export function UnconfirmedView({ submission, form }: ViewProps) {
     <SubmissionFrame
       submission={submission}
       tone="warn"
-      icon={QuestionIcon}
+      drawing={<TunnelDrawing />}
       title={<Trans>We don’t know the result yet</Trans>}
       warning={
         isMissing(submission) && submission.repeatable ? (

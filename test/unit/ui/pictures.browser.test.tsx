@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { serialise } from '../../../src/app/serialise.ts'
+import { tilesDrawing } from '../../../src/features/lobby/tiles-drawing.tsx'
+import { SheetDrawing } from '../../../src/features/records/list/nothing-found.tsx'
+import { TunnelDrawing } from '../../../src/features/submission/submission-frame.tsx'
 import { Carousel } from '../../../src/ui/carousel.tsx'
+import { EmptyState } from '../../../src/ui/empty-state.tsx'
 import { GiftIcon } from '../../../src/ui/icons/pages.ts'
 import { Picture } from '../../../src/ui/picture.tsx'
 import { PullToRefresh } from '../../../src/ui/pull-to-refresh.tsx'
@@ -70,6 +75,26 @@ test('a picture that fails to load leaves its box and a drawing', async () => {
     [64, 64],
     [64, 64],
   ])
+})
+
+// Red when a drawing loses colours or shapes where the app shows a stored view of the screen.
+test('drawings are hidden from screen readers, and are the same in a saved view', async () => {
+  mount(
+    <>
+      <EmptyState icon={GiftIcon} drawing={tilesDrawing} title="Nothing here" />
+      <EmptyState icon={GiftIcon} drawing={<SheetDrawing />} title="No records" />
+      <TunnelDrawing />
+      <TunnelDrawing arrived />
+    </>,
+  )
+  await expect.element(page.getByText('No records')).toBeVisible()
+  const drawings = [...document.querySelectorAll('main svg:not(svg svg)')]
+  expect(drawings.map((drawing) => drawing.getAttribute('aria-hidden'))).toEqual(Array(4).fill('true'))
+  for (const drawing of drawings) {
+    const saved = document.createElement('div')
+    saved.innerHTML = serialise(drawing.parentElement ?? drawing)
+    expect([...saved.querySelectorAll('svg')].map(({ outerHTML }) => outerHTML)).toContain(drawing.outerHTML)
+  }
 })
 
 const ICON = '/src/pwa/static/icons/any-192.png'

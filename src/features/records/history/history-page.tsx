@@ -10,7 +10,8 @@ import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
-import { RecordsIcon, ShareIcon } from '../../../ui/icons/pages.ts'
+import { ShareIcon } from '../../../ui/icons/pages.ts'
+import { ClockIcon } from '../../../ui/icons/shell.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useDebouncedSearch } from '../../../components/use-debounced-search.ts'
 import { ExportSheet } from './export-sheet.tsx'
@@ -22,6 +23,7 @@ import { isAskedFor } from '../kind.ts'
 import { reachOf } from '../coverage.ts'
 import { rebates } from '../kinds/rebates.ts'
 import { MoveRow } from '../list/move-row.tsx'
+import { SheetDrawing } from '../list/nothing-found.tsx'
 import { RebateRow } from '../list/rebate-row.tsx'
 import { RecordDays, type RecordRowProps } from '../list/record-days.tsx'
 import { TradeRow } from '../list/trade-row.tsx'
@@ -140,7 +142,8 @@ function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string
   const range = useRangeText()(filter)
   return (
     <EmptyState
-      icon={RecordsIcon}
+      icon={ClockIcon}
+      drawing={<SheetDrawing />}
       title={
         word ? (
           <Trans>No records match “{word}”</Trans>

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { formatServerDay } from '../../../time/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { RecordsIcon } from '../../../ui/icons/pages.ts'
+import { ClockIcon } from '../../../ui/icons/shell.ts'
 import type { RecordsFilter, RecordsSearch } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
 import { isBare, widerThan } from '../range.ts'
@@ -32,7 +32,8 @@ export function NothingFound({ name, filter, choose, action }: NothingFoundProps
   )
   return (
     <EmptyState
-      icon={RecordsIcon}
+      icon={ClockIcon}
+      drawing={<SheetDrawing />}
       title={title}
       actions={
         <>
@@ -50,6 +51,17 @@ export function NothingFound({ name, filter, choose, action }: NothingFoundProps
     >
       {body}
     </EmptyState>
+  )
+}
+
+/** A written sheet. */
+export function SheetDrawing() {
+  return (
+    <g fill="var(--color-surface)" stroke="var(--color-line)">
+      <path d="M46 8h28l18 18v48a8 8 0 0 1-8 8H46a8 8 0 0 1-8-8V16a8 8 0 0 1 8-8z" />
+      <path d="M74 8v10a8 8 0 0 0 8 8h10z" fill="var(--color-sunk)" />
+      <path d="M50 36h26M50 50h18M50 64h12" strokeWidth="5" />
+    </g>
   )
 }
 

@@ -19,6 +19,7 @@ import type { RecordsKind } from '../kind.ts'
 import type { ListedRow } from '../pages.ts'
 import { recordsQuery } from '../queries.ts'
 import { filterOf, rememberedRange, rememberRange } from '../range.ts'
+import { SheetDrawing } from './nothing-found.tsx'
 
 /** Prefetches the first page of the records that the URL asks for. Does nothing for guests. */
 export function prefetchRecords<Row extends ListedRow>(
@@ -79,7 +80,7 @@ export function RecordsScreen({ title, icon, heading, about, children }: Records
   if (token === undefined)
     return (
       <Page title={title} className="px-4">
-        <GuestCard icon={icon} title={heading}>
+        <GuestCard icon={icon} drawing={<SheetDrawing />} title={heading}>
           {about}
         </GuestCard>
       </Page>

@@ -8,7 +8,8 @@ import { Money } from '../../../money/money.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { RecordsIcon } from '../../../ui/icons/pages.ts'
+import { ClockIcon } from '../../../ui/icons/shell.ts'
+import { SheetDrawing } from './nothing-found.tsx'
 import { Row, rowClass } from '../../../ui/row.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { NetMoney } from './figures.tsx'
@@ -79,7 +80,7 @@ export function VenuesPage({ filter, top }: VenuesPageProps) {
 function Venues({ venues }: { venues: readonly VenueBets[] }) {
   if (venues.length === 0)
     return (
-      <EmptyState icon={RecordsIcon} title={<Trans>No bets in any venue</Trans>}>
+      <EmptyState icon={ClockIcon} drawing={<SheetDrawing />} title={<Trans>No bets in any venue</Trans>}>
         <Trans>Your total bets in each venue appear here.</Trans>
       </EmptyState>
     )
