@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cx } from './cx.ts'
 import { FieldNotes, fieldAria, type FieldTexts } from './field-frame.tsx'
 
 /** The amount input of a money form, with its currency symbol. Shows the text as typed; the caller parses it. */
@@ -19,7 +20,7 @@ export function AmountField({
         {label}
       </label>
       <div className="flex items-baseline gap-2 border-b-2 border-line transition-colors focus-within:border-accent wrong:border-bad">
-        <span className="text-20 font-semibold" aria-hidden="true">
+        <span className="shrink-0 text-20 font-semibold" aria-hidden="true">
           {symbol}
         </span>
         <input
@@ -29,7 +30,11 @@ export function AmountField({
           placeholder="0"
           {...rest}
           {...fieldAria(inputId, { hint, error })}
-          className="min-h-13 w-full grow text-amount font-bold tabular-nums caret-accent outline-none placeholder:text-ink-3"
+          className={cx(
+            'min-h-13 w-full min-w-0 grow font-bold tabular-nums caret-accent outline-none placeholder:text-ink-3',
+            // A long amount stays in sight.
+            String(rest.value ?? '').length > 9 ? 'text-20' : 'text-amount',
+          )}
         />
         {trailing && <span className="shrink-0">{trailing}</span>}
       </div>
