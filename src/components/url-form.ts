@@ -18,7 +18,7 @@ export interface UrlFormOptions<Values extends { amount?: string | undefined }> 
 
 /**
  * Stores a money form's values in the URL, so that they survive login and Back. Restores a stored draft into the URL. Writes the
- * amount shortly after it was typed.
+ * amount shortly after it was typed. A restored draft counts as used once the member changes or reviews it.
  */
 export function useUrlForm<Values extends { amount?: string | undefined }>({
   path,
@@ -47,8 +47,8 @@ export function useUrlForm<Values extends { amount?: string | undefined }>({
   }, [restored])
 
   const write = useEffectEvent(() => {
-    // The next page is already loading: writing the URL would cancel the navigation.
-    if (router.latestLocation.pathname !== path) return
+    // The next page is already loading: writing the URL would cancel the navigation. Routes match paths in any case.
+    if (router.latestLocation.pathname.toLowerCase().replace(/\/$/, '') !== path) return
     void put((chosen) => ({ ...chosen, amount: typed || undefined }))
   })
   useEffect(() => {
@@ -57,9 +57,10 @@ export function useUrlForm<Values extends { amount?: string | undefined }>({
     return () => clearTimeout(timer)
   }, [typed, amount])
 
-  const clear = () => {
-    setTyped('')
-    setBroughtBack(false)
+  const noteDraftUsed = () => setBroughtBack(false)
+  const type = (next: string) => {
+    noteDraftUsed()
+    setTyped(next)
   }
-  return { values, typed, setTyped, isDraftRestored, clear }
+  return { values, typed, type, isDraftRestored, noteDraftUsed }
 }

@@ -4,6 +4,7 @@ import { addressText } from '../components/address-text.ts'
 import { draftQuery } from '../components/drafts.ts'
 import { DepositPage } from '../features/deposit/deposit-page.tsx'
 import { depositDraft, depositClassesQuery } from '../features/deposit/queries.ts'
+import { ownOrdersQuery } from '../features/submission/own-orders.ts'
 import { storedSaferPlay } from '../features/safer-play/safer-play-store.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/deposit')({
     await Promise.all([
       loadTexts(),
       member && client.ensureQueryData(draftQuery(depositDraft, member)),
+      member && client.ensureQueryData(ownOrdersQuery(member)),
       member && storedSaferPlay.read(member),
     ])
   },

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { addressText } from '../components/address-text.ts'
 import { draftQuery } from '../components/drafts.ts'
+import { ownOrdersQuery } from '../features/submission/own-orders.ts'
 import { transferDraft, allVenuesQuery } from '../features/transfer/queries.ts'
 import { TransferPage } from '../features/transfer/transfer-page.tsx'
 import { loadTexts } from '../i18n/catalogs.ts'
@@ -21,7 +22,11 @@ export const Route = createFileRoute('/transfer')({
     const client = context.queryClient()
     const { token, member } = getSession()
     if (token !== undefined) void client.prefetchQuery(allVenuesQuery(currentLanguage().wire))
-    await Promise.all([loadTexts(), member && client.ensureQueryData(draftQuery(transferDraft, member))])
+    await Promise.all([
+      loadTexts(),
+      member && client.ensureQueryData(draftQuery(transferDraft, member)),
+      member && client.ensureQueryData(ownOrdersQuery(member)),
+    ])
   },
   component: TransferPage,
 })

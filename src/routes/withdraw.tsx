@@ -4,6 +4,7 @@ import { addressText } from '../components/address-text.ts'
 import { draftQuery } from '../components/drafts.ts'
 import { newCardsQuery } from '../features/cards/new-cards.ts'
 import { cardsQuery } from '../features/cards/queries.ts'
+import { ownOrdersQuery } from '../features/submission/own-orders.ts'
 import { withdrawalDraft } from '../features/withdraw/order-form.tsx'
 import { WithdrawPage } from '../features/withdraw/withdraw-page.tsx'
 import { loadTexts } from '../i18n/catalogs.ts'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/withdraw')({
     await Promise.all([
       loadTexts(),
       member && client.ensureQueryData(draftQuery(withdrawalDraft, member)),
+      member && client.ensureQueryData(ownOrdersQuery(member)),
       // The warning about a new card must not appear late.
       member && client.ensureQueryData(newCardsQuery(member)),
     ])

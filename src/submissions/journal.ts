@@ -122,6 +122,7 @@ function redacted({
   target: _g,
   venue: _v,
   venues: _n,
+  gift: _f,
   sentAfter: _s,
   repeatable: _r,
   words: _w,

@@ -39,6 +39,8 @@ export const storedSchema = v.object({
   venues: v.optional(v.array(v.string())),
   /** The title that the member saw. Removed at logout. */
   title: v.optional(v.string()),
+  /** The bonus of a deposit, as confirmed. Removed at logout. */
+  gift: v.optional(amountSchema),
   /** The member's hash. */
   member: v.string(),
   /**

@@ -19,6 +19,8 @@ export interface Intent {
   title: string
   /** Null for a recovery. */
   money: Amount | null
+  /** The bonus of a deposit. */
+  gift?: Amount
   /** The venue's code in the records of transfers. */
   venue?: string
   /** The venues of a recovery. */

@@ -31,6 +31,12 @@ test.describe('a member', () => {
         await expect(steps.radio).toBeChecked()
         await expect(steps.review).toBeFocused()
       })
+    await test.step('a path in any case keeps the amount', async () => {
+      await page.goto('/Deposit?amount=100')
+      await expect(steps.field).toHaveValue('100')
+      await steps.field.fill('120')
+      await expect(page).toHaveURL(/amount=120/)
+    })
     expect(ordersSent(platform)).toEqual([])
   })
 })

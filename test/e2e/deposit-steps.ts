@@ -92,10 +92,10 @@ export function unitsIn(lang: WireLanguage, shown = ''): bigint | undefined {
   return parseAmount(plain)
 }
 
-/** Resolves with the names and values of a definition list. */
+/** Resolves with the names and values of the definition lists in a place. */
 export function factsIn(place: Locator): Promise<Record<string, string>> {
-  return place.locator('dl').evaluate((list) => {
-    const names = [...list.querySelectorAll('dt')]
+  return place.evaluate((shown) => {
+    const names = [...shown.querySelectorAll('dt')]
     return Object.fromEntries(
       names.map((name) => [name.textContent, name.nextElementSibling?.textContent ?? '']),
     )

@@ -67,7 +67,9 @@ test.describe('a deposit', () => {
 
     const next = await opened(second)
     await expect(next.steps.field).toHaveValue('')
-    await next.steps.choose()
+    await expect(next.steps.radio, 'it starts from the last deposit').toBeChecked()
+    await press(second, lang, 'Last time {lastText}', { lastText: '¥260' })
+    await expect(next.steps.field).toHaveValue('260')
     await next.steps.field.fill('265')
     await next.steps.review.tap()
     const unanswered = line.fault({ kind: 'stall', reaches: true, path: '/m/recharge/order' })
@@ -89,6 +91,10 @@ test.describe('a deposit', () => {
     await expect(after.steps.field).toHaveValue('')
     await after.steps.field.fill('270')
     await expect.poll(() => draftsOn(third)).toEqual(['deposit'])
+    const reopened = await opened(third)
+    await expect(reopened.note).toBeVisible()
+    await reopened.steps.field.fill('271')
+    await expect(reopened.note, 'once it was used').toHaveCount(0)
     await third.close()
 
     const fourth = await context.newPage()

@@ -19,8 +19,9 @@ export function press<L extends StepElement<L>>(
   page: StepPlace<L>,
   lang: WireLanguage,
   source: string,
+  values?: Record<string, string>,
 ): Promise<void> {
-  return page.getByRole('button', { name: text(lang, source), exact: true }).click()
+  return page.getByRole('button', { name: text(lang, source, values), exact: true }).click()
 }
 
 /** Logs out in the settings. */

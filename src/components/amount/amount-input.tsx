@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
@@ -10,6 +10,7 @@ import {
   type Limits,
 } from '../../money/checked-amount.ts'
 import { asUnderstood, decimalMark, withMark } from '../../money/typed-amount.ts'
+import { useHiddenAmounts } from '../../money/money.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -27,6 +28,8 @@ interface AmountInputProps<By extends string> {
   /** The server's error for the amount. */
   refusal: string | undefined
   trailing?: ReactNode
+  /** The amount of the last order, to choose with a tap. */
+  last?: Amount | undefined
 }
 
 /**
@@ -43,10 +46,14 @@ export function AmountInput<By extends string>({
   problemText,
   refusal,
   trailing,
+  last,
 }: AmountInputProps<By>) {
   const { t } = useLingui()
   const sign = useCurrencySign()
   const mark = decimalMark(useLanguage().locale)
+  const hidden = useHiddenAmounts()
+  const moneyText = useMoneyText()
+  const lastText = last && moneyText(last, 0)
   // The text when the member left the field. Before that, an amount that more digits could fix shows no error.
   const [finished, setFinished] = useState('')
   const problem = 'problem' in checked ? checked : undefined
@@ -86,6 +93,16 @@ export function AmountInput<By extends string>({
           onChoose={(chosen) => onType(withMark(chosen, mark))}
         />
       )}
+      {last && !hidden && (
+        <Chip
+          tone="accent"
+          className="self-start"
+          pressed={'amount' in checked && compareAmounts(checked.amount, last) === 0}
+          onClick={() => onType(withMark(plainAmount(last, 0), mark))}
+        >
+          <Trans comment="chip: the amount of the last order">Last time {lastText}</Trans>
+        </Chip>
+      )}
     </>
   )
 }
@@ -101,13 +118,16 @@ interface AmountChipsProps {
 export function AmountChips({ legend, amounts, chosen, onChoose }: AmountChipsProps) {
   const { locale } = useLanguage()
   const figures = amounts.map((value) => formatAmount(value, locale, 0))
+  const longest = Math.max(0, ...figures.map(({ length }) => length))
   return (
     <fieldset
       className={cx(
         'grid min-w-0 gap-2',
-        figures.some((figure) => figure.length > 6)
-          ? 'grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]'
-          : 'grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))]',
+        longest > 9
+          ? 'grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]'
+          : longest > 6
+            ? 'grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]'
+            : 'grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))]',
       )}
     >
       <legend className="sr-only">{legend}</legend>

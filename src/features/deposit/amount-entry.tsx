@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { AmountChips, AmountInput } from '../../components/amount/amount-input.tsx'
 import type { Amount } from '../../money/amount.ts'
+import { compareAmounts } from '../../money/arithmetic.ts'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -18,6 +19,8 @@ interface AmountEntryProps {
   problemText: (problem: DepositProblem) => string
   /** The server's error for the amount. */
   refusal: string | undefined
+  /** The amount of the last deposit. */
+  last: Amount | undefined
 }
 
 /** The amount of a deposit: a text field, preset amounts or both, as the channel requires. */
@@ -30,6 +33,7 @@ export function AmountEntry({
   checked,
   problemText,
   refusal,
+  last,
 }: AmountEntryProps) {
   const { t } = useLingui()
   const choices = choicesWithin(channel, limits)
@@ -71,6 +75,7 @@ export function AmountEntry({
             checked={checked}
             problemText={problemText}
             refusal={refusal}
+            last={choices.some((choice) => last && compareAmounts(choice, last) === 0) ? undefined : last}
           />
         )}
       </Card>

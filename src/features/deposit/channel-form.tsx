@@ -10,18 +10,20 @@ import { useMoneyText } from '../../components/money-text.ts'
 import { replaceFormEntry } from '../../components/replace-form-entry.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
+import { brokenLimit } from '../../money/checked-amount.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useVipLevel } from '../../site/details.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Note } from '../../ui/note.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Section } from '../../ui/section.tsx'
 import { boundsDeposits, useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { ReviewForm } from '../submission/money-form.tsx'
 import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
-import { changeOwnOrders, withPayment } from '../submission/own-orders.ts'
+import { changeOwnOrders, useOwnOrders, withPayment } from '../submission/own-orders.ts'
 import { AmountEntry } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
 import { depositDraft } from './queries.ts'
@@ -33,7 +35,7 @@ const route = getRouteApi('/deposit')
 interface ChannelFormProps {
   channels: readonly DepositChannel[]
   classId: string
-  /** The id of the requested channel. If undefined, the first channel is selected. */
+  /** The id of the requested channel. If undefined, the channel of the last deposit is selected, or the first one. */
   requested: string | undefined
   user: User
   typed: string
@@ -51,7 +53,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const navigate = route.useNavigate()
   const [order, setOrder] = useState<AmountOrder>()
   const mark = decimalMark(useLanguage().locale)
-  const place = useSubmit('deposit')
+  const place = useSubmit('deposit', classId)
   const client = useQueryClient()
 
   const chosen = useSaferPlay()
@@ -59,11 +61,14 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const [judged, setJudged] = useState<Judged>()
 
   const level = useVipLevel(user.vip_level)
+  const last = useOwnOrders(member).last['deposit']
   const channel =
-    channels.find((one) => one.id === requested) ?? (requested === undefined ? channels[0] : undefined)
+    channels.find((one) => one.id === (requested ?? last?.target)) ??
+    (requested === undefined ? channels[0] : undefined)
   const limits = channel && limitsOf(channel, level)
   const checked = channel && limits && checkAmount(typed, mark, channel, limits)
   const money = checked && 'amount' in checked ? checked.amount : undefined
+  const again = last && limits && !brokenLimit(last.money, limits) ? last.money : undefined
 
   useKeepUnsent(depositDraft, place, { class: classId, channel: channel?.id ?? requested, amount: typed })
 
@@ -89,7 +94,9 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   }
   const review = () => {
     if (!channel || !money || member === undefined) return
-    setOrder({ kind: 'deposit', member, target: channel.id, title: channel.title, money })
+    const { gift } = sumOf(money, channel)
+    const { id: target, title } = channel
+    setOrder({ kind: 'deposit', member, target, title, money, ...(gift && { gift }) })
   }
   const confirm = (confirmed: AmountOrder) => {
     // The limits may have changed since the sheet was opened.
@@ -140,12 +147,18 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
               checked={checked}
               problemText={problemText}
               refusal={refusal}
+              last={again}
             />
           )}
           {channel && money && (
             <div className="rounded-md border border-dashed border-line px-4 py-3">
               <SumFacts channel={channel} sum={sumOf(money, channel)} />
             </div>
+          )}
+          {channel?.rate && (
+            <Note>
+              <Trans>First time with USDT? Start with a small deposit and wait for it to arrive.</Trans>
+            </Note>
           )}
           <p>
             <Link to="/safer-play" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>

@@ -4,11 +4,13 @@ import type { DepositChannel } from '../../api/deposits.ts'
 import { useCurrencySign, useMoneyText, useUsdtText } from '../../components/money-text.ts'
 import { type Confirmation, ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { useLanguage } from '../../i18n/language.ts'
-import { formatAmount } from '../../money/arithmetic.ts'
+import { addAmounts, formatAmount } from '../../money/arithmetic.ts'
 import { Money } from '../../money/money.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
 import { type DepositTotals, sumOf } from './rules.ts'
+import { useSiteDetails } from '../../site/details.ts'
+import { BalanceAfter } from '../submission/money-form.tsx'
 
 interface ConfirmSheetProps extends Confirmation {
   order: AmountOrder
@@ -20,13 +22,28 @@ export function ConfirmSheet({ order, channel, ...confirmation }: ConfirmSheetPr
   const { t } = useLingui()
   const moneyText = useMoneyText()
   const amount = moneyText(order.money)
+  const { rules } = useSiteDetails()
+  const sum = sumOf(order.money, channel)
   return (
     <ConfirmationSheet
       {...confirmation}
       title={t`Confirm deposit`}
       action={<Trans comment="button that sends the order">Deposit {amount}</Trans>}
     >
-      <SumFacts channel={channel} sum={sumOf(order.money, channel)}>
+      <SumFacts
+        channel={channel}
+        sum={sum}
+        after={
+          <>
+            {rules.deposit_eta_text && (
+              <Fact name={<Trans comment="when money is on the member's account">Arrival</Trans>}>
+                {rules.deposit_eta_text}
+              </Fact>
+            )}
+            <BalanceAfter of={(central) => addAmounts(central, sum.arrives)} />
+          </>
+        }
+      >
         <Fact name={<Trans>Channel</Trans>}>{order.title}</Fact>
       </SumFacts>
       <MemoryNote>
@@ -47,10 +64,12 @@ interface SumFactsProps {
   sum: DepositTotals
   /** Facts shown above the totals. */
   children?: ReactNode
+  /** Facts shown below the totals. */
+  after?: ReactNode
 }
 
 /** The totals of a deposit: amount paid, bonus, amount credited and, if the channel uses USDT, the amount in USDT. */
-export function SumFacts({ channel: { gift, rate }, sum, children }: SumFactsProps) {
+export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumFactsProps) {
   const { locale } = useLanguage()
   const sign = useCurrencySign()
   const moneyText = useMoneyText()
@@ -64,7 +83,7 @@ export function SumFacts({ channel: { gift, rate }, sum, children }: SumFactsPro
         <Money value={sum.pay} sign={sign} always />
       </Fact>
       {sum.gift && (
-        <Fact name={<Trans>{percent} bonus</Trans>} tone="gold">
+        <Fact name={percent ? <Trans>{percent} bonus</Trans> : <Trans>Bonus</Trans>} tone="gold">
           <Money value={sum.gift} sign={sign} prefix="+" always />
         </Fact>
       )}
@@ -81,6 +100,7 @@ export function SumFacts({ channel: { gift, rate }, sum, children }: SumFactsPro
           </Fact>
         </>
       )}
+      {after}
     </Facts>
   )
 }

@@ -20,6 +20,7 @@ import { Note } from '../../ui/note.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
+import { useOwnOrders } from '../submission/own-orders.ts'
 import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { depositDraft, type DepositDraft, depositChannelsQuery, depositClassesQuery } from './queries.ts'
@@ -34,26 +35,31 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
   const online = useOnline()
   const address = route.useSearch()
   const navigate = route.useNavigate()
-  const { values, typed, setTyped, isDraftRestored, clear } = useUrlForm({
+  const { values, typed, type, isDraftRestored, noteDraftUsed } = useUrlForm({
     path: '/deposit',
     address,
     draft,
     choices: ['class', 'channel'],
     put: (search) => navigate({ search, replace: true, resetScroll: false }),
   })
-  const { class: requested, channel } = values
+  const last = useOwnOrders(useSession().member).last['deposit']
+  const { channel } = values
+  const startsFromLast = channel === undefined || channel === last?.target
+  const requested = values.class ?? (startsFromLast ? last?.class : undefined)
   const classes = useQuery(depositClassesQuery(wire))
   const classId = classes.data?.find((one) => one.id === requested)?.id ?? classes.data?.[0]?.id ?? ''
   const channels = useQuery({ ...depositChannelsQuery(classId, wire), enabled: classId !== '' })
 
-  const chooseClass = (id: string) =>
+  const chooseClass = (id: string) => {
+    noteDraftUsed()
     void navigate({ search: { class: id, amount: typed || undefined }, replace: true, resetScroll: false })
+  }
 
   return (
     <QueryView query={classes} skeleton={<FormSkeleton />}>
       {(list) => (
-        <div className="flex grow flex-col gap-5">
-          {isDraftRestored && <DraftRestoredNote onClear={clear} />}
+        <div className="flex grow flex-col gap-5" onSubmit={noteDraftUsed}>
+          {isDraftRestored && <DraftRestoredNote onClear={() => type('')} />}
           {!online && channels.dataUpdatedAt > 0 && (
             <Note tone="warn">
               <Trans>Channels and limits</Trans> · <AsOf moment={channels.dataUpdatedAt} />
@@ -80,7 +86,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
                       requested={channel}
                       user={user}
                       typed={typed}
-                      onType={setTyped}
+                      onType={type}
                     />
                   )
                 }

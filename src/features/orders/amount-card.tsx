@@ -5,9 +5,13 @@ import type { Deadline } from '../deposit/deadline.ts'
 import { useCurrencySign, useUsdtText } from '../../components/money-text.ts'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import type { Amount } from '../../money/amount.ts'
+import { addAmounts } from '../../money/arithmetic.ts'
 import { Money } from '../../money/money.tsx'
 import { formatClock } from '../../time/format-time.ts'
 import { Card } from '../../ui/card.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { useWallet } from '../wallet/wallet.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 
@@ -20,10 +24,12 @@ interface AmountCardProps {
   deadline: Deadline | null
   now: number
   reason: string | undefined
+  /** The bonus, if this device knows of one. */
+  gift: Amount | undefined
 }
 
 /** The amount of a deposit. While the deposit is open, shows the time left to pay; afterwards, shows the result. */
-export function AmountCard({ details, status, deadline, now, reason }: AmountCardProps) {
+export function AmountCard({ details, status, deadline, now, reason, gift }: AmountCardProps) {
   const sign = useCurrencySign()
   const usdtText = useUsdtText()
   const state = status === undefined ? 'unknown' : orderState(status)
@@ -60,7 +66,42 @@ export function AmountCard({ details, status, deadline, now, reason }: AmountCar
           )}
         </p>
       </div>
+      {!lost && <Credited money={details.money} gift={gift} isOpen={open} />}
     </Card>
+  )
+}
+
+interface CreditedProps {
+  money: Amount | null
+  gift: Amount | undefined
+  isOpen: boolean
+}
+
+/** What a deposit adds to the balance: its bonus and, once it has arrived, the balance. Renders nothing if there is neither. */
+function Credited({ money, gift, isOpen: isAwaited }: CreditedProps) {
+  const sign = useCurrencySign()
+  const { central, stale } = useWallet()
+  return (
+    <Facts className="flex basis-full flex-col gap-1 border-t border-line pt-3 empty:hidden">
+      {gift && money && (
+        <>
+          <Fact name={<Trans>Bonus</Trans>} tone="gold">
+            <Money value={gift} sign={sign} prefix="+" always={isAwaited} />
+          </Fact>
+          <Fact
+            name={<Trans comment="what is credited to the wallet in the end">You get</Trans>}
+            tone="strong"
+          >
+            <Money value={addAmounts(money, gift)} sign={sign} always={isAwaited} />
+          </Fact>
+        </>
+      )}
+      {!isAwaited && !stale && (
+        <Fact name={<Trans>Central wallet</Trans>}>
+          <Money value={central} sign={sign} />
+        </Fact>
+      )}
+    </Facts>
   )
 }
 

@@ -14,17 +14,21 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ExternalIcon, PictureIcon } from '../../ui/icons/pages.ts'
+import { PlayIcon } from '../../ui/icons/lobby.ts'
 import { Note } from '../../ui/note.tsx'
 import { Row, rowCardClass } from '../../ui/row.tsx'
 import { deadlineOf, type Deadline } from '../deposit/deadline.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
-import { changeOwnOrders, withPayment, useOwnOrders } from '../submission/own-orders.ts'
+import { isShownBy } from '../../submissions/submission.ts'
+import { journalEntries } from '../../submissions/journal.ts'
+import { changeOwnOrders, withGift, withPayment, useOwnOrders } from '../submission/own-orders.ts'
 import { AmountCard } from './amount-card.tsx'
 import { OrderFrame, OrderRefresh, OrderSkeleton, StateBadge, OrderNumber } from './order-header.tsx'
 import { PaymentFacts, usePayFacts } from './payment-facts.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { userQuery } from '../../session/user.ts'
 import { REFETCH_OPTIONS, useFollowOrder, useSeen } from './use-follow-order.ts'
+import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { formatClock, formatMoment } from '../../time/format-time.ts'
@@ -88,11 +92,14 @@ export function OrderPage({ id }: { id: string }) {
               deadline={deadline}
               now={now}
               reason={order.reason}
+              gift={order.gift}
             />
             {payable && details.type === 1 && <Gateway url={url} />}
             {payable && details.type !== 1 && <PaymentFacts details={details} facts={facts} />}
             <OrderSteps id={id} details={details} status={status} deadline={deadline} expired={expired} />
-            {status !== undefined && orderState(status) === 'successful' ? null : (
+            {status !== undefined && orderState(status) === 'successful' ? (
+              <ChooseGame />
+            ) : (
               <PaymentProof order={details.order ?? id} />
             )}
             <OrderRefresh
@@ -144,6 +151,22 @@ function PaymentProof({ order }: { order: string }) {
             Already paid, but it’s taking longer than it should? Your receipt helps us find the payment.
           </Trans>
         }
+        chevron
+      />
+    </Link>
+  )
+}
+
+/** A link to the games for a deposit that has arrived. Renders nothing during a time-out. */
+function ChooseGame() {
+  const isShut = useSaferPlay()?.shut !== undefined
+  if (isShut) return null
+  return (
+    <Link to="/home" className={rowCardClass}>
+      <Row
+        icon={<PlayIcon />}
+        title={<Trans>Choose a game</Trans>}
+        subtitle={<Trans>Your money is in your central wallet, ready to play.</Trans>}
         chevron
       />
     </Link>
@@ -209,6 +232,7 @@ function useOrder(id: string) {
   const { member } = useSession()
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
+  const client = useQueryClient()
   const details = useQuery({ ...depositDetailsQuery(id, wire), ...REFETCH_OPTIONS })
   const placedHere = useOwnOrders(member).payments[id]
   // If the details lack the state, the records have it.
@@ -234,7 +258,10 @@ function useOrder(id: string) {
     open: details.data && open,
     changes: CHANGED_BY_DEPOSIT,
   })
-  useSeen('deposit', id, details.data !== undefined)
+  const gift = useOwnOrders(member).gifts[id] ?? journalEntries().find(isShownBy('deposit', id))?.gift
+  useSeen('deposit', id, details.data !== undefined, (seen) => {
+    if (seen.gift) void changeOwnOrders(client, member, withGift(id, seen.gift))
+  })
 
   const full = details.data && {
     ...details.data,
@@ -250,6 +277,7 @@ function useOrder(id: string) {
     reason: known?.msg || row?.reason,
     status,
     open,
+    gift,
     placedHere,
     ask,
     asking: details.isFetching || records.isFetching,

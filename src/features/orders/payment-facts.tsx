@@ -57,11 +57,6 @@ export function PaymentFacts({ details, facts }: PaymentFactsProps) {
             message: 'If the bank account or address is wrong, the funds will not arrive.',
           })}
         </p>
-        {details.type === 3 && (
-          <p>
-            <Trans>First time with USDT? Start with a small deposit and wait for it to arrive.</Trans>
-          </p>
-        )}
       </Note>
     </>
   )

@@ -187,6 +187,13 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
               </p>
             )}
             {rules.withdraw_eta_text && <p>{rules.withdraw_eta_text}</p>}
+            {!late && (
+              <p>
+                <Trans>
+                  There’s nothing more for you to do. This page updates when the money is paid out.
+                </Trans>
+              </p>
+            )}
             {late && (
               <p>
                 <Trans>

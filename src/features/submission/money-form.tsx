@@ -5,18 +5,22 @@ import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, use
 import { waitOf } from '../../api/client.ts'
 import { DisabledView } from '../../components/disabled-view.tsx'
 import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
-import { useMoneyText } from '../../components/money-text.ts'
+import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import type { Amount } from '../../money/amount.ts'
+import { Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { mostUrgent } from '../../submissions/rounds.ts'
 import { formOf, KINDS, type SubmissionForm, type SubmissionKind } from '../../submissions/submission.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useWallet } from '../wallet/wallet.tsx'
+import { ownOrdersQuery } from './own-orders.ts'
 import OpenSubmission from './open-submission.tsx'
 import type { ReplacedForm, SubmissionProps, ViewProps } from './submission-frame.tsx'
 import { Outcome, type Placed } from './use-submit.tsx'
@@ -48,6 +52,8 @@ export function MoneyForm<T>({
 }: MoneyFormProps<T>) {
   const { member } = useSession()
   const draft = useQuery(draftQuery(draftForm, member))
+  // The form starts from the last order, which is read from disk.
+  const isLastKnown = !useQuery(ownOrdersQuery(member)).isPending
   const open = mostUrgent(useOpenSubmissions(member).filter((entry) => formOf(entry) === name))
   if (open && !keepsForm) {
     const view = { submission: open, form: replaced }
@@ -65,7 +71,7 @@ export function MoneyForm<T>({
           <DisabledView form={name} />
         ) : (
           <QueryView query={draft} skeleton={skeleton}>
-            {(found) => children(known, found)}
+            {(found) => (isLastKnown ? children(known, found) : skeleton)}
           </QueryView>
         )
       }
@@ -128,6 +134,20 @@ export function ReviewForm({
         </RetryButton>
       </ActionBar>
     </form>
+  )
+}
+
+/** The central wallet after a confirmed order. Renders nothing while the balance is stale: the sum could be wrong. */
+export function BalanceAfter({ of }: { of: (central: Amount) => Amount }) {
+  const { central, stale } = useWallet()
+  const sign = useCurrencySign()
+  return (
+    central !== null &&
+    !stale && (
+      <Fact name={<Trans comment="the central wallet once an order is done">Balance afterwards</Trans>}>
+        <Money value={of(central)} sign={sign} />
+      </Fact>
+    )
   )
 }
 

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import type { Amount } from '../../money/amount.ts'
 import { getSession } from '../../session/session.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
-import type { RecordList } from '../../submissions/submission.ts'
+import { amountSchema, type RecordList, type SubmissionForm } from '../../submissions/submission.ts'
 
 const MOST_ORDERS = 50
 
@@ -14,6 +15,13 @@ const payment = v.object({
   /** When the answer arrived, by this device's clock: a countdown then needs no synchronised clocks. */
   at: v.number(),
 })
+const last = v.object({
+  /** The id of the channel, card or venue. */
+  target: v.string(),
+  /** The class of the channel. */
+  class: v.optional(v.string()),
+  money: amountSchema,
+})
 const schema = v.object({
   /** The row ids of orders from this device, by list, newest last. */
   rows: v.record(v.string(), rows),
@@ -21,14 +29,20 @@ const schema = v.object({
   withdrawnTo: v.record(v.string(), v.string()),
   /** How deposits are paid, by id. */
   payments: v.record(v.string(), payment),
+  /** The bonuses of deposits, by id. Missing in what an earlier version stored. */
+  gifts: v.optional(v.record(v.string(), amountSchema), {}),
+  /** The last order of each form, which the form starts from. Missing in what an earlier version stored. */
+  last: v.optional(v.record(v.string(), last), {}),
 })
 
 /** Facts that only the device that placed an order has. */
 export type OwnOrders = v.InferOutput<typeof schema>
 /** How a deposit that was placed here is paid. */
 export type Payment = v.InferOutput<typeof payment>
+/** What a form starts from: the member's last order in it. */
+export type LastOrder = v.InferOutput<typeof last>
 
-const NONE: OwnOrders = { rows: {}, withdrawnTo: {}, payments: {} }
+const NONE: OwnOrders = { rows: {}, withdrawnTo: {}, payments: {}, gifts: {}, last: {} }
 
 const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'own-orders'), 1, schema)
 
@@ -77,6 +91,16 @@ export const withTarget =
 export const withPayment =
   (id: string, paid: Payment) =>
   (own: OwnOrders): OwnOrders => ({ ...own, payments: newest({ ...own.payments, [id]: paid }) })
+
+/** Returns an update that makes an order the last of its form. */
+export const withLast =
+  (form: SubmissionForm, order: LastOrder) =>
+  (own: OwnOrders): OwnOrders => ({ ...own, last: { ...own.last, [form]: order } })
+
+/** Returns an update that adds the bonus of a deposit. */
+export const withGift =
+  (id: string, gift: Amount) =>
+  (own: OwnOrders): OwnOrders => ({ ...own, gifts: newest({ ...own.gifts, [id]: gift }) })
 
 /** Returns an update that deletes how some deposits are paid. */
 export const withoutPayments =

@@ -10,7 +10,7 @@ import { journalEntries } from '../../submissions/journal.ts'
 import { formOf, KINDS, type SubmissionKind } from '../../submissions/submission.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { newestRowsQuery, useNewestRows } from './newest-rows.ts'
-import { changeOwnOrders, ownOrdersQuery, useOwnOrders, withRow } from './own-orders.ts'
+import { changeOwnOrders, ownOrdersQuery, useOwnOrders, withLast, withRow } from './own-orders.ts'
 import { Trans } from '@lingui/react/macro'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Note } from '../../ui/note.tsx'
@@ -27,9 +27,10 @@ export type Placed = Exclude<SubmitResult, { result: 'refused' }>
 /**
  * Returns the mutation that sends a confirmed order. `kind` is the kind that the form would send. If the order is refused,
  * rejects and shows a toast (specification section 8). The journal keeps a done order until a screen has shown it, so that a
- * reload finds the order, not the form.
+ * reload finds the order, not the form. `classId` is the class of a deposit's channel. The form starts from the last order that
+ * may have arrived.
  */
-export function useSubmit(kind: SubmissionKind) {
+export function useSubmit(kind: SubmissionKind, classId?: string) {
   const client = useQueryClient()
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
@@ -48,6 +49,13 @@ export function useSubmit(kind: SubmissionKind) {
         // Also after a refusal: its reason may be in the user info.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
         if (sent.result === 'refused') throw sent.error
+        const { target, money } = order
+        if (money !== null && sent.result !== 'not-sent' && sent.result !== 'busy')
+          void changeOwnOrders(
+            client,
+            order.member,
+            withLast(formOf(order), { target, class: classId, money }),
+          )
         if (sent.result !== 'done') return sent
         if (sent.orderId !== undefined)
           void changeOwnOrders(client, order.member, withRow(list, sent.orderId))

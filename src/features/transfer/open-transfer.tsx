@@ -103,13 +103,14 @@ function RecoveryOver(props: RecoveryProps) {
   const { submission, wallets } = props
   const client = useQueryClient()
   const { requestId, venues = [] } = submission
-  const recovery = client.getQueryData(recoveryAnswerQuery(requestId).queryKey)
+  const stored = useQuery(recoveryAnswerQuery(submission.member, requestId))
+  const recovery = stored.data ?? undefined
   const named = affectedVenues(venues, recovery)
   // A logout removes the venue ids.
   const ids = named.length > 0 ? named : wallets.map(({ id }) => id)
   const after = useQuery({
     queryKey: ['recovery-after', requestId, ids.length],
-    enabled: ids.length > 0,
+    enabled: !stored.isPending && ids.length > 0,
     staleTime: Infinity,
     queryFn: () => fetchBalances(client, ids),
   })

@@ -5,6 +5,7 @@ import { recoverAll } from '../../api/orders.ts'
 import type { VenueWallets } from './queries.ts'
 import { sumOf, type VenueWallet } from './rules.ts'
 import { MissingVenues } from './venue-rows.tsx'
+import type { Amount } from '../../money/amount.ts'
 import { Money } from '../../money/money.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { type Confirmation, ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
@@ -75,14 +76,21 @@ export function VenueChoice({ wallets, chosen, onChoose, onClose }: VenueChoiceP
   )
 }
 
+interface ConfirmSheetProps extends Confirmation {
+  order: AmountOrder
+  /** The balances that both wallets will have; undefined where the current balance is stale. */
+  after: { central: Amount | undefined; venue: Amount | undefined }
+}
+
 /** The confirmation of a transfer, with the order that will be sent. */
-export function ConfirmSheet({ order, ...confirmation }: Confirmation & { order: AmountOrder }) {
+export function ConfirmSheet({ order, after, ...confirmation }: ConfirmSheetProps) {
   const { t } = useLingui()
   const sign = useCurrencySign()
   const moneyText = useMoneyText()
   const amount = moneyText(order.money)
   const central = <Trans>Central wallet</Trans>
   const isIn = order.kind === 'transfer-in'
+  const { title } = order
   return (
     <ConfirmationSheet
       {...confirmation}
@@ -99,6 +107,16 @@ export function ConfirmSheet({ order, ...confirmation }: Confirmation & { order:
         <Fact name={<Trans>Amount</Trans>} tone="strong">
           <Money value={order.money} sign={sign} always />
         </Fact>
+        {after.central && (
+          <Fact name={<Trans>Central wallet afterwards</Trans>}>
+            <Money value={after.central} sign={sign} />
+          </Fact>
+        )}
+        {after.venue && (
+          <Fact name={<Trans comment="{title} is a venue">{title} afterwards</Trans>}>
+            <Money value={after.venue} sign={sign} />
+          </Fact>
+        )}
       </Facts>
       <MemoryNote>
         <Trans>
@@ -116,6 +134,9 @@ export function RecoverSheet({ wallets, ...confirmation }: Confirmation & { wall
   const online = useOnline()
   const sign = useCurrencySign()
   const { sum, full, silent, waiting } = sumOf(wallets.wallets)
+  // A venue that has not reported may hold more.
+  const missing = silent + waiting
+  const money = <Money value={sum} sign={sign} always />
   return (
     <ConfirmationSheet
       {...confirmation}
@@ -126,11 +147,16 @@ export function RecoverSheet({ wallets, ...confirmation }: Confirmation & { wall
       reason={t`You’re offline. Reconnect to bring your money back.`}
     >
       <Facts>
-        <Fact name={<Plural value={full} one="In # venue" other="In # venues" />} tone="strong">
-          <Money value={sum} sign={sign} always />
+        <Fact
+          name={
+            full > 0 ? <Plural value={full} one="In # venue" other="In # venues" /> : <Trans>In venues</Trans>
+          }
+          tone="strong"
+        >
+          {missing === 0 ? money : full > 0 ? <Trans>At least {money}</Trans> : <Trans>Not known yet</Trans>}
         </Fact>
       </Facts>
-      {silent + waiting > 0 && (
+      {missing > 0 && (
         <p className="text-12 text-ink-2">
           <MissingVenues wallets={wallets} />
         </p>

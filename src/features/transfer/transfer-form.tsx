@@ -7,11 +7,12 @@ import { allOf, checkTransfer, decimalsOf, limitsOf, type Direction, type VenueW
 import { useTransferProblemText } from './transfer-problem.ts'
 import { useWallet } from '../wallet/wallet.tsx'
 import type { Amount } from '../../money/amount.ts'
-import { compareAmounts } from '../../money/arithmetic.ts'
+import { addAmounts, compareAmounts, differenceOf, plainAmount } from '../../money/arithmetic.ts'
 import { AmountInput, useLimitText } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText, useCurrencySign } from '../../components/money-text.ts'
 import { useSubmit, type AmountOrder, useKeepUnsent } from '../submission/use-submit.tsx'
+import { useOwnOrders } from '../submission/own-orders.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useSiteDetails, useVipLevel } from '../../site/details.ts'
@@ -84,6 +85,9 @@ export function TransferForm({
   const checked = checkTransfer(typed, decimalMark(useLanguage().locale), isWhole, limits)
   const money = 'amount' in checked ? checked.amount : undefined
   const all = allOf(there, isWhole)
+  const last = useOwnOrders(member).last['transfer']?.money
+  const isTooMuch = last && there && compareAmounts(last, there) > 0
+  const lastProblem = last && 'problem' in checkTransfer(plainAmount(last, 0), '.', isWhole, limits)
   const isOverOld = isStale && online && money && there && compareAmounts(money, there) > 0
 
   useKeepUnsent(transferDraft, place, { direction, venue: requested, amount: typed })
@@ -134,6 +138,14 @@ export function TransferForm({
         },
       },
     )
+  const afterOf = ({ money: moved }: AmountOrder) => {
+    const [gain, loss] = [addAmounts, differenceOf]
+    const inVenue = venueStale(venue?.reported) ? undefined : venue?.reported?.balance
+    return {
+      central: wallet.central && !wallet.stale ? (isIn ? loss : gain)(wallet.central, moved) : undefined,
+      venue: inVenue ? (isIn ? gain : loss)(inVenue, moved) : undefined,
+    }
+  }
   const refusal = place.error instanceof ApiError ? place.error.fields['money'] : undefined
 
   return (
@@ -164,6 +176,7 @@ export function TransferForm({
               checked={checked}
               problemText={problemText}
               refusal={refusal}
+              last={isTooMuch || lastProblem ? undefined : last}
               trailing={
                 <Button
                   variant="quiet"
@@ -202,6 +215,7 @@ export function TransferForm({
       {order && (
         <ConfirmSheet
           order={order}
+          after={afterOf(order)}
           busy={place.isPending}
           onConfirm={() => confirm(order)}
           onClose={() => setOrder(undefined)}

@@ -20,6 +20,7 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
+import { useOwnOrders } from '../submission/own-orders.ts'
 import { Outcome } from '../submission/use-submit.tsx'
 import { useWallet, WalletHead } from '../wallet/wallet.tsx'
 import {
@@ -106,19 +107,21 @@ function WalletsAndForm({
 }: WalletsProps & { user: User; draft: Draft<TransferDraft> | null }) {
   const address = route.useSearch()
   const navigate = route.useNavigate()
-  const { values, typed, setTyped, isDraftRestored, clear } = useUrlForm({
+  const { values, typed, type, isDraftRestored, noteDraftUsed } = useUrlForm({
     path: '/transfer',
     address,
     draft,
     choices: ['direction', 'venue'],
     put: (search) => navigate({ search, replace: true, resetScroll: false }),
   })
-  const { direction = 'in', venue } = values
+  const last = useOwnOrders(useSession().member).last['transfer']
+  const lastVenue = wallets.wallets.find(({ id, open }) => open && id === last?.target)?.id
+  const { direction = 'in', venue = lastVenue } = values
   useChosenBalance(wallets, venue)
   const isFree = user.transfer === FREE
   const venues = <Venues wallets={wallets} recovery={recovery} />
   return (
-    <div className="flex grow flex-col gap-4">
+    <div className="flex grow flex-col gap-4" onSubmit={noteDraftUsed}>
       <Central wallets={wallets} />
       <FreeTransfer isFree={isFree} wallets={wallets} recovery={recovery} />
       {isFree ? (
@@ -133,21 +136,22 @@ function WalletsAndForm({
         </div>
       ) : (
         <>
-          {isDraftRestored && <DraftRestoredNote onClear={clear} />}
+          {isDraftRestored && <DraftRestoredNote onClear={() => type('')} />}
           <TransferForm
             direction={direction}
             venue={venue}
             user={user}
             wallets={wallets.wallets}
             typed={typed}
-            onType={setTyped}
-            onChoose={(chosen) =>
+            onType={type}
+            onChoose={(chosen) => {
+              noteDraftUsed()
               void navigate({
                 search: { ...chosen, amount: typed || undefined },
                 replace: true,
                 resetScroll: false,
               })
-            }
+            }}
           >
             {venues}
           </TransferForm>

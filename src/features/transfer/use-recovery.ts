@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { setFreeTransfer } from '../../api/venues.ts'
@@ -9,16 +9,36 @@ import { judgeFailure } from '../../submissions/outcome.ts'
 import { type Placed, useSubmit } from '../submission/use-submit.tsx'
 import { fetchBalance } from './queries.ts'
 import { type Balances, holds, recoverable, type VenueWallet } from './rules.ts'
+import * as v from 'valibot'
+import { masked } from '../../storage/masked.ts'
+import { memberKeyOf } from '../../storage/member-space.ts'
+import { versionedKey } from '../../storage/versioned.ts'
+import { amountSchema } from '../../submissions/submission.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import type { Answer } from '../../submissions/send-order.ts'
 
-/** The answer to a recovery sent in this visit. Set when the answer arrives, never fetched. */
-export function recoveryAnswerQuery(requestId: string) {
-  return queryOptions<RecoveryAnswer>({
+const money = v.nullable(amountSchema)
+const storedAnswer = v.object({
+  requestId: v.string(),
+  answer: v.object({
+    recovered: v.optional(v.array(v.object({ id: v.string(), money }))),
+    left: v.optional(v.array(v.object({ id: v.string(), reason: v.string() }))),
+  }),
+  before: v.record(v.string(), v.object({ balance: money, at: v.number() })),
+})
+
+const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'recovery'), 1, storedAnswer)
+
+/** What this device knows of the member's last recovery. Null for any other recovery. */
+export function recoveryAnswerQuery(member: string, requestId: string) {
+  return queryOptions<RecoveryAnswer | null>({
     queryKey: ['recovery-answer', requestId],
-    queryFn: skipToken,
     staleTime: Infinity,
+    queryFn: async () => {
+      const stored = (await placeOf(member).read())?.value
+      return stored?.requestId === requestId ? stored : null
+    },
   })
 }
 
@@ -49,16 +69,21 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
       )
       const order = { kind: 'recovery' as const, member, target: '', title: '', money: null, venues }
       const placed = await submit.mutateAsync({ order })
-      if (placed.result !== 'done') return { placed }
-      const { answer, requestId } = placed
-      client.setQueryData(recoveryAnswerQuery(requestId).queryKey, { answer, before })
+      if (placed.result !== 'done' && placed.result !== 'unconfirmed') return { placed }
+      const { requestId } = placed
+      const { recovered, left: named } = placed.result === 'done' ? placed.answer : {}
+      const left = named?.map(({ id, reason }) => ({ id, reason: masked(reason) }))
+      const reported: RecoveryAnswer = { answer: { recovered, left }, before }
+      client.setQueryData(recoveryAnswerQuery(member, requestId).queryKey, reported)
+      // A reload must not lose what came back.
+      await placeOf(member).write({ ...reported, requestId, before: { ...before } })
+      if (placed.result === 'unconfirmed') return { placed }
       if (then === undefined) return { placed }
-      const reported = { answer, before }
       const after = await fetchBalances(client, affectedVenues(venues, reported)).catch(() => undefined)
       if (!after) return { placed }
       // If money is left, show that first: it is why the switch was refused.
-      const { left, silent } = resultOf(reported, after)
-      if (left.length + silent.length > 0) return { placed }
+      const rest = resultOf(reported, after)
+      if (rest.left.length + rest.silent.length > 0) return { placed }
       await markSeen(requestId)
       return { placed, switched: await change.mutateAsync(then) }
     },
@@ -108,7 +133,7 @@ async function send(type: TransferMode): Promise<Switched> {
 
 /** The answer to a recovery, and the venues' balances before it. */
 export interface RecoveryAnswer {
-  answer: Pick<Answer, 'recovered' | 'left'>
+  answer: { recovered?: Answer['recovered'] | undefined; left?: Answer['left'] | undefined }
   before: Balances
 }
 

@@ -36,6 +36,8 @@ interface AmountEntryProps {
   rate: Amount | null
   /** The server's error for the amount. */
   refusal: string | undefined
+  /** The amount of the last withdrawal. */
+  last: Amount | undefined
 }
 
 /** The amount of a withdrawal, with balance, limits, fee and arrival time. */
@@ -49,6 +51,7 @@ export function AmountEntry({
   problemText,
   rate,
   refusal,
+  last,
 }: AmountEntryProps) {
   const sign = useCurrencySign()
   const online = useOnline()
@@ -72,6 +75,7 @@ export function AmountEntry({
           checked={checked}
           problemText={problemText}
           refusal={refusal}
+          last={last}
           trailing={
             <Button
               variant="quiet"
@@ -168,7 +172,7 @@ export function TermFacts({ rate, money }: TermFactsProps) {
     <>
       {rules.withdraw_fee_text && <Fact name={<Trans>Fee</Trans>}>{rules.withdraw_fee_text}</Fact>}
       {rules.withdraw_eta_text && (
-        <Fact name={<Trans comment="when a withdrawal is on the member's account">Arrival</Trans>}>
+        <Fact name={<Trans comment="when money is on the member's account">Arrival</Trans>}>
           {rules.withdraw_eta_text}
         </Fact>
       )}

@@ -7,6 +7,8 @@ import { useMoneyText } from '../../components/money-text.ts'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'
 import { CodeField, isCode } from '../../components/code-field.tsx'
 import { type Confirmation, ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
+import { differenceOf } from '../../money/arithmetic.ts'
+import { BalanceAfter } from '../submission/money-form.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -82,6 +84,7 @@ export function ConfirmSheet({
             <span translate="no">{order.title}</span>
           </Fact>
           <TermFacts rate={card.rate} money={order.money} />
+          <BalanceAfter of={(central) => differenceOf(central, order.money)} />
         </Facts>
         <Note tone="warn">
           {t({

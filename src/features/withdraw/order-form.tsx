@@ -6,6 +6,8 @@ import { ApiError } from '../../api/errors.ts'
 import { useOnline } from '../../components/connection.ts'
 import { replaceFormEntry } from '../../components/replace-form-entry.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { compareAmounts } from '../../money/arithmetic.ts'
+import { brokenLimit } from '../../money/checked-amount.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
@@ -18,7 +20,7 @@ import { ConfirmSheet } from './confirm-sheet.tsx'
 import { ReviewForm } from '../submission/money-form.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
-import { changeOwnOrders, withTarget } from '../submission/own-orders.ts'
+import { changeOwnOrders, useOwnOrders, withTarget } from '../submission/own-orders.ts'
 import { useWallet } from '../wallet/wallet.tsx'
 import { AmountEntry, useWithdrawalProblemText } from './amount-entry.tsx'
 import { dayUse, nextDayAt, checkAmount, type Facts, isReady, limitsOf, readinessOf } from './rules.ts'
@@ -43,10 +45,10 @@ export const withdrawalDraft: DraftForm<WithdrawalDraft> = { name: 'withdrawal',
 const MINUTE_MS = 60_000
 
 /** Returns what is known before the member types, and when the server's day ends. */
-function useFacts(user: User, cards: readonly MaskedCard[]): Facts & { nextDay: number } {
+function useFacts(user: User, cards: readonly MaskedCard[]): Facts & { nextDay: number; asOf: number } {
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
-  const { data: rows } = useQuery(newestRowsQuery('withdrawals', wire, timezone))
+  const { data: rows, dataUpdatedAt: asOf } = useQuery(newestRowsQuery('withdrawals', wire, timezone))
   const level = useVipLevel(user.vip_level)
   const { central, stale } = useWallet()
   const now = useServerNow(MINUTE_MS)
@@ -60,6 +62,7 @@ function useFacts(user: User, cards: readonly MaskedCard[]): Facts & { nextDay: 
     balance: central,
     isFresh: !stale,
     nextDay: nextDayAt(now, timezone),
+    asOf,
   }
 }
 
@@ -88,10 +91,15 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const readiness = readinessOf(facts)
   const limits = limitsOf(facts)
   const usable = cards.filter(isUsable)
-  // With several cards the member must choose; the first one is never the default.
-  const card = usable.find(({ id }) => id === requested) ?? (usable.length === 1 ? usable[0] : undefined)
+  const last = useOwnOrders(member).last['withdrawal']
+  // With several cards the member must choose at first; the first card is never the default.
+  const card =
+    usable.find(({ id }) => id === (requested ?? last?.target)) ??
+    (usable.length === 1 ? usable[0] : undefined)
   const checked = checkAmount(typed, decimalMark(useLanguage().locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined
+  const isTooMuch = last && facts.balance && compareAmounts(last.money, facts.balance) > 0
+  const again = last && !isTooMuch && !brokenLimit(last.money, limits) ? last.money : undefined
 
   useKeepUnsent(withdrawalDraft, place, { card: card?.id, amount: typed })
 
@@ -165,6 +173,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
             problemText={problemText}
             rate={card?.rate ?? null}
             refusal={refusal?.fields['money']}
+            last={again}
           />
         </div>
       </ReviewForm>

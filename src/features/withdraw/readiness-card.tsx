@@ -8,6 +8,8 @@ import { StatusIcon } from '../../ui/status-badge.tsx'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
+import { AsOf } from '../../components/as-of.tsx'
+import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -16,7 +18,8 @@ import type { Amount } from '../../money/amount.ts'
 
 interface ReadinessProps {
   readiness: Readiness
-  facts: Facts & { nextDay: number }
+  /** `asOf` is when the day's withdrawals were fetched. */
+  facts: Facts & { nextDay: number; asOf: number }
 }
 
 /**
@@ -26,6 +29,7 @@ interface ReadinessProps {
 export function ReadinessCard({ readiness, facts }: ReadinessProps) {
   const { t } = useLingui()
   const listId = useId()
+  const online = useOnline()
   const [opened, setOpened] = useState(false)
   const { most, used } = readiness.count
   const left = used?.isWhole ? most - used.count : undefined
@@ -73,6 +77,8 @@ export function ReadinessCard({ readiness, facts }: ReadinessProps) {
                 <Trans>
                   {left} of {most} withdrawals left today
                 </Trans>
+                {!online && ' · '}
+                {!online && <AsOf moment={facts.asOf} />}
               </span>
             )}
           </span>

@@ -30,7 +30,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
   const { timezone } = useSiteConfig()
   const address = route.useSearch()
   const navigate = route.useNavigate()
-  const { values, typed, setTyped, isDraftRestored, clear } = useUrlForm({
+  const { values, typed, type, isDraftRestored, noteDraftUsed } = useUrlForm({
     path: '/withdraw',
     address,
     draft,
@@ -41,8 +41,10 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
   const cards = useQuery({ ...cardsQuery(wire), refetchOnMount: 'always' })
   const rows = useQuery(newestRowsQuery('withdrawals', wire, timezone))
 
-  const chooseCard = (id: string) =>
+  const chooseCard = (id: string) => {
+    noteDraftUsed()
     void navigate({ search: { card: id, amount: typed || undefined }, replace: true, resetScroll: false })
+  }
 
   return (
     <QueryView query={cards} skeleton={<FormSkeleton />}>
@@ -51,15 +53,15 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
         rows.isLoading ? (
           <FormSkeleton />
         ) : (
-          <div className="flex grow flex-col gap-5">
-            {isDraftRestored && <DraftRestoredNote onClear={clear} />}
+          <div className="flex grow flex-col gap-5" onSubmit={noteDraftUsed}>
+            {isDraftRestored && <DraftRestoredNote onClear={() => type('')} />}
             <OrderForm
               cards={list}
               requested={values.card}
               onChoose={chooseCard}
               user={user}
               typed={typed}
-              onType={setTyped}
+              onType={type}
             />
           </div>
         )

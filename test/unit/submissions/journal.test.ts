@@ -71,6 +71,7 @@ const forWhat = {
   target: '101',
   venue: 'LANTERN',
   venues: ['1', '2'],
+  gift: amount('5'),
   repeatable: true,
   sentAfter: 1,
   words: 'Bank transfer is closed',

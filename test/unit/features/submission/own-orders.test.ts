@@ -5,10 +5,13 @@ import {
   moveOwnOrders,
   ownOrdersQuery,
   withoutPayments,
+  withGift,
+  withLast,
   withPayment,
   withRow,
   withTarget,
 } from '../../../../src/features/submission/own-orders.ts'
+import { amount } from '../../../../src/money/amount.ts'
 import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
 import { diskKeys, readDisk, writeDisk } from '../../../../src/storage/disk.ts'
 import { keepQueries } from '../../../../src/storage/query-persister.ts'
@@ -44,13 +47,25 @@ it('is stored at once, and shown', async () => {
   await changeOwnOrders(client, 'm', withPayment('501', { url: 'https://pay.example/1', at: 5 }))
   await changeOwnOrders(client, 'm', withPayment('502', { url: undefined, at: 6 }))
   await changeOwnOrders(client, 'm', withoutPayments(new Set(['501'])))
+  await changeOwnOrders(client, 'm', withGift('501', amount('10')))
+  await changeOwnOrders(client, 'm', withLast('deposit', { target: '101', money: amount('50') }))
+  const last = { target: '201', class: '2', money: amount('70') }
+  await changeOwnOrders(client, 'm', withLast('deposit', last))
   const all = {
     rows: { deposits: ['501', '502'], withdrawals: ['501'] },
     withdrawnTo: { 501: 'ICBC •••• 0128' },
     payments: { 502: { url: undefined, at: 6 } },
+    gifts: { 501: '10' },
+    last: { deposit: { target: '201', class: '2', money: '70' } },
   }
   expect(await stored()).toEqual(all)
   expect(client.getQueryData(ownOrdersQuery('m').queryKey)).toEqual(all)
+})
+
+it('reads what an earlier version stored, without bonuses and last orders', async () => {
+  const data = { rows: { deposits: ['1'] }, withdrawnTo: {}, payments: {} }
+  await writeDisk('member:m:own-orders', { v: 1, savedAt: 1, data })
+  expect(await stored()).toEqual({ ...data, gifts: {}, last: {} })
 })
 
 it('loses nothing when two tabs change it, or when the screen has not read it yet', async () => {
@@ -97,6 +112,8 @@ it('moves what the previous build stored in the query cache, and leaves nothing 
     rows: { deposits: ['1', '2', '3'] },
     withdrawnTo: { 7: 'ICBC •••• 0128' },
     payments: { 2: { url: 'https://pay.example/2', at: 5 } },
+    gifts: {},
+    last: {},
   })
   await waitFor(async () =>
     expect(JSON.stringify(await readDisk('member:m:queries'))).not.toContain('pay.example'),
