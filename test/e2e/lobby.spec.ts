@@ -146,6 +146,27 @@ test.describe('the lobby', () => {
   })
 })
 
+test.describe('a long list', () => {
+  test.use({ lang: 'TW', size: 'android' })
+
+  test('is where it was when a full load leads back to it', async ({ page }) => {
+    await page.goto(LANTERN)
+    await page.waitForFunction(() => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      return document.querySelector('main li[aria-posinset="450"]') !== null
+    })
+    await page.evaluate(() => scrollTo(0, 15_000))
+    const tile = tiles(page).filter({ visible: true }).nth(6)
+    const title = (await tile.textContent()) ?? ''
+    await expect(tile).toBeInViewport()
+    await page.goto('/service')
+    await page.goBack()
+    await expect(page).toHaveURL(/venue=LANTERN/)
+    await expect(titled(page, title)).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(15_000)
+  })
+})
+
 test.describe('five thousand games', () => {
   test.use({ lang: 'CN', size: 'iphone', expectedErrors: /ERR_/ })
 

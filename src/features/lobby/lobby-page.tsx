@@ -1,7 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+  useIsFetching,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import * as v from 'valibot'
 import type { Venue, VenueClass, Game } from '../../api/venues.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { QueryError } from '../../components/query-view.tsx'
@@ -86,6 +94,48 @@ function ClassPage({ code, ofClass, search, put }: LobbyPartProps) {
 
 const never = () => false
 
+type GamesQuery = UseInfiniteQueryResult<InfiniteData<Page<Game>>>
+
+const before = v.object({ pages: v.number(), height: v.number() })
+
+function readBefore(key: string): v.InferOutput<typeof before> | undefined {
+  try {
+    return v.parse(before, JSON.parse(sessionStorage.getItem(key) ?? ''))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reloads as many pages as this history entry had before a full load. Returns the height (px) to reserve until then, so that Back
+ * finds the member's place; undefined otherwise.
+ */
+function usePagesOfBefore({
+  data,
+  hasNextPage,
+  isFetching,
+  error,
+  fetchNextPage,
+}: GamesQuery): number | undefined {
+  const key = `lobby-pages:${useRouter().latestLocation.state.__TSR_key ?? ''}`
+  const [had] = useState(() => readBefore(key))
+  const pages = data?.pages.length ?? 0
+  const isShort = had !== undefined && pages < had.pages && !error && (!data || hasNextPage)
+  const isNext = isShort && data !== undefined && !isFetching
+  useEffect(() => {
+    if (isNext) void fetchNextPage()
+  }, [isNext, fetchNextPage])
+  useEffect(() => {
+    if (isShort || pages < 2) return
+    try {
+      sessionStorage.setItem(key, JSON.stringify({ pages, height: document.documentElement.scrollHeight }))
+    } catch {
+      // Without storage, Back finds the top of the list.
+    }
+  }, [key, pages, isShort])
+  return isShort ? had.height : undefined
+}
+
 /** The games of a venue. */
 function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'> & { venue: Venue }) {
   const { t } = useLingui()
@@ -96,24 +146,27 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
   const filter = { venue: venue.code, code, hot: show === 'hot', word }
   const query = useInfiniteQuery({ ...gamesQuery(client, wire, filter), enabled: !isOnDevice })
   const { data, hasNextPage } = query
+  const height = usePagesOfBefore(query)
   const gather = useMemo(() => createPageFlattener(venue), [venue])
   const loaded = data && gather(data.pages)
   const marked = marks && marksOf(marks, { code, venue: venue.code }, [venue], loaded)
   return (
-    <LobbyList
-      label={t`Search for a game`}
-      search={search}
-      put={put}
-      code={code}
-      plays={isOnDevice ? marked?.filter((play) => isNamed(play.game ?? play.venue, word)) : loaded}
-      opensGamesPage={never}
-      query={query}
-      more={!isOnDevice && hasNextPage && <More query={query} />}
-    />
+    <div className="flex flex-col gap-3" style={{ minHeight: isOnDevice ? undefined : height }}>
+      <LobbyList
+        label={t`Search for a game`}
+        search={search}
+        put={put}
+        code={code}
+        plays={isOnDevice ? marked?.filter((play) => isNamed(play.game ?? play.venue, word)) : loaded}
+        opensGamesPage={never}
+        query={query}
+        more={!isOnDevice && hasNextPage && <More query={query} />}
+      />
+    </div>
   )
 }
 
-function More({ query }: { query: Parameters<typeof useInfiniteScroll>[0] }) {
+function More({ query }: { query: GamesQuery }) {
   const end = useInfiniteScroll<HTMLDivElement>(query)
   const failureText = useFailureText()
   return (
