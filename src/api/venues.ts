@@ -84,6 +84,7 @@ const game = v.pipe(
     label: textList,
     status_s: optionalField('game.status_s', flag, true),
     favorites: optionalField('game.favorites', flag, false),
+    game: optionalText('game.game'),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -93,10 +94,12 @@ const game = v.pipe(
     labels: wire.label,
     favourite: wire.favorites,
     open: wire.status_s,
+    /** The code of its venue, if the server reports it. */
+    ...(wire.game && { venue: wire.game }),
   })),
 )
 
-/** The games of a venue: `game` is the venue's code, `code` its class. */
+/** The games of a venue: `game` is the venue's code, `code` its class. With both empty, some servers list the games of all venues. */
 export const gameList = defineCall({
   path: '/m/gamelist/getlist',
   access: 'guest',

@@ -3,6 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { lobbySearch, type LobbySearch } from '../features/lobby/search.ts'
 import { LobbyPage } from '../features/lobby/lobby-page.tsx'
+import { SearchPage } from '../features/lobby/search-page.tsx'
 
 export const Route = createFileRoute('/home_/category')({
   validateSearch: lobbySearch,
@@ -25,7 +26,11 @@ function Category() {
   return (
     <div className="mx-auto flex min-h-dvh max-w-column flex-col">
       <title>{t`Games`}</title>
-      <LobbyPage search={search} put={put} />
+      {search.in === 'all' ? (
+        <SearchPage search={search} put={put} />
+      ) : (
+        <LobbyPage search={search} put={put} />
+      )}
     </div>
   )
 }

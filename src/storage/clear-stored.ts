@@ -1,8 +1,8 @@
 import { diskKeys, readDisk, removeWhere } from './disk.ts'
 import { readRows } from './records-archive.ts'
 
-// Matches the keys of what can be refetched: configuration, query caches, records. Everything else stays.
-const CACHED = /^site:|^member:[^:]+:records|^(member:[^:]+:)?queries$/
+// Matches the keys of what can be refetched (configuration, query caches, records) and of recent searches. Everything else stays.
+const CACHED = /^site:|^member:[^:]+:(records|searches$)|^(member:[^:]+:)?queries$/
 const DRAFTS = /^member:[^:]+:drafts:/
 
 /** Removes the cached config, queries and records of all members from disk. Also removes drafts if `drafts` is true. */

@@ -167,6 +167,72 @@ test.describe('a long list', () => {
   })
 })
 
+test.describe('one search', () => {
+  test.use({ lang: 'EN', size: 'iphone', member: 'demo', expectedErrors: /ERR_/ })
+
+  test('finds venues and games from home, online and offline, and forgets its words at a log-out', async ({
+    page,
+    context,
+    line,
+    lang,
+  }) => {
+    const name = text(lang, 'Search venues and games')
+    const field = page.getByRole('textbox', { name })
+    const group = (title: string) => page.getByRole('region', { name: text(lang, title), exact: true })
+    const far = GAMES.at(-1)?.title.EN ?? ''
+    await page.goto('/home')
+    await page.getByRole('link', { name }).click()
+    await expect(field).toBeFocused()
+
+    await test.step('venues, games on home, and games of a venue never opened', async () => {
+      await field.fill('lantern')
+      await expect(group('Venues').getByRole('link', { name: 'Lantern Games' })).toBeVisible()
+      await expect(group('Games').getByRole('button', { name: /Lantern Coin$/ })).toBeVisible()
+      await field.fill(far)
+      await expect(group('Games').getByText(far, { exact: true }).first()).toBeVisible()
+      await expect(group('Venues')).toHaveCount(0)
+      await field.press('Enter')
+      await field.fill('nowhere')
+      await expect(page.getByText(text(lang, 'No results'))).toBeVisible()
+      await press(page, lang, 'Clear search')
+      await page.getByRole('button', { name: far, exact: true }).click()
+      await expect(group('Games').getByText(far, { exact: true }).first()).toBeVisible()
+    })
+
+    await test.step('a venue opens, and Back returns to what was found', async () => {
+      await field.fill('lantern')
+      await group('Venues').getByRole('link', { name: 'Lantern Games' }).click()
+      await expect(page).toHaveURL(/class=game&venue=LANTERN$/)
+      await expect(tiles(page).first()).toBeVisible()
+      await press(page, lang, 'Back')
+      await expect(field).toHaveValue('lantern')
+      await expect(group('Venues').getByRole('link', { name: 'Lantern Games' })).toBeVisible()
+    })
+
+    await test.step('offline: what is stored, which includes the games of that venue', async () => {
+      await context.setOffline(true)
+      await expect(
+        page.getByText(text(lang, 'You’re offline, so this searches only what’s stored on this device.')),
+      ).toBeVisible()
+      const first = GAMES[30]?.title.EN ?? ''
+      await field.fill(first)
+      await expect(group('Games').getByText(first, { exact: true }).first()).toBeVisible()
+      await context.setOffline(false)
+    })
+
+    await test.step('a log-out clears the words', async () => {
+      await logOut(page, lang)
+      await page.goto('/login')
+      await logIn(page, lang, 'demo', 'demo1234')
+      await expect(page).not.toHaveURL(/login/)
+      await page.goto('/home/category?in=all')
+      await expect(field).toBeFocused()
+      await expect(page.getByRole('group', { name: text(lang, 'Recent searches') })).toHaveCount(0)
+      expect(line.arrivals('/m/game/login')).toEqual([])
+    })
+  })
+})
+
 test.describe('five thousand games', () => {
   test.use({ lang: 'CN', size: 'iphone', expectedErrors: /ERR_/ })
 

@@ -6,6 +6,9 @@ import type { Venue, VenueClass } from '../../api/venues.ts'
 import { ModuleError } from '../../components/module-error.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { fieldBoxClass } from '../../ui/field-frame.tsx'
+import { SearchIcon } from '../../ui/icons/lobby.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClassRail } from './class-rail.tsx'
@@ -35,6 +38,14 @@ export function HomeLobby() {
   const hot = useQuery({ ...venuesQuery(wire, hasHot ? RECOMMENDED : ''), enabled: known })
   return (
     <>
+      <Link
+        to="/home/category"
+        search={{ in: 'all' }}
+        className={cx(fieldBoxClass, 'min-h-12 px-3.5 text-ink-2')}
+      >
+        <SearchIcon className="size-5 shrink-0 text-ink-3" />
+        <Trans>Search venues and games</Trans>
+      </Link>
       <Part query={classes} skeleton={<Skeleton className="h-11" />}>
         {rail && rail.length > 0 && (
           <ClassRail

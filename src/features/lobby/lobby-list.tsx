@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useState, memo, useMemo, useEffect } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -127,6 +128,15 @@ export function LobbyList({
   return (
     <>
       <SearchBox label={label} word={typed} />
+      {word !== '' && (
+        <Link
+          to="/home/category"
+          search={{ in: 'all', word }}
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        >
+          <Trans>Search venues and games</Trans>
+        </Link>
+      )}
       <Segments<Shown | 'all'>
         legend={t`What to show`}
         value={show ?? 'all'}
@@ -243,7 +253,7 @@ function Nothing({ word, show, showAll }: { word: string; show: Shown | undefine
 }
 
 /** The search field. Offers recent searches while it is empty. */
-function SearchBox({ label, word }: { label: string; word: ReturnType<typeof useDebouncedSearch> }) {
+export function SearchBox({ label, word }: { label: string; word: ReturnType<typeof useDebouncedSearch> }) {
   const { t } = useLingui()
   const { typed, setTyped, setComposing, search } = word
   const [isOpen, setOpen] = useState(false)

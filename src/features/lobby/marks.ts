@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Game, Venue } from '../../api/venues.ts'
 import { useSession } from '../../session/session.ts'
 import type { SessionState } from '../../session/session-state.ts'
+import { GUEST_SPACE, memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 import { toggled, withPlayed, withWord, type Play } from './rules.ts'
 
@@ -30,6 +31,7 @@ const game: v.GenericSchema<unknown, Game> = v.object({
   labels: v.array(v.string()),
   favourite: v.boolean(),
   open: v.boolean(),
+  venue: v.exactOptional(v.string()),
 })
 
 const plays = v.array(v.object({ venue, game: v.exactOptional(game) }))
@@ -39,16 +41,15 @@ const PLACES = {
   favourites: versionedKey('lobby-favourites', 1, plays),
   played: versionedKey('lobby-played', 1, plays),
 }
-const WORDS = versionedKey('lobby-words', 1, v.array(v.string()))
+// Searches are in the member's space: a logout clears them, and so does clearing the cache.
+const wordsOf = (owner: string) => versionedKey(memberKeyOf(owner, 'searches'), 1, v.array(v.string()))
 
 /** A kind of stored mark: favourites or recently played. */
 export type MarkKind = keyof typeof PLACES
 
-const GUEST = 'guest'
-
 /** Returns the owner of the marks; undefined while the member is unknown. */
 function ownerOf({ token, member }: SessionState): string | undefined {
-  return token === undefined ? GUEST : member
+  return token === undefined ? GUEST_SPACE : member
 }
 
 function marksQuery(kind: MarkKind, owner: string | undefined) {
@@ -99,7 +100,7 @@ function wordsQuery(owner: string | undefined) {
   return queryOptions<string[]>({
     queryKey: ['lobby-words', owner],
     enabled: owner !== undefined,
-    queryFn: async () => (await WORDS.read(owner))?.value ?? [],
+    queryFn: async () => (owner === undefined ? [] : ((await wordsOf(owner).read())?.value ?? [])),
   })
 }
 
@@ -111,7 +112,7 @@ export function useSearchedWords(): { words: string[]; note: (word: string) => v
   const put = useCallback(
     async (next: (words: readonly string[]) => string[]) => {
       if (owner === undefined) return
-      await WORDS.update((stored = []) => next(stored), owner)
+      await wordsOf(owner).update((stored = []) => next(stored))
       await client.invalidateQueries({ queryKey: wordsQuery(owner).queryKey })
     },
     [client, owner],

@@ -99,6 +99,36 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
   })
 }
 
+/**
+ * The games of all venues that a search finds. Only for servers that list games without a venue and name the venue of each; the
+ * answer of any other server is empty.
+ */
+export function foundGamesQuery(language: WireLanguage, word: string) {
+  return queryOptions({
+    queryKey: ['found-games', word, language],
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }): Promise<Game[]> => {
+      const asked = { page: 1, size: PAGE, game: '', code: '', search_word: word }
+      return (await call(gameList, asked, { signal, quiet: true })).rows
+    },
+  })
+}
+
+/** Returns the games in memory, with the codes of their venues. */
+export function loadedGames(client: QueryClient, language: WireLanguage): { code: string; game: Game }[] {
+  const first = client.getQueriesData<Page<Game>>({ queryKey: ['first-games'] })
+  const all = client.getQueriesData<InfiniteData<Page<Game>>>({ queryKey: ['games'] })
+  const pages = [
+    ...all.map(([key, data]) => [key, data?.pages] as const),
+    ...first.map(([key, page]) => [key, page && [page]] as const),
+  ]
+  return pages.flatMap(([key, of = []]) =>
+    key.at(-1) === language
+      ? of.flatMap(({ rows }) => rows.map((game) => ({ code: String(key[1]), game })))
+      : [],
+  )
+}
+
 // Some servers ignore filters. If the total equals the unfiltered total, filter here.
 function filterIfIgnored(
   answer: Page<Game>,

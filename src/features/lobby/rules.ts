@@ -105,5 +105,57 @@ export function marksOf(
   })
 }
 
+/** What a search of everything looks through. */
+export interface Everything {
+  played: readonly Play[]
+  favourites: readonly Play[]
+  venues: readonly Venue[]
+  /** The games on home, in the format of venues. */
+  hot: readonly Venue[]
+  /** Other games, with the codes of their venues. */
+  games: readonly { code: string | undefined; game: Game }[]
+}
+
+/** The results of a search of everything, by group. Nothing is in two groups, except in both of the member's own. */
+export interface Found {
+  played: Play[]
+  favourites: Play[]
+  venues: Play[]
+  games: Play[]
+}
+
+const GAMES_MOST = 60
+
+/** Searches everything by name. An empty search finds only what the member played or marked. Skips games of unknown venues. */
+export function foundIn({ played, favourites, venues, hot, games }: Everything, word: string): Found {
+  const isFound = ({ venue, game }: Play) => isNamed(game ?? venue, word)
+  const here = { code: '', venue: undefined }
+  const own = {
+    played: marksOf(played, here, venues).filter(isFound),
+    favourites: marksOf(favourites, here, venues).filter(isFound),
+  }
+  if (word.trim() === '') return { ...own, venues: [], games: [] }
+  // A game on home and the same game in its venue have different ids.
+  const nameOf = ({ venue, game }: Play) => `${venue.code} ${(game ?? venue).title.toLowerCase()}`
+  const known = new Set([...own.played, ...own.favourites].map(nameOf))
+  const byCode = new Map(venues.map((venue) => [venue.code, venue]))
+  const others: Play[] = []
+  const add = (play: Play) => {
+    if (others.length === GAMES_MOST || !isFound(play) || known.has(nameOf(play))) return
+    others.push(play)
+    known.add(nameOf(play))
+  }
+  for (const venue of hot) add({ venue })
+  for (const { code, game } of games) {
+    const venue = byCode.get(code ?? '')
+    if (venue) add({ venue, game })
+  }
+  return {
+    ...own,
+    venues: venues.map((venue) => ({ venue })).filter((play) => isFound(play) && !known.has(nameOf(play))),
+    games: others,
+  }
+}
+
 // A recommendation is a game in the format of a venue.
 const isGame = ({ venue, game }: Play) => game !== undefined || venue.class === RECOMMENDED

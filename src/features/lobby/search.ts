@@ -19,6 +19,8 @@ export const lobbySearch = v.object({
   /** The search text. */
   word: text,
   show: v.fallback(v.optional(v.picklist(SHOWN)), undefined),
+  /** Set on the page that searches all venues and games. */
+  in: v.fallback(v.optional(v.literal('all')), undefined),
 })
 
 /** The lobby's search params, parsed. */

@@ -116,6 +116,7 @@ function gameInfo(game: Game, lang: Lang): Record<string, unknown> {
     title: say(game.title, lang),
     img: gameTile(game),
     game_code: game.code,
+    game: venue?.code,
     label: JSON.stringify(game.label),
     status_s: venue?.manner === 'closed' ? 0 : 1,
     favorites: 0,

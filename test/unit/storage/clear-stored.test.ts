@@ -10,6 +10,7 @@ const GOES = [
   'site:EN',
   'member:a:records:deposit',
   'member:b:records:bets:2025-12',
+  'member:a:searches',
 ]
 const DRAFTS = ['member:a:drafts:deposit', 'member:guest:drafts:register']
 const STAYS = [

@@ -2,6 +2,7 @@ import { expect, it, test } from 'vitest'
 import type { Game, Venue, VenueClass } from '../../../../src/api/venues.ts'
 import {
   chosenClass,
+  foundIn,
   isHot,
   isNamed,
   isOpen,
@@ -141,4 +142,30 @@ it('does not confuse two recommended games of a venue', () => {
 it('shows all marks where the operator has no classes', () => {
   const marks = [venue('1'), venue('2', { class: undefined }), game('7')]
   expect(marksOf(marks, { code: '', venue: undefined }, []).map(keyOf)).toEqual(['1', '2', '1/7'])
+})
+
+const everything = {
+  played: [{ venue: venueOf('1', { code: 'ONE' }), game: gameOf('7') }],
+  favourites: [venue('2', { code: 'TWO', title: 'Harbour' })],
+  venues: [venueOf('1', { code: 'ONE', title: 'Lantern' }), venueOf('2', { code: 'TWO', title: 'Harbour' })],
+  hot: [venueOf('1001', { code: 'ONE', class: 'reco', title: 'Lantern Coin' })],
+  games: [
+    { code: 'ONE', game: gameOf('7') },
+    { code: 'TWO', game: gameOf('8', { title: 'Lantern Reels' }) },
+    { code: 'TWO', game: gameOf('8', { title: 'Lantern Reels' }) },
+    { code: 'GONE', game: gameOf('9', { title: 'Lantern Race' }) },
+    { code: undefined, game: gameOf('10', { title: 'Lantern Dice' }) },
+  ],
+}
+
+// Red when a search finds a game twice, or one that cannot be opened because its venue is unknown.
+test.each([
+  ['', { played: ['1/7'], favourites: ['2'], venues: [], games: [] }],
+  [' LANTERN ', { played: [], favourites: [], venues: ['1'], games: ['1001', '2/8'] }],
+  ['harb', { played: [], favourites: ['2'], venues: [], games: [] }],
+  ['game 7', { played: ['1/7'], favourites: [], venues: [], games: [] }],
+  ['nothing', { played: [], favourites: [], venues: [], games: [] }],
+])('a search of everything for "%s" finds each once', (word, groups) => {
+  const found = Object.entries(foundIn(everything, word))
+  expect(Object.fromEntries(found.map(([group, plays]) => [group, plays.map(keyOf)]))).toEqual(groups)
 })

@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { BackLink } from '../../components/back-link.tsx'
+import { useOnline } from '../../components/connection.ts'
+import { useDebouncedSearch } from '../../components/use-debounced-search.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusFirst } from '../../ui/focus.ts'
+import { SearchIcon } from '../../ui/icons/lobby.ts'
+import { ClockIcon } from '../../ui/icons/shell.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Section } from '../../ui/section.tsx'
+import { GridSkeleton, SearchBox } from './lobby-list.tsx'
+import { useMarks, useSearchedWords } from './marks.ts'
+import { classesQuery, foundGamesQuery, loadedGames, venuesQuery } from './queries.ts'
+import { type Found, foundIn, keyOf, opensGames, type Play, RECOMMENDED } from './rules.ts'
+import type { LobbySearch } from './search.ts'
+import { Tile } from './tile.tsx'
+import { useLauncher } from './use-launcher.tsx'
+
+const GROUPS = ['played', 'favourites', 'venues', 'games'] as const
+const SHOWN_MOST = 12
+/** The length from which games are searched on the server. */
+const ASKED_FROM = 2
+
+/** Searches all venues and games by name, from home and from the lobby. */
+export function SearchPage({
+  search: { word = '' },
+  put,
+}: {
+  search: LobbySearch
+  put: (change: LobbySearch) => void
+}) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const { note } = useSearchedWords()
+  const { play: launch, view } = useLauncher()
+  const putWord = useCallback((next: string) => put({ word: next || undefined }), [put])
+  const typed = useDebouncedSearch(word, putWord)
+  const { found, isLoading, opens } = useFound(word)
+  const play = (chosen: Play) => {
+    note(word)
+    launch(chosen)
+  }
+  const titles: Record<keyof Found, ReactNode> = {
+    played: <Trans comment="games played lately">Recent</Trans>,
+    favourites: <Trans>Favourites</Trans>,
+    venues: <Trans>Venues</Trans>,
+    games: <Trans>Games</Trans>,
+  }
+  const shown = GROUPS.filter((group) => found[group].length > 0)
+  return (
+    <>
+      <PageHeader back={<BackLink />} title={t`Search venues and games`} />
+      <main className="flex flex-col gap-4 px-4 pb-6">
+        <div ref={word === '' ? focusFirst : null}>
+          <SearchBox label={t`Search venues and games`} word={typed} />
+        </div>
+        {!online && (
+          <p className="text-12 text-ink-2">
+            <Trans>You’re offline, so this searches only what’s stored on this device.</Trans>
+          </p>
+        )}
+        {shown.map((group) => (
+          <Group
+            key={`${group} ${word}`}
+            title={titles[group]}
+            plays={found[group]}
+            opens={opens}
+            onPlay={play}
+          />
+        ))}
+        {shown.length === 0 && isLoading && <GridSkeleton />}
+        {shown.length === 0 &&
+          !isLoading &&
+          (word === '' ? (
+            <EmptyState icon={ClockIcon} title={<Trans>You haven’t played anything yet</Trans>}>
+              <Trans>Games you open on this device appear here.</Trans>
+            </EmptyState>
+          ) : (
+            <EmptyState icon={SearchIcon} title={<Trans>No results</Trans>}>
+              <Trans>Try a shorter word.</Trans>
+            </EmptyState>
+          ))}
+      </main>
+      {view}
+    </>
+  )
+}
+
+/** Returns what a search finds, and whether more may come. `opens` tells whether a result leads to a venue's games. */
+function useFound(word: string) {
+  const { wire } = useLanguage()
+  const client = useQueryClient()
+  const classes = useQuery(classesQuery(wire))
+  const venues = useQuery(venuesQuery(wire, ''))
+  const hasHot = classes.data?.some(({ code }) => code === RECOMMENDED) ?? false
+  const hot = useQuery({ ...venuesQuery(wire, RECOMMENDED), enabled: hasHot })
+  const asked = useQuery({ ...foundGamesQuery(wire, word), enabled: word.length >= ASKED_FROM })
+  const played = useMarks('played')
+  const favourites = useMarks('favourites')
+  const loaded = useMemo(() => loadedGames(client, wire), [client, wire])
+  const found = useMemo(
+    () =>
+      foundIn(
+        {
+          played: played ?? [],
+          favourites: favourites ?? [],
+          venues: venues.data ?? [],
+          hot: hot.data ?? [],
+          games: [...loaded, ...(asked.data ?? []).map((game) => ({ code: game.venue, game }))],
+        },
+        word,
+      ),
+    [played, favourites, venues.data, hot.data, loaded, asked.data, word],
+  )
+  const opens = ({ venue, game }: Play) =>
+    !game &&
+    opensGames(
+      venue,
+      classes.data?.find(({ code }) => code === venue.class),
+    )
+  return { found, isLoading: venues.isLoading || hot.isLoading || asked.isLoading, opens }
+}
+
+interface GroupProps {
+  title: ReactNode
+  plays: readonly Play[]
+  opens: (play: Play) => boolean
+  onPlay: (play: Play) => void
+}
+
+/** The results of one kind: the first ones, and the others on request. */
+function Group({ title, plays, opens, onPlay }: GroupProps) {
+  const [isWhole, setWhole] = useState(false)
+  const count = plays.length
+  return (
+    <Section
+      title={title}
+      end={
+        count > SHOWN_MOST &&
+        !isWhole && (
+          <button
+            type="button"
+            onClick={() => setWhole(true)}
+            className="relative font-semibold text-accent after:absolute after:-inset-x-2 after:-inset-y-3.5"
+          >
+            <Trans comment="leads to all venues of a class, or to all recommended games; with how many there are">
+              All ({count})
+            </Trans>
+          </button>
+        )
+      }
+    >
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
+        {(isWhole ? plays : plays.slice(0, SHOWN_MOST)).map((play) => (
+          <li key={keyOf(play)}>
+            <Tile play={play} code={play.venue.class} onPlay={opens(play) ? undefined : onPlay} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
