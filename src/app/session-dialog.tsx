@@ -28,11 +28,11 @@ function Expired() {
       title={<Trans>Member login</Trans>}
       actions={
         <>
-          <Button variant="ghost" size="md" onClick={readNotice}>
-            <Trans>Not now</Trans>
-          </Button>
           <Button size="md" onClick={logIn}>
             <Trans>Log in</Trans>
+          </Button>
+          <Button variant="ghost" size="md" onClick={readNotice}>
+            <Trans>Not now</Trans>
           </Button>
         </>
       }

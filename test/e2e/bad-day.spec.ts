@@ -116,7 +116,7 @@ function settling(day: ReturnType<typeof badDay>, lang: WireLanguage): Record<En
     },
     expired: async () => {
       const { page } = day.tabs()
-      await page.getByRole('alertdialog').getByRole('button').last().tap()
+      await page.getByRole('alertdialog').getByRole('button').first().tap()
       await logIn(page, lang, 'demo', 'demo1234')
       await expect(day.steps().field, 'what was typed is kept').not.toHaveValue('')
     },
