@@ -4,7 +4,7 @@ import { depositSteps, goToConfirm, ordersSent } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { passTimeUntil } from './page-time.ts'
-import { settled } from './screens.ts'
+import { goInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
@@ -114,6 +114,14 @@ test.describe('a member whom the operator disables', () => {
     await settled(page)
     await expect(page.locator('main a[href^="/detail?"]').first()).toBeVisible()
 
+    platform.setStatus('demo', 1)
+    await page.goto('/home')
+    await settled(page)
+    platform.setStatus('demo', 0)
+    for (const path of ['/deposit', '/transfer', '/withdraw']) {
+      await goInside(page, path)
+      await expect(told, path).toBeVisible()
+    }
     platform.setStatus('demo', 1)
     await page.goto('/deposit')
     await expect(steps.field).toBeVisible()

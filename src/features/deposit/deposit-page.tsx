@@ -153,7 +153,8 @@ export function DepositPage() {
 }
 
 function Content() {
-  const user = useQuery(userQuery)
+  // The operator may have disabled the member meanwhile.
+  const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const navigate = route.useNavigate()
   const isShut = useSaferPlay()?.shut !== undefined
   return (

@@ -58,7 +58,8 @@ export function TransferPage() {
 }
 
 function Content() {
-  const user = useQuery(userQuery)
+  // The operator may have disabled the member meanwhile.
+  const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const navigate = route.useNavigate()
   // The sheet that recovers everything names a sum, so it needs all balances.
   const { recover } = route.useSearch()
