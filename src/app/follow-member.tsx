@@ -17,8 +17,13 @@ import { lockFlag, onLockFlag } from '../features/lock/lock-flag.ts'
 // No screen waits for the news, so load its chunk after the worker has cached it.
 async function loadNews() {
   await workerSettled()
-  const { followNews } = await withTexts(() => import('./news/follow-news.ts'))
-  return followNews
+  return withTexts(() => import('./news/follow-news.ts'))
+}
+
+/** Stores the login, and shows the member when the previous one on this device was. */
+async function greet(member: string, token: string): Promise<void> {
+  const before = await noteLogin(member, token)
+  if (before) (await loadNews()).showPreviousLogin(before)
 }
 
 // If this chunk cannot be loaded now, the next start of the app loads it.
@@ -42,7 +47,7 @@ export function FollowMember({ token }: { token: string }) {
     return followLock(member)
   }, [member])
   useEffect(() => {
-    if (member !== undefined) void noteLogin(member, token)
+    if (member !== undefined) greet(member, token).catch(() => undefined) // /mine-info shows it too
   }, [token, member])
 
   useEffect(() => shareBalance(client), [client])
@@ -51,7 +56,7 @@ export function FollowMember({ token }: { token: string }) {
     let stop: (() => void) | undefined
     let isOver = false
     const start = async () => {
-      const followNews = await loadNews()
+      const { followNews } = await loadNews()
       if (!isOver) stop = followNews(client, member, timezone)
     }
     start().catch(() => undefined) // if it cannot be loaded now, there is no news until the next start

@@ -18,13 +18,23 @@ const storedLogins = versionedKey(
   v.object({ mark: v.string(), last: login, before: v.optional(login) }),
 )
 
-/** Stores a login of a member. A session counts once, however often the app is opened. */
-export function noteLogin(member: string, token: string, now: number = Date.now()): Promise<void> {
+/**
+ * Stores a login of a member. A session counts once, however often the app is opened. Resolves with the login before this one if
+ * the session is new and there was one.
+ */
+export async function noteLogin(
+  member: string,
+  token: string,
+  now: number = Date.now(),
+): Promise<Login | undefined> {
   const mark = tokenMark(token)
-  return storedLogins.update((known) => {
+  let before: Login | undefined
+  await storedLogins.update((known) => {
     if (known?.mark === mark) return undefined
-    return { mark, last: { at: now, device: deviceName() }, ...(known && { before: known.last }) }
+    before = known?.last
+    return { mark, last: { at: now, device: deviceName() }, ...(before && { before }) }
   }, member)
+  return before
 }
 
 /** The current login of a member on this device, and the previous one. */

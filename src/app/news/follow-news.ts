@@ -12,13 +12,14 @@ import { newestRowsQuery } from '../../features/submission/newest-rows.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { brand } from '../../pwa/brand.ts'
 import { isOnline } from '../../pwa/online.ts'
+import type { Login } from '../../session/logins.ts'
 import { userQuery } from '../../session/user.ts'
 import { siteQuery } from '../../site/site.ts'
 import { journalEntries, onJournal } from '../../submissions/journal.ts'
 import { amountSchema, KINDS, type Submission } from '../../submissions/submission.ts'
 import { router } from '../router.ts'
 import { showToast } from '../toasts.ts'
-import { formPlace, NewsToast, placeOf, toneOf } from './news-toast.tsx'
+import { formPlace, NewsToast, placeOf, PreviousLoginToast, toneOf } from './news-toast.tsx'
 import {
   type News,
   newsKey,
@@ -90,6 +91,14 @@ const isSeen = () => document.visibilityState === 'visible'
 
 function offerAlerts(): void {
   putOnHome('alerts', alertState() === 'ask' && !isDismissed() ? createElement(AlertsCard) : undefined)
+}
+
+/** Shows a member who has just logged in when the previous login on this device was. */
+export function showPreviousLogin(login: Login): void {
+  const close = showToast({
+    tone: 'info',
+    text: createElement(PreviousLoginToast, { login, onOpen: () => close() }),
+  })
 }
 
 /**

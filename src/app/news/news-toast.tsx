@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { orderState } from '../../api/order-state.ts'
 import { Money } from '../../money/money.tsx'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
 import { titlesOf, rowLink } from '../../features/submission/words.tsx'
 import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import type { Login } from '../../session/logins.ts'
+import { formatMoment } from '../../time/format-time.ts'
 import type { Tone } from '../../ui/tones.ts'
 import { router } from '../router.ts'
 import type { News } from './order-watch.ts'
@@ -41,9 +45,18 @@ export function toneOf(news: News): Tone {
   return news.state === 'settled' ? 'ok' : 'bad'
 }
 
-/** One line of news that links to its page. A plain link, because toasts are rendered outside the router. */
-export function NewsToast({ news, onOpen }: { news: News; onOpen: () => void }) {
-  const place = placeOf(news)
+/** A link in a toast: a plain one, because toasts are rendered outside the router. */
+function ToastLink({
+  place,
+  onOpen,
+  className,
+  children,
+}: {
+  place: Place
+  onOpen: () => void
+  className: string
+  children: ReactNode
+}) {
   return (
     <a
       href={router.buildLocation(place).href}
@@ -52,10 +65,37 @@ export function NewsToast({ news, onOpen }: { news: News; onOpen: () => void }) 
         onOpen()
         void router.navigate(place)
       }}
-      className="-my-2 block py-3 underline"
+      className={`-my-2 py-3 underline ${className}`}
     >
-      {news.about === 'order' ? <OrderNews news={news} /> : <SubmissionNews news={news} />}
+      {children}
     </a>
+  )
+}
+
+/** One line of news that links to its page. */
+export function NewsToast({ news, onOpen }: { news: News; onOpen: () => void }) {
+  return (
+    <ToastLink place={placeOf(news)} onOpen={onOpen} className="block">
+      {news.about === 'order' ? <OrderNews news={news} /> : <SubmissionNews news={news} />}
+    </ToastLink>
+  )
+}
+
+/** When the previous login was. The link leads to what to do if somebody else logged in: only customer service sets passwords. */
+export function PreviousLoginToast({ login, onOpen }: { login: Login; onOpen: () => void }) {
+  const { locale } = useLanguage()
+  const when = formatMoment(login.at, locale)
+  return (
+    <>
+      <Trans>Last login on this device: {when}</Trans>{' '}
+      <ToastLink
+        place={{ to: '/service', search: { topic: 'password' } }}
+        onOpen={onOpen}
+        className="inline-block"
+      >
+        <Trans comment="link: somebody else logged in with my account">Not you?</Trans>
+      </ToastLink>
+    </>
   )
 }
 

@@ -5,8 +5,8 @@ import { loginsQuery, noteLogin } from '../../../src/session/logins.ts'
 const loginsOf = (member: string) => new QueryClient().fetchQuery(loginsQuery(member))
 
 it('counts one session once, however often it is opened', async () => {
-  await noteLogin('once', 'T1', 1)
-  await noteLogin('once', 'T1', 2)
+  expect(await noteLogin('once', 'T1', 1)).toBeUndefined()
+  expect(await noteLogin('once', 'T1', 2)).toBeUndefined()
   expect(await loginsOf('once')).toEqual({
     mark: expect.any(String),
     last: { at: 1, device: expect.any(String) },
@@ -15,7 +15,8 @@ it('counts one session once, however often it is opened', async () => {
 
 it('shows the login before when the member logs in again', async () => {
   await noteLogin('again', 'T1', 1)
-  await noteLogin('again', 'T2', 2)
+  expect(await noteLogin('again', 'T2', 2)).toMatchObject({ at: 1 })
+  expect(await noteLogin('again', 'T2', 3), 'a reload').toBeUndefined()
   expect(await loginsOf('again')).toMatchObject({ last: { at: 2 }, before: { at: 1 } })
 })
 
