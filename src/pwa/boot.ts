@@ -118,8 +118,13 @@ function replaceFrame(frame: Element, screen: Element): void {
 const PATIENCE_MS = 1_000
 let skeletonTimer: ReturnType<typeof setTimeout> | undefined
 
+// The page's fields that this screen does not show: a password manager would fill them too.
+const form = root.dataset.form
+const unused = form ? `.frame label:is(.login,.register):not(.${form})` : '.frame section'
+
 // Runs before the first screen is painted, so nothing is missing or shown twice in between.
 const watch = new MutationObserver(() => {
+  for (const field of document.querySelectorAll(unused)) field.remove()
   const [frame, screen] = [document.querySelector('body > .frame'), document.querySelector('#root main')]
   const isPending = document.querySelector('#root [data-pending]') !== null
   if (screen && !isPending) {
