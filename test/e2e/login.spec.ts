@@ -1,10 +1,12 @@
 import { MESSAGES } from '../platform/seed-texts/messages.ts'
 import { tokenOnDisk } from './disk.ts'
-import { logIn } from './forms.ts'
+import { violations } from './axe.ts'
+import { logIn, logOut } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-// Red when the password is trimmed, or not cleared after a failure, the captcha comes too early, or the way back is lost.
+// Red when the password is trimmed, what was typed is lost after a failure, the reason is not at its field, the captcha comes too early, or the way back is lost.
 /** The browser's own message for HTTP 404, the answer to a wrong password. */
 const REFUSED = /status of 404/
 
@@ -33,14 +35,20 @@ test.describe('login', () => {
 test.describe('a login that fails', () => {
   test.use({ lang: 'ID', size: 'android', expectedErrors: REFUSED })
 
-  test('says why, keeps the name, clears the password', async ({ page, platform, lang }) => {
+  test('says why at the field, and keeps what was typed', async ({ page, platform, lang }) => {
+    const password = page.getByLabel(text(lang, 'Password'), { exact: true })
     await page.goto('/login')
     await logIn(page, lang, 'demo', 'wrong')
-    await expect(page.getByText(MESSAGES.wrongAccount[lang]).first()).toBeVisible()
+    await expect(password).toBeFocused()
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(password).toHaveAccessibleDescription(MESSAGES.wrongAccount[lang])
+    await expect(password).toHaveValue('wrong')
     await expect(page.getByLabel(text(lang, 'Username'), { exact: true })).toHaveValue('demo')
-    await expect(page.getByLabel(text(lang, 'Password'), { exact: true })).toHaveValue('')
     expect(platform.requests.map(({ path }) => path)).not.toContain('/m/captcha/get')
     expect(await tokenOnDisk(page)).toBeUndefined()
+    await password.press('End')
+    await password.press('Backspace')
+    await expect(password).not.toHaveAttribute('aria-invalid')
   })
 
   test('asks for a captcha after the third failure, and for another after a wrong code', async ({
@@ -56,7 +64,7 @@ test.describe('a login that fails', () => {
       await expect(code).toHaveCount(0)
       await logIn(page, lang, 'demo', `wrong${failed}`)
       await expect.poll(tries).toBe(failed)
-      await expect(page.getByLabel(text(lang, 'Password'), { exact: true })).toHaveValue('')
+      await expect(page.getByLabel(text(lang, 'Password'), { exact: true })).toHaveAttribute('aria-invalid')
     }
     const first = await picture.getAttribute('src')
     await code.fill('none')
@@ -64,17 +72,48 @@ test.describe('a login that fails', () => {
     await expect(page.getByText(MESSAGES.wrongCaptcha[lang]).first()).toBeVisible()
     await expect(picture).not.toHaveAttribute('src', first ?? '')
     await expect(code).toHaveValue('')
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAccessibleDescription(new RegExp(MESSAGES.wrongCaptcha[lang]))
+    const password = page.getByLabel(text(lang, 'Password'), { exact: true })
+    await expect(password).toHaveValue('demo1234')
+    await expect(password).not.toHaveAttribute('aria-invalid')
     await code.fill(platform.newestCaptcha() ?? '')
     await logIn(page, lang, 'demo', 'demo1234')
     await expect(page).toHaveURL('/home')
     expect(await tokenOnDisk(page)).toBeTruthy()
   })
 
-  test('says that a member is blocked', async ({ page, lang }) => {
+  test('says that a member is blocked, and leads to customer service', async ({ page, lang }) => {
+    const password = page.getByLabel(text(lang, 'Password'), { exact: true })
     await page.goto('/login')
     await logIn(page, lang, 'blocked', 'blocked1234')
-    await expect(page.getByText(MESSAGES.disabled[lang]).first()).toBeVisible()
+    await expect(password).toHaveAccessibleDescription(MESSAGES.disabled[lang])
+    await expect(password).toHaveValue('blocked1234')
     expect(await tokenOnDisk(page)).toBeUndefined()
+    await page.getByRole('link', { name: text(lang, 'Contact customer service') }).click()
+    await expect(page).toHaveURL('/service')
+  })
+})
+
+// Red when a member is not shown the previous login, or a first login or a reload shows one.
+test.describe('a second login on a device', () => {
+  test.use({ lang: 'EN' })
+
+  test('shows when the previous one was, and what to do if it was somebody else', async ({ page, lang }) => {
+    const link = page.getByRole('link', { name: text(lang, 'Not you?') })
+    await page.goto('/login')
+    await logIn(page, lang, 'fresh', 'fresh1234')
+    await expect(page).toHaveURL('/home')
+    await settled(page)
+    await logOut(page, lang)
+    await expect(link).toHaveCount(0)
+    await page.goto('/login')
+    await logIn(page, lang, 'fresh', 'fresh1234')
+    await expect(page.locator('[popover] output')).toContainText('Last login on this device: ')
+    expect(await violations(page)).toEqual([])
+    await link.click()
+    await expect(page).toHaveURL(/\/service\?topic=password/)
+    await expect(link).toHaveCount(0)
   })
 })
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { INVITE_CODE } from '../platform/invites.ts'
 import { wholeNumber, type Database } from '../platform/database.ts'
+import { TOXICS } from '../platform/faults/toxics.ts'
 import { MESSAGES } from '../platform/seed-texts/messages.ts'
 import { tokenOnDisk } from './disk.ts'
 import { press } from './forms.ts'
@@ -101,6 +102,66 @@ test('an invite link is remembered until the member registers', async ({ page, p
   await expect(page).toHaveURL('/home')
   expect(platform.requests.find(({ path }) => path === '/m/user/register')?.body).toMatchObject({
     invicode: INVITE_CODE,
+  })
+})
+
+// Red when a rejected code cannot be removed, or comes back with the link.
+test('a rejected invite code can be removed', { tag: '@field_errors' }, async ({ page, platform, lang }) => {
+  const field = (name: string) => page.locator(`[name=${name}]`)
+  await page.goto('/register?invite_code=WRONG1')
+  await settled(page)
+  for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+  await field('agreed').check()
+  await press(page, lang, 'Register')
+  await expect(field('invicode')).toBeFocused()
+  await expect(field('invicode')).toHaveAccessibleDescription(new RegExp(MESSAGES.unknownInvite[lang]))
+  for (const [name, value] of Object.entries(FIELDS)) await expect(field(name)).toHaveValue(value)
+  await page
+    .getByRole('button', { name: text(lang, 'Remove the invite code') })
+    .last()
+    .click()
+  await expect(field('invicode')).toHaveValue('')
+  await expect(field('invicode')).toBeFocused()
+  await expect(page).toHaveURL(/\/register(\?back=[^&]*)?$/)
+  await press(page, lang, 'Register')
+  await expect(page).toHaveURL('/home')
+  expect(platform.requests.findLast(({ path }) => path === '/m/user/register')?.body).not.toHaveProperty(
+    'invicode',
+  )
+})
+
+// Red when what was typed before the app was there is lost, or the form is sent without the operator's fields.
+test.describe('a form without the operator’s config', () => {
+  test.use({ lang: 'ID', cold: true, expectedErrors: /status of 503/ })
+
+  test('keeps what is typed until the config is there', async ({ page, line, lang }) => {
+    const field = (name: string) => page.locator(`input[name=${name}]:visible`)
+    const closed = line.fault({
+      ...TOXICS['503 without an envelope, carried out'],
+      path: '/m/indexdata/getlist',
+    })
+    const held = line.fault({ kind: 'held', path: /^\/assets\// })
+    await page.goto('/register', { waitUntil: 'commit' })
+    await held.hit
+    await expect(page.locator('input[autocomplete=current-password]')).toHaveCount(0)
+    for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+    held.release()
+    const retry = page.locator('form').getByRole('button', { name: text(lang, 'Try again') })
+    await expect(retry).toBeVisible()
+    await expect(page.getByRole('button', { name: text(lang, 'Register') })).toHaveCount(0)
+    for (const [name, value] of Object.entries(FIELDS)) await expect(field(name)).toHaveValue(value)
+    closed.release()
+    await retry.click()
+    await expect(page.getByRole('button', { name: text(lang, 'Register') })).toBeVisible()
+
+    // Another language has another config.
+    await press(page, lang, 'User agreement')
+    await page.evaluate(() => {
+      dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: 'EN' }))
+    })
+    const sheet = page.getByRole('dialog', { name: text('EN', 'User agreement') })
+    await sheet.getByRole('button', { name: text('EN', 'Close') }).click()
+    for (const [name, value] of Object.entries(FIELDS)) await expect(field(name)).toHaveValue(value)
   })
 })
 

@@ -12,7 +12,9 @@ import { captchaQuery, countLoginFailure, loginFailuresQuery } from './queries.t
 import { loginNeedsCaptcha } from './rules.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useKeepDraft } from '../../components/drafts.ts'
+import { useFailureText } from '../../components/failure-text.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
+import { ServiceLink } from '../../components/service-link.tsx'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
@@ -32,6 +34,7 @@ export function LoginForm({
   draft: InferOutput<typeof loginDraft.schema> | undefined
 }) {
   const { t } = useLingui()
+  const failureText = useFailureText()
   const client = useQueryClient()
   const online = useOnline()
   const { token } = useSession()
@@ -48,15 +51,13 @@ export function LoginForm({
     await countLoginFailure(failed)
     await client.invalidateQueries({ queryKey: loginFailuresQuery.queryKey })
   }
-  const { enter, error, isPending, isEntering } = useEnter({
+  const { enter, error, sent, isPending, isEntering } = useEnter({
     back,
     send: (body: InferInput<typeof login.request>) => call(login, body),
     onEntered: () => count(false),
     onFailed: async (failure) => {
       setCode('')
-      if (judgeFailure(failure) !== 'refused') return
-      setPassword('')
-      await count(true)
+      if (judgeFailure(failure) === 'refused') await count(true)
     },
   })
   const form = useFocusInvalid(tries, error)
@@ -74,7 +75,12 @@ export function LoginForm({
     // Send the password as typed, but trim the username: keyboards add a space.
     enter({ username: username.trim(), password, ...picture })
   }
-  const refused = error instanceof ApiError ? error.fields : {}
+  // What the server says stays at its field until the member edits what was sent.
+  const isAsSent = sent?.username === username.trim() && sent.password === password
+  const refusal = error instanceof ApiError && error.kind === 'refused' && isAsSent ? error : undefined
+  const { username: ofName, captcha_code: ofCode, password: ofPassword } = refusal?.fields ?? {}
+  // Many servers name no field: then it is the name, the password or the account.
+  const said = ofPassword ?? (refusal && !ofName && !ofCode ? failureText(refusal) : undefined)
   const missing = (empty: boolean, text: string) => (empty && tries > 0 ? text : undefined)
 
   return (
@@ -91,7 +97,7 @@ export function LoginForm({
           enterKeyHint="next"
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}
-          error={missing(username.trim() === '', t`Enter your username.`) ?? refused['username']}
+          error={missing(username.trim() === '', t`Enter your username.`) ?? ofName}
         />
         <PasswordField
           label={t`Password`}
@@ -100,20 +106,24 @@ export function LoginForm({
           enterKeyHint="go"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={missing(password === '', refused['password'] ?? t`Enter your password.`)}
+          error={missing(password === '', t`Enter your password.`) ?? said}
         />
         {captcha && (
           <CaptchaField
             value={code}
             onChange={setCode}
-            error={missing(code.trim() === '', refused['captcha_code'] ?? t`Enter the code in the picture.`)}
+            error={
+              // A new picture needs a new code, which is no mistake of the member's.
+              refusal && code === '' ? ofCode : missing(code.trim() === '', t`Enter the code in the picture.`)
+            }
           />
         )}
-        <div className="-my-2 text-right">
+        <div className="-mx-3 -my-2 flex flex-wrap justify-end">
+          {refusal && <ServiceLink variant="quiet" size="sm" />}
           <Link
             to="/service"
             search={{ topic: 'password' }}
-            className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mr-3`}
+            className={`${buttonClass({ variant: 'quiet', size: 'sm' })} ml-auto`}
           >
             <Trans>Forgot your password?</Trans>
           </Link>

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { registerDraft, handOver, type RegisterDraft, type TypedCredentials } from './drafts.ts'
-import { inviteCodeQuery, forgetInviteCode } from './invite-code.ts'
+import { inviteCodeQuery } from './invite-code.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { QueryView } from '../../components/query-view.tsx'
+import { useFailureText } from '../../components/failure-text.ts'
+import { ModuleError } from '../../components/module-error.tsx'
+import { awaitsFirst } from '../../components/query-view.tsx'
 import { draftQuery, type Draft } from '../../components/drafts.ts'
-import { siteQuery } from '../../site/site.ts'
+import { siteQuery, useSiteConfig } from '../../site/site.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { register } from '../../api/auth.ts'
 import { waitOf } from '../../api/client.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
@@ -22,6 +24,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass, Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
+import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SelectField, TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { Agreement } from './agreement.tsx'
@@ -39,26 +42,25 @@ import {
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 
-/** The register page. Loads the operator's config, the stored invite code and the draft, then shows the form. */
+/**
+ * The register page. Loads the operator's config, the stored invite code and the draft, then shows the form. Without the config
+ * the form keeps what is typed, but cannot be sent: it may lack a field.
+ */
 export function RegisterPage({ back, invited }: { back: string; invited: string }) {
-  const site = useQuery(siteQuery(useLanguage().wire))
+  // Another language has another config; what is typed stays meanwhile.
+  const site = useQuery({ ...siteQuery(useLanguage().wire), placeholderData: keepPreviousData })
+  const defaults = useSiteConfig()
   const stored = useQuery(inviteCodeQuery)
   const draft = useQuery(draftQuery(registerDraft))
+  if (awaitsFirst(site) || stored.isPending || draft.isPending) return <Fields />
   return (
-    <QueryView query={site} skeleton={<Fields />}>
-      {({ config }) =>
-        stored.isPending || draft.isPending ? (
-          <Fields />
-        ) : (
-          <RegisterForm
-            back={back}
-            config={config}
-            invited={invited || (stored.data ?? '')}
-            draft={draft.data ?? null}
-          />
-        )
-      }
-    </QueryView>
+    <RegisterForm
+      back={back}
+      config={site.data?.config ?? defaults}
+      missing={site.data ? undefined : <ModuleError error={site.error} retry={() => void site.refetch()} />}
+      invited={invited || (stored.data ?? '')}
+      draft={draft.data ?? null}
+    />
   )
 }
 
@@ -76,27 +78,29 @@ function Fields() {
   )
 }
 
-/** The register form, with the fields that the operator configured. */
+/** The register form, with the fields that the operator configured. `missing` replaces its button. */
 function RegisterForm({
   back,
   config,
+  missing,
   invited,
   draft,
 }: {
   back: string
   config: SiteConfig
+  missing: ReactNode
   invited: string
   draft: Draft<RegisterDraft> | null
 }) {
   const { t } = useLingui()
+  const failureText = useFailureText()
   const online = useOnline()
   const { token } = useSession()
-  const { rules, currencies, filled, typed, tries, entry, set, clear, wrong, submit } = useRegistration(
-    config,
-    back,
-    invited,
-    draft?.values,
-  )
+  const { rules, currencies, filled, typed, tries, entry, refusal, set, clear, dropInvite, wrong, submit } =
+    useRegistration(config, back, invited, draft?.values)
+  const inviteField = useRef<HTMLInputElement>(null)
+  // The field stays once it is there, also when its code is removed.
+  const [firstInvite] = useState(typed.invicode)
   const [isDraftRestored, setBroughtBack] = useState(draft?.isDraftRestored === true)
   const { nameHint, passwordHint, labels, problemText } = useRegisterTexts(rules)
   const form = useFocusInvalid(tries, entry.error)
@@ -111,9 +115,10 @@ function RegisterForm({
     return typeof found === 'string' ? problemText(field, found) : found?.said
   }
   const wrongName = wrong('username')
-  const dropInvite = () => {
-    set('invicode', '')
-    void forgetInviteCode()
+  const wrongInvite = errorOf('invicode')
+  const removeInvite = () => {
+    dropInvite()
+    inviteField.current?.focus()
   }
   const startOver = () => {
     clear()
@@ -166,22 +171,33 @@ function RegisterForm({
           error={errorOf('currency')}
         />
         <ExtraFields fields={rules.fields} labels={labels} typed={typed} onChange={set} errorOf={errorOf} />
-        {asksInvite(config, invited) && (
+        {asksInvite(config, firstInvite) && (
           <TextField
+            ref={inviteField}
             label={<Optional label={t`Invite code`} />}
             name="invicode"
             autoComplete="off"
             {...VERBATIM}
             value={typed.invicode}
             onChange={(event) => set('invicode', event.currentTarget.value)}
-            error={errorOf('invicode')}
+            error={
+              wrongInvite && (
+                <>
+                  {wrongInvite}
+                  <br />
+                  <Button variant="quiet" size="md" className="-ml-4" onClick={removeInvite}>
+                    {t`Remove the invite code`}
+                  </Button>
+                </>
+              )
+            }
             trailing={
               typed.invicode && (
                 <IconButton
                   icon={CrossIcon}
                   label={t`Remove the invite code`}
                   className="-mr-3 text-ink-2"
-                  onClick={dropInvite}
+                  onClick={removeInvite}
                 />
               )
             }
@@ -210,16 +226,23 @@ function RegisterForm({
         </Link>
       </div>
       <ActionBar>
-        <RetryButton
-          wait={waitOf(register)}
-          type="submit"
-          full
-          busy={entry.isPending}
-          disabled={!online}
-          reason={<Trans>You’re offline. Reconnect to register.</Trans>}
-        >
-          <Trans>Register</Trans>
-        </RetryButton>
+        {refusal && (
+          <Note tone="bad" className="mb-3">
+            {failureText(refusal)}
+          </Note>
+        )}
+        {missing ?? (
+          <RetryButton
+            wait={waitOf(register)}
+            type="submit"
+            full
+            busy={entry.isPending}
+            disabled={!online}
+            reason={<Trans>You’re offline. Reconnect to register.</Trans>}
+          >
+            <Trans>Register</Trans>
+          </RetryButton>
+        )}
       </ActionBar>
     </form>
   )

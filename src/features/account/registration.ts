@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import * as v from 'valibot'
 import { register } from '../../api/auth.ts'
@@ -8,7 +9,7 @@ import { ApiError } from '../../api/errors.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
 import { registerDraft, forgetHandedOver, handedOver, type RegisterDraft } from './drafts.ts'
 import { useEnter } from './enter.ts'
-import { forgetInviteCode } from './invite-code.ts'
+import { forgetInviteCode, inviteCodeQuery } from './invite-code.ts'
 import { captchaQuery, currenciesQuery } from './queries.ts'
 import {
   currencyChoices,
@@ -25,6 +26,7 @@ import {
 } from './rules.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useKeepDraft } from '../../components/drafts.ts'
+import { acceptRules, rulesToAccept } from '../../site/site.ts'
 
 const EMPTY: Registration = {
   username: '',
@@ -53,6 +55,7 @@ export function useRegistration(
   draft: RegisterDraft | undefined,
 ) {
   const client = useQueryClient()
+  const router = useRouter()
   const listed = useQuery(currenciesQuery(useLanguage().wire))
   const empty = { ...EMPTY, invicode: invited }
   const [typed, setTyped] = useState<Registration>(() => {
@@ -81,7 +84,8 @@ export function useRegistration(
     onFailed: () => setTyped((now) => ({ ...now, captcha_code: '' })),
   })
 
-  const refused = entry.error instanceof ApiError ? entry.error.fields : {}
+  const refusal = entry.error instanceof ApiError && entry.error.kind === 'refused' ? entry.error : undefined
+  const refused = refusal?.fields ?? {}
   const isAsSent = (field: RegisterField) =>
     field === 'captcha_code' ? filled.captcha_code === '' : entry.sent?.[field] === filled[field]
   return {
@@ -91,9 +95,18 @@ export function useRegistration(
     typed,
     tries,
     entry,
+    /** What the server refused without naming a field. */
+    refusal: Object.keys(refused).length === 0 ? refusal : undefined,
     set: <Field extends RegisterField>(field: Field, value: Registration[Field]) =>
       setTyped((now) => ({ ...now, [field]: value })),
     clear: () => setTyped(empty),
+    /** Removes the invite code, also where a reload would take it from. */
+    dropInvite: () => {
+      setTyped((now) => ({ ...now, invicode: '' }))
+      client.setQueryData(inviteCodeQuery.queryKey, '')
+      void forgetInviteCode()
+      void router.navigate({ to: '.', search: { back }, replace: true })
+    },
     /**
      * Returns the field's error: the server's until the member edits the field, else the rule that the value breaks. Broken
      * rules are shown after a submit, or at once if further typing cannot fix them.
@@ -109,7 +122,11 @@ export function useRegistration(
     submit: (event: SubmitEvent) => {
       event.preventDefault()
       setTries(tries + 1)
-      if (Object.keys(problems).length === 0) entry.enter(filled)
+      if (Object.keys(problems).length > 0) return
+      // The ticked box is the answer to the same question that home asks. It counts even if the answer of the server is lost.
+      const unaccepted = rulesToAccept(config)
+      if (unaccepted !== undefined) acceptRules(unaccepted)
+      entry.enter(filled)
     },
   }
 }
