@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type WireLanguage } from '../../src/i18n/locales.ts'
+import { depositSteps, goToConfirm } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
@@ -64,6 +65,25 @@ test.describe('a change of language', () => {
     cut.release()
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await workerReady(page)
+  })
+
+  // Red when a sheet closes, keeps the old language or loses what was typed.
+  test('reaches the other tab’s open sheets', async ({ page, context }) => {
+    const other = await context.newPage()
+    await page.goto('/setting')
+    await settled(page)
+    await goToConfirm(other, depositSteps(other, 'CN', 101), '300')
+    await expect(depositSteps(other, 'CN', 101).sheet).toBeVisible()
+    await choose(page, 'TW')
+    await expect(depositSteps(other, 'TW', 101).sheet).toContainText('300.00')
+
+    await other.goto('/add-card')
+    await other.getByRole('button', { name: text('TW', 'Choose the bank') }).tap()
+    await expect(other.getByRole('dialog', { name: text('TW', 'Choose the bank') })).toBeVisible()
+    await choose(page, 'EN')
+    await expect(other.getByRole('dialog', { name: text('EN', 'Choose the bank') })).toContainText(
+      'China Merchants Bank',
+    )
   })
 
   test('reaches the other tab, which continues in the new language', async ({ page, context }) => {

@@ -23,14 +23,14 @@ export function Agreement({
 }) {
   const { t } = useLingui()
   const id = useId()
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useState<'agreement' | 'privacy'>()
   const { terms, responsible } = useSiteConfig()
   const operator = useBrandName()
   const texts = [
-    { title: t`User agreement`, html: terms.agreement_html },
-    { title: t`Privacy policy`, html: terms.privacy_html },
-  ]
-  const shown = texts.find(({ title }) => title === open)
+    { code: 'agreement', title: t`User agreement`, html: terms.agreement_html },
+    { code: 'privacy', title: t`Privacy policy`, html: terms.privacy_html },
+  ] as const
+  const shown = texts.find(({ code }) => code === open)
   const age = responsible.min_age
   return (
     <div>
@@ -49,9 +49,9 @@ export function Agreement({
       <FieldNotes id={id} error={error} />
       <div className="flex flex-wrap gap-x-4 pl-9">
         {texts.map(
-          ({ title, html }) =>
+          ({ code, title, html }) =>
             html && (
-              <Button key={title} variant="quiet" size="md" className="-ml-4" onClick={() => setOpen(title)}>
+              <Button key={code} variant="quiet" size="md" className="-ml-4" onClick={() => setOpen(code)}>
                 {title}
               </Button>
             ),

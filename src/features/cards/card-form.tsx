@@ -40,7 +40,10 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
   const leave = useLeave('/wallet-card')
   const { member } = useSession()
   const { max_cards: most } = useSiteDetails().rules
-  const banks = useQuery(banksQuery(kind, wire))
+  const banks = useQuery({
+    ...banksQuery(kind, wire),
+    placeholderData: (data, before) => (before?.queryKey[1] === kind ? data : undefined),
+  })
   const cards = useQuery(cardsQuery(wire))
   const crypto = useQuery({ ...cryptoQuery, enabled: kind === 'crypto' })
   const [typed, setTyped] = useTypedCard(kind, member)

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { bankList, memberCards } from '../../api/cards.ts'
 import { call, forQuery } from '../../api/client.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
@@ -10,6 +10,8 @@ export function cardsQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['cards', language],
     meta: { keep: 'member' },
+    // In another language: the form stays, with what is open above it, until the answer is there.
+    placeholderData: keepPreviousData,
     queryFn: async (context) => {
       return (await call(memberCards, {}, forQuery(context))).map(maskedCard)
     },

@@ -48,7 +48,11 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
   const requested = values.class ?? (startsFromLast ? last?.class : undefined)
   const classes = useQuery(depositClassesQuery(wire))
   const classId = classes.data?.find((one) => one.id === requested)?.id ?? classes.data?.[0]?.id ?? ''
-  const channels = useQuery({ ...depositChannelsQuery(classId, wire), enabled: classId !== '' })
+  const channels = useQuery({
+    ...depositChannelsQuery(classId, wire),
+    enabled: classId !== '',
+    placeholderData: (data, before) => (before?.queryKey[1] === classId ? data : undefined),
+  })
 
   const chooseClass = (id: string) => {
     noteDraftUsed()

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, forQuery } from '../../api/client.ts'
 import { depositChannels, depositClasses, depositDetails, type DepositDetails } from '../../api/deposits.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
@@ -19,6 +19,8 @@ export function depositClassesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['deposit-classes', language],
     meta: { keep: 'member' },
+    // In another language: the form stays, with what is open above it, until the answer is there.
+    placeholderData: keepPreviousData,
     queryFn: (context) => call(depositClasses, {}, forQuery(context)),
   })
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { call, forQuery } from '../../api/client.ts'
 import { venueList, type Venue } from '../../api/venues.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
@@ -26,6 +26,8 @@ export function allVenuesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['all-venues', language],
     meta: { keep: 'member' },
+    // In another language: the form stays, with what is open above it, until the answer is there.
+    placeholderData: keepPreviousData,
     staleTime: 300_000,
     queryFn: (context) => call(venueList, {}, forQuery(context)),
   })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useUrlForm } from '../../components/url-form.ts'
 import { QueryView } from '../../components/query-view.tsx'
@@ -39,7 +39,10 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
   })
   // Always refetch: a card may have been added, approved or removed.
   const cards = useQuery({ ...cardsQuery(wire), refetchOnMount: 'always' })
-  const rows = useQuery(newestRowsQuery('withdrawals', wire, timezone))
+  const rows = useQuery({
+    ...newestRowsQuery('withdrawals', wire, timezone),
+    placeholderData: keepPreviousData, // in another language
+  })
 
   const chooseCard = (id: string) => {
     noteDraftUsed()
