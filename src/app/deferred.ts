@@ -5,6 +5,7 @@ import { putOnHome } from '../components/home-card.ts'
 import { followClearing } from '../features/settings/clear-cache.ts'
 import { withTexts } from '../i18n/catalogs.ts'
 import { currentLanguage, onLanguage } from '../i18n/language.ts'
+import { LANGUAGE, readLocal } from '../local-storage.ts'
 import { dataSaverChoice } from '../pwa/data-saver.ts'
 import { dropInstallOffer, onInstallOffer } from '../pwa/installed.ts'
 import { isOnline, onConnection } from '../pwa/online.ts'
@@ -26,7 +27,15 @@ export function startDeferred(): void {
   // Also passes a choice that an earlier version stored.
   void passDataSaver(dataSaverChoice())
   offerInstall()
+  void offerLanguage().catch(() => undefined) // the next start retries
   saveViews()
+}
+
+/** Offers the device's language on home until one is chosen. */
+async function offerLanguage(): Promise<void> {
+  if (readLocal(LANGUAGE) !== null) return
+  const { LanguageBar } = await import('../features/rules/first-visit.tsx')
+  putOnHome('language', createElement(LanguageBar))
 }
 
 /** Refetches config that the worker reports as changed: at once, or when the page becomes visible. */

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import { cell } from '../signal.ts'
 
 /**
- * The optional cards on home, which shows only one: alerts take precedence over install. The feature that sets a card also loads
- * its code.
+ * The optional cards on home, which shows only one: the offer of a language first, then alerts, then install. The feature that
+ * sets a card also loads its code.
  */
-type HomeCards = { alerts?: ReactElement; install?: ReactElement }
+type HomeCards = { language?: ReactElement; alerts?: ReactElement; install?: ReactElement }
 
 const cards = cell<HomeCards>({})
 
@@ -17,6 +17,6 @@ export function putOnHome(which: keyof HomeCards, card: ReactElement | undefined
 
 /** Returns the extra card that home shows. */
 export function useHomeCard(): ReactElement | undefined {
-  const { alerts, install } = cards.use()
-  return alerts ?? install
+  const { language, alerts, install } = cards.use()
+  return language ?? alerts ?? install
 }

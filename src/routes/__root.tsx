@@ -17,7 +17,7 @@ const MaintenancePage = lazyView(
 )
 
 // If the gate cannot be loaded, the screens stay, and the next start retries.
-const RulesGate = lazyView(() => import('../features/rules/rules-gate.tsx'), 'RulesGate', {
+const RulesGate = lazyView(() => import('../features/rules/first-visit.tsx'), 'RulesGate', {
   texts: 'shell',
   instead: nothing,
 })

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type WireLanguage } from '../../src/i18n/locales.ts'
+import { violations } from './axe.ts'
 import { depositSteps, goToConfirm } from './deposit-steps.ts'
+import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { measureShift } from './layout-shift.ts'
 import { settled } from './screens.ts'
+import { SEEDED_RULES } from './sign-in.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
@@ -141,6 +145,45 @@ test.describe('without a connection', () => {
       await expect(page.getByText(text('ID', 'No connection')).first()).toBeVisible()
     },
   )
+})
+
+// Red when the bar is in Chinese, covers or moves anything, is there with a dialog, or returns after an answer.
+test.describe('a visitor whose phone is in English', () => {
+  test.use({
+    storageState: async ({ line }, use) =>
+      use({
+        cookies: [],
+        origins: [{ origin: line.url, localStorage: [{ name: 'rules', value: SEEDED_RULES }] }],
+      }),
+  })
+
+  test('sees the default, and is offered English once', async ({ page }) => {
+    const html = page.locator('html')
+    const bar = page.getByRole('complementary', { name: 'Switch to English?' })
+    const shift = await measureShift(page)
+    await page.goto('/home')
+    await settled(page)
+    await expect(bar).toBeVisible()
+    await expect(html).toHaveAttribute('lang', 'zh-CN')
+    expect(await violations(page)).toEqual([])
+    const { sum, parts } = await shift()
+    expect(sum, parts.join()).toBeLessThan(0.001)
+    await page.getByRole('button', { name: text('CN', 'Language') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(bar).toHaveCount(0)
+    await press(page, 'CN', 'Close')
+    await bar.getByRole('button', { name: 'Close' }).click()
+    await expect(bar).toHaveCount(0)
+    // The choice of a language, with which nothing is offered.
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('CN')
+
+    await page.evaluate(() => localStorage.removeItem('lang'))
+    await page.reload()
+    await bar.getByRole('button', { name: 'Switch' }).click()
+    await expect(html).toHaveAttribute('lang', 'en')
+    await expect(bar).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('EN')
+  })
 })
 
 test('an unknown stored language falls back to Chinese', { tag: '@long' }, async ({ page }) => {

@@ -3,7 +3,8 @@ import { violations } from './axe.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { settled } from './screens.ts'
+import { openInside, settled } from './screens.ts'
+import { SEEDED_RULES } from './sign-in.ts'
 import { text } from './texts.ts'
 
 // Red when the first visit is not asked for age and rules, is asked twice, or the question covers an unconfirmed order.
@@ -25,7 +26,7 @@ test.describe('a first visit', () => {
     const question = (age: string) =>
       page.getByRole('alertdialog', { name: text(lang, 'Are you {age} or older?', { age }) })
     const yes = page.getByRole('button', { name: text(lang, 'Yes, and I accept the rules') })
-    await page.goto('/login')
+    await page.goto('/home')
     await expect(question('18')).toBeVisible()
     await expect(yes).toBeFocused()
     expect(await violations(page)).toEqual([])
@@ -89,5 +90,54 @@ test.describe('a first visit', () => {
     await expect(question('21')).toContainText(text(lang, 'The rules have changed since you accepted them.'))
     await yes.click()
     await expect(question('21')).toHaveCount(0)
+  })
+})
+
+// Red when the question covers a form, comes after a registration, can only be read in Chinese, or has a pop-up before or right behind it.
+test.describe('a newcomer with a phone in English', () => {
+  test.use({ popUps: true, storageState: { cookies: [], origins: [] } })
+
+  test('is asked on home, in a language of their choice, and sees an announcement only at the next visit to home', async ({
+    page,
+  }) => {
+    const question = page.getByRole('alertdialog')
+    const popUp = page.getByRole('dialog')
+    await page.clock.install()
+    await page.goto('/register')
+    await settled(page)
+    await page.clock.runFor(2_000)
+    await expect(question).toHaveCount(0)
+    await openInside(page, '/home')
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'English' }).click()
+    await expect(question).toHaveAccessibleName(text('EN', 'Are you {age} or older?', { age: '18' }))
+    await expect(question.getByRole('button', { name: 'English' })).toHaveCount(0)
+    await page.getByRole('button', { name: text('EN', 'Yes, and I accept the rules') }).press('Enter')
+    await expect(question).toHaveCount(0)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toBeFocused()
+    await expect(title, 'no box, which would look like a field').toHaveCSS('outline-style', 'none')
+    await page.clock.runFor(2_000)
+    await expect(popUp).toHaveCount(0)
+    await openInside(page, '/deposit')
+    await expect(popUp).toHaveCount(0)
+    await openInside(page, '/home')
+    await expect(popUp).toBeVisible()
+    await press(page, 'EN', 'Close')
+    await expect(popUp).toHaveCount(0)
+  })
+
+  test('accepts the rules by registering', async ({ page }) => {
+    await page.goto('/register')
+    await settled(page)
+    const fields = { username: 'newcomer8', password: 'lantern#8', o_password: 'lantern#8' }
+    for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value)
+    await page.locator('[name=agreed]').check()
+    await press(page, 'CN', 'Register')
+    await expect(page).toHaveURL('/home')
+    expect(await page.evaluate(() => localStorage.getItem('rules'))).toBe(SEEDED_RULES)
+    // It would not come while the question is due.
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 })

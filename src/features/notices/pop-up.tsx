@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Notice } from '../../api/config.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { OperatorHtml, sanitizerQuery } from '../../components/operator-html.tsx'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
-import { siteQuery } from '../../site/site.ts'
+import { updatesHeld } from '../../pwa/updates.ts'
+import { rulesToAccept, siteQuery, useSiteConfig } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { deviceDay } from '../../time/device-day.ts'
 import { useNow } from '../../time/use-now.ts'
@@ -19,7 +20,8 @@ import { Published } from './published.tsx'
 
 /**
  * Pops up at most one announcement per visit to home, and each announcement at most once a day. Waits until the site config and
- * the user info are loaded. Shows nothing if a dialog is already open, or while a submission is open.
+ * the user info are loaded. A visit to home that begins with the rules to accept, typed input, an open dialog or an open submission
+ * shows none.
  */
 export function NoticePopUp({ notices }: { notices: readonly Notice[] }) {
   const marks = useNoticeMarks()
@@ -30,6 +32,9 @@ export function NoticePopUp({ notices }: { notices: readonly Notice[] }) {
   return useIsHomeThere() && marks && sanitizer && <Due first={next?.id} notices={notices} today={today} />
 }
 
+// The history entry of the visit that began with the rules to accept. Another language mounts the pop-up again during that visit.
+let visitOfRules: string | undefined
+
 interface DueProps {
   /** The id of the announcement to show; later values are ignored. */
   first: string | undefined
@@ -39,7 +44,14 @@ interface DueProps {
 
 function Due({ first, notices, today }: DueProps) {
   const changeMarks = useChangeMarks()
-  const [id, setId] = useState(() => (document.querySelector('dialog:modal') ? undefined : first))
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key })
+  const hasRules = rulesToAccept(useSiteConfig()) !== undefined
+  const [id, setId] = useState(() =>
+    hasRules || (visit !== undefined && visit === visitOfRules) || updatesHeld() ? undefined : first,
+  )
+  useEffect(() => {
+    if (hasRules) visitOfRules = visit
+  }, [hasRules, visit])
   useEffect(() => {
     if (id !== undefined) changeMarks((marks) => asOpened(marks, id, today))
   }, [id, today, changeMarks])
@@ -62,7 +74,7 @@ function Due({ first, notices, today }: DueProps) {
           <Link to="/list" className={buttonClass({ variant: 'ghost', size: 'md' })}>
             <Trans>All announcements</Trans>
           </Link>
-          <Button size="md" onClick={dismiss}>
+          <Button variant="ghost" size="md" onClick={dismiss}>
             <Trans>Don’t show again today</Trans>
           </Button>
         </div>

@@ -12,7 +12,7 @@ const SHOWN_AT_ONCE = [
   'src/features/lobby/home-lobby.tsx',
   'src/features/lobby/launcher.tsx',
   'src/features/member/language-sheet.tsx',
-  'src/features/rules/rules-gate.tsx',
+  'src/features/rules/first-visit.tsx',
   'src/routes/_tabs/home.tsx',
   'src/routes/home_.category.tsx',
   'src/routes/login.tsx',

@@ -1,17 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
+import { putOnHome } from '../../components/home-card.ts'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { safeLinks } from '../../components/safe-url.ts'
 import { ServiceLink } from '../../components/service-link.tsx'
+import { languageToOffer, OFFERS } from '../../i18n/device-language.ts'
+import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
+import { type Language, LANGUAGES } from '../../i18n/locales.ts'
+import { LANGUAGE, readLocal, writeLocal } from '../../local-storage.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
-import { acceptedRules, acceptRules, useBrandName, useSiteConfig } from '../../site/site.ts'
+import { acceptedRules, acceptRules, siteQuery, useBrandName, useSiteConfig } from '../../site/site.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { whileVisible } from '../../time/use-now.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CrossIcon } from '../../ui/icons/shell.ts'
 import { useModal } from '../../ui/modal.ts'
 import { Section } from '../../ui/section.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -20,23 +28,26 @@ import { Sheet } from '../../ui/sheet.tsx'
 const LOOK_AGAIN_MS = 400
 
 /**
- * Asks the member to accept the operator's rules. Waits while there is an unconfirmed order, unsaved input or an open sheet.
- * After a refusal, shows what to do; customer service stays available.
+ * Asks to accept the operator's rules on home and in the lobby, where play starts. Forms and money pages do not ask: whoever
+ * registers accepts the rules with the form. Waits while there is an unconfirmed order, typed input or an open dialog. After a
+ * refusal, shows what to do; customer service stays available.
  */
 export function RulesGate({ rules }: { rules: string }) {
   const { member } = useSession()
   const hasUnconfirmed = useOpenSubmissions(member).some(({ state }) => state === 'unconfirmed')
-  const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() })
+  const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId })
   const [step, setStep] = useState<'waits' | 'asks' | 'declined' | 'accepted'>('waits')
+  const isAsked = screen === '/_tabs/home' || screen === '/home_/category'
+  const isWaiting = step === 'waits' && isAsked && !hasUnconfirmed
   useEffect(() => {
-    if (step !== 'waits' || hasUnconfirmed) return undefined
+    if (!isWaiting) return undefined
     return whileVisible(LOOK_AGAIN_MS, () => {
       if (!updatesHeld()) setStep('asks')
     })
-  }, [step, hasUnconfirmed])
-  if (path === '/service') return null
-  if (step === 'declined') return <Declined onBack={() => setStep('asks')} />
-  if (step !== 'asks') return null
+  }, [isWaiting])
+  if (step === 'declined')
+    return screen === '/_tabs/service' ? null : <Declined onBack={() => setStep('asks')} />
+  if (step !== 'asks' || !isAsked) return null
   return (
     <RulesDialog
       onAccept={() => {
@@ -108,6 +119,7 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
   const { terms, responsible } = useSiteConfig()
   const operator = useBrandName()
   const [isReading, setReading] = useState(false)
+  const offered = useOfferedLanguage()
   const age = responsible.min_age
   return (
     <>
@@ -155,10 +167,73 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
             <Trans>Read the rules</Trans>
           </Button>
         )}
+        {offered && (
+          <Button
+            variant="quiet"
+            size="md"
+            lang={offered.locale}
+            className="mt-2"
+            onClick={() => void chooseLanguage(offered.wire).catch(() => undefined)}
+          >
+            {offered.title}
+          </Button>
+        )}
       </Dialog>
       <Sheet open={isReading} onClose={() => setReading(false)} title={t`User agreement and privacy policy`}>
         <OperatorHtml html={terms.agreement_html + terms.privacy_html} />
       </Sheet>
     </>
   )
+}
+
+/** Returns the device's language if the app has it, as long as the visitor sees the default without having chosen it. */
+function useOfferedLanguage(): Language | undefined {
+  const { wire } = useLanguage()
+  const { data: site } = useQuery({ ...siteQuery(wire), enabled: false })
+  if (wire !== LANGUAGES[0]?.wire || readLocal(LANGUAGE) !== null || !site) return undefined
+  return languageToOffer(navigator.languages, site.languages)
+}
+
+const endOffer = () => putOnHome('language', undefined)
+
+/**
+ * Offers the device's language above the tab bar of home, over the content. A popover, so that saved views leave it out. Closing
+ * it stores the current language as the visitor's choice, which ends the offer for good.
+ */
+export function LanguageBar() {
+  const offered = useOfferedLanguage()
+  const { wire } = useLanguage()
+  const [isBusy, setBusy] = useState(false)
+  const [question, yes, close = ''] = (offered && OFFERS[offered.wire]) ?? []
+  if (!offered) return null
+  const accept = () => {
+    setBusy(true)
+    chooseLanguage(offered.wire).then(endOffer, () => setBusy(false))
+  }
+  const dismiss = () => {
+    writeLocal(LANGUAGE, wire)
+    endOffer()
+  }
+  return (
+    <aside
+      ref={showPopover}
+      popover="manual"
+      lang={offered.locale}
+      aria-label={question}
+      className="fixed inset-x-4 top-auto bottom-16 mx-auto max-w-96 animate-appear bg-transparent pb-safe text-ink [:has(dialog:modal)_&]:hidden"
+    >
+      <div className="flex items-center gap-2 rounded-md border border-line bg-surface py-1 pr-1 pl-4 shadow-card">
+        <span className="min-w-0 grow font-medium">{question}</span>
+        <Button size="sm" busy={isBusy} onClick={accept}>
+          {yes}
+        </Button>
+        <IconButton icon={CrossIcon} label={close} className="text-ink-2" onClick={dismiss} />
+      </div>
+    </aside>
+  )
+}
+
+// Old engines show the element in place.
+function showPopover(element: HTMLElement | null): void {
+  element?.showPopover?.()
 }

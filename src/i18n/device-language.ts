@@ -1,0 +1,32 @@
+import { type Language, LANGUAGES, type WireLanguage } from './locales.ts'
+
+/** Returns the app's language for one of the device's (BCP 47 tag). `zh-HK` is Traditional Chinese, `in` Indonesian. */
+function languageFor(tag: string): Language | undefined {
+  const wanted = new Intl.Locale(tag).maximize()
+  return LANGUAGES.find(({ locale }) => {
+    const { language, script } = new Intl.Locale(locale).maximize()
+    return language === wanted.language && script === wanted.script
+  })
+}
+
+/**
+ * Returns the language to offer to a visitor who has not chosen one: the first of the device's that the app has. Undefined if
+ * that is the default, or if the operator has switched it off (`listed` without any that is on means all).
+ */
+export function languageToOffer(
+  tags: readonly string[],
+  listed: readonly { code: string; on: boolean }[],
+): Language | undefined {
+  const wanted = tags.map(languageFor).find((language) => language !== undefined)
+  if (wanted === undefined || wanted === LANGUAGES[0]) return undefined
+  const on = listed.filter((one) => one.on && LANGUAGES.some(({ wire }) => wire === one.code))
+  return on.length === 0 || on.some(({ code }) => code === wanted.wire) ? wanted : undefined
+}
+
+/** The texts of the offer, in the offered language: its catalog is not loaded. */
+export const OFFERS: Partial<Record<WireLanguage, readonly [question: string, yes: string, close: string]>> =
+  {
+    EN: ['Switch to English?', 'Switch', 'Close'],
+    TW: ['要切換成繁體中文嗎？', '切換', '關閉'],
+    ID: ['Ganti ke Bahasa Indonesia?', 'Ganti', 'Tutup'],
+  }
