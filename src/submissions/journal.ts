@@ -109,6 +109,11 @@ export async function markSeen(requestId: string): Promise<void> {
   await updateEntry(requestId, () => ({ state: 'seen' }))
 }
 
+/** Notes that a form shows the result of a submission: a card for it is no longer needed. */
+export async function markResultShown(requestId: string): Promise<void> {
+  await updateEntry(requestId, () => ({ resultShown: true }))
+}
+
 /**
  * Redacts the submissions of all other members, or of all members if `member` is undefined. Keeps what reconciliation and
  * the result need, but not what an order was for. A result stays until its member has seen it.

@@ -72,6 +72,8 @@ export const storedSchema = v.object({
   ruledOut: v.optional(v.array(v.string())),
   /** The server's answer that accepted the order, stored until it has been checked against the records. */
   uncheckedAnswer: v.optional(v.object({ id: v.optional(v.string()), duplicate: v.optional(v.boolean()) })),
+  /** Whether a form has shown the result to the member. Other screens then no longer show it. */
+  resultShown: v.optional(v.boolean()),
   /** The server's message when it refused the order. */
   words: v.optional(v.string()),
 })

@@ -33,6 +33,21 @@ export function useNow(every: number | null): number {
   return now
 }
 
+const HOUR_MS = 3_600_000
+
+/** Returns whether a moment of the device's clock (milliseconds since 1970) is past. Rerenders once it is. */
+export function useIsPast(moment: number | undefined): boolean {
+  const [now, setNow] = useState(Date.now)
+  const isPast = moment !== undefined && now >= moment
+  useEffect(() => {
+    if (moment === undefined || isPast) return undefined
+    // Timers cannot wait for a month.
+    const wait = Math.min(Math.max(0, moment - Date.now()) + 10, HOUR_MS)
+    return whileVisible(wait, () => setNow(Date.now()))
+  }, [moment, isPast])
+  return isPast
+}
+
 /** Returns the lead of the server's clock, in milliseconds; undefined until it is known. */
 export function useServerAhead(): number | undefined {
   return useSyncExternalStore(onServerClock, serverAhead)

@@ -3,6 +3,8 @@ import { REASONS } from '../platform/seed-texts/deposit-texts.ts'
 import { depositSteps, figure, goToConfirm, NEVER_PAID, orderShown } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
 import { newestDeposit } from './orders.ts'
+import { passTimeUntil } from './page-time.ts'
+import { openInside } from './screens.ts'
 import { text } from './texts.ts'
 
 const DETAILS = '/m/recharge/details'
@@ -37,6 +39,51 @@ test.describe('a payment that is declined', () => {
     await page.goto('/home')
     await expect(page.getByText('11,980.50')).toBeVisible()
     expect(platform.ledgerSum()).toBe(0n)
+  })
+})
+
+// Red when a card has no countdown, several do not fold, a late order has no way to customer service, or a result disappears unseen.
+test.describe('orders that are under way', () => {
+  test.use({ lang: 'EN', theme: 'light', size: 'android', member: 'demo' })
+
+  test('are one card on home and Me, which counts down and ends with the result', async ({
+    page,
+    platform,
+    lang,
+  }) => {
+    await page.clock.install()
+    const steps = depositSteps(page, lang, 101)
+    await goToConfirm(page, steps, '300')
+    await steps.confirm.tap()
+    await expect(orderShown(page, lang)).toBeVisible()
+    await openInside(page, '/home')
+    const main = page.getByRole('main')
+    // The seeded withdrawal is a day old.
+    const fold = main.getByRole('button', { name: '2 orders in progress' })
+    await expect(fold).toContainText(/Pay within 1[45]:\d\d/)
+    const shown = await fold.getByRole('timer').textContent()
+    await page.clock.runFor(1_000)
+    await expect(fold.getByRole('timer')).not.toHaveText(shown ?? '')
+    await fold.tap()
+    await expect(main.getByRole('timer')).toHaveCount(1)
+    await expect(main.getByRole('link', { name: text(lang, 'Contact customer service') })).toHaveAttribute(
+      'href',
+      /topic=withdrawal&order=/,
+    )
+    await openInside(page, '/member')
+    await expect(fold).toContainText(/Pay within/)
+
+    platform.clock.advance(RIPE_AFTER)
+    const result = main.getByRole('link', {
+      name: text(lang, 'Deposit of {amount}: {state}', { amount: '¥300.00', state: 'Successful' }),
+    })
+    await passTimeUntil(page, (stride) => expect(result).toBeVisible(stride))
+    await openInside(page, '/home')
+    await result.tap()
+    await expect(orderShown(page, lang)).toBeVisible()
+    await openInside(page, '/home')
+    await expect(main).toContainText('Withdrawal of ¥500.00 in progress')
+    await expect(result).toHaveCount(0)
   })
 })
 

@@ -8,7 +8,7 @@ import { putOnHome } from '../../components/home-card.ts'
 import { unseenOrderCount } from '../../components/unseen-order-count.ts'
 import { AlertsCard } from '../../features/alerts/alert-controls.tsx'
 import { alertState, isDismissed, noteSubmitted, onAlertState } from '../../features/alerts/alert-state.ts'
-import { newestRowsQuery } from '../../features/submission/newest-rows.ts'
+import { newestRowsQuery, orderKey, unseenOrders } from '../../features/submission/newest-rows.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { brand } from '../../pwa/brand.ts'
 import { isOnline } from '../../pwa/online.ts'
@@ -23,7 +23,6 @@ import { formPlace, NewsToast, placeOf, PreviousLoginToast, toneOf } from './new
 import {
   type News,
   newsKey,
-  orderKey,
   OrderWatch,
   newlyResolved,
   waitAfter,
@@ -40,10 +39,12 @@ const orders = new Set<string>()
  */
 function countNews(member: string | undefined): void {
   const settled = journalEntries().filter(
-    (entry) => entry.member === member && (entry.state === 'settled' || entry.state === 'refused'),
+    ({ state, resultShown, ...entry }) =>
+      entry.member === member && !resultShown && (state === 'settled' || state === 'refused'),
   )
   const count = member === undefined ? 0 : orders.size + settled.length
   unseenOrderCount.set(count)
+  unseenOrders.set([...orders])
   // Shows the count on the home-screen icon, where the system supports it.
   const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
   badge?.catch(() => undefined)

@@ -1,4 +1,5 @@
 import { isOpen } from '../../api/order-state.ts'
+import { orderKey } from '../../features/submission/newest-rows.ts'
 import type { Amount } from '../../money/amount.ts'
 import type { Submission } from '../../submissions/submission.ts'
 
@@ -21,11 +22,6 @@ export type News =
 /** Returns the key that identifies the news in every tab. */
 export function newsKey(news: News): string {
   return news.about === 'order' ? orderKey(news) : news.requestId
-}
-
-/** Returns the key of an order. It includes the list, because ids are unique only within a list. */
-export function orderKey({ list, id }: Pick<WatchedOrder, 'list' | 'id'>): string {
-  return `${list} ${id}`
 }
 
 /** The orders in progress that this run of the app has seen. */

@@ -1,20 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useFailureText } from '../../components/failure-text.ts'
 import { currencySign, Money } from '../../money/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
-import type { Icon } from '../../ui/icons/icon.tsx'
 import { DepositIcon, TransferIcon, VipIcon, WithdrawIcon } from '../../ui/icons/pages.ts'
 import { InfoIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useForgetStalePayments } from '../deposit/use-forget-stale-payments.ts'
 import { LockedSheet } from '../member/locked-sheet.tsx'
-import { useNewestRows } from '../submission/newest-rows.ts'
-import { OpenSubmissions, OrdersInProgress } from '../submission/open-orders.tsx'
-import { useWallet, WalletHead } from '../wallet/wallet.tsx'
+import { OpenOrders, useAwaitsOrders } from '../orders/open-orders.tsx'
+import { QuickAction, quickActionsClass, useWallet, WalletHead } from '../wallet/wallet.tsx'
 
 /** The member's balance and the quick actions. The frame in index.html has the same height. */
 function WalletCard({ onRefresh }: { onRefresh: () => void }) {
@@ -67,7 +64,7 @@ function WalletCard({ onRefresh }: { onRefresh: () => void }) {
           </button>
         </>
       )}
-      <div className="mt-1.5 grid auto-cols-fr grid-flow-col border-t border-line pt-3">
+      <div className={`${quickActionsClass} mt-1.5`}>
         <QuickAction to="/deposit" icon={DepositIcon}>
           <Trans comment="quick action">Deposit</Trans>
         </QuickAction>
@@ -86,35 +83,6 @@ function WalletCard({ onRefresh }: { onRefresh: () => void }) {
   )
 }
 
-function QuickAction({
-  to,
-  icon: Glyph,
-  gold = false,
-  children,
-}: {
-  to: '/deposit' | '/transfer' | '/withdraw' | '/vip'
-  icon: Icon
-  gold?: boolean
-  children: ReactNode
-}) {
-  return (
-    <Link
-      to={to}
-      className="flex flex-col items-center gap-1 text-center font-semibold transition-opacity active:opacity-60"
-    >
-      <span
-        className={cx(
-          'flex size-11 items-center justify-center rounded-sm',
-          gold ? 'bg-gold-soft text-gold' : 'bg-accent-soft text-accent',
-        )}
-      >
-        <Glyph />
-      </span>
-      {children}
-    </Link>
-  )
-}
-
 export interface MemberHomeProps {
   onRefresh: () => void
   /** The content that guests see too. */
@@ -124,16 +92,13 @@ export interface MemberHomeProps {
 /** A member's home: the balance, open orders, and below them the content that guests see too. */
 export function MemberHome({ onRefresh, children }: MemberHomeProps) {
   useForgetStalePayments()
-  const deposits = useNewestRows('deposits')
-  const withdrawals = useNewestRows('withdrawals')
-  const isAsked = deposits.isLoading || withdrawals.isLoading
+  const awaitsOrders = useAwaitsOrders()
   return (
     <>
       <WalletCard onRefresh={onRefresh} />
-      <OpenSubmissions />
-      <OrdersInProgress />
+      <OpenOrders />
       {/* Hidden until the open orders are loaded, because they would push this content down. */}
-      <div className={cx('flex flex-col gap-3', isAsked && 'invisible')}>{children}</div>
+      <div className={cx('flex flex-col gap-3', awaitsOrders && 'invisible')}>{children}</div>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { useForgetStalePayments } from '../deposit/use-forget-stale-payments.ts'
-import { OpenSubmissions, OrdersInProgress } from '../submission/open-orders.tsx'
+import { OpenOrders, useAwaitsOrders } from '../orders/open-orders.tsx'
 import { shareToNext, waysOf, type Way } from '../vip/progress.ts'
 import { currencySign, Money } from '../../money/money.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
@@ -20,9 +20,10 @@ import {
 } from '../../ui/icons/shell.ts'
 import { Ring } from '../../ui/ring.tsx'
 import { useState, type ReactNode } from 'react'
-import { useWallet, type Wallet, WalletHead } from '../wallet/wallet.tsx'
+import { QuickAction, quickActionsClass, useWallet, type Wallet, WalletHead } from '../wallet/wallet.tsx'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
+import { cx } from '../../ui/cx.ts'
 import { Card } from '../../ui/card.tsx'
 import {
   TransferIcon,
@@ -92,32 +93,33 @@ function ForGuests() {
 function ForMembers() {
   const client = useQueryClient()
   const wallet = useWallet()
+  const awaitsOrders = useAwaitsOrders()
   useForgetStalePayments()
   const refresh = () => client.refetchQueries({ type: 'active' })
   return (
     <PullToRefresh onRefresh={refresh}>
       <div className="flex flex-col gap-3">
-        <QueryView query={wallet.query} skeleton={<Skeleton className="my-2 h-20 w-56" />}>
-          {(user) => (
-            <>
-              <MemberCard user={user} />
-              {user.status === 0 && (
-                <Note tone="warn">
-                  <Trans>
-                    This account is switched off. You can still view everything, but new orders are refused.
-                    Customer service can explain why.
-                  </Trans>
-                </Note>
-              )}
-            </>
-          )}
-        </QueryView>
-        <MemberWallet wallet={wallet} onRefresh={() => void refresh()} />
-        <OpenSubmissions />
-        <MoneyWays />
-        <OpenWays />
-        {/* Last, because these appear once the server has answered, and must not push anything down. */}
-        <OrdersInProgress />
+        <OpenOrders />
+        <div className={cx('flex flex-col gap-3', awaitsOrders && 'invisible')}>
+          <QueryView query={wallet.query} skeleton={<Skeleton className="my-2 h-20 w-56" />}>
+            {(user) => (
+              <>
+                <MemberCard user={user} />
+                {user.status === 0 && (
+                  <Note tone="warn">
+                    <Trans>
+                      This account is switched off. You can still view everything, but new orders are refused.
+                      Customer service can explain why.
+                    </Trans>
+                  </Note>
+                )}
+              </>
+            )}
+          </QueryView>
+          <MemberWallet wallet={wallet} onRefresh={() => void refresh()} />
+          <MoneyWays />
+          <OpenWays />
+        </div>
       </div>
     </PullToRefresh>
   )
@@ -181,6 +183,7 @@ function MemberCard({ user }: { user: User }) {
 function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => void }) {
   const [explaining, setExplaining] = useState(false)
   const [showingVenues, setShowingVenues] = useState(false)
+  const hasNews = unseenOrderCount.use() > 0
   const sign = currencySign(wallet.user ?? USER_DEFAULTS)
   return (
     <Card>
@@ -188,7 +191,21 @@ function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => 
       <p className={`text-28 font-bold ${wallet.stale ? 'text-ink-2' : ''}`}>
         <Money value={wallet.total} sign={sign} />
       </p>
-      <dl className="mt-3 grid grid-cols-2 gap-3 border-t border-line py-3">
+      <div className={`${quickActionsClass} mt-3 pb-4`}>
+        <QuickAction to="/deposit" icon={DepositIcon}>
+          <Trans comment="quick action">Deposit</Trans>
+        </QuickAction>
+        <QuickAction to="/transfer" icon={TransferIcon}>
+          <Trans comment="quick action">Transfer</Trans>
+        </QuickAction>
+        <QuickAction to="/withdraw" icon={WithdrawIcon}>
+          <Trans comment="quick action">Withdraw</Trans>
+        </QuickAction>
+        <QuickAction to="/transaction-record" icon={RecordsIcon} news={hasNews}>
+          <Trans comment="quick action: the records of deposits and withdrawals">Records</Trans>
+        </QuickAction>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 border-t border-line py-3">
         <Figure name={<Trans>Central wallet</Trans>} value={wallet.central} stale={wallet.stale} />
         <Figure
           name={<Trans comment="money set aside">Locked</Trans>}
@@ -231,21 +248,8 @@ function Figure({ name, value, stale }: { name: ReactNode; value: Amount | null;
 
 /** Links to the money pages; for members only. */
 function MoneyWays() {
-  const hasNews = unseenOrderCount.use() > 0
   return (
     <Ways>
-      <Way to="/deposit" icon={DepositIcon}>
-        <Trans comment="way to the deposit page">Deposit</Trans>
-      </Way>
-      <Way to="/withdraw" icon={WithdrawIcon}>
-        <Trans comment="way to the withdrawal page">Withdraw</Trans>
-      </Way>
-      <Way to="/transfer" icon={TransferIcon}>
-        <Trans comment="way to the transfer page">Transfer</Trans>
-      </Way>
-      <Way to="/transaction-record" icon={RecordsIcon} end={hasNews && <UnreadDot />}>
-        <Trans>Deposits and withdrawals</Trans>
-      </Way>
       <Way to="/transfer-record" icon={RecordsIcon}>
         <Trans>Transfer records</Trans>
       </Way>

@@ -14,6 +14,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
+import { useTimeLeft } from './time-left.ts'
 
 // The assumed time to pay when the server sends only the deadline.
 const USUAL_SPAN_MS = 15 * 60_000
@@ -107,13 +108,11 @@ function Credited({ money, gift, isOpen: isAwaited }: CreditedProps) {
 
 function Countdown({ deadline, now }: { deadline: Deadline; now: number }) {
   const { t } = useLingui()
-  const left = Math.max(0, Math.ceil((deadline.at - now) / 1_000))
-  const minutes = Math.floor(left / 60)
-  const hours = Math.floor(minutes / 60)
-  const clock = hours > 0 ? t`${hours} h` : `${minutes}:${String(left % 60).padStart(2, '0')}`
+  const timeLeft = useTimeLeft()
+  const left = Math.max(0, deadline.at - now)
   return (
     <div role="timer" aria-label={t`Time left to pay`}>
-      <Ring value={(left * 1_000) / (deadline.span ?? USUAL_SPAN_MS)}>{clock}</Ring>
+      <Ring value={left / (deadline.span ?? USUAL_SPAN_MS)}>{timeLeft(left)}</Ring>
     </div>
   )
 }

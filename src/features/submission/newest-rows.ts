@@ -4,6 +4,7 @@ import type { WireLanguage } from '../../i18n/locales.ts'
 import { forQuery } from '../../api/client.ts'
 import { isOpen } from '../../api/order-state.ts'
 import { useSession } from '../../session/session.ts'
+import { cell } from '../../signal.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { KINDS, type RecordList, type Submission } from '../../submissions/submission.ts'
 import { askNewest, type NewestRow } from '../../submissions/newest-records.ts'
@@ -32,15 +33,29 @@ export function useNewestRows(list: RecordList): UseQueryResult<NewestRow[]> {
   })
 }
 
-/** Returns the rows of a list that may still change, at most three. Excludes those that a submission already shows. */
+/** The keys of the orders that ended while the app was open, and whose result the member has not seen. */
+export const unseenOrders = cell<readonly string[]>([])
+
+/** Returns the key of an order. It includes the list, because ids are unique only within a list. */
+export function orderKey({ list, id }: { list: RecordList; id: string }): string {
+  return `${list} ${id}`
+}
+
+/**
+ * Returns the rows of a list that may still change or have an `unseen` result, at most three. Excludes those that a submission
+ * already shows.
+ */
 export function openRows(
   list: RecordList,
   rows: readonly NewestRow[],
   submissions: readonly Pick<Submission, 'kind' | 'orderId'>[],
+  unseen: readonly string[] = [],
 ): NewestRow[] {
   // Row ids are unique only within a list.
   const shown = new Set(
     submissions.filter(({ kind }) => KINDS[kind].list === list).map(({ orderId }) => orderId),
   )
-  return rows.filter(({ id, status }) => isOpen(status) && !shown.has(id)).slice(0, MOST_ON_THEIR_WAY)
+  return rows
+    .filter(({ id, status }) => (isOpen(status) || unseen.includes(orderKey({ list, id }))) && !shown.has(id))
+    .slice(0, MOST_ON_THEIR_WAY)
 }

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useVisible } from '../../components/use-visible.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
+import { markResultShown } from '../../submissions/journal.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { formatClock } from '../../time/format-time.ts'
 import type { Icon } from '../../ui/icons/icon.tsx'
@@ -44,7 +46,7 @@ interface SubmissionFrameProps extends SubmissionProps {
 
 /** One submission, in place of its form. Shows what it means for the money, then which order it is, then the actions. */
 export function SubmissionFrame({
-  submission: { money, title: target, madeAt, requestId },
+  submission: { money, title: target, madeAt, requestId, state, candidates },
   tone,
   icon,
   drawing,
@@ -58,6 +60,10 @@ export function SubmissionFrame({
   const heading = useRef<HTMLHeadingElement>(null)
   // This replaces the previous content: moving the focus makes screen readers announce it.
   useEffect(() => heading.current?.focus(), [])
+  const isResult = useVisible() && state !== 'unconfirmed' && !candidates
+  useEffect(() => {
+    if (isResult) void markResultShown(requestId)
+  }, [isResult, requestId])
   const number = `${requestId.slice(0, 4)}…${requestId.slice(-2)}`
   return (
     <div className="flex flex-col items-center py-4 text-center">

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { hideAmounts, useHiddenAmounts } from '../../money/money.tsx'
 import { AsOf } from '../../components/as-of.tsx'
 import { formatSeconds } from '../../time/format-time.ts'
-import { whileVisible } from '../../time/use-now.ts'
+import { useIsPast } from '../../time/use-now.ts'
+import { cx } from '../../ui/cx.ts'
+import { UnreadDot } from '../../components/unread-dot.tsx'
+import type { Icon } from '../../ui/icons/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from '../../ui/icons/pages.ts'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
@@ -56,6 +60,42 @@ function Freshness({ moment, stale }: { moment: number; stale: boolean }) {
   return <Trans comment="when the balance was loaded: Updated 12:03:11">Updated {time}</Trans>
 }
 
+/** The classes of the element around `QuickAction`s. */
+export const quickActionsClass = 'grid auto-cols-fr grid-flow-col border-t border-line pt-3'
+
+/** A link to a money page as an icon with its name below. `news` marks what the member has not seen there. */
+export function QuickAction({
+  to,
+  icon: Glyph,
+  gold = false,
+  news = false,
+  children,
+}: {
+  to: '/deposit' | '/transfer' | '/withdraw' | '/vip' | '/transaction-record'
+  icon: Icon
+  gold?: boolean
+  news?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Link
+      to={to}
+      className="flex flex-col items-center gap-1 text-center font-semibold transition-opacity active:opacity-60"
+    >
+      <span
+        className={cx(
+          'relative flex size-11 items-center justify-center rounded-sm',
+          gold ? 'bg-gold-soft text-gold' : 'bg-accent-soft text-accent',
+        )}
+      >
+        <Glyph />
+        {news && <UnreadDot className="absolute top-1 right-1" />}
+      </span>
+      {children}
+    </Link>
+  )
+}
+
 /** The age (ms) from which a balance is shown grey, with its time. */
 const FRESH_MS = 60_000
 
@@ -64,7 +104,7 @@ export function useWallet() {
   const { token } = useSession()
   const online = useOnline()
   const query = useQuery({ ...userQuery, enabled: token !== undefined })
-  const old = useOld(query.dataUpdatedAt)
+  const old = useIsPast(query.dataUpdatedAt + FRESH_MS)
   const isSaved = savedLook.use() !== undefined
   const user = query.data
   return {
@@ -80,16 +120,6 @@ export function useWallet() {
 
 /** A member's wallet as last fetched. */
 export type Wallet = ReturnType<typeof useWallet>
-
-function useOld(moment: number): boolean {
-  const [now, setNow] = useState(Date.now)
-  const isOld = now - moment >= FRESH_MS
-  useEffect(() => {
-    const wait = Math.max(0, moment + FRESH_MS - Date.now()) + 10
-    return isOld ? undefined : whileVisible(wait, () => setNow(Date.now()))
-  }, [moment, isOld])
-  return isOld
-}
 
 /** Returns central plus locked; null if either is unknown, since a partial sum would be wrong. */
 export function walletTotal(wallet: { balance: Amount | null; lock_balance: Amount | null }): Amount | null {

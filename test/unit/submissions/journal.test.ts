@@ -6,6 +6,7 @@ import {
   enterFirst,
   journalEntries,
   readJournal,
+  markResultShown,
   markSeen,
   trimJournal,
 } from '../../../src/submissions/journal.ts'
@@ -134,4 +135,12 @@ it('still knows what is open when the disk is lost meanwhile', async () => {
   await removeDisk('submissions')
   expect(await readJournal()).toEqual([deposit])
   expect(await enterFirst({ ...deposit, requestId: 'b' })).toEqual(deposit)
+})
+
+// Red when a card for a result comes back after a restart.
+it('stores that a result was shown, and keeps the submission', async () => {
+  await enterFirst(deposit)
+  await updateEntry('a', () => ({ state: 'settled' }))
+  await markResultShown('a')
+  expect(await readJournal()).toEqual([{ ...deposit, state: 'settled', resultShown: true }])
 })

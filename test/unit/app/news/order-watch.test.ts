@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { orderKey, OrderWatch, newlyResolved, waitAfter } from '../../../../src/app/news/order-watch.ts'
+import { OrderWatch, newlyResolved, waitAfter } from '../../../../src/app/news/order-watch.ts'
+import { orderKey } from '../../../../src/features/submission/newest-rows.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import type { Submission } from '../../../../src/submissions/submission.ts'
 

@@ -64,6 +64,13 @@ describe('orders in progress', () => {
     expect(ids('withdrawals'), 'lists number their rows each by itself').toEqual(['1', '3'])
   })
 
+  it('include those that have ended, until their result is seen', () => {
+    const rows = [row('1', 1), row('2', 1)]
+    const unseen = [newest.orderKey({ list: 'deposits', id: '2' })]
+    expect(newest.openRows('deposits', rows, [], unseen).map(({ id }) => id)).toEqual(['2'])
+    expect(newest.openRows('withdrawals', rows, [], unseen)).toEqual([])
+  })
+
   it('are shown up to three', () => {
     const rows = ['1', '2', '3', '4'].map((id) => row(id, 5))
     expect(newest.openRows('deposits', rows, [])).toHaveLength(3)

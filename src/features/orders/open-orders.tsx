@@ -1,0 +1,242 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { isOpen, orderState } from '../../api/order-state.ts'
+import { AsOf } from '../../components/as-of.tsx'
+import { savedLook, useOnline } from '../../components/connection.ts'
+import { useCurrencySign } from '../../components/money-text.ts'
+import { ServiceLink } from '../../components/service-link.tsx'
+import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Money } from '../../money/money.tsx'
+import { useSession } from '../../session/session.ts'
+import { useSiteDetails } from '../../site/details.ts'
+import type { NewestRow } from '../../submissions/newest-records.ts'
+import { KINDS } from '../../submissions/submission.ts'
+import { formatMoment } from '../../time/format-time.ts'
+import { readServerTime } from '../../time/server-time.ts'
+import { useIsPast, useNow, useServerAhead } from '../../time/use-now.ts'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { ChevronDownIcon } from '../../ui/icons/pages.ts'
+import { Row, rowClass } from '../../ui/row.tsx'
+import { StatusIcon } from '../../ui/status-badge.tsx'
+import { deadlineOf } from '../deposit/deadline.ts'
+import { depositDetailsQuery } from '../deposit/queries.ts'
+import { openRows, orderKey, unseenOrders, useNewestRows } from '../submission/newest-rows.ts'
+import { SubmissionCard, useCardSubmissions } from '../submission/open-orders.tsx'
+import { useOwnOrders } from '../submission/own-orders.ts'
+import { rowLink } from '../submission/words.tsx'
+import { byUrgency, type Standing, standingOf, useTimeLeft } from './time-left.ts'
+
+const MINUTE_MS = 60_000
+
+/** A deposit or withdrawal in progress, or one that has ended while the app was open. */
+interface OpenOrder {
+  kind: 'deposit' | 'withdrawal'
+  row: NewestRow
+  /** When the row was fetched. */
+  asOf: number
+  /** When the time to pay is over, and when the order is late, on this device's clock; undefined if unknown. */
+  payBy?: number | undefined
+  lateAt?: number | undefined
+}
+
+/**
+ * What the member may want to resume: a card for each submission without an answer, and for each result not seen yet. Several
+ * orders in progress fold into one card.
+ */
+export function OpenOrders() {
+  const orders = [...useOpenOrders('deposit'), ...useOpenOrders('withdrawal')]
+  const underWay = byUrgency(orders.filter(({ row }) => isOpen(row.status)))
+  const [first] = underWay
+  const isFolded = underWay.length > 1
+  const submissions = useCardSubmissions()
+  if (orders.length + submissions.length === 0) return null
+  return (
+    <div className="flex flex-col gap-3">
+      {submissions.map((submission) => (
+        <SubmissionCard key={submission.requestId} submission={submission} />
+      ))}
+      {isFolded && first && <FoldedOrders orders={underWay} first={first} />}
+      {orders.map((order) =>
+        isFolded && isOpen(order.row.status) ? null : (
+          <Card flush key={keyOf(order)} className="px-4 py-1">
+            <OrderRow order={order} />
+          </Card>
+        ),
+      )}
+    </div>
+  )
+}
+
+/** Returns whether the orders in progress are still unknown. Their cards would push down what is below them. */
+export function useAwaitsOrders(): boolean {
+  const deposits = useNewestRows('deposits')
+  const withdrawals = useNewestRows('withdrawals')
+  return deposits.isLoading || withdrawals.isLoading
+}
+
+const keyOf = ({ kind, row }: OpenOrder) => orderKey({ list: KINDS[kind].list, id: row.id })
+
+function useOpenOrders(kind: OpenOrder['kind']): OpenOrder[] {
+  const client = useQueryClient()
+  const { wire } = useLanguage()
+  const { list } = KINDS[kind]
+  const { data, dataUpdatedAt } = useNewestRows(list)
+  const { member } = useSession()
+  const { payments } = useOwnOrders(member)
+  const { timezone, rules } = useSiteDetails()
+  const ahead = useServerAhead()
+  const unseen = unseenOrders.use()
+  const rows = openRows(list, data ?? [], useCardSubmissions(), unseen)
+  return rows.flatMap((row): OpenOrder[] => {
+    const order = { kind, row, asOf: dataUpdatedAt }
+    if (kind === 'withdrawal') {
+      const made = readServerTime(row.createdAt, timezone)
+      const usual = rules.withdraw_eta_min
+      const isKnown = made !== null && usual !== undefined
+      return [{ ...order, lateAt: isKnown ? made - (ahead ?? 0) + usual * MINUTE_MS : undefined }]
+    }
+    const details = client.getQueryData(depositDetailsQuery(row.id, wire).queryKey)
+    const status = details?.status ?? row.status
+    // The page of the order may know its result before the list does.
+    if (isOpen(row.status) && !isOpen(status)) return []
+    return [{ ...order, payBy: details && deadlineOf(details, timezone, payments[row.id]?.at, ahead)?.at }]
+  })
+}
+
+/** Returns the standing of an order. Rerenders when it changes. */
+function useStanding(order: OpenOrder): Standing {
+  return standingOf(order, useIsPast(order.payBy ?? order.lateAt) ? Infinity : 0)
+}
+
+/** One card for several orders in progress, with the state of the `first`. Opens to show each of them. */
+function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: OpenOrder }) {
+  const id = useId()
+  const count = orders.length
+  const [opened, setOpened] = useState(false)
+  const isSaved = savedLook.use() !== undefined
+  // The next start shows them folded.
+  const isOpened = opened && !isSaved
+  const standing = useStanding(first)
+  return (
+    <Card flush className="px-4 py-1">
+      <button
+        type="button"
+        aria-expanded={isOpened}
+        aria-controls={id}
+        className={rowClass}
+        onClick={() => setOpened(!opened)}
+      >
+        <Row
+          icon={<StatusIcon tone={toneOf(standing)} />}
+          title={<Plural value={count} one="# order in progress" other="# orders in progress" />}
+          subtitle={isOpened ? undefined : <OrderLine order={first} standing={standing} />}
+          end={
+            <ChevronDownIcon
+              className={cx('size-5 text-ink-3 transition-transform', isOpened && 'rotate-180')}
+            />
+          }
+        />
+      </button>
+      <ul id={id}>
+        {isOpened &&
+          orders.map((order) => (
+            <li key={keyOf(order)} className="border-t border-line">
+              <OrderRow order={order} />
+            </li>
+          ))}
+      </ul>
+    </Card>
+  )
+}
+
+const isLate = (standing: Standing) => standing === 'late' || standing === 'over'
+const toneOf = (standing: Standing) => (isLate(standing) ? 'warn' : 'info')
+
+/** An order with its state. Links to its page, and to customer service if it is late. */
+function OrderRow({ order }: { order: OpenOrder }) {
+  const { kind, row } = order
+  const words = useStateWords()
+  const sign = useCurrencySign()
+  const standing = useStanding(order)
+  const amount = <Money value={row.money} sign={sign} />
+  const result = orderState(row.status)
+  const isResult = !isOpen(row.status)
+  const state = words(result, row.status)
+  const title =
+    kind === 'deposit' ? (
+      isResult ? (
+        <Trans comment="{state} is e.g. Successful">
+          Deposit of {amount}: {state}
+        </Trans>
+      ) : (
+        <Trans>Deposit of {amount} in progress</Trans>
+      )
+    ) : isResult ? (
+      <Trans comment="{state} is e.g. Successful">
+        Withdrawal of {amount}: {state}
+      </Trans>
+    ) : (
+      <Trans>Withdrawal of {amount} in progress</Trans>
+    )
+  return (
+    <>
+      <Link {...rowLink({ kind, orderId: row.id })} className={rowClass}>
+        <Row
+          icon={<StatusIcon tone={isResult ? STATE_TONES[result] : toneOf(standing)} />}
+          title={title}
+          subtitle={<OrderLine order={order} standing={standing} />}
+          chevron
+        />
+      </Link>
+      {!isResult && isLate(standing) && (
+        <p className="-mt-1 mb-1 ml-9">
+          <ServiceLink search={{ topic: kind, order: row.order ?? row.id }} variant="quiet" size="sm" />
+        </p>
+      )}
+    </>
+  )
+}
+
+/**
+ * The state of an order: the time left to pay, that it is late, or when it was made and should arrive. Offline, shows when the data
+ * was loaded instead.
+ */
+function OrderLine({ order, standing }: { order: OpenOrder; standing: Standing }) {
+  const { locale } = useLanguage()
+  const { timezone, rules } = useSiteDetails()
+  const online = useOnline()
+  const { kind, row, asOf, payBy } = order
+  if (online && isOpen(row.status)) {
+    if (standing === 'pay' && payBy !== undefined) return <PayWithin payBy={payBy} />
+    if (standing === 'over') return <Trans>The time to pay has run out</Trans>
+    if (standing === 'late') return <Trans>Taking longer than expected</Trans>
+  }
+  const made = readServerTime(row.createdAt, timezone)
+  const when = made === null ? '--' : formatMoment(made, locale)
+  const expected = kind === 'deposit' ? rules.deposit_eta_text : rules.withdraw_eta_text
+  return (
+    <>
+      <Trans comment="when an order was made">Created {when}</Trans>
+      {online ? isOpen(row.status) && expected && ` · ${expected}` : ' · '}
+      {!online && <AsOf moment={asOf} />}
+    </>
+  )
+}
+
+/** The time left to pay. In a saved view the figures would be wrong: only their room is saved. */
+function PayWithin({ payBy }: { payBy: number }) {
+  const { t } = useLingui()
+  const timeLeft = useTimeLeft()
+  const now = useNow(1_000)
+  const isSaved = savedLook.use() !== undefined
+  const left = (
+    <span role="timer" aria-label={t`Time left to pay`} className="inline-block min-w-[3em] tabular-nums">
+      {isSaved ? '\u00a0' : timeLeft(payBy - now)}
+    </span>
+  )
+  return <Trans comment="{left} is a countdown, e.g. 14:20">Pay within {left}</Trans>
+}

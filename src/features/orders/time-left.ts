@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** The standing of an order in progress: the time to pay is running or over, it takes longer than usual, or nothing special. */
+export type Standing = 'pay' | 'over' | 'late' | 'usual'
+
+/** The moments of an order in progress, on this device's clock; undefined if unknown. */
+interface Moments {
+  /** When the time to pay is over. */
+  payBy?: number | undefined
+  /** When the order takes longer than usual. */
+  lateAt?: number | undefined
+}
+
+/** Returns the standing of an order at `now`. */
+export function standingOf({ payBy, lateAt }: Moments, now: number): Standing {
+  if (payBy !== undefined) return payBy > now ? 'pay' : 'over'
+  return lateAt !== undefined && lateAt <= now ? 'late' : 'usual'
+}
+
+const RANKS: Record<Standing, number> = { pay: 0, late: 1, over: 2, usual: 3 }
+
+/** Sorts orders by what the member should see first: the one to pay soonest, then those that were late when fetched (`asOf`). */
+export function byUrgency<T extends Moments & { asOf: number }>(orders: readonly T[]): T[] {
+  const rank = (order: T) => RANKS[standingOf(order, order.asOf)]
+  return orders.toSorted((one, other) => rank(one) - rank(other) || (one.payBy ?? 0) - (other.payBy ?? 0))
+}
+
+/** Returns a function that formats the time left to pay (milliseconds): minutes and seconds, or whole hours. */
+export function useTimeLeft(): (ms: number) => string {
+  const { t } = useLingui()
+  return (ms) => {
+    const left = Math.max(0, Math.ceil(ms / 1_000))
+    const minutes = Math.floor(left / 60)
+    const hours = Math.floor(minutes / 60)
+    return hours > 0 ? t`${hours} h` : `${minutes}:${String(left % 60).padStart(2, '0')}`
+  }
+}

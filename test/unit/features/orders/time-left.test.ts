@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { byUrgency, standingOf } from '../../../../src/features/orders/time-left.ts'
+
+// Red when a countdown goes on after its end, an unknown time counts as late, or an order is late before its time.
+it.each([
+  ['nothing known', {}, 'usual'],
+  ['time to pay left', { payBy: 101 }, 'pay'],
+  ['time to pay over', { payBy: 100 }, 'over'],
+  ['not late yet', { lateAt: 101 }, 'usual'],
+  ['late', { lateAt: 100 }, 'late'],
+] as const)('%s', (_, moments, standing) => {
+  expect(standingOf(moments, 100)).toBe(standing)
+})
+
+// Red when the folded card shows anything but the payment with the least time left, or hides a late order behind a usual one.
+it('puts the payment that ends first at the top, then what is late', () => {
+  const orders = [
+    { name: 'usual', asOf: 100 },
+    { name: 'over', asOf: 100, payBy: 50 },
+    { name: 'late', asOf: 100, lateAt: 90 },
+    { name: 'pay later', asOf: 100, payBy: 300 },
+    { name: 'pay now', asOf: 100, payBy: 200 },
+  ]
+  expect(byUrgency(orders).map(({ name }) => name)).toEqual(['pay now', 'pay later', 'late', 'over', 'usual'])
+})
