@@ -220,7 +220,7 @@ function HomeHeader() {
 function WelcomeCard() {
   const name = useBrandName()
   return (
-    <Card className="flex min-h-57 flex-col">
+    <Card>
       <h2 className="text-20 font-bold">
         <Trans>Welcome to {name}</Trans>
       </h2>
@@ -230,7 +230,7 @@ function WelcomeCard() {
           offline too.
         </Trans>
       </p>
-      <div className="mt-auto flex flex-wrap gap-3 pt-4 *:grow *:basis-[7rem]">
+      <div className="mt-4 flex flex-wrap gap-3 *:grow *:basis-[7rem]">
         <Link to="/login" search={{ back: '/home' }} className={buttonClass({ full: true })}>
           <Trans>Log in</Trans>
         </Link>
