@@ -23,7 +23,7 @@ function Tabs() {
   ] as const
   return (
     <>
-      <div className="mx-auto max-w-column pb-28 md:pb-8">
+      <div className="tab-column pb-28 md:pb-8">
         <Outlet />
       </div>
       <nav className={tabBarClass} aria-label={t`Main`}>

@@ -46,6 +46,7 @@ for (const look of LOOKS) {
     () => {
       test.use({ ...look, cold: true })
 
+      if (look.lang === 'EN') test.use({ viewport: { width: 1100, height: 800 } }) // two columns
       test('reads the welcome card before the app is there, and it stays in place', async ({
         page,
         line,

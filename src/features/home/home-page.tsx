@@ -107,7 +107,12 @@ function Ticker({ notices }: { notices: readonly Notice[] }) {
   const [notice] = notices
   if (!notice) return null
   return (
-    <section aria-label={t`Announcements`} className="flex items-center text-12 text-ink-2">
+    <section
+      aria-label={t`Announcements`}
+      // A saved view stays until the dot is known.
+      data-awaited={hasUnread === undefined ? '' : undefined}
+      className="flex items-center text-12 text-ink-2"
+    >
       <Link
         to="/details"
         search={{ id: notice.id }}
@@ -137,6 +142,9 @@ const LanguageSheet = lazyView(() => import('../member/language-sheet.tsx'), 'La
   texts: 'shell',
 })
 
+/** The classes of a column of home. */
+const columnClass = 'flex min-w-0 flex-col gap-3'
+
 /** Home, for guests and members. */
 export function HomePage() {
   const client = useQueryClient()
@@ -146,10 +154,14 @@ export function HomePage() {
   // A card that arrives later goes to the end, where it shifts nothing.
   const [isFirst] = useState(besides !== undefined)
   const refresh = () => client.refetchQueries({ type: 'active' })
-  const forAll = (
+  const news = (
     <>
       {isFirst && besides}
       <NoticeTicker />
+    </>
+  )
+  const play = (
+    <>
       <Banners />
       <CatchBoundary getResetKey={() => token ?? ''} errorComponent={LobbyMissing}>
         <Suspense fallback={<LobbyFrame />}>{due ? <HomeLobby /> : <LobbyFrame />}</Suspense>
@@ -161,15 +173,20 @@ export function HomePage() {
   return (
     <PullToRefresh onRefresh={refresh}>
       <HomeHeader />
-      <main className="flex flex-col gap-3 px-safe">
+      <main className="home-columns px-safe">
         {token === undefined ? (
           <>
-            <WelcomeCard />
-            {forAll}
+            <div className={columnClass}>
+              <WelcomeCard />
+              {news}
+            </div>
+            <div className={columnClass}>{play}</div>
           </>
         ) : (
           <Suspense fallback={<Card className="min-h-57" />}>
-            <MemberHome onRefresh={() => void refresh()}>{forAll}</MemberHome>
+            <MemberHome onRefresh={() => void refresh()} news={news}>
+              {play}
+            </MemberHome>
           </Suspense>
         )}
       </main>

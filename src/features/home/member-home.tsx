@@ -83,22 +83,28 @@ function WalletCard({ onRefresh }: { onRefresh: () => void }) {
   )
 }
 
+const columnClass = 'flex min-w-0 flex-col gap-3'
+
 export interface MemberHomeProps {
   onRefresh: () => void
-  /** The content that guests see too. */
+  /** What guests see too: the announcements, and what there is to play. */
+  news: ReactNode
   children: ReactNode
 }
 
-/** A member's home: the balance, open orders, and below them the content that guests see too. */
-export function MemberHome({ onRefresh, children }: MemberHomeProps) {
+/** A member's home: the balance, the open orders, and what guests see too. */
+export function MemberHome({ onRefresh, news, children }: MemberHomeProps) {
   useForgetStalePayments()
-  const awaitsOrders = useAwaitsOrders()
+  // Hidden until the open orders are loaded, because they would push this content down.
+  const hidden = useAwaitsOrders() && 'invisible'
   return (
     <>
-      <WalletCard onRefresh={onRefresh} />
-      <OpenOrders />
-      {/* Hidden until the open orders are loaded, because they would push this content down. */}
-      <div className={cx('flex flex-col gap-3', awaitsOrders && 'invisible')}>{children}</div>
+      <div className={columnClass}>
+        <WalletCard onRefresh={onRefresh} />
+        <OpenOrders />
+        <div className={cx(columnClass, 'empty:hidden', hidden)}>{news}</div>
+      </div>
+      <div className={cx(columnClass, hidden)}>{children}</div>
     </>
   )
 }
