@@ -10,6 +10,8 @@ export interface Shown {
   /** All words of the view. */
   words: string
   screen: Record<string, string>
+  /** All words of the app's screen. */
+  wordsAfter: string
 }
 
 declare global {
@@ -37,7 +39,8 @@ export function noteShown(): void {
     if (shown) view = places
     words = shown?.textContent ?? words
     if (shown || !isThere) requestAnimationFrame(look)
-    else window.shown = { ...(view && { view }), words, screen: places }
+    else
+      window.shown = { ...(view && { view }), words, screen: places, wordsAfter: document.body.textContent }
   }
   requestAnimationFrame(look)
 }

@@ -274,7 +274,11 @@ function OpenWays() {
       <Way to="/mine-info" icon={MemberIcon}>
         <Trans>My details</Trans>
       </Way>
-      <Way to="/list" icon={NoticeIcon} end={hasUnread && <UnreadDot />}>
+      <Way
+        to="/list"
+        icon={NoticeIcon}
+        end={hasUnread === undefined ? <span data-awaited="" /> : hasUnread && <UnreadDot />}
+      >
         <Trans>Announcements</Trans>
       </Way>
       <Way to="/vip" icon={VipIcon}>

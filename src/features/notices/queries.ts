@@ -16,10 +16,10 @@ export function noticesQuery(language: WireLanguage) {
   })
 }
 
-/** Returns whether any announcement is unread. Reads only cached data. */
-export function useHasUnread(): boolean {
+/** Returns whether any announcement is unread; undefined until the marks are read from disk. Reads only cached data. */
+export function useHasUnread(): boolean | undefined {
   const { wire } = useLanguage()
   const { data: notices = [] } = useQuery({ ...noticesQuery(wire), enabled: false })
   const marks = useNoticeMarks()
-  return marks !== undefined && notices.some(({ id }) => !marks.read.includes(id))
+  return marks && notices.some(({ id }) => !marks.read.includes(id))
 }
