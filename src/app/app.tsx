@@ -3,7 +3,15 @@ import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Component, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  Component,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { onTraffic, trafficUnderWay } from '../api/traffic.ts'
 import { AsOf } from '../components/as-of.tsx'
 import { useConnection } from '../components/connection.ts'
@@ -41,6 +49,9 @@ function useLoading(): boolean {
 function Toasts() {
   const { t } = useLingui()
   const loading = useLoading() ? t`Loading...` : undefined
+  // The stack is below the bars: it moves when they come and go.
+  useConnection()
+  useSyncExternalStore(onUpdate, updateState)
   return <ToastStack loading={loading} toasts={useToasts()} onClose={dismissToast} />
 }
 
@@ -134,26 +145,38 @@ export function App() {
   )
 }
 
+/** When the data on screen was loaded: its oldest part. */
+function LoadedAt() {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
+  const moment = useSyncExternalStore(subscribe, () =>
+    Math.min(
+      ...cache
+        // Not the config, because an answer from the worker's cache counts as just loaded.
+        .findAll({ type: 'active', predicate: ({ meta }) => meta?.keep !== 'config' })
+        .flatMap(({ meta, state }) => (meta?.keep && state.data !== undefined ? state.dataUpdatedAt : [])),
+    ),
+  )
+  return (
+    Number.isFinite(moment) && (
+      <>
+        {' · '}
+        <AsOf moment={moment} />
+      </>
+    )
+  )
+}
+
 /** The bars above every screen: connection trouble and a new version. */
 function Bars() {
   const connection = useConnection()
   const update = useSyncExternalStore(onUpdate, updateState)
-  // Excludes the config, because an answer from the worker's cache counts as just loaded.
-  const answers = useQueryClient()
-    .getQueryCache()
-    .findAll({ predicate: ({ meta }) => meta?.keep !== undefined && meta.keep !== 'config' })
-  const loaded = Math.max(0, ...answers.map(({ state }) => state.dataUpdatedAt))
   return (
     <>
       {connection !== 'online' && (
         <Banner tone="warn" icon={connection === 'offline' ? WifiOffIcon : ClockIcon}>
           {connection === 'offline' ? <Trans>No connection</Trans> : <Trans>The network is slow</Trans>}
-          {loaded > 0 && (
-            <>
-              {' · '}
-              <AsOf moment={loaded} />
-            </>
-          )}
+          <LoadedAt />
         </Banner>
       )}
       {update && (

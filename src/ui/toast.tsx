@@ -13,6 +13,9 @@ export interface ToastItem {
   tone?: Tone
 }
 
+/** The lowest place of the messages, in pixels from the top. */
+const LOWEST = 200
+
 /**
  * The three newest messages above the page. Failures are announced at once, others politely; `loading` is shown during a request.
  * The caller decides which messages there are, and for how long.
@@ -32,8 +35,14 @@ export function ToastStack({
   // Shows the stack in the top layer, raised again above an open sheet. Old engines show it in place.
   useLayoutEffect(() => {
     const stack = ref.current
-    if (!stack || !('showPopover' in stack)) return
-    if (document.querySelector('dialog:modal')) stack.hidePopover()
+    if (!stack) return
+    const modal = document.querySelector('dialog:modal')
+    const main = modal ? null : document.querySelector('main')
+    // Below the bars and the page's header, wherever the page is scrolled to. Above a sheet, whose title is further down.
+    stack.style.top = main ? `${Math.min(main.getBoundingClientRect().top + scrollY, LOWEST)}px` : ''
+    stack.style.paddingTop = main ? '0' : ''
+    if (!('showPopover' in stack)) return
+    if (modal) stack.hidePopover()
     if (!stack.matches(':popover-open')) stack.showPopover()
   })
 

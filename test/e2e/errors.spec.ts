@@ -39,6 +39,9 @@ test.describe('a screen whose data cannot be loaded', () => {
       await page.goto(path)
       const card = page.getByRole('main').getByRole('alert').filter({ hasText: MARKUP })
       await expect(card).toBeVisible()
+      // The page shows the message itself; a toast with it answers only a retry.
+      await expect(failures(page)).toHaveCount(0)
+      await card.getByRole('button', { name: text(lang, 'Try again') }).click()
       await expect(failures(page)).toHaveText([MARKUP])
       await expect(page.locator('img[src=x]')).toHaveCount(0)
       fault.release()
@@ -108,6 +111,10 @@ test.describe('the toast', () => {
     late.release()
     await expect(failures(page)).toHaveText([MESSAGES.wrongAccount[lang]])
     await expect(loading).toHaveCount(0)
+    // Below the title and Back.
+    const header = await page.getByRole('banner').boundingBox()
+    const top = async () => (await failures(page).boundingBox())?.y
+    await expect.poll(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
     await failures(page)
       .getByRole('button', { name: text(lang, 'Close') })
       .click()
