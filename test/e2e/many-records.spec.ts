@@ -22,7 +22,7 @@ function firstHrefs(page: Page, count: number): Promise<string[]> {
       // A day that is not drawn yet is empty.
       do await new Promise((resolve) => requestAnimationFrame(resolve))
       while (
-        [...document.querySelectorAll('main > div > div:empty')].some((day) => {
+        [...document.querySelectorAll('main > div div:empty')].some((day) => {
           const { top, bottom } = day.getBoundingClientRect()
           return top < innerHeight && bottom > 0
         })
@@ -35,6 +35,14 @@ function firstHrefs(page: Page, count: number): Promise<string[]> {
     }
     return found
   }, count)
+}
+
+/** Resolves with the name of the element right below the header. */
+function stuckHeading(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const { bottom = 0 } = document.querySelector('header')?.getBoundingClientRect() ?? {}
+    return document.elementFromPoint(40, bottom + 4)?.localName
+  })
 }
 
 test.describe('many records', () => {
@@ -69,6 +77,7 @@ test.describe('many records', () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
       await expect(drawn(100)).toHaveCount(1)
       await expect(drawn(0)).toHaveCount(0)
+      await expect.poll(() => stuckHeading(page), 'the day of the rows stays in sight').toBe('h2')
       await drawn(100).focus()
       await page.evaluate(() => scrollTo(0, 0))
       await expect(drawn(0)).toHaveCount(1)

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { ShareIcon } from '../../../ui/icons/pages.ts'
 import { ClockIcon } from '../../../ui/icons/shell.ts'
+import { intoView } from '../../../ui/focus.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useDebouncedSearch } from '../../../components/use-debounced-search.ts'
 import { ExportSheet } from './export-sheet.tsx'
@@ -85,7 +86,12 @@ function TimelinePage({ top, filter, choose, word = '' }: TimelinePageProps) {
         <>
           {top}
           <Filters filter={filter} choose={choose}>
-            <Chip aria-haspopup="dialog" disabled={isWaiting || !whole} onClick={() => setExporting(true)}>
+            <Chip
+              aria-haspopup="dialog"
+              onFocus={intoView}
+              disabled={isWaiting || !whole}
+              onClick={() => setExporting(true)}
+            >
               <ShareIcon className="size-4" />
               <Trans comment="button: the records as a file for spreadsheets">Export</Trans>
             </Chip>

@@ -13,6 +13,7 @@ import {
 import { useDirectionText, useRangeText, useStateText, usePresetText } from '../texts.ts'
 import { isDay } from '../../../time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
+import { intoView } from '../../../ui/focus.ts'
 import { RadioRows } from '../../../ui/radio-rows.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -29,7 +30,7 @@ function FilterChip({
   children: ReactNode
 }) {
   return (
-    <Chip aria-haspopup="dialog" className="max-w-full py-1 text-left" onClick={onClick}>
+    <Chip aria-haspopup="dialog" onClick={onClick} onFocus={intoView}>
       <span className="sr-only">{name}</span>
       {children}
       <ChevronDownIcon className="size-4" />
@@ -70,7 +71,7 @@ interface FiltersProps {
   children?: ReactNode
 }
 
-/** The filters of a list, each a chip that opens its sheet. */
+/** The filters of a list, each a chip that opens its sheet. One row, which scrolls sideways if they do not fit. */
 export function Filters({ filter, choose, states, directed = false, children }: FiltersProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
@@ -78,7 +79,7 @@ export function Filters({ filter, choose, states, directed = false, children }: 
   const stateText = useStateText()
   const directionText = useDirectionText()
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="no-scrollbar -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1">
       <FilterChip
         name={t({ message: 'Period:', comment: 'before the chosen range of dates, read aloud' })}
         onClick={() => setOpen(true)}

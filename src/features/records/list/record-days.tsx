@@ -1,29 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
-import {
-  Fragment,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { Fragment, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react'
 import type { ListedRow } from '../pages.ts'
 import { useCurrencySign } from '../../../components/money-text.ts'
-import type { DayGroup } from '../rules.ts'
+import { groupBy, type DayGroup } from '../rules.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useSiteConfig } from '../../../site/site.ts'
 import { deviceDay } from '../../../time/device-day.ts'
 import { formatDay } from '../../../time/format-date.ts'
 import { addDays } from '../../../time/server-time.ts'
-import { Section } from '../../../ui/section.tsx'
 import { usePageVirtualizer } from '../../../ui/use-page-virtualizer.ts'
 import { useDay } from './records-screen.tsx'
 
-/** The estimated heights of a day's heading and of the gap between days, in px. */
-const HEADING = 26
-const GAP = 16
+/** The height of a day's heading in px, until it is measured. */
+const HEADING = 28
 /** The maximum number of rows in one block of a day. */
 const ROWS = 5
 /** The number of blocks rendered above and below the screen: as far as a flick scrolls within one frame. */
@@ -74,68 +64,68 @@ export function RecordDays<Row extends ListedRow>({
     getItemKey: keyAt,
     estimateSize: (index) => blocks[index]?.height ?? 0,
     overscan: useGrowing(OVERSCAN),
-    rangeExtractor: (range) => withIndex(range, focusedAt),
+    rangeExtractor: (range) => withHeadings(withIndex(range, focusedAt), blocks),
   })
   const items = virtualizer.getVirtualItems()
   const end = margin + virtualizer.getTotalSize()
+  const gaps = new Map(items.map((item, place) => [item, item.start - (items[place - 1]?.end ?? margin)]))
   const fetchedAtOf = ({ id, fetchedAt = archived?.get(id) }: Row) =>
     fetchedAt !== undefined && fetchedAt < asOf - MINUTE_MS ? fetchedAt : undefined
   return (
     <div ref={box}>
-      {items.map(({ index, start }, place) => {
-        const block = blocks[index]
-        if (!block) return undefined
-        const { key, group, from, to } = block
-        return (
-          <Fragment key={key}>
-            <Space height={start - (items[place - 1]?.end ?? margin)} />
-            <div
-              ref={virtualizer.measureElement}
-              data-index={index}
-              className={from === 0 && index > 0 ? 'pt-4' : ''}
-              onFocus={() => setFocused(key)}
-            >
-              <Rows title={heading(group)} isFirst={from === 0}>
-                {group.rows.slice(from, to).map((row) => (
-                  <li key={row.id}>
-                    <RowView row={row} fetchedAt={fetchedAtOf(row)} zone={timezone} sign={sign} />
-                  </li>
-                ))}
-              </Rows>
-            </div>
-          </Fragment>
-        )
-      })}
+      {[...groupBy(items, ({ index }) => blocks[index]?.group)].map(
+        ([group, parts]) =>
+          group && (
+            <Fragment key={group.day}>
+              <Space height={gaps.get(parts[0])} />
+              <section aria-label={heading(group)}>
+                {parts.map((part) => {
+                  const { key, from, to } = blocks[part.index] ?? NO_BLOCK
+                  const measured = { ref: virtualizer.measureElement, 'data-index': part.index }
+                  if (to === 0)
+                    return (
+                      <h2
+                        key={key}
+                        {...measured}
+                        className="sticky top-(--header) z-1 -mx-4 bg-paper px-4 pt-2 pb-0.5 text-12 font-semibold text-ink-2"
+                      >
+                        {heading(group)}
+                      </h2>
+                    )
+                  return (
+                    <Fragment key={key}>
+                      <Space height={gaps.get(part)} />
+                      <div {...measured} onFocus={() => setFocused(key)}>
+                        {/* The hairline between two rows, after the icon. */}
+                        {from > 0 && <div className="ml-12 h-px bg-line" />}
+                        <ul className="row-list">
+                          {group.rows.slice(from, to).map((row) => (
+                            <li key={row.id}>
+                              <RowView row={row} fetchedAt={fetchedAtOf(row)} zone={timezone} sign={sign} />
+                            </li>
+                          ))}
+                        </ul>
+                      </div>
+                    </Fragment>
+                  )
+                })}
+              </section>
+            </Fragment>
+          ),
+      )}
       <Space height={end - (items.at(-1)?.end ?? margin)} />
     </div>
   )
 }
 
+const NO_BLOCK = { key: '', from: 0, to: 0 }
+
 /**
  * Reserves the space of blocks that are not rendered. An element, not padding: the browser keeps rows in place only if their
  * own boxes stay unchanged.
  */
-function Space({ height }: { height: number }) {
+function Space({ height = 0 }: { height: number | undefined }) {
   return height > 0 && <div style={{ height }} />
-}
-
-/** A block of rows of a day. The first block has the heading. */
-function Rows({ title, isFirst, children }: { title: string; isFirst: boolean; children: ReactNode }) {
-  if (isFirst)
-    return (
-      <Section title={title}>
-        <ul className="row-list">{children}</ul>
-      </Section>
-    )
-  return (
-    <>
-      {/* The hairline between two rows, after the icon. */}
-      <div className="ml-12 h-px bg-line" />
-      <ul aria-label={title} className="row-list">
-        {children}
-      </ul>
-    </>
-  )
 }
 
 /** Counts up to `limit`, one per frame, so that opening a list causes no long task. */
@@ -156,6 +146,12 @@ function withIndex(range: Range, index: number): number[] {
   return [...indexes, index].toSorted((one, other) => one - other)
 }
 
+/** Adds each day's heading to the indexes of its blocks, so that it can stick to the top. */
+function withHeadings(indexes: readonly number[], blocks: readonly DayBlock<unknown>[]): number[] {
+  const all = new Set(indexes.flatMap((index) => [blocks[index]?.heading ?? index, index]))
+  return [...all].toSorted((one, other) => one - other)
+}
+
 function useHeading(): (group: DayGroup<unknown>) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
@@ -168,18 +164,22 @@ function useHeading(): (group: DayGroup<unknown>) => string {
   }
 }
 
-/** A block of rows of a day, and its height (px) until it is measured. */
+/** A day's heading, which has no rows, or a block of its rows. */
 export interface DayBlock<Row> {
   key: string
+  /** In px, until it is measured. */
   height: number
   group: DayGroup<Row>
   from: number
   to: number
+  /** The index of the day's heading. */
+  heading: number
 }
 
 /**
- * Returns a function that divides days into blocks. Keeps the blocks of the leading days that are unchanged since the previous
- * call, so that another page costs only its own days. `height` is the height of a row in px, until it is measured.
+ * Returns a function that divides days into headings and blocks of rows. Keeps the blocks of the leading days that are
+ * unchanged since the previous call, so that another page costs only its own days. `height` is the height of a row in px, until
+ * it is measured.
  */
 export function createBlocks<Row>(height: number): (days: readonly DayGroup<Row>[]) => DayBlock<Row>[] {
   let known: readonly DayGroup<Row>[] = []
@@ -188,20 +188,16 @@ export function createBlocks<Row>(height: number): (days: readonly DayGroup<Row>
     const changed = known.findIndex((group, place) => group !== days[place])
     const kept = changed === -1 ? known.length : changed
     const end = blocks.findIndex(({ group }) => group === known[kept])
-    blocks = [
-      ...blocks.slice(0, end === -1 ? blocks.length : end),
-      ...days.slice(kept).flatMap((group, place) => blocksOf(group, kept + place === 0, height)),
-    ]
+    blocks = blocks.slice(0, end === -1 ? blocks.length : end)
+    for (const group of days.slice(kept)) {
+      const day = { group, heading: blocks.length }
+      blocks.push({ ...day, key: `${group.day}`, height: HEADING, from: 0, to: 0 })
+      for (let from = 0; from < group.rows.length; from += ROWS) {
+        const to = Math.min(from + ROWS, group.rows.length)
+        blocks.push({ ...day, key: `${group.day} ${from}`, height: height * (to - from), from, to })
+      }
+    }
     known = days
     return blocks
   }
-}
-
-function blocksOf<Row>(group: DayGroup<Row>, isFirst: boolean, height: number): DayBlock<Row>[] {
-  return Array.from({ length: Math.ceil(group.rows.length / ROWS) }, (_, block) => {
-    const from = block * ROWS
-    const to = Math.min(from + ROWS, group.rows.length)
-    const head = block > 0 ? 0 : isFirst ? HEADING : HEADING + GAP
-    return { key: `${group.day} ${from}`, height: head + height * (to - from), group, from, to }
-  })
 }

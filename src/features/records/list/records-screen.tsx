@@ -119,7 +119,20 @@ export function RecordsFrame({ title, asOf, busy, refresh, children }: RecordsFr
           </RefreshButton>
         }
       />
-      <main className="flex flex-col gap-3 px-4 pb-6">{children}</main>
+      <main ref={measureHeader} className="flex flex-col gap-3 px-4 pb-6">
+        {children}
+      </main>
     </PullToRefresh>
   )
+}
+
+/** Sets `--header` to the height of the header above. It depends on the header's texts. */
+function measureHeader(main: HTMLElement | null) {
+  const header = main?.previousElementSibling
+  if (!main || !header) return undefined
+  const resized = new ResizeObserver(() => {
+    main.style.setProperty('--header', `${Math.floor(header.getBoundingClientRect().height)}px`)
+  })
+  resized.observe(header)
+  return () => resized.disconnect()
 }

@@ -113,6 +113,22 @@ describe('rows that are gathered page by page', () => {
     expect(Math.max(...costs)).toBeLessThanOrEqual(2 * size)
   })
 
+  it('are divided into a heading and blocks of each day', () => {
+    const rows = [1, 2, 3, 4, 5, 6, 30].map((hours) => record(`${hours}`, { createdAt: timeOf(hours) }))
+    const days = groupByDay(rows, ZONE)
+    const blocks = createBlocks<TradeRecord>(ROW_HEIGHT)(days)
+    expect(blocks.map(({ group, from, to, heading }) => [days.indexOf(group), from, to, heading])).toEqual([
+      [0, 0, 0, 0],
+      [0, 0, 5, 0],
+      [0, 5, 6, 0],
+      [1, 0, 0, 3],
+      [1, 0, 1, 3],
+    ])
+    expect(new Set(blocks.map(({ key }) => key)).size).toBe(blocks.length)
+    const height = blocks.slice(3).reduce((sum, block) => sum + block.height, 0)
+    expect(height, 'a day with one row is lower than two rows').toBeLessThan(2 * ROW_HEIGHT)
+  })
+
   it('keep the days and blocks without new rows', () => {
     const listing = createListing()
     const pages = Array.from({ length: 50 }, (_, place) =>
@@ -126,7 +142,7 @@ describe('rows that are gathered page by page', () => {
     const after = listing(pages)
     expect(after.days.filter((day, place) => day !== before.days[place]).length).toBeLessThanOrEqual(2)
     expect(after.blocks.filter((block, place) => block !== before.blocks[place]).length).toBeLessThanOrEqual(
-      10,
+      12,
     )
   })
 })
