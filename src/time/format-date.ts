@@ -17,6 +17,14 @@ export function formatMonth(month: string, locale: Locale): string {
   return formatAs(Date.parse(`${month}-01T00:00:00Z`), locale, 'month', { timeZone: 'UTC', month: 'short' })
 }
 
+/** Formats a month `YYYY-MM` as its name, for sentences. */
+export function formatMonthName(month: string, locale: Locale): string {
+  // The long names in Chinese are numerals: 十一月.
+  if (locale.startsWith('zh')) return formatMonth(month, locale)
+  const moment = Date.parse(`${month}-01T00:00:00Z`)
+  return formatAs(moment, locale, 'monthName', { timeZone: 'UTC', month: 'long' })
+}
+
 /**
  * Formats a calendar day of the server (`YYYY-MM-DD`) without converting it to another zone. Adds the year if it is not the
  * current one.

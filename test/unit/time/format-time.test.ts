@@ -65,8 +65,11 @@ it('a day of another year says so', async () => {
 })
 
 it('a month is named in the language', async () => {
-  const { formatMonth } = await inZone('America/New_York')
+  const { formatMonth, formatMonthName } = await inZone('America/New_York')
   expect(formatMonth('2025-11', 'en')).toBe('Nov')
   expect(formatMonth('2025-11', 'zh-TW')).toBe('11月')
   expect(formatMonth('2025-08', 'id')).toBe('Agu')
+  expect(formatMonthName('2025-11', 'en')).toBe('November')
+  expect(formatMonthName('2025-11', 'zh-CN')).toBe('11月')
+  expect(formatMonthName('2025-08', 'id')).toBe('Agustus')
 })

@@ -1,11 +1,6 @@
-import { CatchBoundary } from '@tanstack/react-router'
-import { Fragment, Suspense, type ReactNode } from 'react'
-import { lazyView } from '../../../components/lazy-view.ts'
+import { Fragment, useState, type ReactNode } from 'react'
 import { cx } from '../../../ui/cx.ts'
-import type { ChartSeries } from './draw-chart.ts'
-
-/** The chart, loaded lazily: the figures do not wait for its library. */
-const Chart = lazyView(() => import('./chart.tsx'), 'Chart')
+import { Chart, type ChartSeries } from '../list/chart.tsx'
 
 const SWATCHES = {
   filled: 'h-3 bg-accent',
@@ -31,39 +26,52 @@ interface FiguresProps {
   /** The heading of the rows' names. */
   heading: ReactNode
   columns: readonly FiguresColumn[]
-  rows: readonly (FiguresCells & { key: string; name: string })[]
+  /** `answer` says a row's figures in a sentence, where its cells are not enough. */
+  rows: readonly (FiguresCells & { key: string; name: string; answer?: ReactNode })[]
   /** The last row of the table. */
   total: FiguresCells & { name: ReactNode }
   /** True if the first row is the newest, which a chart shows last. */
   isNewestFirst?: boolean
 }
 
-/** Figures as a chart below its legend, then as a table with a total. */
+/** Figures: those of the chosen row, at first the first one, then all as a chart below its legend, then as a table with a total. */
 export function Figures({ isNewestFirst = false, ...table }: FiguresProps) {
-  const charted = table.columns.flatMap(({ title, chart }) => (chart ? [{ title, ...chart }] : []))
+  const { heading, columns, rows } = table
+  const [key, setKey] = useState<string>()
+  const charted = columns.flatMap(({ title, chart }) => (chart ? [{ title, ...chart }] : []))
   const inOrder = <T,>(values: readonly T[]) => (isNewestFirst ? values.toReversed() : values)
+  const chosen = rows.find((row) => row.key === key) ?? rows[0]
+  const columnsOfChart = inOrder(rows)
   return (
     <>
-      {/* Nothing if the chart fails: the table shows the same figures. */}
-      <CatchBoundary getResetKey={() => ''} errorComponent={() => null}>
-        <ul aria-hidden="true" className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-2">
-          {charted.map(({ look, title }) => (
-            <li key={look} className="inline-flex items-center gap-1.5">
-              <span className={cx('inline-block w-3', SWATCHES[look])} />
-              {title}
-            </li>
-          ))}
-        </ul>
-        {/* Reserves the chart's space. */}
-        <div className="min-h-40">
-          <Suspense fallback={null}>
-            <Chart
-              names={inOrder(table.rows.map(({ name }) => name))}
-              series={charted.map(({ look, shares }) => ({ look, shares: inOrder(shares) }))}
-            />
-          </Suspense>
-        </div>
-      </CatchBoundary>
+      <output className="mb-3 flex flex-wrap items-baseline gap-x-3">
+        {chosen?.answer ?? (
+          <>
+            <span className="font-semibold">{chosen?.name}</span>
+            {columns.map((column, place) => (
+              <span key={column.key}>
+                {column.title} {chosen?.cells[place]}
+              </span>
+            ))}
+          </>
+        )}
+      </output>
+      <ul aria-hidden="true" className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-2">
+        {charted.map(({ look, title }) => (
+          <li key={look} className="inline-flex items-center gap-1.5">
+            <span className={cx('inline-block w-3', SWATCHES[look])} />
+            {title}
+          </li>
+        ))}
+      </ul>
+      <Chart
+        label={heading}
+        names={columnsOfChart.map(({ name }) => name)}
+        series={charted.map(({ look, shares }) => ({ look, shares: inOrder(shares) }))}
+        chosen={columnsOfChart.findIndex((row) => row === chosen)}
+        choose={(place) => setKey(columnsOfChart[place]?.key)}
+        height="h-32"
+      />
       <Table {...table} />
     </>
   )

@@ -8,7 +8,7 @@ import { compareAmounts } from '../../../money/arithmetic.ts'
 import { Money } from '../../../money/money.tsx'
 import { useSession } from '../../../session/session.ts'
 import { useSiteConfig } from '../../../site/site.ts'
-import { formatMonth } from '../../../time/format-date.ts'
+import { formatMonth, formatMonthName } from '../../../time/format-date.ts'
 import { serverDay } from '../../../time/server-time.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -146,6 +146,7 @@ function MonthsCard({ summary, year, today }: MonthsCardProps) {
         rows={months.map((month) => ({
           key: month.month,
           name: formatMonth(month.month, locale),
+          answer: <MonthSentence month={month} isWhole={isWhole(month, today)} sign={sign} />,
           cells: cellsOf(month),
           remark: hasRemark(month, today) && <MonthRemark month={month} today={today} />,
         }))}
@@ -167,6 +168,41 @@ function MonthsCard({ summary, year, today }: MonthsCardProps) {
         </Trans>
       </p>
     </Card>
+  )
+}
+
+interface MonthSentenceProps {
+  month: MonthOfMoney
+  /** Whether every record of the month is on this device. */
+  isWhole: boolean
+  sign: string
+}
+
+/** What a member deposited and withdrew in a month, as far as this device knows. */
+function MonthSentence({ month: { month, deposits, withdrawals }, isWhole, sign }: MonthSentenceProps) {
+  const { locale } = useLanguage()
+  const name = formatMonthName(month, locale)
+  const deposited = <Money value={deposits.sum} sign={sign} />
+  const withdrawn = <Money value={withdrawals.sum} sign={sign} />
+  const isNothing = deposits.count + withdrawals.count === 0
+  return (
+    <p className="text-16 font-semibold">
+      {isWhole ? (
+        isNothing ? (
+          <Trans comment="{name} is a month">You made no deposits or withdrawals in {name}.</Trans>
+        ) : (
+          <Trans comment="{name} is a month">
+            In {name} you deposited {deposited} and withdrew {withdrawn}.
+          </Trans>
+        )
+      ) : isNothing ? (
+        <Trans comment="{name} is a month">Your records for {name} aren’t complete on this device.</Trans>
+      ) : (
+        <Trans comment="{name} is a month; some records are missing on this device">
+          In {name} you deposited at least {deposited} and withdrew at least {withdrawn}.
+        </Trans>
+      )}
+    </p>
   )
 }
 

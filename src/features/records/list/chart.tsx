@@ -1,21 +1,155 @@
-import { memo, useEffect, useRef } from 'react'
-import { drawChart, type ChartSeries } from './draw-chart.ts'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 
-interface ChartProps {
-  names: readonly string[]
-  series: readonly ChartSeries[]
+/** One series of a chart. `shares` are its values relative to the chart's largest, -1 to 1; null where unknown. */
+export interface ChartSeries {
+  look: 'filled' | 'outlined' | 'line'
+  shares: readonly (number | null)[]
 }
 
-/**
- * A bar and line chart, labelled with `names`. Hidden from screen readers: a table shows the same figures. Its props are compared
- * by value, because the figures are computed again with each render.
- */
-export const Chart = memo(function Chart({ names, series }: ChartProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => (box.current ? drawChart(box.current, names, series) : undefined), [names, series])
-  return <div ref={box} aria-hidden="true" className="h-40 w-full overflow-hidden text-12 text-ink-2" />
-}, isSame)
+interface ChartProps {
+  /** What a column is, such as a month. */
+  label: ReactNode
+  names: readonly string[]
+  series: readonly ChartSeries[]
+  /** The column whose figures the screen shows. */
+  chosen: number
+  choose: (place: number) => void
+  /** The class of the height. */
+  height: string
+}
 
-function isSame(before: ChartProps, after: ChartProps): boolean {
-  return JSON.stringify(before) === JSON.stringify(after)
+/** The part of a column that its bars take. */
+const FILLED = 0.7
+/** The part of the height above and below the largest values, where a point has room. */
+const EDGE = 0.05
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+
+/**
+ * A bar and line chart. A tap or an arrow key chooses a column; show its figures in an `output`. Percentages instead of a
+ * measured width, so that a saved view shows it too.
+ */
+export function Chart({ label, names, series, chosen, choose, height }: ChartProps) {
+  const bars = series.filter(({ look }) => look !== 'line')
+  const all = series.flatMap(({ shares }) => shares.map((share) => share ?? 0))
+  const [least, most] = [Math.min(0, ...all), Math.max(0, ...all)]
+  const size = 1 / names.length
+  const barSize = (FILLED * size) / bars.length
+  const xOf = (place: number) => (place + 0.5) * size
+  const yOf = (share: number) => EDGE + ((1 - 2 * EDGE) * (most - share)) / (most - least || 1)
+  const zero = yOf(0)
+  const field = useRef<HTMLInputElement>(null)
+  const tap = ({ currentTarget, clientX }: MouseEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const place = Math.floor(((clientX - left) / width) * names.length)
+    choose(Math.min(Math.max(place, 0), names.length - 1))
+    field.current?.focus({ preventScroll: true })
+  }
+  return (
+    <label className="relative block rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      <span className="sr-only">{label}</span>
+      <input
+        ref={field}
+        type="range"
+        className="pointer-events-none absolute inset-0 size-full opacity-0"
+        min={0}
+        max={names.length - 1}
+        value={chosen}
+        aria-valuetext={names[chosen]}
+        onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
+      />
+      {/* Not the field: it would choose a month where a finger begins to scroll, and Safari's ignores taps beside its thumb. */}
+      <button type="button" tabIndex={-1} aria-hidden="true" className="block w-full" onClick={tap}>
+        <svg className={`w-full ${height}`}>
+          {names.map((name, place) => (
+            <g key={name} className={place === chosen ? '' : 'opacity-60'}>
+              {bars.map(({ look, shares }, bar) => {
+                const share = shares[place] ?? 0
+                return (
+                  <rect
+                    key={look}
+                    className={look === 'filled' ? 'text-accent' : 'text-ink-2'}
+                    x={percent(xOf(place) + (bar - bars.length / 2) * barSize)}
+                    width={percent(barSize)}
+                    y={percent(Math.min(yOf(share), zero))}
+                    height={percent(Math.abs(yOf(share) - zero))}
+                    rx="2"
+                    fill={look === 'filled' ? 'currentColor' : 'none'}
+                    stroke="currentColor"
+                  />
+                )
+              })}
+            </g>
+          ))}
+          <line
+            className="text-ink-3"
+            x2="100%"
+            y1={percent(zero)}
+            y2={percent(zero)}
+            stroke="currentColor"
+            strokeWidth="0.5"
+          />
+          {series.flatMap(({ look, shares }) =>
+            look === 'line'
+              ? shares.map((share, place) => {
+                  const before = shares[place - 1] ?? null
+                  if (share === null) return undefined
+                  return (
+                    <g key={names[place]} className="text-info" stroke="currentColor" strokeWidth="2">
+                      {before !== null && (
+                        <line
+                          x1={percent(xOf(place - 1))}
+                          y1={percent(yOf(before))}
+                          x2={percent(xOf(place))}
+                          y2={percent(yOf(share))}
+                        />
+                      )}
+                      <circle
+                        cx={percent(xOf(place))}
+                        cy={percent(yOf(share))}
+                        r={place === chosen ? 4 : 2.5}
+                        fill="currentColor"
+                      />
+                    </g>
+                  )
+                })
+              : [],
+          )}
+        </svg>
+        <Names names={names} chosen={chosen} xOf={xOf} />
+      </button>
+    </label>
+  )
+}
+
+/** How wide a narrow chart is, in letters. */
+const LETTERS = 30
+
+/** The names below the columns: where there is no room for all, every second or third, and so on. */
+function Names({
+  names,
+  chosen,
+  xOf,
+}: Pick<ChartProps, 'names' | 'chosen'> & { xOf: (place: number) => number }) {
+  const lengths = names.map((name) => name.length * (/^[\u0020-\u024F]*$/.test(name) ? 1 : 1.8))
+  const step = Math.ceil((names.length * Math.max(...lengths)) / LETTERS)
+  return (
+    <svg width="100%" height="1.5em" className="mt-1.5 text-tab text-ink-2">
+      {names.map(
+        (name, place) =>
+          // From the newest, and not at the edge, where a long name would be cut.
+          (names.length - 1 - place) % step === Math.floor(step / 2) && (
+            <text
+              key={name}
+              x={percent(xOf(place))}
+              y="1.1em"
+              textAnchor="middle"
+              fill="currentColor"
+              className={place === chosen ? 'font-bold text-ink' : ''}
+            >
+              {name}
+            </text>
+          ),
+      )}
+    </svg>
+  )
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { TradeRecord } from '../../../api/records.ts'
 import { lazyView } from '../../../components/lazy-view.ts'
 import { useCurrencySign } from '../../../components/money-text.ts'
@@ -8,13 +8,14 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { ZERO } from '../../../money/amount.ts'
 import { compareAmounts, shareOf } from '../../../money/arithmetic.ts'
 import { Money } from '../../../money/money.tsx'
-import { formatMonth } from '../../../time/format-date.ts'
+import { formatMonth, formatMonthName } from '../../../time/format-date.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { OpenSubmissions } from '../../submission/open-orders.tsx'
 import { type RecordsSearch, STATES } from '../filter.ts'
+import { Chart } from './chart.tsx'
 import { Filters } from './filters.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Pending } from './figures.tsx'
@@ -78,7 +79,7 @@ function SummaryCard({ name, shown: { days, complete, isPart } }: SummaryCardPro
 /** Reserves the space of the bars until all months are read. */
 function NoBars() {
   return (
-    <div className="mb-3 flex h-27 items-end border-b border-line pb-3 text-12">
+    <div className="mb-3 flex h-33.75 items-end border-b border-line pb-3 text-12">
       <Pending />
     </div>
   )
@@ -86,42 +87,26 @@ function NoBars() {
 
 function MonthBars({ title, months, sign }: { title: string; months: readonly Month[]; sign: string }) {
   const { locale } = useLanguage()
+  const [month, setMonth] = useState<string>()
   const known = months.map(({ sum }) => sum ?? ZERO)
   const most = known.reduce((first, second) => (compareAmounts(first, second) < 0 ? second : first), ZERO)
+  const found = months.findIndex((one) => one.month === month)
+  const place = found === -1 ? months.length - 1 : found
+  const chosen = months[place]
   return (
     <div className="mb-3 border-b border-line pb-3">
-      <div aria-hidden="true" className="flex gap-2.5">
-        {months.map(({ month, sum }, place) => (
-          <div
-            key={month}
-            className="flex min-w-0 grow basis-0 flex-col gap-1.5 text-center text-12 text-ink-2"
-          >
-            <div className="flex h-18 items-end">
-              <div
-                className={`min-h-0.5 w-full rounded-t-sm bg-accent ${place < months.length - 1 ? 'opacity-60' : ''}`}
-                style={{ height: `${shareOf(sum ?? ZERO, most) * 100}%` }}
-              />
-            </div>
-            {formatMonth(month, locale)}
-          </div>
-        ))}
-      </div>
-      {/* In a `div`: a table does not shrink below its words and would widen the page. */}
-      <div className="sr-only">
-        <table>
-          <caption>{title}</caption>
-          <tbody>
-            {months.map(({ month, sum }) => (
-              <tr key={month}>
-                <th scope="row">{formatMonth(month, locale)}</th>
-                <td>
-                  <Money value={sum} sign={sign} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <output className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-12 text-ink-2">
+        {chosen && formatMonthName(chosen.month, locale)}
+        {chosen && <Money value={chosen.sum} sign={sign} className="font-semibold" />}
+      </output>
+      <Chart
+        label={title}
+        names={months.map((one) => formatMonth(one.month, locale))}
+        series={[{ look: 'filled', shares: known.map((sum) => shareOf(sum, most)) }]}
+        chosen={place}
+        choose={(next) => setMonth(months[next]?.month)}
+        height="h-18"
+      />
     </div>
   )
 }
