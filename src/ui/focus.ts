@@ -21,9 +21,12 @@ export function leaveClosed(dialog: HTMLElement | null): void {
   focusHeadingIfLost()
 }
 
-/** Scrolls the focused element into view in its rail. At the edge, focus alone does not scroll. */
+/**
+ * Scrolls the element that the keyboard focuses into view in its rail. At the edge, focus alone does not scroll. A tapped element
+ * stays: it would move away from under the finger, and the tap would be lost.
+ */
 export function intoView({ target }: FocusEvent<HTMLElement>): void {
-  target.scrollIntoView({ block: 'nearest', inline: 'center' })
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 /** Focuses the first input or button of a new element; pass it as `ref`. */

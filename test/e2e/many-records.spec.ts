@@ -22,7 +22,7 @@ function firstHrefs(page: Page, count: number): Promise<string[]> {
       // A day that is not drawn yet is empty.
       do await new Promise((resolve) => requestAnimationFrame(resolve))
       while (
-        [...document.querySelectorAll('main > div div:empty')].some((day) => {
+        [...document.querySelectorAll('main > div div:empty[style]')].some((day) => {
           const { top, bottom } = day.getBoundingClientRect()
           return top < innerHeight && bottom > 0
         })
