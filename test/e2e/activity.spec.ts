@@ -114,6 +114,10 @@ test.describe('a member', () => {
       await expect(page).toHaveURL('/activity-detail?id=2')
       await expect(applied).toBeVisible()
     })
+    await test.step('why a second application is not accepted', async () => {
+      await again.tap()
+      await expect(main.getByRole('alert')).toContainText(/^You’ve already applied.*still counts/)
+    })
   })
 })
 

@@ -101,9 +101,37 @@ function ApplicationNote({ mark, applied, error, busy }: ApplicationNoteProps) {
       </Note>
     )
   }
+  if (!busy && applied?.how === 'already')
+    return <Already since={mark?.how === 'done' ? mark.at : undefined} />
   if (!busy && applied?.how === 'unsure') return <NoAnswer isRead={applied.isRead} />
   if (mark) return <Known mark={mark} isNew={!busy && applied !== undefined} />
   return null
+}
+
+/** Why an application was not accepted: the member has applied before. `since` is when, if this device knows. */
+function Already({ since }: { since: number | undefined }) {
+  const { locale } = useLanguage()
+  const when = since !== undefined && formatMoment(since, locale)
+  return (
+    <Note role="alert" className="mb-3">
+      <p className="font-semibold">
+        <Trans>You’ve already applied</Trans>
+      </p>
+      <p>
+        {when ? (
+          <Trans comment="{when} is a date and time">
+            Your application from {when} still counts, so a second one wasn’t accepted. If it’s turned down,
+            you can apply again.
+          </Trans>
+        ) : (
+          <Trans>
+            Your earlier application still counts, so a second one wasn’t accepted. If it’s turned down, you
+            can apply again.
+          </Trans>
+        )}
+      </p>
+    </Note>
+  )
 }
 
 function NoAnswer({ isRead }: { isRead: boolean }) {
