@@ -148,9 +148,22 @@ function asUnknown(body: string): string {
 
 test.describe('the state of a row', () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android', member: 'fresh' })
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('updates automatically while it is looked at', async ({ page, platform, lang }) => {
+  test('updates automatically while it is looked at, and its new icon is drawn', async ({
+    page,
+    platform,
+    lang,
+  }) => {
     await page.clock.install()
+    await page.addInitScript(() => {
+      const drawn: string[] = []
+      Element.prototype.animate = function record() {
+        drawn.push(this.localName)
+        return new Animation()
+      }
+      Object.assign(window, { drawn })
+    })
     const steps = depositSteps(page, lang, NEVER_PAID)
     await goToConfirm(page, steps, '300')
     await steps.confirm.tap()
@@ -161,6 +174,7 @@ test.describe('the state of a row', () => {
     // The interval of 15 seconds begins a moment after the row is shown.
     await page.clock.runFor(20_000)
     await expect(rows(page)).toContainText(text(lang, 'Failed'))
+    expect(await page.evaluate(() => Reflect.get(window, 'drawn'))).toEqual(['path'])
     await expect(page.locator('[popover] output')).toBeEmpty()
   })
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DepositDetails } from '../../api/deposits.ts'
 import type { Deadline } from '../deposit/deadline.ts'
 import { useCurrencySign, useUsdtText } from '../../components/money-text.ts'
+import { OrderIcon } from '../../components/order-icon.tsx'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
@@ -39,11 +40,13 @@ export function AmountCard({ details, status, deadline, now, reason, gift }: Amo
   const usdt = open && details.type === 3 ? details.usdt : null
   return (
     <Card className="flex flex-wrap items-center gap-4">
-      {open ? (
-        deadline && <Countdown deadline={deadline} now={now} />
-      ) : (
-        <StatusIcon tone={lost ? 'bad' : 'ok'} size="lg" />
-      )}
+      <OrderIcon isOpen={open}>
+        {open ? (
+          deadline && <Countdown deadline={deadline} now={now} />
+        ) : (
+          <StatusIcon tone={lost ? 'bad' : 'ok'} size="lg" />
+        )}
+      </OrderIcon>
       <div className="min-w-0 grow basis-[11rem]">
         <p className={`text-28 font-bold ${lost ? 'text-ink-2 line-through' : ''}`}>
           {usdt ? (

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { isOpen, orderState } from '../../api/order-state.ts'
+import { OrderIcon } from '../../components/order-icon.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -129,7 +130,9 @@ function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
   const lost = !open && orderState(row.status) !== 'successful'
   return (
     <Card className="flex flex-wrap items-center gap-4">
-      <StatusIcon tone={open ? (late ? 'warn' : 'info') : lost ? 'bad' : 'ok'} size="lg" />
+      <OrderIcon isOpen={open}>
+        <StatusIcon tone={open ? (late ? 'warn' : 'info') : lost ? 'bad' : 'ok'} size="lg" />
+      </OrderIcon>
       <div className="min-w-0 grow basis-[11rem]">
         <p className={`text-28 font-bold ${lost ? 'text-ink-2 line-through' : ''}`}>
           <Money value={row.money} sign={sign} always={open} />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { isOpen, orderState } from '../../../api/order-state.ts'
 import type { TradeRecord } from '../../../api/records.ts'
+import { OrderIcon } from '../../../components/order-icon.tsx'
 import { STATE_TONES, useStateWords } from '../../../components/state-words.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
@@ -47,7 +48,11 @@ export const TradeRow = memo(function TradeRow(props: TradeRowProps) {
   return (
     <Link to="/detail" search={{ id: row.id, ...(type && { type }) }} preload={false} className={rowClass}>
       <Row
-        icon={<StatusIcon tone={STATE_TONES[state]} />}
+        icon={
+          <OrderIcon isOpen={open}>
+            <StatusIcon tone={STATE_TONES[state]} />
+          </OrderIcon>
+        }
         title={row.title || row.order || row.id}
         subtitle={
           <>
