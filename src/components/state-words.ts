@@ -14,13 +14,14 @@ export const STATE_TONES: Record<OrderState, Tone> = {
 /** Returns a function that names an order's state. For an unknown state, the name includes the wire status. */
 export function useStateWords(): (state: OrderState, status: number) => string {
   const { t } = useLingui()
+  // Each row of a list calls this: it translates only what it returns.
   return (state, status) =>
     ({
-      successful: t({ message: 'Successful', comment: 'state of an order' }),
-      failed: t({ message: 'Failed', comment: 'state of an order' }),
-      cancelled: t({ message: 'Cancelled', comment: 'state of an order' }),
-      rejected: t({ message: 'Rejected', comment: 'state of an order' }),
-      progress: t({ message: 'In progress', comment: 'state of an order' }),
-      unknown: t`Unknown status (${status})`,
-    })[state]
+      successful: () => t({ message: 'Successful', comment: 'state of an order' }),
+      failed: () => t({ message: 'Failed', comment: 'state of an order' }),
+      cancelled: () => t({ message: 'Cancelled', comment: 'state of an order' }),
+      rejected: () => t({ message: 'Rejected', comment: 'state of an order' }),
+      progress: () => t({ message: 'In progress', comment: 'state of an order' }),
+      unknown: () => t`Unknown status (${status})`,
+    })[state]()
 }

@@ -6,19 +6,22 @@ import { useOnline } from '../../../components/connection.ts'
 import { useFailureText } from '../../../components/failure-text.ts'
 import { QueryError } from '../../../components/query-view.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
-import type { CoveredRange } from '../../../storage/covered-ranges.ts'
+import { startOf, type CoveredRange } from '../../../storage/covered-ranges.ts'
+import { addDays } from '../../../time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { Days } from '../filter.ts'
-import { ASK_AGAIN_MS } from '../kind.ts'
-import { Pending } from '../list/figures.tsx'
+import { ASK_AGAIN_MS, SIZE } from '../kind.ts'
 import { RecordsFrame } from '../list/records-screen.tsx'
 import { useKnownText } from '../texts.ts'
 import { fetchDays, type Progress, type Source } from './fetch-days.ts'
 
 /** The most pages of one range that `useSync` fetches. From a longer range, it fetches only the first page. */
 const FEW_PAGES = 2
+
+/** A member with so many rows probably has more than `FEW_PAGES`. */
+export const MANY = FEW_PAGES * SIZE
 
 /** The records to store on this device. */
 interface Wanted {
@@ -120,11 +123,16 @@ export function HistoryFrame({ top, sync, known, children }: HistoryFrameProps) 
   )
 }
 
+/** Returns a range with which the text about complete days takes as much room as it will. */
+function likelyRange({ from, to }: Days, isPart: boolean): CoveredRange {
+  return { from: startOf(isPart ? addDays(from, 1) : from), to: startOf(addDays(to, 1)), at: 0 }
+}
+
 interface CoverageCardProps {
-  /** The covered ranges; undefined while older ones are still being read. */
+  /** The covered ranges; undefined while older ones are still being read or fetched. */
   known: readonly CoveredRange[] | undefined
   days: Days
-  /** Whether rows may be missing. */
+  /** Whether rows may be missing. A guess while the covered ranges are unknown. */
   isPart: boolean
   fetch: ReturnType<typeof useFetch>
   /** Why nothing newer could be fetched. */
@@ -173,7 +181,7 @@ export function CoverageCard({
         ) : known ? (
           knownText(known, days)
         ) : (
-          <Pending />
+          <span className="invisible">{knownText([likelyRange(days, isPart)], days)}</span>
         )}
         {error && <span className="block text-bad">{failureText(error)}</span>}
       </output>
@@ -184,7 +192,7 @@ export function CoverageCard({
       ) : (
         isPart &&
         online && (
-          <Button variant="ghost" size="sm" onClick={start}>
+          <Button variant="ghost" size="sm" className={known ? '' : 'invisible'} onClick={start}>
             {action ?? (
               <Trans comment="button: fetch the records that are missing on this device">
                 Load missing records

@@ -18,7 +18,7 @@ import { useDebouncedSearch } from '../../../components/use-debounced-search.ts'
 import { ExportSheet } from './export-sheet.tsx'
 import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
 import { Filters } from '../list/filters.tsx'
-import { CoverageCard, HistoryFrame, useFetch, useSync } from './coverage-card.tsx'
+import { CoverageCard, HistoryFrame, MANY, useFetch, useSync } from './coverage-card.tsx'
 import { Pending } from '../list/figures.tsx'
 import { isAskedFor } from '../kind.ts'
 import { reachOf } from '../coverage.ts'
@@ -77,6 +77,7 @@ function TimelinePage({ top, filter, choose, word = '' }: TimelinePageProps) {
   // Missing rows may still be loading.
   const isNew = data?.rows.length === 0 && data.known.length === 0
   const isWhole = reachOf(data?.known ?? [], days)?.isWhole ?? false
+  const isGrowing = data?.isPart || sync.isLoading
   const isWaiting = !data || !listing || (isNew && !sync.isSuccess)
   return (
     <HistoryFrame
@@ -116,9 +117,9 @@ function TimelinePage({ top, filter, choose, word = '' }: TimelinePageProps) {
       {!isWaiting && (
         <>
           <CoverageCard
-            known={data.isPart ? undefined : data.known}
+            known={isGrowing ? undefined : data.known}
             days={days}
-            isPart={!isWhole && !data.isPart}
+            isPart={isGrowing ? data.rows.length >= MANY : !isWhole}
             fetch={fetch}
             problem={sync.error}
           />

@@ -21,7 +21,7 @@ import { TradeRow } from '../list/trade-row.tsx'
 import { daysOfMonth } from '../range.ts'
 import { useKnownText } from '../texts.ts'
 import { ClassesCard } from './classes-card.tsx'
-import { CoverageCard, HistoryFrame, useFetch, useSync } from './coverage-card.tsx'
+import { CoverageCard, HistoryFrame, MANY, useFetch, useSync } from './coverage-card.tsx'
 import { Figures } from './figures.tsx'
 import {
   daysOfYear,
@@ -83,9 +83,13 @@ export function SummaryPage({ top, search, choose }: SummaryPageProps) {
       {!isWaiting && (
         <>
           <CoverageCard
-            known={data.known}
+            known={sync.isLoading ? undefined : data.known}
             days={days}
-            isPart={!data.months.every((month) => isWhole(month, today))}
+            isPart={
+              sync.isLoading
+                ? data.deposits.count + data.withdrawals.count >= MANY
+                : !data.months.every((month) => isWhole(month, today))
+            }
             fetch={fetch}
             problem={sync.error}
             action={<Trans comment="button: fetch every record of a year">Load all of {year}</Trans>}
@@ -186,7 +190,8 @@ function MonthSentence({ month: { month, deposits, withdrawals }, isWhole, sign 
   const withdrawn = <Money value={withdrawals.sum} sign={sign} />
   const isNothing = deposits.count + withdrawals.count === 0
   return (
-    <p className="text-16 font-semibold">
+    // The room of two lines, so that the chart stays where it is.
+    <p className="min-h-12 text-16 font-semibold">
       {isWhole ? (
         isNothing ? (
           <Trans comment="{name} is a month">You made no deposits or withdrawals in {name}.</Trans>

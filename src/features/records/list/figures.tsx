@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx'
 export function Pending() {
   return (
     <span aria-hidden="true" data-awaited className="rounded-sm bg-sunk select-none">
-      {'\u00A0'.repeat(16)}
+      {'\u00A0'.repeat(20)}
     </span>
   )
 }

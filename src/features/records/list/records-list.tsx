@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { AsOf } from '../../../components/as-of.tsx'
 import { useOnline } from '../../../components/connection.ts'
@@ -74,6 +74,7 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
   const isLikelyOld = known?.archived !== undefined && known.rows.length === 0 && !error
   const shown = notesLoad || isLikelyOld ? undefined : known
   const isEmpty = shown?.rows.length === 0
+  const wasFocused = useRef(false)
 
   return (
     <RecordsFrame title={title} asOf={shown?.asOf} busy={isFetching} refresh={refetch}>
@@ -84,7 +85,13 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
       {shown && !isEmpty && children(shown, hasNextPage)}
       {/* An empty list may have more pages, if all rows so far were outside the filter. */}
       {shown && !shown.archived && (!isEmpty || hasNextPage) && (
-        <ListEnd query={query} shown={shown} days={filter.days} />
+        <ListEnd
+          key={query.data?.pages.length}
+          query={query}
+          shown={shown}
+          days={filter.days}
+          wasFocused={wasFocused}
+        />
       )}
       {isEmpty && !hasNextPage && props.nothing}
       {!shown &&
@@ -132,14 +139,26 @@ interface ListEndProps {
   query: Query
   shown: { complete: boolean; asOf: number }
   days: Days
+  /** Whether the focus was in the previous end. */
+  wasFocused: RefObject<boolean>
 }
 
-/** The end of the list. Loads more rows, shows an error, or states that there are no more. */
-function ListEnd({ query, shown, days }: ListEndProps) {
+/**
+ * The end of the list. Loads more rows, shows an error, or states that there are no more. Each page has its own, so that the
+ * button does not jump from the screen when a page takes its place.
+ */
+function ListEnd({ query, shown, days, wasFocused }: ListEndProps) {
   const { locale } = useLanguage()
   const failureText = useFailureText()
   const { hasNextPage, isFetchingNextPage, fetchNextPage, error } = query
   const end = useInfiniteScroll<HTMLDivElement>(query)
+  useLayoutEffect(() => {
+    const { current } = end
+    if (wasFocused.current) current?.querySelector('button')?.focus({ preventScroll: true })
+    return () => {
+      wasFocused.current = current?.contains(document.activeElement) ?? false
+    }
+  }, [end, wasFocused])
   const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
   return (
     <div ref={end} className="flex flex-col gap-3">
