@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import * as v from 'valibot'
+import { lazyView } from '../components/lazy-view.ts'
 import { recordsSearch } from '../features/records/filter.ts'
 import { deposits, withdrawals } from '../features/records/kinds/trades.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { ClockIcon } from '../ui/icons/shell.ts'
 import { prefetchRecords, RecordsScreen } from '../features/records/list/records-screen.tsx'
 import { HistoryPage, TradesPage } from '../features/records/list/trades-page.tsx'
+
+/** An order beside the list, loaded when a wide screen opens one. */
+const OrderDetail = lazyView(() => import('../features/orders/detail-page.tsx'), 'OrderDetail')
 
 export const Route = createFileRoute('/transaction-record')({
   validateSearch: recordsSearch,
@@ -20,6 +25,14 @@ export const Route = createFileRoute('/transaction-record')({
   component: TransactionRecord,
 })
 
+function Order({ open }: { open: string }) {
+  return (
+    <Suspense>
+      <OrderDetail open={open} />
+    </Suspense>
+  )
+}
+
 function TransactionRecord() {
   const { t } = useLingui()
   return (
@@ -28,6 +41,7 @@ function TransactionRecord() {
       icon={ClockIcon}
       heading={<Trans>Log in to see your deposits and withdrawals</Trans>}
       about={<Trans>See all your orders and their status.</Trans>}
+      order={Order}
     >
       <TradesPage />
     </RecordsScreen>

@@ -1,3 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+const WIDE = '(min-width: 900px)'
+
+function onWidth(listener: () => void): () => void {
+  const wide = matchMedia(WIDE)
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+
+/** Returns true where two columns fit: from 900 px. */
+export function useWide(): boolean {
+  return useSyncExternalStore(onWidth, () => matchMedia(WIDE).matches)
+}
+
 /** Returns whether the member wants less motion. CSS checks this itself; animations by script do not. */
 export function wantsLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches

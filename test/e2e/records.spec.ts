@@ -3,6 +3,7 @@ import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { EXPIRES_AFTER } from '../platform/deposits.ts'
 import { DAY, serverDay } from '../platform/server-time.ts'
 import { orderNumber } from '../platform/trades.ts'
+import { violations } from './axe.ts'
 import { asOf, depositSteps, figure, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { readDatabases } from './disk.ts'
 import { logIn, press } from './forms.ts'
@@ -262,6 +263,64 @@ test.describe('records that were seen', () => {
     await page.goto('/transaction-record')
     expect(await firstRows(page)).toEqual(seen)
     await expect(page.getByText(asOf(lang)).first()).toBeVisible()
+  })
+})
+
+// Red when a wide screen leaves the list for a record, Back or the keyboard loses it, or a narrow one has no page of its own.
+test.describe('on a wide screen', () => {
+  test.use({ lang: 'EN', member: 'demo', viewport: { width: 1000, height: 800 } })
+
+  test('a record is shown beside the list', async ({ page, lang }) => {
+    const pane = page.getByRole('region', { name: text(lang, 'Record details') })
+    const links = page.locator('main li a')
+    await page.goto('/transaction-record')
+    await settled(page)
+    await expect(pane).toContainText(text(lang, 'Choose a record'))
+
+    await test.step('by keyboard, and closed by Back', async () => {
+      await links.nth(1).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/open=deposit-\d+$/)
+      await expect(pane).toBeFocused()
+      await expect(pane.getByRole('heading', { name: text(lang, 'Deposit details') })).toBeVisible()
+      await expect(links.nth(1)).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'Records'))
+      await expect(pane.locator('.animate-pulse')).toHaveCount(0)
+      expect(await violations(page)).toEqual([])
+      await page.goBack()
+      await expect(pane).toContainText(text(lang, 'Choose a record'))
+      await expect(links.nth(1)).toBeFocused()
+    })
+    await test.step('one after the other, after a reload too, and until the tab changes', async () => {
+      await links.nth(0).click()
+      await links.nth(2).click()
+      const open = new URL(page.url()).searchParams.get('open')
+      await page.reload()
+      await expect(pane.getByRole('heading', { name: text(lang, 'Deposit details') })).toBeVisible()
+      expect(new URL(page.url()).searchParams.get('open')).toBe(open)
+      await page.getByText(text(lang, 'Withdrawals'), { exact: true }).click()
+      await expect(pane).toContainText(text(lang, 'Choose a record'))
+    })
+    for (const [path, said] of [
+      ['/transfer-record', 'Order number'],
+      ['/record', 'Ticket number'],
+      ['/transfer-fs', 'Turnover'],
+    ] as const)
+      await test.step(path, async () => {
+        await page.goto(path)
+        await settled(page)
+        await links.first().click()
+        await expect(pane).toContainText(text(lang, said))
+        expect(await violations(page)).toEqual([])
+      })
+
+    await test.step('on a narrower screen on its own page', async () => {
+      await page.setViewportSize({ width: 899, height: 800 })
+      await page.goto('/transaction-record')
+      await settled(page)
+      await links.first().click()
+      await expect(page).toHaveURL(/\/detail\?id=\d+/)
+    })
   })
 })
 

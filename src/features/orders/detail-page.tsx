@@ -5,6 +5,7 @@ import { GuestCard } from '../../components/guest-card.tsx'
 import { useSession } from '../../session/session.ts'
 import { CardIcon, DepositIcon } from '../../ui/icons/pages.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { InPane } from './order-header.tsx'
 import { OrderPage } from './order-page.tsx'
 import { NoOrder, WithdrawalPage } from './withdrawal-page.tsx'
 
@@ -31,6 +32,18 @@ export function DetailPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** An order beside a list of records. `open` is its kind and id; renders nothing for records of other kinds. */
+export function OrderDetail({ open }: { open: string }) {
+  const [, kind, id] = /^(deposit|withdrawal)-(.+)$/.exec(open) ?? []
+  if (id === undefined) return null
+  const OneOrder = kind === 'deposit' ? OrderPage : WithdrawalPage
+  return (
+    <InPane value>
+      <OneOrder key={open} id={id} />
+    </InPane>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
@@ -58,17 +58,27 @@ interface OrderFrameProps {
   actions: ReactNode
 }
 
+/** True beside a list of records, which has the page's landmark, heading and Back. */
+export const InPane = createContext(false)
+
 /** The page of an order: title, state, details and actions. */
 export function OrderFrame({ title, badge, children, actions }: OrderFrameProps) {
+  const isInPane = useContext(InPane)
+  const Main = isInPane ? 'div' : 'main'
   return (
     <>
-      <PageHeader back={<BackLink />} title={title} end={badge} />
-      <main className="flex grow flex-col">
+      <PageHeader
+        back={!isInPane && <BackLink />}
+        title={title}
+        end={badge}
+        heading={isInPane ? 'h2' : 'h1'}
+      />
+      <Main className="flex grow flex-col">
         <div className="flex grow flex-col gap-3 px-4 pb-3">{children}</div>
         <ActionBar>
           <div className="flex flex-wrap gap-3 *:grow *:basis-[7rem]">{actions}</div>
         </ActionBar>
-      </main>
+      </Main>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useCallback } from 'react'
+import { useEffect, useCallback, useContext } from 'react'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { safeUrl } from '../../components/safe-url.ts'
@@ -23,7 +23,7 @@ import { isShownBy } from '../../submissions/submission.ts'
 import { journalEntries } from '../../submissions/journal.ts'
 import { changeOwnOrders, withGift, withPayment, useOwnOrders } from '../submission/own-orders.ts'
 import { AmountCard } from './amount-card.tsx'
-import { OrderFrame, OrderRefresh, OrderSkeleton, StateBadge, OrderNumber } from './order-header.tsx'
+import { InPane, OrderFrame, OrderRefresh, OrderSkeleton, StateBadge, OrderNumber } from './order-header.tsx'
 import { PaymentFacts, usePayFacts } from './payment-facts.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { userQuery } from '../../session/user.ts'
@@ -48,6 +48,7 @@ export function OrderPage({ id }: { id: string }) {
   const payable = data !== undefined && open && !expired
   const facts = usePayFacts(payable ? data : undefined)
   const url = data?.url ?? placedHere?.url
+  const isInPane = useContext(InPane)
   // The member pays elsewhere and returns to this page: it must not reload meanwhile.
   useEffect(() => (payable ? holdUpdates() : undefined), [payable])
   useForgetPayment(id, data !== undefined && !payable, dataUpdatedAt)
@@ -75,7 +76,7 @@ export function OrderPage({ id }: { id: string }) {
               <Trans>Copy all</Trans>
             </CopyButton>
           )}
-          {!payable && (
+          {!payable && !isInPane && (
             <Link to="/transaction-record" className={buttonClass({ variant: 'ghost' })}>
               <Trans>All deposits</Trans>
             </Link>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useContext } from 'react'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { QueryView } from '../../components/query-view.tsx'
@@ -20,7 +21,7 @@ import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
 import { useOwnOrders, changeOwnOrders, withTarget } from '../submission/own-orders.ts'
-import { OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, StateBadge } from './order-header.tsx'
+import { InPane, OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, StateBadge } from './order-header.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { archivedRecordsQuery } from '../records/queries.ts'
 import { withdrawals } from '../records/kinds/trades.ts'
@@ -47,6 +48,7 @@ export function WithdrawalPage({ id }: { id: string }) {
   const made = row ? readServerTime(row.createdAt, timezone) : null
   const age = made === null ? undefined : Math.max(0, now - made)
   const usual = rules.withdraw_eta_min
+  const isInPane = useContext(InPane)
   const late = open && usual !== undefined && age !== undefined && age > usual * MINUTE_MS
 
   return (
@@ -62,13 +64,15 @@ export function WithdrawalPage({ id }: { id: string }) {
           >
             {late ? <Trans>Contact customer service</Trans> : <Trans>Get help</Trans>}
           </Link>
-          <Link
-            to="/transaction-record"
-            search={{ type: 'withdrawal' }}
-            className={buttonClass({ variant: 'ghost' })}
-          >
-            <Trans>All withdrawals</Trans>
-          </Link>
+          {!isInPane && (
+            <Link
+              to="/transaction-record"
+              search={{ type: 'withdrawal' }}
+              className={buttonClass({ variant: 'ghost' })}
+            >
+              <Trans>All withdrawals</Trans>
+            </Link>
+          )}
         </>
       }
     >

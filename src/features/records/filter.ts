@@ -50,6 +50,8 @@ export const recordsSearch = v.object({
   venue: code,
   /** `venue` shows totals by venue instead of the bets. */
   by: v.fallback(v.optional(v.picklist(['venue'])), undefined),
+  /** The record whose details are shown beside the list: its kind and id. */
+  open: addressText(v.regex(/^[a-z]+-[\w-]{1,64}$/)),
 })
 
 /** The search params, parsed. */

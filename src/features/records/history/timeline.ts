@@ -122,7 +122,7 @@ function headOf<Kind extends TimelineRow['kind']>(
   fetchedAt: number,
 ) {
   // Row ids are unique only within a kind.
-  return { kind, id: `${kind} ${id}`, createdAt, fetchedAt }
+  return { kind, id: `${kind}-${id}`, createdAt, fetchedAt }
 }
 
 function* listOf<From>(

@@ -73,7 +73,7 @@ export function BetsPage() {
               },
             ]}
           />
-          <RecordDays shown={shown} row={BetRow} height={57} />
+          <RecordDays shown={shown} kind="bet" row={BetRow} height={57} />
         </>
       )}
     </RecordsList>
@@ -150,7 +150,7 @@ const ICONS = {
 } as const
 
 /** One bet; expands to its stake, turnover and ticket. The stake of a void or refunded bet is struck through. */
-const BetRow = memo(function BetRow({ row, zone, sign }: RecordRowProps<BetRecord>) {
+const BetRow = memo(function BetRow({ row, zone, sign, isDetail }: RecordRowProps<BetRecord>) {
   const { locale } = useLanguage()
   const betText = useBetText()
   const { state, amount } = row
@@ -164,6 +164,8 @@ const BetRow = memo(function BetRow({ row, zone, sign }: RecordRowProps<BetRecor
   const isBack = state === 'void' || state === 'refunded'
   return (
     <UnfoldingRow
+      name={`bet-${row.id}`}
+      isDetail={isDetail}
       icon={<StatusIcon tone={state === 'unsettled' ? 'info' : 'neutral'} icon={ICONS[state]} />}
       title={<span translate="no">{title}</span>}
       subtitle={words.filter(Boolean).join(' · ')}
@@ -185,7 +187,7 @@ function Unfolded({ row, sign }: { row: BetRecord; sign: string }) {
   const classWords = useClassWords()
   const { amount, turnover, ticket } = row
   return (
-    <div className="flex flex-col gap-2.5 pb-3 pl-12">
+    <div className="flex flex-col gap-2.5">
       <Facts className="border-t border-line pt-2.5">
         <Fact name={<Trans comment="the amount that was bet">Stake</Trans>}>
           <Money value={amount} sign={sign} />

@@ -20,7 +20,13 @@ import { CopyableNumber, UnfoldingRow } from './unfolding-row.tsx'
  * One transfer or conversion. Expands to its transfers and order number.
  * The amount is struck through if the move failed, was cancelled or was rejected.
  */
-export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign }: RecordRowProps<Move>) {
+export const MoveRow = memo(function MoveRow({
+  row: move,
+  fetchedAt,
+  zone,
+  sign,
+  isDetail,
+}: RecordRowProps<Move>) {
   const { locale } = useLanguage()
   const words = useStateWords()
   const { rows, isCut } = move
@@ -31,6 +37,8 @@ export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign 
   const all = rows.length
   return (
     <UnfoldingRow
+      name={`transfer-${move.id}`}
+      isDetail={isDetail}
       icon={
         state === 'partly' ? (
           <StatusIcon tone="warn" icon={WarningIcon} />
@@ -75,7 +83,7 @@ export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign 
 function Unfolded({ move: { rows, order }, sign }: { move: Move; sign: string }) {
   const { t } = useLingui()
   return (
-    <div className="pb-3 pl-12">
+    <>
       {rows.length > 1 && (
         <ul className="flex flex-col gap-2 border-t border-line pt-2.5">
           {rows.map((row) => (
@@ -103,7 +111,7 @@ function Unfolded({ move: { rows, order }, sign }: { move: Move; sign: string })
           />
         </div>
       )}
-    </div>
+    </>
   )
 }
 

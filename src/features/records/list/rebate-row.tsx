@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { RebateRecord } from '../../../api/bets.ts'
 import { formulaOf } from '../kinds/rebates.ts'
@@ -6,9 +7,12 @@ import { formatAmount } from '../../../money/arithmetic.ts'
 import { Money } from '../../../money/money.tsx'
 import { formatClock } from '../../../time/format-time.ts'
 import { readServerTime } from '../../../time/server-time.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Row } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-badge.tsx'
 import { useClassWords, useRebateText } from '../texts.ts'
+import { OpenLink, usePane } from './pane.tsx'
 import type { RecordRowProps } from './record-days.tsx'
 import { KindLine } from './trade-row.tsx'
 
@@ -18,6 +22,7 @@ export const RebateRow = memo(function RebateRow({
   zone,
   sign,
   isNamed = false,
+  isDetail = false,
 }: RecordRowProps<RebateRecord> & {
   /** Whether to show the row's kind, in lists that mix kinds. */
   isNamed?: boolean
@@ -32,7 +37,8 @@ export const RebateRow = memo(function RebateRow({
     row.venueTitle !== '' && classWords(row.class),
     rebateText(paid),
   ]
-  return (
+  const { box } = usePane()
+  const line = (
     <Row
       icon={<StatusIcon tone={paid ? 'ok' : 'neutral'} />}
       title={row.venueTitle || classWords(row.class)}
@@ -53,6 +59,22 @@ export const RebateRow = memo(function RebateRow({
       }
     />
   )
+  if (isDetail)
+    return (
+      <Card>
+        {line}
+        <Facts className="border-t border-line pt-2.5">
+          <Fact name={<Trans>Venue</Trans>}>{row.venueTitle || '--'}</Fact>
+          <Fact name={<Trans comment="of games: live, slots and so on">Class</Trans>}>
+            {classWords(row.class) || '--'}
+          </Fact>
+          <Fact name={<Trans>Turnover</Trans>}>
+            <Money value={row.turnover} sign={sign} />
+          </Fact>
+        </Facts>
+      </Card>
+    )
+  return box ? <OpenLink open={`rebate-${row.id}`}>{line}</OpenLink> : line
 })
 
 /** Turnover × percent = rebate; without the result where the operator computes it differently. */

@@ -60,7 +60,7 @@ export function RebatesPage() {
               },
             ]}
           />
-          <RecordDays shown={shown} row={RebateRow} height={76} />
+          <RecordDays shown={shown} kind="rebate" row={RebateRow} height={76} />
         </>
       )}
     </RecordsList>

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
+import type { Range } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react'
+import { createPortal } from 'react-dom'
+import type { RecordsKind } from '../kind.ts'
 import type { ListedRow } from '../pages.ts'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { groupBy, type DayGroup } from '../rules.ts'
@@ -10,14 +12,17 @@ import { deviceDay } from '../../../time/device-day.ts'
 import { formatDay } from '../../../time/format-date.ts'
 import { addDays } from '../../../time/server-time.ts'
 import { usePageVirtualizer } from '../../../ui/use-page-virtualizer.ts'
+import { ORDER, usePane } from './pane.tsx'
 import { useDay } from './records-screen.tsx'
 
 /** The height of a day's heading in px, until it is measured. */
 const HEADING = 28
 /** The maximum number of rows in one block of a day. */
 const ROWS = 5
-/** The number of blocks rendered above and below the screen: as far as a flick scrolls within one frame. */
-const OVERSCAN = 7
+/** How far above and below the screen blocks are rendered, in px: as far as a flick scrolls within one frame. */
+const OVERSCAN = 1_000
+/** By how much that grows in each frame after the list was opened, in px. */
+const GROWTH = 125
 const MINUTE_MS = 60_000
 
 /** The props of a row. The server's zone and the currency sign are read once per list, not once per row. */
@@ -27,6 +32,8 @@ export interface RecordRowProps<Row> {
   fetchedAt: number | undefined
   zone: string
   sign: string
+  /** True in the pane beside the list, which shows the row with its details. */
+  isDetail?: boolean
 }
 
 interface RecordDaysProps<Row> {
@@ -37,6 +44,8 @@ interface RecordDaysProps<Row> {
     /** When the list was fetched. A row that was fetched earlier shows its own time. */
     asOf: number
   }
+  /** The kind of the rows; undefined for a list of many kinds, whose ids contain it. */
+  kind?: RecordsKind<never>['name']
   row: ComponentType<RecordRowProps<Row>>
   /** The height of a row in px, until it is measured. */
   height: number
@@ -45,6 +54,7 @@ interface RecordDaysProps<Row> {
 /** The rows by day. Rows far outside the viewport only reserve their height, so that thousands stay cheap. */
 export function RecordDays<Row extends ListedRow>({
   shown: { days, archived, asOf },
+  kind,
   row: RowView,
   height,
 }: RecordDaysProps<Row>) {
@@ -63,14 +73,22 @@ export function RecordDays<Row extends ListedRow>({
     count: blocks.length,
     getItemKey: keyAt,
     estimateSize: (index) => blocks[index]?.height ?? 0,
-    overscan: useGrowing(OVERSCAN),
-    rangeExtractor: (range) => withHeadings(withIndex(range, focusedAt), blocks),
+    overscan: useGrowing(),
+    rangeExtractor: (range) => indexesOf(range, blocks, focusedAt),
   })
   const items = virtualizer.getVirtualItems()
   const end = margin + virtualizer.getTotalSize()
   const gaps = new Map(items.map((item, place) => [item, item.start - (items[place - 1]?.end ?? margin)]))
   const fetchedAtOf = ({ id, fetchedAt = archived?.get(id) }: Row) =>
     fetchedAt !== undefined && fetchedAt < asOf - MINUTE_MS ? fetchedAt : undefined
+  const { box: pane, open } = usePane()
+  const opened = useMemo(() => {
+    if (!pane || open === undefined || ORDER.test(open)) return undefined
+    const isOpened = ({ id }: Row) => open === (kind ? `${kind}-${id}` : id)
+    const group = days.find(({ rows }) => rows.some(isOpened))
+    const row = group?.rows.find(isOpened)
+    return group && row && { group, row }
+  }, [pane, open, kind, days])
   return (
     <div ref={box}>
       {[...groupBy(items, ({ index }) => blocks[index]?.group)].map(
@@ -114,6 +132,21 @@ export function RecordDays<Row extends ListedRow>({
           ),
       )}
       <Space height={end - (items.at(-1)?.end ?? margin)} />
+      {pane &&
+        opened &&
+        createPortal(
+          <div className="px-4 py-3">
+            <h2 className="mb-2 text-12 font-semibold text-ink-2">{heading(opened.group)}</h2>
+            <RowView
+              row={opened.row}
+              fetchedAt={fetchedAtOf(opened.row)}
+              zone={timezone}
+              sign={sign}
+              isDetail
+            />
+          </div>,
+          pane,
+        )}
     </div>
   )
 }
@@ -128,28 +161,33 @@ function Space({ height = 0 }: { height: number | undefined }) {
   return height > 0 && <div style={{ height }} />
 }
 
-/** Counts up to `limit`, one per frame, so that opening a list causes no long task. */
-function useGrowing(limit: number): number {
-  const [count, setCount] = useState(1)
+/** Returns how far to render around the screen (px). Grows to `OVERSCAN`, so that opening a list causes no long task. */
+function useGrowing(): number {
+  const [room, setRoom] = useState(GROWTH)
   useEffect(() => {
-    if (count >= limit) return undefined
-    const frame = requestAnimationFrame(() => setCount(count + 1))
+    if (room >= OVERSCAN) return undefined
+    const frame = requestAnimationFrame(() => setRoom(room + GROWTH))
     return () => cancelAnimationFrame(frame)
-  }, [count, limit])
-  return count
+  }, [room])
+  return room
 }
 
-/** Returns the indexes of a range, plus `index` unless it is -1. */
-function withIndex(range: Range, index: number): number[] {
-  const indexes = defaultRangeExtractor(range)
-  if (index === -1 || indexes.includes(index)) return indexes
-  return [...indexes, index].toSorted((one, other) => one - other)
-}
-
-/** Adds each day's heading to the indexes of its blocks, so that it can stick to the top. */
-function withHeadings(indexes: readonly number[], blocks: readonly DayBlock<unknown>[]): number[] {
-  const all = new Set(indexes.flatMap((index) => [blocks[index]?.heading ?? index, index]))
-  return [...all].toSorted((one, other) => one - other)
+/**
+ * Returns the indexes of the blocks to render: those on screen, `overscan` px around them, the one with the focus unless it is
+ * -1, and the headings of their days, which stick to the top.
+ */
+function indexesOf(
+  { startIndex, endIndex, overscan }: Range,
+  blocks: readonly DayBlock<unknown>[],
+  focusedAt: number,
+): number[] {
+  let [first, last] = [startIndex, endIndex]
+  for (let room = overscan; room > 0 && first > 0; room -= blocks[first]?.height ?? 0) first -= 1
+  for (let room = overscan; room > 0 && last < blocks.length - 1; room -= blocks[last]?.height ?? 0) last += 1
+  const indexes = new Set(focusedAt === -1 ? [] : [focusedAt])
+  for (let index = first; index <= last; index += 1) indexes.add(index)
+  for (const index of indexes) indexes.add(blocks[index]?.heading ?? index)
+  return [...indexes].toSorted((one, other) => one - other)
 }
 
 function useHeading(): (group: DayGroup<unknown>) => string {

@@ -19,6 +19,7 @@ import type { RecordsSearch } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
 import type { ListedRow } from '../pages.ts'
 import { recordsQuery } from '../queries.ts'
+import { Panes, type PanesProps } from './pane.tsx'
 import { filterOf, rememberedRange, rememberRange } from '../range.ts'
 import { SheetDrawing } from './nothing-found.tsx'
 
@@ -65,7 +66,7 @@ export function useFilter(from: '/record' | '/transaction-record' | '/transfer-f
   const today = useDay((moment) => serverDay(moment, timezone))
   const choose = (change: RecordsSearch) => {
     if (change.range !== undefined) rememberRange(change.range)
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+    void navigate({ search: (before) => ({ ...before, open: undefined, ...change }), replace: true })
   }
   return { search, filter: filterOf(search, rememberedRange(), today), choose }
 }
@@ -78,10 +79,11 @@ interface RecordsScreenProps {
   about: ReactNode
   /** The page that members see. */
   children: ReactNode
+  order?: PanesProps['order']
 }
 
 /** A screen of records: the member's page, or a card that asks guests to log in. */
-export function RecordsScreen({ title, icon, heading, about, children }: RecordsScreenProps) {
+export function RecordsScreen({ title, icon, heading, about, children, order }: RecordsScreenProps) {
   const { token } = useSession()
   if (token === undefined)
     return (
@@ -92,10 +94,10 @@ export function RecordsScreen({ title, icon, heading, about, children }: Records
       </Page>
     )
   return (
-    <div className="mx-auto flex min-h-dvh max-w-column flex-col">
+    <>
       <title>{title}</title>
-      {children}
-    </div>
+      <Panes list={children} order={order} />
+    </>
   )
 }
 

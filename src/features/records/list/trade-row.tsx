@@ -15,6 +15,7 @@ import { useServerNow } from '../../../time/use-now.ts'
 import { Row, rowClass } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-badge.tsx'
 import { useKindWords } from '../texts.ts'
+import { OpenLink, usePane } from './pane.tsx'
 import type { RecordRowProps } from './record-days.tsx'
 
 const MINUTE_MS = 60_000
@@ -45,35 +46,40 @@ export const TradeRow = memo(function TradeRow(props: TradeRowProps) {
   const open = isOpen(row.status)
   const lost = !open && state !== 'successful'
   const moment = readServerTime(row.createdAt, zone)
+  const { box } = usePane()
+  const line = (
+    <Row
+      icon={
+        <OrderIcon isOpen={open}>
+          <StatusIcon tone={STATE_TONES[state]} />
+        </OrderIcon>
+      }
+      title={row.title || row.order || row.id}
+      subtitle={
+        <>
+          {isNamed && <KindLine kind={kind} order={row.order} />}
+          {moment !== null && `${formatClock(moment, locale)} · `}
+          {words(state, row.status)}
+          {lost && row.reason && ` · ${row.reason}`}
+          {open && type && moment !== null && <Late since={moment} />}
+          {open && fetchedAt !== undefined && ' · '}
+          {open && fetchedAt !== undefined && <AsOf moment={fetchedAt} />}
+        </>
+      }
+      end={
+        <Money
+          value={row.money}
+          sign={sign}
+          prefix={type ? '−' : ''}
+          className={lost ? 'line-through' : 'font-semibold text-ink'}
+        />
+      }
+    />
+  )
+  if (box) return <OpenLink open={`${kind}-${row.id}`}>{line}</OpenLink>
   return (
     <Link to="/detail" search={{ id: row.id, ...(type && { type }) }} preload={false} className={rowClass}>
-      <Row
-        icon={
-          <OrderIcon isOpen={open}>
-            <StatusIcon tone={STATE_TONES[state]} />
-          </OrderIcon>
-        }
-        title={row.title || row.order || row.id}
-        subtitle={
-          <>
-            {isNamed && <KindLine kind={kind} order={row.order} />}
-            {moment !== null && `${formatClock(moment, locale)} · `}
-            {words(state, row.status)}
-            {lost && row.reason && ` · ${row.reason}`}
-            {open && type && moment !== null && <Late since={moment} />}
-            {open && fetchedAt !== undefined && ' · '}
-            {open && fetchedAt !== undefined && <AsOf moment={fetchedAt} />}
-          </>
-        }
-        end={
-          <Money
-            value={row.money}
-            sign={sign}
-            prefix={type ? '−' : ''}
-            className={lost ? 'line-through' : 'font-semibold text-ink'}
-          />
-        }
-      />
+      {line}
     </Link>
   )
 })

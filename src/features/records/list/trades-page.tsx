@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { ZERO } from '../../../money/amount.ts'
 import { compareAmounts, shareOf } from '../../../money/arithmetic.ts'
 import { Money } from '../../../money/money.tsx'
-import { formatMonth, formatMonthName } from '../../../time/format-date.ts'
+import { formatMonth } from '../../../time/format-date.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -96,7 +96,7 @@ function MonthBars({ title, months, sign }: { title: string; months: readonly Mo
   return (
     <div className="mb-3 border-b border-line pb-3">
       <output className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-12 text-ink-2">
-        {chosen && formatMonthName(chosen.month, locale)}
+        {chosen && formatMonth(chosen.month, locale)}
         {chosen && <Money value={chosen.sum} sign={sign} className="font-semibold" />}
       </output>
       <Chart
@@ -157,7 +157,7 @@ export function TradesPage() {
       {(shown) => (
         <>
           {(filter.status ?? 'successful') === 'successful' && <SummaryCard name={name} shown={shown} />}
-          <RecordDays shown={shown} row={isDeposit ? DepositRow : WithdrawalRow} height={57} />
+          <RecordDays shown={shown} kind={name} row={isDeposit ? DepositRow : WithdrawalRow} height={57} />
         </>
       )}
     </RecordsList>

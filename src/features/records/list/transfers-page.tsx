@@ -55,5 +55,5 @@ function Moves({ shown, more }: { shown: ShownRecords<TransferRecord>; more: boo
   const { rows: listed, archived, asOf } = shown
   const rows = useMemo(() => movesOf(listed, more), [listed, more])
   const days = useMemo(() => groupByDay(rows, timezone), [rows, timezone])
-  return <RecordDays shown={{ days, archived, asOf }} row={MoveRow} height={78} />
+  return <RecordDays shown={{ days, archived, asOf }} kind="transfer" row={MoveRow} height={78} />
 }

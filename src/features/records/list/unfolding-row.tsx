@@ -1,20 +1,39 @@
 import { type ReactNode, useState } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { ChevronDownIcon } from '../../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../../ui/row.tsx'
+import { OpenLink, usePane } from './pane.tsx'
 
 interface UnfoldingRowProps {
+  /** The row's kind and id. */
+  name: string
   icon: ReactNode
   title: ReactNode
   subtitle: ReactNode
   amount: ReactNode
   /** Rendered only while the row is unfolded: a list may have thousands of rows. */
   children: ReactNode
+  isDetail: boolean | undefined
 }
 
-/** A row that unfolds its details when tapped. */
-export function UnfoldingRow({ amount, children, ...row }: UnfoldingRowProps) {
+/** A row that unfolds its details when tapped, or opens them in the pane beside the list. */
+export function UnfoldingRow({ name, amount, children, isDetail, ...row }: UnfoldingRowProps) {
   const [isUnfolded, setUnfolded] = useState(false)
+  const { box } = usePane()
+  if (isDetail)
+    return (
+      <Card className="flex flex-col gap-2">
+        <Row {...row} end={amount} />
+        {children}
+      </Card>
+    )
+  if (box)
+    return (
+      <OpenLink open={name}>
+        <Row {...row} end={amount} />
+      </OpenLink>
+    )
   return (
     <details className="group" onToggle={(event) => setUnfolded(event.currentTarget.open)}>
       <summary className={`${rowClass} list-none [&::-webkit-details-marker]:hidden`}>
@@ -28,7 +47,7 @@ export function UnfoldingRow({ amount, children, ...row }: UnfoldingRowProps) {
           }
         />
       </summary>
-      {isUnfolded && children}
+      {isUnfolded && <div className="pb-3 pl-12">{children}</div>}
     </details>
   )
 }

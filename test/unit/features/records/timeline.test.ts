@@ -57,12 +57,12 @@ const listed = ({ days }: Awaited<ReturnType<typeof list>>) => days.flatMap((day
 describe('all records in one list', () => {
   it('are in order of server time, each once, although each list has its own numbering', () => {
     expect(ids(rows)).toEqual([
-      'deposit 1',
-      'transfer 2',
-      'withdrawal 1',
-      'rebate 1',
-      'rebate 2',
-      'deposit 2',
+      'deposit-1',
+      'transfer-2',
+      'withdrawal-1',
+      'rebate-1',
+      'rebate-2',
+      'deposit-2',
     ])
   })
 
