@@ -7,8 +7,8 @@ import type { JourneyOptions } from './journey.ts'
 export const NOT_ON_AN_OLD_SERVER = /@request_id|@expires|@field_errors/
 /** Variants that the gate skips, as it proves their claim at another level or with one variant. `npm run journeys` runs all. */
 const LONG_VARIANTS = /@long/
-/** Journeys that take minutes, rebuild the app or need a certificate: only `npm run journeys` runs them. */
-export const LONG = ['bad-day', 'bad-night', 'model', 'brand', 'kill-switch', 'on-a-phone'].map(
+/** Journeys that take minutes, rebuild the app or need a certificate, and the pictures of `npm run gallery`: not in the gate. */
+export const LONG = ['bad-day', 'bad-night', 'model', 'brand', 'kill-switch', 'on-a-phone', 'gallery'].map(
   (name) => `${name}.spec.ts`,
 )
 

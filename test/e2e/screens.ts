@@ -8,6 +8,22 @@ export const SCREENS = routePaths().filter((path) => path !== '/' && !path.inclu
 /** The URLs of tabs, seen only by members, that are as large as a screen. */
 export const MEMBER_TABS = ['/transaction-record?type=all', '/transaction-record?type=summary']
 
+/** The buttons of members' screens that open a sheet or dialog. */
+export const OPENERS: [path: string, opener: string][] = [
+  ['/home', 'main [aria-haspopup=dialog] >> nth=0'],
+  ['/deposit', 'main button[type=submit]'],
+  ['/home', 'header [aria-haspopup=dialog]'],
+  ['/transaction-record', '[aria-haspopup=dialog] >> nth=0'],
+  ['/transaction-record', '[aria-haspopup=dialog] >> nth=1'],
+  ['/transaction-record?type=all', 'main [aria-haspopup=dialog] >> nth=1'],
+  ['/member', 'main [aria-haspopup=dialog] >> nth=1'],
+  ['/setting', 'main > button'],
+  ['/setting', 'main [role=switch]'],
+  ['/setting', 'main [aria-haspopup=dialog]'],
+  ['/wallet-card', 'main li [aria-haspopup=dialog]'],
+  ['/add-card', 'main [aria-haspopup=dialog]'],
+]
+
 /** Waits until the screen shows its data: its heading, and no skeletons except the gallery's. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('.frame, .view')).toHaveCount(0)

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
 import { newestDeposit } from './orders.ts'
 import { serverTexts, speakPseudo, unbracketed } from './pseudo.ts'
-import { failures, goInside, MEMBER_TABS, SCREENS, settled } from './screens.ts'
+import { failures, goInside, MEMBER_TABS, OPENERS, SCREENS, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 // Visits each screen once for each sign-in state and theme. Console errors, page errors and CSP violations fail each journey anyway.
@@ -21,22 +21,6 @@ const LOOKS = [
   { member: '', theme: 'dark', lang: 'EN', size: 'iphone' },
   { member: 'demo', theme: 'dark', lang: 'EN', size: 'android' },
 ] as const
-
-/** The buttons of members' screens that open a sheet or dialog. Each theme opens every second one, since sheets share the screens' colours. */
-const OPENERS: [path: string, opener: string][] = [
-  ['/home', 'main [aria-haspopup=dialog] >> nth=0'],
-  ['/deposit', 'main button[type=submit]'],
-  ['/home', 'header [aria-haspopup=dialog]'],
-  ['/transaction-record', '[aria-haspopup=dialog] >> nth=0'],
-  ['/transaction-record', '[aria-haspopup=dialog] >> nth=1'],
-  ['/transaction-record?type=all', 'main [aria-haspopup=dialog] >> nth=1'],
-  ['/member', 'main [aria-haspopup=dialog] >> nth=1'],
-  ['/setting', 'main > button'],
-  ['/setting', 'main [role=switch]'],
-  ['/setting', 'main [aria-haspopup=dialog]'],
-  ['/wallet-card', 'main li [aria-haspopup=dialog]'],
-  ['/add-card', 'main [aria-haspopup=dialog]'],
-]
 
 /** The screens that offer a guest to log in instead of showing member data. */
 const FOR_MEMBERS = new Set(
@@ -206,6 +190,7 @@ for (const look of LOOKS) {
   })
 }
 
+/** Each theme opens every second one, since sheets share the screens' colours. */
 function openersOf(path: string, isDark: boolean): [path: string, opener: string][] {
   return OPENERS.filter(([screen], place) => screen === path && (place % 2 === 0) === isDark)
 }
