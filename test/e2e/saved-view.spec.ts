@@ -12,6 +12,9 @@ import { saved, storedViews } from './worker.ts'
 test.use({ worker: true, lang: 'EN', member: 'demo', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 test.beforeEach(({ page }) => page.addInitScript(noteShown))
 
+/** Returns whether words on a screen include those of the dot for unread announcements. */
+const hasDot = (words: string) => words.includes(text('EN', 'Unread'))
+
 test.describe('a member', () => {
   test('sees each screen as it was before, and nothing moves when the app takes over', async ({ page }) => {
     test.slow() // twelve screens rest until they are saved
