@@ -7,7 +7,7 @@ import { memberKeyOf } from '../storage/member-space.ts'
 import { keepQueries, type Keep } from '../storage/query-persister.ts'
 import { isCut } from '../api/errors.ts'
 import { isOnline, onConnection } from '../pwa/online.ts'
-import { showFailure, showReadFailure } from './toasts.ts'
+import { showFailure } from './toasts.ts'
 
 interface Data {
   token: string | undefined
@@ -92,10 +92,7 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.state.data !== undefined) return
-        // A page that failed already looks the same after a failed retry: the toast is the answer to the member's press.
-        if (query.state.errorUpdateCount > 1) showFailure(error)
-        else showReadFailure(error)
+        if (query.state.data === undefined) showFailure(error)
       },
     }),
     mutationCache: new MutationCache({ onError: (error) => showFailure(error) }),

@@ -19,17 +19,6 @@ export function showFailure(error: unknown): void {
   showText(failureText(error, i18n))
 }
 
-/** How long a page may take to show a failure, in milliseconds. */
-const PAGE_MS = 150
-
-/** Shows the first failure of a read in a toast, unless the page then shows the same text. */
-export function showReadFailure(error: unknown): void {
-  setTimeout(() => {
-    const page = document.querySelector('main')?.textContent
-    if (!page?.includes(failureText(error, i18n))) showFailure(error)
-  }, PAGE_MS)
-}
-
 let held: ApiError | undefined
 
 /**

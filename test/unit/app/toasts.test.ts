@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type FailureKind } from '../../../src/api/errors.ts'
 import { activateLocale } from '../../../src/i18n/catalogs.ts'
-import {
-  dismissToast,
-  holdFailure,
-  showFailure,
-  showHeld,
-  shownToasts,
-  showReadFailure,
-} from '../../../src/app/toasts.ts'
+import { dismissToast, holdFailure, showFailure, showHeld, shownToasts } from '../../../src/app/toasts.ts'
 import { waitFor } from '../wait.ts'
 
 const said = () => shownToasts().map(({ text }) => text)
@@ -33,18 +26,6 @@ test('shows no toast for what the screen or the bar already says', async () => {
   for (const kind of ['offline', 'left', 'session'] satisfies FailureKind[]) showFailure(new ApiError(kind))
   showFailure(refusal('heard'))
   await waitFor(() => expect(said()).toEqual(['heard']))
-})
-
-test('shows a failed read once: in a toast, or where the page shows it', () => {
-  vi.useFakeTimers()
-  const main = { textContent: '' }
-  vi.stubGlobal('document', { querySelector: () => main })
-  showReadFailure(refusal('shown by the page'))
-  showReadFailure(refusal('shown by nothing'))
-  main.textContent = 'We couldn’t load this. shown by the page Try again'
-  vi.advanceTimersByTime(200)
-  vi.unstubAllGlobals()
-  expect(said()).toEqual(['shown by nothing'])
 })
 
 test('shows one of several answers that the session is over, once: one that has words', async () => {
