@@ -42,7 +42,7 @@ export function Money({ value, sign = '', prefix = '', always = false, className
   const figure = formatAmount(value, locale).replace(/^[-−]/, '')
   return (
     <span className={className}>
-      <span className={`tabular-nums ${fitClass(sign.length + figure.length)}`}>
+      <span className={`tabular ${fitClass(sign.length + figure.length)}`}>
         {minus}
         {prefix}
         {sign && <span className="text-[0.78em] leading-none">{sign}</span>}

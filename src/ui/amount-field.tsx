@@ -31,7 +31,7 @@ export function AmountField({
           {...rest}
           {...fieldAria(inputId, { hint, error })}
           className={cx(
-            'min-h-13 w-full min-w-0 grow font-bold tabular-nums caret-accent outline-none placeholder:text-ink-3',
+            'min-h-13 w-full min-w-0 grow font-bold tabular caret-accent outline-none placeholder:text-ink-3',
             // A long amount stays in sight.
             String(rest.value ?? '').length > 9 ? 'text-20' : 'text-amount',
           )}

@@ -28,7 +28,7 @@ export function Fact({
     return (
       <div data-row className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2.5">
         <dt className="text-12 text-ink-2">{name}</dt>
-        <dd className="col-start-1 font-semibold tabular-nums">{children}</dd>
+        <dd className="col-start-1 font-semibold tabular">{children}</dd>
         {end && <dd className="col-start-2 row-span-2 row-start-1">{end}</dd>}
       </div>
     )
@@ -40,7 +40,7 @@ export function Fact({
       )}
     >
       <dt className={tone === 'strong' ? '' : 'text-ink-2'}>{name}</dt>
-      <dd className={cx('ml-auto text-right tabular-nums', tone === 'gold' && 'text-gold')}>{children}</dd>
+      <dd className={cx('ml-auto text-right tabular', tone === 'gold' && 'text-gold')}>{children}</dd>
     </div>
   )
 }

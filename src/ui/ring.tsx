@@ -39,7 +39,7 @@ export function Ring({
           strokeDasharray={`${part * round} ${round}`}
         />
       </svg>
-      <span className="relative text-14 font-bold tabular-nums">{children}</span>
+      <span className="relative text-14 font-bold tabular">{children}</span>
     </div>
   )
 }

@@ -273,7 +273,7 @@ function CardRow({ card, icon: Glyph, onRemove }: CardRowProps) {
       <div data-row className="flex min-h-16 min-w-0 grow items-center gap-1 py-2.5">
         <div className="min-w-0 grow">
           <p className="font-semibold">{title}</p>
-          <p className="text-ink-2 tabular-nums" translate="no">
+          <p className="text-ink-2 tabular" translate="no">
             {masked}
           </p>
           {alias && (

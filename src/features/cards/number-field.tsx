@@ -41,7 +41,7 @@ export function NumberField({ typed, onChange, checked, wrong, isTried, refusal 
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        className="tabular-nums"
+        className="tabular"
         value={typed.number}
         onChange={({ currentTarget: { value, selectionStart } }) => {
           const grouped = groupedNumber(value, selectionStart ?? value.length)

@@ -60,7 +60,7 @@ export function Grounds() {
               icon={<StatusIcon tone="info" />}
               title={t`Bank transfer`}
               subtitle={t`12:03 · In progress`}
-              end={<b className="text-ink tabular-nums">¥1,000.00</b>}
+              end={<b className="text-ink tabular">¥1,000.00</b>}
             />
           </li>
           <li>
@@ -68,7 +68,7 @@ export function Grounds() {
               icon={<StatusIcon tone="bad" />}
               title={t`Bank transfer`}
               subtitle={t`21:15 · Failed, not paid in time`}
-              end={<s className="tabular-nums">¥500.00</s>}
+              end={<s className="tabular">¥500.00</s>}
             />
           </li>
         </ul>

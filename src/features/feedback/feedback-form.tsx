@@ -136,7 +136,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
             error={refused['text'] ?? (isTried && isInvalid ? wrongText : undefined)}
           />
           <p
-            className={`mt-1 text-right text-12 tabular-nums ${length > most ? 'font-semibold text-bad' : 'text-ink-2'}`}
+            className={`mt-1 text-right text-12 tabular ${length > most ? 'font-semibold text-bad' : 'text-ink-2'}`}
           >
             <Trans comment="characters written, of those that are allowed">
               {length} of {most}

@@ -137,7 +137,7 @@ function Count({ value, children }: { value: number | undefined; children: React
   return (
     <p className="flex flex-col-reverse text-12 text-ink-2">
       <span>{children}</span>
-      <b className="text-28 font-bold text-ink tabular-nums">
+      <b className="text-28 font-bold text-ink tabular">
         {value === undefined ? '--' : new Intl.NumberFormat(locale).format(value)}
       </b>
     </p>

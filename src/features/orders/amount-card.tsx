@@ -50,7 +50,7 @@ export function AmountCard({ details, status, deadline, now, reason, gift }: Amo
       <div className="min-w-0 grow basis-[11rem]">
         <p className={`text-28 font-bold ${lost ? 'text-ink-2 line-through' : ''}`}>
           {usdt ? (
-            <span className="tabular-nums">{usdtText(usdt)}</span>
+            <span className="tabular">{usdtText(usdt)}</span>
           ) : (
             <Money value={details.money} sign={sign} always={open} />
           )}

@@ -234,7 +234,7 @@ function PayWithin({ payBy }: { payBy: number }) {
   const now = useNow(1_000)
   const isSaved = savedLook.use() !== undefined
   const left = (
-    <span role="timer" aria-label={t`Time left to pay`} className="inline-block min-w-[3em] tabular-nums">
+    <span role="timer" aria-label={t`Time left to pay`} className="inline-block min-w-[3em] tabular">
       {isSaved ? '\u00a0' : timeLeft(payBy - now)}
     </span>
   )

@@ -98,7 +98,7 @@ function SupportPack({ about, order }: { about: OrderTopicName; order: string })
           <Skeleton className="h-51 rounded-sm" />
         </output>
       ) : (
-        <p className="min-h-51 rounded-sm bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line tabular-nums select-text">
+        <p className="min-h-51 rounded-sm bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line tabular select-text">
           {text}
         </p>
       )}

@@ -329,7 +329,7 @@ function TurnoverBar({ needed, done, share }: TurnoverBarProps) {
         max={1}
         className="mt-2 block h-2 w-full accent-accent"
       />
-      <p className="mt-1 tabular-nums">
+      <p className="mt-1 tabular">
         <Trans>
           {reached} of {goal}
         </Trans>

@@ -80,7 +80,7 @@ export function Figures({ isNewestFirst = false, ...table }: FiguresProps) {
 /** The table. Large text wraps onto two lines. */
 function Table({ caption, heading, columns, rows, total }: FiguresProps) {
   return (
-    <table className="w-full text-12 tabular-nums">
+    <table className="w-full text-12 tabular">
       <caption className="py-2 text-left text-ink-2">{caption}</caption>
       <thead>
         <tr className="border-b border-line text-ink-2">

@@ -220,7 +220,7 @@ function Total({ name, of, sign }: { name: ReactNode; of: Arrived | undefined; s
     <Fact
       name={
         <>
-          {name} <span className="text-12 tabular-nums">{of && `(${of.count})`}</span>
+          {name} <span className="text-12 tabular">{of && `(${of.count})`}</span>
         </>
       }
     >

@@ -83,7 +83,7 @@ function FormulaLine({ row, sign }: { row: RebateRecord; sign: string }) {
   const formula = formulaOf(row)
   return (
     formula && (
-      <span className="block tabular-nums">
+      <span className="block tabular">
         <Money value={formula.turnover} sign={sign} /> × {formatAmount(formula.ratio, locale, 0)}%
         {formula.result !== null && (
           <>

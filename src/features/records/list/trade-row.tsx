@@ -99,7 +99,7 @@ export function KindLine({
       {order && (
         <>
           {' · '}
-          <span translate="no" className="wrap-anywhere tabular-nums">
+          <span translate="no" className="wrap-anywhere tabular">
             {order}
           </span>
         </>

@@ -67,7 +67,7 @@ export function CopyableNumber({ name, number, label, help }: CopyableNumberProp
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5">
       <span className="min-w-0">
         <span className="block text-12 text-ink-2">{name}</span>
-        <span translate="no" className="wrap-anywhere tabular-nums">
+        <span translate="no" className="wrap-anywhere tabular">
           {number}
         </span>
       </span>
