@@ -21,7 +21,7 @@ const variants = {
 const sizes = {
   lg: 'min-h-13 rounded-md px-5 py-2 text-16',
   md: 'min-h-12 rounded-md px-4 py-2 text-14',
-  sm: 'min-h-9 rounded-sm px-3 py-1 text-14 after:absolute after:-inset-1',
+  sm: 'min-h-9 rounded-sm px-3 py-1 text-14 hit-1',
 }
 
 /** Returns the classes of a button, for links that look like one. */

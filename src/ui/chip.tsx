@@ -22,7 +22,7 @@ export function Chip({
       {...rest}
       aria-pressed={pressed}
       className={cx(
-        'relative inline-flex min-h-9 shrink-0 items-center justify-center gap-1 border px-3.5 text-14 font-semibold wrap-break-word transition-colors disabled:opacity-50 after:absolute after:-inset-1',
+        'relative inline-flex min-h-9 shrink-0 items-center justify-center gap-1 border px-3.5 text-14 font-semibold wrap-break-word transition-colors disabled:opacity-50 hit-1',
         tone === 'ink' ? 'rounded-full' : 'min-h-11 rounded-sm',
         pressed ? chosen[tone] : 'border-line bg-surface text-ink active:bg-sunk',
         className,

@@ -221,7 +221,7 @@ function HomeHeader() {
             type="button"
             aria-haspopup="dialog"
             onClick={sheet.open}
-            className="relative min-h-8 rounded-full bg-sunk px-3 py-1 text-12 font-semibold text-ink-2 after:absolute after:-inset-1.5"
+            className="relative min-h-8 rounded-full bg-sunk px-3 py-1 text-12 font-semibold text-ink-2 hit-1.5"
           >
             <span className="sr-only">{t`Language`} </span>
             <span lang={locale}>{title}</span>

@@ -96,11 +96,7 @@ function Part({
 
 function AllLink({ code, count }: { code: string; count: number }) {
   return (
-    <Link
-      to="/home/category"
-      search={{ class: code }}
-      className="relative font-semibold text-accent after:absolute after:-inset-x-2 after:-inset-y-3.5"
-    >
+    <Link to="/home/category" search={{ class: code }} className="relative font-semibold text-accent hit-3.5">
       <Trans comment="leads to all venues of a class, or to all recommended games; with how many there are">
         All ({count})
       </Trans>

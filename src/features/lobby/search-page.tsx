@@ -144,7 +144,7 @@ function Group({ title, plays, opens, onPlay }: GroupProps) {
           <button
             type="button"
             onClick={() => setWhole(true)}
-            className="relative font-semibold text-accent after:absolute after:-inset-x-2 after:-inset-y-3.5"
+            className="relative font-semibold text-accent hit-3.5"
           >
             <Trans comment="leads to all venues of a class, or to all recommended games; with how many there are">
               All ({count})
