@@ -363,7 +363,7 @@ function VenueSheet({ onClose }: { onClose: () => void }) {
 /** A lantern in a round gate. */
 function GateDrawing() {
   return (
-    <g stroke="var(--color-line)">
+    <g stroke="var(--color-line)" transform="translate(-9 0)">
       <path d="M28 84V12h72v72z" fill="var(--color-sunk)" />
       <path d="M22 14Q64-2 106 14" strokeWidth="6" />
       <path d="M46 84a32 32 0 1 1 36 0z" fill="var(--color-surface)" />
