@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { call, forQuery } from '../api/client.ts'
 import { indexdata, type Indexdata } from '../api/config.ts'
 import { isCut, isLate } from '../api/errors.ts'
@@ -70,9 +76,12 @@ export function storedSite(language: WireLanguage): Promise<Stored<Site> | undef
 
 const NO_CONFIG = v.parse(siteConfig, {})
 
-/** Returns the operator's config in the current language. Missing values have their defaults. */
+/**
+ * Returns the operator's config in the current language; until that is loaded, in the previous one. Missing values have their
+ * defaults.
+ */
 export function useSiteConfig(): SiteConfig {
-  const { data } = useQuery(siteQuery(useLanguage().wire))
+  const { data } = useQuery({ ...siteQuery(useLanguage().wire), placeholderData: keepPreviousData })
   return data?.config ?? NO_CONFIG
 }
 

@@ -99,6 +99,7 @@ test.describe('a newcomer with a phone in English', () => {
 
   test('is asked on home, in a language of their choice, and sees an announcement only at the next visit to home', async ({
     page,
+    line,
   }) => {
     const question = page.getByRole('alertdialog')
     const popUp = page.getByRole('dialog')
@@ -109,8 +110,12 @@ test.describe('a newcomer with a phone in English', () => {
     await expect(question).toHaveCount(0)
     await openInside(page, '/home')
     await expect(question).toBeVisible()
+    // The question stays while the operator's config in the new language is on its way.
+    const config = line.fault({ kind: 'held', path: '/m/indexdata/getlist' })
     await question.getByRole('button', { name: 'English' }).click()
+    await config.hit
     await expect(question).toHaveAccessibleName(text('EN', 'Are you {age} or older?', { age: '18' }))
+    config.release()
     await expect(question.getByRole('button', { name: 'English' })).toHaveCount(0)
     await page.getByRole('button', { name: text('EN', 'Yes, and I accept the rules') }).press('Enter')
     await expect(question).toHaveCount(0)
