@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A minimal event emitter for changes. */
-export interface Signal<T = void> {
+interface Signal<T = void> {
   /** Calls the listeners; returns whether there are any. */
   notify: (value: T) => boolean
   /** Subscribes to changes; returns the unsubscribe function. */

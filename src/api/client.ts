@@ -38,7 +38,7 @@ const TIMEOUT_MS = 10_000
 export type Lost = 'cut' | 'slow'
 
 /** What the API client needs from the app, passed at start. */
-export interface ApiConfig {
+interface ApiConfig {
   token(): string | undefined
   language(): WireLanguage
   /** Called when the server rejects a call with this token: the session is over. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSession } from '../session/session.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { BackLink } from './back-link.tsx'
 
@@ -21,4 +22,10 @@ export function Page({ title, end, className = '', children }: PageProps) {
       <main className={`flex grow flex-col ${className}`}>{children}</main>
     </div>
   )
+}
+
+/** A subpage for members. Guests see `guest` in place of the content. */
+export function MembersPage({ guest, children, ...page }: PageProps & { guest: ReactNode }) {
+  const { token } = useSession()
+  return <Page {...page}>{token === undefined ? guest : children}</Page>
 }

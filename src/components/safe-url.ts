@@ -7,7 +7,7 @@ export interface SafeUrl {
 }
 
 /** The schemes allowed besides https. */
-export type OtherScheme = 'tel' | 'mailto' | 'tg'
+type OtherScheme = 'tel' | 'mailto' | 'tg'
 
 // A host may end with a dot. The unspecified address also reaches this device.
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])\.?$/

@@ -4,7 +4,7 @@ import type { Draft } from './drafts.ts'
 
 const WRITE_AFTER_MS = 300
 
-export interface UrlFormOptions<Values extends { amount?: string | undefined }> {
+interface UrlFormOptions<Values extends { amount?: string | undefined }> {
   /** The path of the form's page. */
   path: string
   /** The values in the URL. */

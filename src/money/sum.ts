@@ -1,6 +1,6 @@
 import { amount, type Amount } from './amount.ts'
 
-export interface RunningSum {
+interface RunningSum {
   add: (value: Amount | null) => void
   /** Returns the exact sum so far; null if any added amount is unknown. */
   sum: () => Amount | null

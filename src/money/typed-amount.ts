@@ -5,7 +5,7 @@ import { amount, type Amount } from './amount.ts'
 export type TypedProblem = 'empty' | 'not-a-number' | 'separator' | 'too-many-decimals' | 'too-long' | 'zero'
 
 /** A parsed text: an amount, or its problem and the amounts it may mean. */
-export type TypedAmount = { amount: Amount } | { problem: TypedProblem; meant?: Amount[] }
+type TypedAmount = { amount: Amount } | { problem: TypedProblem; meant?: Amount[] }
 
 /** The character that separates the decimals. */
 export type DecimalMark = '.' | ','

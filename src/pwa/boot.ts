@@ -8,7 +8,7 @@ import { LANGUAGE, SIGNED_IN, TEXT_SIZE } from '../local-storage.ts'
 import { markStage } from './stages.ts'
 
 /** What the boot script passes to the app in `window.lanternBoot`. */
-export interface Boot {
+interface Boot {
   /** The stored language, or CN. */
   lang: WireLanguage
   /** The early request to `/m/indexdata/getlist`, until the app takes it. May reject. */

@@ -1,7 +1,7 @@
 import { signal } from '../signal.ts'
 
 /** The `beforeinstallprompt` event. Its prompt can be shown only once. Chromium only. */
-export interface InstallOffer extends Event {
+interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 

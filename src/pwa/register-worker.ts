@@ -56,7 +56,7 @@ const PATIENCE_MS = 2_000
  * Activates a waiting version before the first screen is shown. Unless another page is open, this reloads the page and never
  * resolves. A version that does not take over in time keeps waiting.
  */
-export async function takeOver(waiting: ServiceWorker): Promise<void> {
+async function takeOver(waiting: ServiceWorker): Promise<void> {
   const inTime = AbortSignal.timeout(PATIENCE_MS)
   const tookOver = new Promise<boolean>((resolve) => {
     const { serviceWorker } = navigator

@@ -7,8 +7,8 @@ import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { addressText } from '../components/address-text.ts'
 import { GuestCard } from '../components/guest-card.tsx'
-import { Page } from '../components/page.tsx'
-import { getSession, useSession } from '../session/session.ts'
+import { MembersPage } from '../components/page.tsx'
+import { getSession } from '../session/session.ts'
 import { EditIcon } from '../ui/icons/feedback.ts'
 import { FeedbackPage } from '../features/feedback/feedback-page.tsx'
 
@@ -29,20 +29,21 @@ export const Route = createFileRoute('/feedback')({
 
 function Feedback() {
   const { t } = useLingui()
-  const { token } = useSession()
   const { topic, order } = Route.useSearch()
   return (
-    <Page title={t`Feedback`} className="px-4">
-      {token === undefined ? (
+    <MembersPage
+      title={t`Feedback`}
+      className="px-4"
+      guest={
         <GuestCard icon={EditIcon} title={<Trans>Log in to write to us</Trans>}>
           <Trans>
             Report a problem or make a suggestion, with a picture if you like. If you’re not logged in, use
             the customer service chat.
           </Trans>
         </GuestCard>
-      ) : (
-        <FeedbackPage key={order} topic={topic} order={order} />
-      )}
-    </Page>
+      }
+    >
+      <FeedbackPage key={order} topic={topic} order={order} />
+    </MembersPage>
   )
 }

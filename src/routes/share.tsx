@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { invitationQuery } from '../features/invite/queries.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { GuestCard } from '../components/guest-card.tsx'
-import { Page } from '../components/page.tsx'
-import { getSession, useSession } from '../session/session.ts'
+import { MembersPage } from '../components/page.tsx'
+import { getSession } from '../session/session.ts'
 import { InviteIcon } from '../ui/icons/invite.ts'
 import { PartnerWay, SharePage } from '../features/invite/share-page.tsx'
 
@@ -18,10 +18,11 @@ export const Route = createFileRoute('/share')({
 
 function Share() {
   const { t } = useLingui()
-  const { token } = useSession()
   return (
-    <Page title={t`Invite friends`} className="gap-3 px-safe pb-8">
-      {token === undefined ? (
+    <MembersPage
+      title={t`Invite friends`}
+      className="gap-3 px-safe pb-8"
+      guest={
         <>
           <GuestCard icon={InviteIcon} title={<Trans>Log in to invite friends</Trans>}>
             <Trans>
@@ -30,9 +31,9 @@ function Share() {
           </GuestCard>
           <PartnerWay />
         </>
-      ) : (
-        <SharePage />
-      )}
-    </Page>
+      }
+    >
+      <SharePage />
+    </MembersPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-export interface RadioOption<T extends string> {
+interface RadioOption<T extends string> {
   value: T
   title: ReactNode
   subtitle?: ReactNode

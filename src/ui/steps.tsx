@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { StatusIcon } from './status-badge.tsx'
 
 /** The state of a step. `unconfirmed`: the app does not know whether the step succeeded. */
-export type StepState = 'done' | 'now' | 'unconfirmed' | 'failed' | 'todo'
+type StepState = 'done' | 'now' | 'unconfirmed' | 'failed' | 'todo'
 
 const tones = { done: 'ok', now: 'info', unconfirmed: 'warn', failed: 'bad' } as const
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { applyForActivity } from '../../api/activities.ts'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -10,6 +10,7 @@ import { useFailureText } from '../../components/failure-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { holdReloadFor } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
+import { useMutateOnce } from '../../components/mutate-once.ts'
 import { userQuery } from '../../session/user.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { formatMoment } from '../../time/format-time.ts'
@@ -54,13 +55,6 @@ function Apply({ id, span, clock }: ApplyBarProps) {
         ? undefined
         : t`You’re offline. Reconnect to apply.`
   const again = mark !== undefined
-  // A second tap can arrive before the button is rendered as busy.
-  const pressed = useRef(false)
-  const press = () => {
-    if (pressed.current) return
-    pressed.current = true
-    apply.mutate(id, { onSettled: () => (pressed.current = false) })
-  }
   return (
     <>
       <ApplicationNote mark={mark} applied={apply.data} error={apply.error} busy={apply.isPending} />
@@ -70,7 +64,7 @@ function Apply({ id, span, clock }: ApplyBarProps) {
         busy={apply.isPending}
         disabled={off !== undefined}
         reason={off}
-        onClick={press}
+        onClick={() => apply.mutate(id)}
       >
         {again ? (
           <Trans comment="for an activity">Apply again</Trans>
@@ -221,7 +215,7 @@ function useApply(clock: ServerClock) {
       () => true,
       () => false,
     )
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: async (id: string): Promise<Applied> => {
       const how = await send(id)
       const mark = { at: serverNow(clock, Date.now()), how }
@@ -230,4 +224,5 @@ function useApply(clock: ServerClock) {
     },
     onError: () => void refetch(),
   })
+  return { ...mutation, mutate: useMutateOnce(mutation.mutate) }
 }

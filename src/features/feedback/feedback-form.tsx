@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, useId, type FormEvent } from 'react'
+import { useState, useId, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -66,8 +66,6 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const picture = usePicture()
   const send = useSendFeedback()
   const form = useFocusInvalid(tries, send.error)
-  // A second tap can arrive before the button is rendered as busy.
-  const pressed = useRef(false)
 
   const { text } = typed
   const isUntouched = [given, ''].includes(text) && typed.type === undefined
@@ -94,16 +92,12 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason !== undefined || pressed.current) return
+    if (reason !== undefined) return
     setTries(tries + 1)
     if (!type || isInvalid) return
-    pressed.current = true
     send.mutate(
       { type, text, picture: picture.ready?.file, known },
-      {
-        onSuccess: (state) => state === 'sent' && clear(),
-        onSettled: () => (pressed.current = false),
-      },
+      { onSuccess: (state) => state === 'sent' && clear() },
     )
   }
   const reason = !online

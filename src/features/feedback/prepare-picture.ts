@@ -96,7 +96,7 @@ function otherKind(bytes: Uint8Array): PictureProblem {
 }
 
 /** A picture ready to be sent, or the problem with its file. */
-export type Prepared = { picture: File } | { problem: PictureProblem }
+type Prepared = { picture: File } | { problem: PictureProblem }
 
 /** The current step of preparing a picture. */
 export type Preparing = 'checking' | 'shrinking'

@@ -4,6 +4,7 @@ import { call, forQuery } from '../../api/client.ts'
 import { feedbackTypes, feedbackWithPicture, sendFeedback } from '../../api/member.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { holdReloadFor } from '../../pwa/updates.ts'
+import { useMutateOnce } from '../../components/mutate-once.ts'
 import { useSession } from '../../session/session.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { masked } from '../../storage/masked.ts'
@@ -104,7 +105,7 @@ interface NewFeedback {
 export function useSendFeedback() {
   const client = useQueryClient()
   const { member } = useSession()
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: async ({ type, text, picture, known }: NewFeedback): Promise<SentFeedback['state']> => {
       const written = { id: type.id, text: text.trim() }
       let state: SentFeedback['state'] = 'sent'
@@ -124,4 +125,5 @@ export function useSendFeedback() {
       return state
     },
   })
+  return { ...mutation, mutate: useMutateOnce(mutation.mutate) }
 }

@@ -4,7 +4,7 @@ export const LONGEST_SIDE = 2048
 const MOST_BYTES = 400_000
 
 /** A canvas, and how to encode it as JPEG. */
-export interface Surface {
+interface Surface {
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
   encode: (quality: number) => Promise<Blob | null>
 }

@@ -9,7 +9,7 @@ import { IDLE_MINUTES } from './rules.ts'
  * A member's lock setting: the idle time before the app locks (minutes), or `FORGOTTEN`. `FORGOTTEN` means that the lock was
  * removed and the member is asked to set a new one.
  */
-export type LockFlag = v.InferOutput<typeof lockFlagSchema>
+type LockFlag = v.InferOutput<typeof lockFlagSchema>
 
 /** The stored value for a forgotten lock. */
 export const FORGOTTEN = 'anew'

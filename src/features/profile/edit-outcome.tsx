@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFailureText } from '../../components/failure-text.ts'
+import { useMutateOnce } from '../../components/mutate-once.ts'
 import { Note } from '../../ui/note.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
@@ -19,7 +20,7 @@ type Edited = 'done' | 'not-done' | 'unknown'
 /** Changes a field of the user info. Sends the change once; if no answer comes, checks the user info. Rejects if refused. */
 export function useEdit(field: ProfileField | 'real_name') {
   const client = useQueryClient()
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: async (value: string): Promise<Edited> => {
       let isAnswered = true
       try {
@@ -37,6 +38,7 @@ export function useEdit(field: ProfileField | 'real_name') {
       return isSaved(field, value, user) ? 'done' : 'not-done'
     },
   })
+  return { ...mutation, mutate: useMutateOnce(mutation.mutate) }
 }
 
 interface EditOutcomeProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -11,7 +11,7 @@ import { useOnline } from '../../components/connection.ts'
 import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
-import { Page } from '../../components/page.tsx'
+import { MembersPage } from '../../components/page.tsx'
 import { useLeave } from '../../components/back-link.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { useSession } from '../../session/session.ts'
@@ -59,8 +59,6 @@ function EditForm({
   const [isDraftRestored, setBroughtBack] = useState(draft?.isDraftRestored === true)
   const [tries, setTries] = useState(0)
   const form = useFocusInvalid(tries, edit.error)
-  // A second tap can arrive before the button is rendered as busy.
-  const pressed = useRef(false)
 
   const saved = savedValue(field, user)
   const shown = typed ?? saved ?? ''
@@ -81,16 +79,14 @@ function EditForm({
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!online || edit.isPending || isDone || pressed.current) return
+    if (!online || edit.isPending || isDone) return
     setTries(tries + 1)
-    edit.reset()
     if (problem) return
     if (!isChanged) {
       leave()
       return
     }
-    pressed.current = true
-    edit.mutate(value, { onSettled: () => (pressed.current = false) })
+    edit.mutate(value)
   }
   const savedText = valueText(field, saved ?? '')
   const inPart = user[field]
@@ -184,25 +180,26 @@ function useBirthRange(): { age: number; min: string; max: string } {
 /** The page to edit one field of the member's details. */
 export function EditPage({ field }: { field: ProfileField }) {
   return (
-    <Page title={useFieldNames()[field]} className="px-4">
+    <MembersPage
+      title={useFieldNames()[field]}
+      className="px-4"
+      guest={
+        <GuestCard icon={MemberIcon} title={<Trans>Log in to continue</Trans>}>
+          <Trans>Log in to see and change your details.</Trans>
+        </GuestCard>
+      }
+    >
       <Content field={field} />
-    </Page>
+    </MembersPage>
   )
 }
 
 function Content({ field }: { field: ProfileField }) {
   const { t } = useLingui()
-  const { token, member } = useSession()
+  const { member } = useSession()
   // Always refetch: the member must edit the current value.
-  const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
+  const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const draft = useQuery({ ...draftQuery(profileDraft(field), member), enabled: member !== undefined })
-  if (token === undefined) {
-    return (
-      <GuestCard icon={MemberIcon} title={<Trans>Log in to continue</Trans>}>
-        <Trans>Log in to see and change your details.</Trans>
-      </GuestCard>
-    )
-  }
   return (
     <QueryView
       query={user}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { QueryView } from '../../components/query-view.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
-import { Page } from '../../components/page.tsx'
+import { MembersPage } from '../../components/page.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { type Login, loginsQuery } from '../../session/logins.ts'
@@ -19,7 +19,7 @@ import { MemberIcon } from '../../ui/icons/shell.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFieldNames, useValueText } from './field-names.ts'
 import type { ProfileField } from './fields.ts'
 import { savedValue } from './rules.ts'
@@ -209,40 +209,40 @@ function When({ login }: { login: Login }) {
 export function InfoPage() {
   const { t } = useLingui()
   return (
-    <Page title={t`My details`} className="px-safe pb-8">
+    <MembersPage
+      title={t`My details`}
+      className="px-safe pb-8"
+      guest={
+        <GuestCard icon={MemberIcon} title={<Trans>Your details, in one place</Trans>}>
+          <Trans>
+            Log in to see your details and to change your picture, phone number and other contacts.
+          </Trans>
+        </GuestCard>
+      }
+    >
       <Content />
-    </Page>
+    </MembersPage>
   )
 }
 
 function Content() {
   const { t } = useLingui()
-  const { token } = useSession()
   // Always refetch: the stored copy is masked.
-  const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
-  if (token === undefined) {
-    return (
-      <GuestCard icon={MemberIcon} title={<Trans>Your details, in one place</Trans>}>
-        <Trans>Log in to see your details and to change your picture, phone number and other contacts.</Trans>
-      </GuestCard>
-    )
-  }
+  const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   return (
     <PullToRefresh onRefresh={() => user.refetch()}>
       <QueryView
         query={user}
         skeleton={
-          <div className="flex flex-col gap-6">
-            <div className="flex items-center gap-3 py-2">
-              <Skeleton className="size-12 rounded-full" />
-              <Skeleton className="h-5 w-32 rounded-sm" />
-            </div>
-            {[4, 6].map((count) => (
-              <Card key={count} flush className="px-4 py-1">
-                <SkeletonRows count={count} label={t`Loading...`} />
-              </Card>
+          <output aria-label={t`Loading...`} className="flex flex-col gap-6">
+            <Skeleton className="h-44 rounded-lg" />
+            {['h-43', 'h-86'].map((height) => (
+              <span key={height}>
+                <Skeleton className="mb-2 h-4.5 w-24 rounded-sm" />
+                <Skeleton className={`${height} rounded-lg`} />
+              </span>
             ))}
-          </div>
+          </output>
         }
       >
         {(data) => <Details user={data} />}

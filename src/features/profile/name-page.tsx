@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { editProfile } from '../../api/member.ts'
 import { useEdit, EditOutcome } from './edit-outcome.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
-import { Page } from '../../components/page.tsx'
+import { MembersPage } from '../../components/page.tsx'
 import { QueryView } from '../../components/query-view.tsx'
-import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -29,30 +28,30 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 export function NamePage() {
   const { t } = useLingui()
   return (
-    <Page title={t`Real name`} className="gap-5 px-4">
+    <MembersPage
+      title={t`Real name`}
+      className="gap-5 px-4"
+      guest={
+        <GuestCard icon={MemberIcon} title={<Trans>Log in to continue</Trans>}>
+          <Trans>
+            You need to log in to deposit, withdraw or use your account in any other way, so that nobody else
+            can. To withdraw, you also need to bind your real name.
+          </Trans>
+        </GuestCard>
+      }
+    >
       <Content />
-    </Page>
+    </MembersPage>
   )
 }
 
 function Content() {
   const { t } = useLingui()
-  const { token } = useSession()
   // Always refetch: a name that was just bound must not be asked for again.
-  const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
+  const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const bind = useEdit('real_name')
   // Keep the form while binding: user info has the name before the form navigates back.
   const isBinding = bind.isPending || bind.data === 'done'
-  if (token === undefined) {
-    return (
-      <GuestCard icon={MemberIcon} title={<Trans>Log in to continue</Trans>}>
-        <Trans>
-          You need to log in to deposit, withdraw or use your account in any other way, so that nobody else
-          can. To withdraw, you also need to bind your real name.
-        </Trans>
-      </GuestCard>
-    )
-  }
   return (
     <QueryView
       query={user}
@@ -78,8 +77,6 @@ function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
   const [tries, setTries] = useState(0)
   const [confirming, setConfirming] = useState<string>()
   const form = useFocusInvalid(tries, bind.error)
-  // A second tap can arrive before the button is rendered as busy.
-  const pressed = useRef(false)
   const name = tidyName(typed)
 
   const isBound = bind.data === 'done'
@@ -94,16 +91,6 @@ function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
     setTries(tries + 1)
     bind.reset()
     if (name !== '') setConfirming(name)
-  }
-  const confirm = (confirmed: string) => {
-    if (pressed.current) return
-    pressed.current = true
-    bind.mutate(confirmed, {
-      onSettled: () => {
-        pressed.current = false
-        setConfirming(undefined)
-      },
-    })
   }
   const atField = bind.error instanceof ApiError ? bind.error.fields['real_name'] : undefined
 
@@ -164,7 +151,10 @@ function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
             <Button
               full
               busy={bind.isPending}
-              onClick={() => confirming !== undefined && confirm(confirming)}
+              onClick={() =>
+                confirming !== undefined &&
+                bind.mutate(confirming, { onSettled: () => setConfirming(undefined) })
+              }
             >
               <Trans>Yes, bind this name</Trans>
             </Button>

@@ -33,7 +33,7 @@ const playTime = v.object({
 export type PlayTime = v.InferOutput<typeof playTime>
 
 /** A stretch in which one tab was in view. `steady` is its length by the monotonic clock (milliseconds). */
-export interface Stretch {
+interface Stretch {
   since: number
   now: number
   steady: number

@@ -10,7 +10,7 @@ import type { RecordList } from '../../submissions/submission.ts'
 import type { OrderTopicName } from './topics.ts'
 
 /** The facts about an order that customer service needs. */
-export interface Subject {
+interface Subject {
   /** The order number, if there is one. */
   number: string | undefined
   money: Amount | null

@@ -19,7 +19,7 @@ import type { OrderTopicName } from './topics.ts'
 declare const __APP_VERSION__: string
 
 /** The support pack of an order; `text` returns it in at most `most` characters. */
-export interface Pack {
+interface Pack {
   number: string
   text: (most?: number) => string
 }

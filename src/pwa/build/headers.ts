@@ -8,7 +8,7 @@ export interface HeaderRule {
 }
 
 /** What this build adds to the content security policy. */
-export interface PolicyParts {
+interface PolicyParts {
   /** Base URL of the API; empty means the app's own origin. */
   api: string
   /** Further origins of pictures; empty for every https host. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A colour token: its value in each theme, and `css` as written in the token file. */
-export interface TokenColour {
+interface TokenColour {
   light: string
   dark: string
   css: string
