@@ -3,7 +3,15 @@ import { useCallback } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { importWithRetry } from '../pwa/chunk-retry.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import css from './operator-html.css?inline'
 import { QueryView } from './query-view.tsx'
+
+// Not in the first load's style sheet. The policy does not treat a constructed one as inline.
+if ('adoptedStyleSheets' in document) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
+}
 
 type Sanitize = (html: string) => DocumentFragment
 
@@ -29,14 +37,7 @@ function Clean({ html, sanitize }: { html: string; sanitize: Sanitize }) {
     (place: HTMLElement | null) => place?.replaceChildren(boxWide(sanitize(html))),
     [html, sanitize],
   )
-  return (
-    <div
-      ref={fill}
-      data-operator-html
-      lang={locale}
-      className="flow-root text-14 [&>:first-child]:mt-0! [&_:is(h2,h3,h4,h5,h6)]:mt-4 [&_:is(h2,h3,h4,h5,h6)]:font-bold [&_:is(p,ul,ol,dl,table,blockquote,pre,img)]:mt-2 [&_:is(ul,ol,blockquote,dd)]:pl-5 [&_a[href]]:text-accent [&_a[href]]:underline [&_h2]:text-16 [&_hr]:mt-4 [&_hr]:border-t [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-sm [&_ol]:list-decimal [&_pre]:overflow-x-auto [&_table]:border-collapse [&_:is(td,th)]:min-w-18 [&_:is(td,th)]:border [&_:is(td,th)]:p-2 [&_:is(td,th)]:wrap-break-word [&_th]:text-left [&_ul]:list-disc"
-    />
-  )
+  return <div ref={fill} data-operator-html lang={locale} />
 }
 
 // Wide content scrolls in a box of its own, which is reachable by keyboard.
