@@ -65,7 +65,7 @@ test('a second brand is built from its brand and token file, and nothing of the 
       background_color: SECOND_COLOURS.paper[0],
       shortcuts: [{ name: SECOND_SHORTCUT.name, url: SECOND_SHORTCUT.url }],
     })
-    expect(globSync('icons/avatars/*', { cwd: dist })).toEqual(
+    expect(globSync('icons/avatars/*.svg', { cwd: dist })).toEqual(
       Object.keys(SECOND_AVATARS).map((name) => `icons/avatars/${name}.svg`),
     )
     const html = readFileSync(join(dist, 'index.html'), 'utf8')
