@@ -13,7 +13,7 @@ export function isYounger(savedAt: number, age: number, now: number = Date.now()
 }
 
 /** A named place on disk for one kind of value. */
-interface VersionedKey<T> {
+export interface VersionedKey<T> {
   read(suffix?: string): Promise<Stored<T> | undefined>
   write(value: T, suffix?: string): Promise<void>
   /** Changes the value in a single transaction; returning undefined leaves the disk as it is. */
