@@ -17,7 +17,21 @@ declare global {
 
 /** Lets the page be killed between two changes of what is stored: those after `changesLeft` never happen. Runs in the page. */
 function obeyCut(): void {
-  const cut = (prototype: object, names: string[], killed: (self: unknown) => unknown) => {
+  const changes: [object, string[], (self: unknown) => unknown][] = [
+    [Storage.prototype, ['setItem', 'removeItem', 'clear'], () => undefined],
+    [globalThis.CacheStorage?.prototype ?? {}, ['delete'], () => new Promise(() => undefined)],
+    [globalThis.Cache?.prototype ?? {}, ['put', 'delete'], () => new Promise(() => undefined)],
+    [
+      IDBObjectStore.prototype,
+      ['put', 'add', 'delete', 'clear'],
+      (store) => {
+        // A transaction that had not ended leaves nothing.
+        if (store instanceof IDBObjectStore) store.transaction.abort()
+        throw new DOMException('killed', 'AbortError')
+      },
+    ],
+  ]
+  for (const [prototype, names, killed] of changes) {
     for (const name of names) {
       const original: unknown = Reflect.get(prototype, name)
       const value = function (this: unknown, ...args: unknown[]): unknown {
@@ -27,15 +41,6 @@ function obeyCut(): void {
       Object.defineProperty(prototype, name, { value })
     }
   }
-  cut(Storage.prototype, ['setItem', 'removeItem', 'clear'], () => undefined)
-  if (!('caches' in globalThis)) return // about:blank
-  cut(CacheStorage.prototype, ['delete'], () => new Promise(() => undefined))
-  cut(Cache.prototype, ['put', 'delete'], () => new Promise(() => undefined))
-  // A transaction that had not ended leaves nothing.
-  cut(IDBObjectStore.prototype, ['put', 'add', 'delete', 'clear'], (store) => {
-    if (store instanceof IDBObjectStore) store.transaction.abort()
-    throw new DOMException('killed', 'AbortError')
-  })
 }
 
 /** What shows that something of the demo member is stored: name, balance, an order's number. */

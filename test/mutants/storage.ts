@@ -106,7 +106,8 @@ export const STORAGE: readonly FileChanges[] = [
     file: 'src/storage/clear-stored.ts',
     changes: [
       ['(drafts && DRAFTS.test(key))', 'DRAFTS.test(key)'],
-      ['|^member:[^:]+:records|', '|'],
+      ['(records|searches$)', '(searches$)'],
+      ['(records|searches$)', '(records)'],
     ],
   },
   {
