@@ -57,7 +57,7 @@ async function answered(): Promise<void> {
 }
 
 // A field with a value, or an open sheet: an unrequested reload would lose it.
-const IN_USE = 'dialog[open], input:not([type=radio], [type=checkbox]), textarea'
+const IN_USE = 'dialog[open], input:not([type=radio], [type=checkbox], [type=range]), textarea'
 
 function isInUse(): boolean {
   const found = document.querySelectorAll<HTMLElement & { value?: string }>(IN_USE)

@@ -1,3 +1,7 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import type { Line } from '../platform/faults/line.ts'
+import type { Platform } from '../platform/start-platform.ts'
 import { envelope, TOXICS } from '../platform/faults/toxics.ts'
 import { SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
 import { checkNow } from './check-now.ts'
@@ -23,37 +27,65 @@ function lanternClosed(body: string): string {
   return JSON.stringify(answer)
 }
 
+/** What both journeys need. As long as no balance is known, the sheet is shown before every game. */
+function begin({ page, context, platform, line, lang }: Fixtures) {
+  const steady = steadyVenues(line)
+  line.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: BALANCE })
+  const steps = launchSteps(page, lang)
+  const transfer = transferSteps(page, lang)
+  const before = newestTransfers(platform).length
+  const tabs = context.pages().length
+  return {
+    steady,
+    steps,
+    transfer,
+    /** Returns the amounts of the transfers since then, newest first. */
+    made: () =>
+      newestTransfers(platform)
+        .slice(0, -before)
+        .map(({ money }) => money),
+    moved: page.getByText(
+      text(lang, '{amount} moved to {title}.', { amount: '¥10,00', title: SPECIAL_VENUES.lantern[lang] }),
+    ),
+    close: () => steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap(),
+    expectAlone: () => expect.poll(() => context.pages().length).toBe(tabs),
+    /** Opens the sheet, and moves ten. */
+    moveTen: async () => {
+      await steps.tile.tap()
+      await transfer.field.fill('10')
+      await steps.move.tap()
+    },
+  }
+}
+
+interface Fixtures {
+  page: Page
+  context: BrowserContext
+  platform: Platform
+  line: Line
+  lang: WireLanguage
+}
+
 test.afterEach(({ page, platform }) => expectSound(page, platform))
 
 // Red when money moves twice, when a game opens without its money, or when an end of it is not shown.
 test.describe('move and play', () => {
   test.use({ member: 'demo', lang: 'ID', theme: 'dark', size: 'android', expectedErrors: /status of 503/ })
 
-  test('ends where a transfer ends today, with nothing doubled', async ({
+  test('moves money once and opens the game, or says why not', async ({
     page,
     context,
     platform,
     line,
     lang,
   }) => {
-    const steady = steadyVenues(line)
-    // As long as no balance is known, the sheet is shown before every game.
-    line.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: BALANCE })
-    const steps = launchSteps(page, lang)
-    const transfer = transferSteps(page, lang)
-    const before = newestTransfers(platform).length
-    const moved = page.getByText(
-      text(lang, '{amount} moved to {title}.', { amount: '¥10,00', title: SPECIAL_VENUES.lantern[lang] }),
-    )
-    const close = () => steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
-    const tabs = context.pages().length
-    const expectAlone = () => expect.poll(() => context.pages().length).toBe(tabs)
-    /** Opens the sheet, and moves ten. */
-    const moveTen = async () => {
-      await steps.tile.tap()
-      await transfer.field.fill('10')
-      await steps.move.tap()
-    }
+    const { steady, steps, transfer, made, moved, expectAlone, moveTen } = begin({
+      page,
+      context,
+      platform,
+      line,
+      lang,
+    })
     await page.goto('/home')
 
     await test.step('refused: the reason is in the sheet, and what was typed stays', async () => {
@@ -103,6 +135,26 @@ test.describe('move and play', () => {
       await tab.close()
     })
 
+    expect(made()).toEqual([10_0000n, 10_0000n])
+    // The first one was refused.
+    expect(line.arrivals(IN)).toHaveLength(3)
+  })
+
+  test('ends without an answer, or in a time-out, where a transfer ends, with nothing doubled', async ({
+    page,
+    context,
+    platform,
+    line,
+    lang,
+  }) => {
+    const { steps, transfer, made, moved, close, expectAlone, moveTen } = begin({
+      page,
+      context,
+      platform,
+      line,
+      lang,
+    })
+
     await test.step('an answer that is lost: the transfer page, where the form is locked', async () => {
       await page.goto('/home')
       const launched = line.arrivals(LAUNCH).length
@@ -146,9 +198,7 @@ test.describe('move and play', () => {
       expect(line.arrivals(LAUNCH)).toHaveLength(launched)
     })
 
-    const made = newestTransfers(platform).slice(0, -before)
-    expect(made.map(({ money }) => money)).toEqual([10_0000n, 10_0000n, 10_0000n, 10_0000n])
-    // The first one was refused.
-    expect(line.arrivals(IN)).toHaveLength(5)
+    expect(made()).toEqual([10_0000n, 10_0000n])
+    expect(line.arrivals(IN)).toHaveLength(2)
   })
 })

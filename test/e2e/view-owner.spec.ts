@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('two tabs in turn show the member of the moment', async ({ page, context, lang }) => {
+test('two tabs in turn show the member of the moment', { tag: '@long' }, async ({ page, context, lang }) => {
   test.slow() // eight visits
   await saveHome(page)
   const other = await context.newPage()
@@ -144,7 +144,7 @@ async function differingPixels(page: Page, ...pictures: Buffer[]): Promise<numbe
   return differing
 }
 
-test('the last frame of a view is the first of the app', async ({ page, line }) => {
+test('the last frame of a view is the first of the app', { tag: '@long' }, async ({ page, line }) => {
   test.slow() // four screens rest until they are saved
   await saveHome(page)
   const paths = ['/home', '/member', '/vip', '/activity']

@@ -205,7 +205,7 @@ function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => 
           <Trans comment="quick action: the records of deposits and withdrawals">Records</Trans>
         </QuickAction>
       </div>
-      <dl className="grid grid-cols-2 gap-3 border-t border-line py-3">
+      <dl className="flex flex-wrap gap-3 border-t border-line py-3 *:grow *:basis-[7rem]">
         <Figure name={<Trans>Central wallet</Trans>} value={wallet.central} stale={wallet.stale} />
         <Figure
           name={<Trans comment="money set aside">Locked</Trans>}
