@@ -94,6 +94,8 @@ export async function installWorker(): Promise<void> {
   const offer = () => {
     // Without an active worker, the waiting one is the first install, not an update.
     if (!registration.waiting || !registration.active) return
+    // A still newer version has taken the place of the accepted one, which may not have been activated.
+    if (accepted) return worker.messageSkipWaiting()
     offerUpdate(() => {
       accepted = true
       // No longer waiting if another tab took it at the same moment.

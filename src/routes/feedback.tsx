@@ -9,7 +9,7 @@ import { addressText } from '../components/address-text.ts'
 import { GuestCard } from '../components/guest-card.tsx'
 import { MembersPage } from '../components/page.tsx'
 import { getSession } from '../session/session.ts'
-import { EditIcon } from '../ui/icons/feedback.ts'
+import { EditIcon } from '../ui/icons/pages.ts'
 import { FeedbackPage } from '../features/feedback/feedback-page.tsx'
 
 export const Route = createFileRoute('/feedback')({

@@ -5,7 +5,7 @@ import { loadTexts } from '../i18n/catalogs.ts'
 import { GuestCard } from '../components/guest-card.tsx'
 import { MembersPage } from '../components/page.tsx'
 import { getSession } from '../session/session.ts'
-import { InviteIcon } from '../ui/icons/invite.ts'
+import { InviteIcon } from '../ui/icons/pages.ts'
 import { PartnerWay, SharePage } from '../features/invite/share-page.tsx'
 
 export const Route = createFileRoute('/share')({

@@ -35,6 +35,7 @@ test.describe('a picture', () => {
     platform,
     lang,
   }) => {
+    test.slow() // large pictures are drawn and encoded
     const workers: string[] = []
     page.on('worker', (worker) => workers.push(worker.url()))
     const form = parts(page, lang)

@@ -10,8 +10,7 @@ import { userQuery } from '../../session/user.ts'
 import { useBrandName, useSiteConfig } from '../../site/site.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ExternalIcon } from '../../ui/icons/pages.ts'
-import { PartnerIcon } from '../../ui/icons/invite.ts'
+import { ExternalIcon, PartnerIcon } from '../../ui/icons/pages.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Explains what partners do and how to become one. Shows partners a link to the operator's agent centre. */

@@ -34,6 +34,8 @@ import {
   SettingsIcon,
   VipIcon,
   WithdrawIcon,
+  InviteIcon,
+  EditIcon,
 } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { LockedSheet } from './locked-sheet.tsx'
@@ -41,8 +43,6 @@ import { useHasUnread } from '../notices/queries.ts'
 import { unseenOrderCount } from '../../components/unseen-order-count.ts'
 import { UnreadDot } from '../../components/unread-dot.tsx'
 import type { Icon } from '../../ui/icons/icon.tsx'
-import { InviteIcon } from '../../ui/icons/invite.ts'
-import { EditIcon } from '../../ui/icons/feedback.ts'
 import { useVenueWallets } from '../transfer/queries.ts'
 import { VenueRows, VenueSum } from '../transfer/venue-rows.tsx'
 import { buttonClass } from '../../ui/button.tsx'

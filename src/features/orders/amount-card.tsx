@@ -100,9 +100,12 @@ function Credited({ money, gift, isOpen: isAwaited }: CreditedProps) {
           </Fact>
         </>
       )}
-      {!isAwaited && !stale && (
+      {/* Always there, so that nothing moves when the balance arrives. */}
+      {!isAwaited && (
         <Fact name={<Trans>Central wallet</Trans>}>
-          <Money value={central} sign={sign} />
+          <span className={stale ? 'text-ink-2' : ''}>
+            <Money value={central} sign={sign} />
+          </span>
         </Fact>
       )}
     </Facts>

@@ -8,7 +8,7 @@ import { HELP_TOPICS, isHelp, ORDER_IN_ADDRESS, ORDER_TOPICS } from '../../featu
 import { loadTexts } from '../../i18n/catalogs.ts'
 import { addressText } from '../../components/address-text.ts'
 import { Card } from '../../ui/card.tsx'
-import { EditIcon } from '../../ui/icons/feedback.ts'
+import { EditIcon } from '../../ui/icons/pages.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'

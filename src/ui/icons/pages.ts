@@ -47,3 +47,12 @@ export const RebateIcon = icon(
   'M5.5 18.5 18.5 5.5M7.5 5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM16.5 14a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
 )
 export const WithdrawIcon = icon('M12 15V4m-4.5 4.5L12 4l4.5 4.5M5 20h14')
+export const EditIcon = icon(
+  'M12 19.5h8M4.5 19.5l.8-3.6L16 5.2a1.6 1.6 0 0 1 2.3 0l.5.5a1.6 1.6 0 0 1 0 2.3L8.1 18.7z',
+)
+export const InviteIcon = icon(
+  'M9.5 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM3.5 19.5c.4-3.3 2.8-5 6-5s5.6 1.7 6 5zM18.5 8v6M15.5 11h6',
+)
+export const PartnerIcon = icon(
+  'M4.5 8.5h15a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1zM9 8.5V6a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v2.5M3.5 13.5h17M12 12.5v2',
+)

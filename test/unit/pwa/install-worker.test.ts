@@ -82,3 +82,23 @@ test('ignores an update that is gone before it is read', async () => {
   await waitFor(() => expect(listens.mock.calls.length).toBeGreaterThan(1))
   expect(await registration.fire('updatefound')).toEqual([])
 })
+
+// Red when "Update" waits forever, because a still newer version replaced the one that was asked to take over.
+test('asks the version that replaces the accepted one to take over', async () => {
+  const [second, third] = [new FakeWorker(), new FakeWorker()]
+  const asked = vi.spyOn(third, 'postMessage')
+  const registration = Object.assign(new EventTarget(), {
+    installing: null as FakeWorker | null,
+    waiting: second,
+    active: new FakeWorker(),
+  })
+  await install(registration)
+  const { acceptUpdate, updateState } = await import('../../../src/pwa/updates.ts')
+  await waitFor(() => expect(updateState()).toBe('ready'))
+  await acceptUpdate()
+  registration.installing = third
+  registration.dispatchEvent(new Event('updatefound'))
+  Object.assign(registration, { installing: null, waiting: third })
+  third.dispatchEvent(new Event('statechange'))
+  expect(asked.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }, expect.anything()]])
+})
