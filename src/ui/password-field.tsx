@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
+import { useCapsLock } from './caps-lock.ts'
 import { IconButton } from './icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from './icons/pages.ts'
 import { TextField, VERBATIM, type TextFieldProps } from './text-field.tsx'
@@ -44,11 +45,4 @@ export function PasswordField({
       }
     />
   )
-}
-
-/** Returns whether caps lock is on, and the key handlers that detect it in a field. */
-function useCapsLock() {
-  const [on, setOn] = useState(false)
-  const watch = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'))
-  return [on, { onKeyDown: watch, onKeyUp: watch }] as const
 }
