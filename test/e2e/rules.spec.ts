@@ -115,10 +115,10 @@ test.describe('a newcomer with a phone in English', () => {
     await question.getByRole('button', { name: 'English' }).click()
     await config.hit
     await expect(question).toHaveAccessibleName(text('EN', 'Are you {age} or older?', { age: '18' }))
-    config.release()
     await expect(question.getByRole('button', { name: 'English' })).toHaveCount(0)
     await page.getByRole('button', { name: text('EN', 'Yes, and I accept the rules') }).press('Enter')
     await expect(question).toHaveCount(0)
+    config.release()
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toBeFocused()
     await expect(title, 'no box, which would look like a field').toHaveCSS('outline-style', 'none')

@@ -36,7 +36,7 @@ export async function settled(page: Page): Promise<void> {
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('main')?.setAttribute('data-left', '')
-    history.pushState({}, '', to)
+    history.pushState({ __TSR_key: String(Math.random()) }, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
   await expect(page.locator('main[data-left]'), path).toHaveCount(0)

@@ -8,7 +8,7 @@ import { OperatorHtml, sanitizerQuery } from '../../components/operator-html.tsx
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
-import { rulesToAccept, siteQuery, useSiteConfig } from '../../site/site.ts'
+import { askedForRules, rulesToAccept, siteQuery, useSiteConfig } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { deviceDay } from '../../time/device-day.ts'
 import { useNow } from '../../time/use-now.ts'
@@ -32,9 +32,6 @@ export function NoticePopUp({ notices }: { notices: readonly Notice[] }) {
   return useIsHomeThere() && marks && sanitizer && <Due first={next?.id} notices={notices} today={today} />
 }
 
-// The history entry of the visit that began with the rules to accept. Another language mounts the pop-up again during that visit.
-let visitOfRules: string | undefined
-
 interface DueProps {
   /** The id of the announcement to show; later values are ignored. */
   first: string | undefined
@@ -46,12 +43,7 @@ function Due({ first, notices, today }: DueProps) {
   const changeMarks = useChangeMarks()
   const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   const hasRules = rulesToAccept(useSiteConfig()) !== undefined
-  const [id, setId] = useState(() =>
-    hasRules || (visit !== undefined && visit === visitOfRules) || updatesHeld() ? undefined : first,
-  )
-  useEffect(() => {
-    if (hasRules) visitOfRules = visit
-  }, [hasRules, visit])
+  const [id, setId] = useState(() => (hasRules || askedForRules(visit) || updatesHeld() ? undefined : first))
   useEffect(() => {
     if (id !== undefined) changeMarks((marks) => asOpened(marks, id, today))
   }, [id, today, changeMarks])

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useLocation, useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { putOnHome } from '../../components/home-card.ts'
 import { OperatorHtml } from '../../components/operator-html.tsx'
@@ -36,6 +36,7 @@ export function RulesGate({ rules }: { rules: string }) {
   const { member } = useSession()
   const hasUnconfirmed = useOpenSubmissions(member).some(({ state }) => state === 'unconfirmed')
   const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId })
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   const [step, setStep] = useState<'waits' | 'asks' | 'declined' | 'accepted'>('waits')
   const isAsked = screen === '/_tabs/home' || screen === '/home_/category'
   const isWaiting = step === 'waits' && isAsked && !hasUnconfirmed
@@ -51,7 +52,7 @@ export function RulesGate({ rules }: { rules: string }) {
   return (
     <RulesDialog
       onAccept={() => {
-        acceptRules(rules)
+        acceptRules(rules, visit)
         setStep('accepted')
       }}
       onDecline={() => setStep('declined')}
