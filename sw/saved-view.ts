@@ -1,5 +1,6 @@
 import { VIEW_CACHE } from '../src/pwa/drop-views.ts'
 import {
+  HELD_ATTRIBUTE,
   VIEW_ATTRIBUTE,
   VIEW_AGE_MS,
   VIEW_LENGTH,
@@ -7,6 +8,11 @@ import {
   VIEW_UNTIL,
   viewKey,
 } from '../src/pwa/saved-views.ts'
+
+/** The tags that load the app: its script and what that imports. */
+const APP = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
+/** The id of the element after the script that decides about the view. */
+const DECIDED = 'decided'
 
 /** How long a page that is ready waits for its view, in milliseconds. */
 const PATIENCE_MS = 250
@@ -35,25 +41,34 @@ export async function answerWithView(
 }
 
 /**
- * Returns the page with a view in a template, which is not shown as it is. The script after it decides
- * whether the view is shown, before the first paint. The style sheet moves to the head, since a view needs it.
+ * Returns the page with a view in a template, which is not shown as it is. The script after it decides whether the view is
+ * shown, before the first paint: the page paints nothing before that where the browser can wait (`blocking="render"`). The style
+ * sheet moves to the head, since a view needs it. The app's scripts wait in a template until the boot script has seen a frame:
+ * they would delay the view by as much as the view takes.
  */
 async function withView(page: Response, view: Response, script: string): Promise<Response> {
   const [html, markup] = await Promise.all([page.text(), view.text()])
   const { status, headers } = page
-  const head = html.indexOf('</head>')
+  const end = html.indexOf('</head>')
   const frame = html.indexOf('<div class="frame">')
   const [sheet] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
   const owner = view.headers.get(VIEW_OWNER) ?? ''
-  const isWhole = head > 0 && frame > head && sheet !== undefined && /^[\w!'()*.~%-]+$/.test(owner)
+  const isWhole = end > 0 && frame > end && sheet !== undefined && /^[\w!'()*.~%-]+$/.test(owner)
   if (!isWhole || markup.length > VIEW_LENGTH) return new Response(html, { status, headers })
+  const app: string[] = []
+  const head = html.slice(0, end).replaceAll(APP, (tag) => {
+    app.push(tag)
+    return ''
+  })
   const parts = [
-    html.slice(0, head),
+    head,
+    `<link rel="expect" href="#${DECIDED}" blocking="render">`,
     sheet,
-    html.slice(head, frame),
+    html.slice(end, frame),
     `<template ${VIEW_ATTRIBUTE}="${owner}">`,
     markup,
-    `</template><script src="${script}"></script>`,
+    `</template><template ${HELD_ATTRIBUTE}>${app.join('')}</template>`,
+    `<script src="${script}"></script><i id="${DECIDED}" hidden></i>`,
     html.slice(frame),
   ]
   return new Response(parts.join(''), { status, headers })

@@ -5,6 +5,7 @@
 import type { WireLanguage } from '../i18n/locales.ts'
 import { applyTheme, readTheme } from './appearance.ts'
 import { LANGUAGE, SIGNED_IN, TEXT_SIZE } from '../local-storage.ts'
+import { HELD_ATTRIBUTE } from './saved-views.ts'
 import { markStage } from './stages.ts'
 
 /** What the boot script passes to the app in `window.lanternBoot`. */
@@ -76,15 +77,31 @@ root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : 'page'
 if (stored?.getItem(SIGNED_IN) || document.cookie.includes(`${BOOT_TOKEN_COOKIE}=`)) root.dataset.member = ''
 else if (isAccount) root.dataset.form = path.slice(1)
 
-// Preload these files only from the worker's cache: over the network, they would delay what is needed first.
-const soon = navigator.serviceWorker?.controller ? [...BOOT_SOON, app] : []
-for (const href of [shell, ...(isHome ? soon : isAccount ? [] : [app])]) {
-  if (!href) continue
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = href
-  document.head.append(link)
+// Files from the worker's cache arrive at once, and would delay the first frame.
+const afterFrame = (then: () => void) =>
+  document.hidden ? setTimeout(then) : requestAnimationFrame(() => setTimeout(then))
+
+const isControlled = Boolean(navigator.serviceWorker?.controller)
+
+function preload(): void {
+  // Over the network, these files would delay what is needed first.
+  const soon = isControlled ? [...BOOT_SOON, app] : []
+  for (const href of [shell, ...(isHome ? soon : isAccount ? [] : [app])]) {
+    if (!href) continue
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
 }
+if (isControlled) afterFrame(preload)
+else preload()
+
+// With a saved view, the worker holds the app's scripts back until the view is painted.
+addEventListener('DOMContentLoaded', () => {
+  const held = document.querySelector<HTMLTemplateElement>(`template[${HELD_ATTRIBUTE}]`)
+  if (held) afterFrame(() => afterFrame(() => document.head.append(held.content)))
+})
 
 const indexdata = fetch(`${BOOT_API}/m/indexdata/getlist`, {
   method: 'POST',

@@ -10,6 +10,9 @@ export const VIEW_UNTIL = 'x-until'
 /** The attribute of the page's template that holds a view. */
 export const VIEW_ATTRIBUTE = 'data-view'
 
+/** The attribute of the template that holds the app's scripts in a page with a view, until the view is painted. */
+export const HELD_ATTRIBUTE = 'data-held'
+
 /** How old a view may be, in milliseconds. Later, its times would have a date, as in `components/as-of.tsx`. */
 export const VIEW_AGE_MS = 12 * 3_600_000
 /** The longest view that is stored, in characters. */

@@ -50,8 +50,8 @@ describe('the view of a screen', () => {
   })
 })
 
-const PAGE =
-  '<html><head><title>x</title></head><body><div id="root"></div><div class="frame"></div><script src="/a.js"></script><link rel="stylesheet" crossorigin href="/a.css"></body></html>'
+const APP = '<script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" href="/b.js">'
+const PAGE = `<html><head><title>x</title>${APP}</head><body><div id="root"></div><div class="frame"></div><link rel="stylesheet" crossorigin href="/a.css"></body></html>`
 const page = (html = PAGE) =>
   new Response(html, { headers: { 'content-security-policy': "default-src 'self'" } })
 const answer = (view: Promise<Response | undefined>, html?: string) =>
@@ -59,10 +59,12 @@ const answer = (view: Promise<Response | undefined>, html?: string) =>
 const put = async (stored: Response, html?: string) => (await answer(Promise.resolve(stored), html)).text()
 
 describe('a page with a view', () => {
-  it('has it in a template before the frame, then its script, and its style sheet in the head', async () => {
+  it('has it before the frame, then its script, its style sheet in the head, and the app held back', async () => {
     const parts = [
-      '<html><head><title>x</title><link rel="stylesheet" crossorigin href="/a.css"></head><body><div id="root"></div>',
-      `<template data-view="${OWNER}"><p>1</p></template><script src="/show.js"></script>`,
+      '<html><head><title>x</title><link rel="expect" href="#decided" blocking="render">',
+      '<link rel="stylesheet" crossorigin href="/a.css"></head><body><div id="root"></div>',
+      `<template data-view="${OWNER}"><p>1</p></template><template data-held>${APP}</template>`,
+      '<script src="/show.js"></script><i id="decided" hidden></i>',
       PAGE.slice(PAGE.indexOf('<div class="frame">')),
     ]
     expect(await put(view('<p>1</p>'))).toBe(parts.join(''))
@@ -96,7 +98,7 @@ describe('a page with a view', () => {
     ['a view with a broken owner', view('<p>1</p>', Date.now(), '"><script>'), PAGE],
     ['a view without an owner', new Response('<p>1</p>'), PAGE],
     ['a page of another kind', view('<p>1</p>'), '<html><head></head><body>Maintenance</body></html>'],
-    ['a page without a style sheet', view('<p>1</p>'), PAGE.replace(/<link[^>]*>/, '')],
+    ['a page without a style sheet', view('<p>1</p>'), PAGE.replace(/<link rel="stylesheet"[^>]*>/, '')],
   ])('leaves out %s', async (_, stored, html) => {
     expect(await put(stored, html)).toBe(html)
   })
