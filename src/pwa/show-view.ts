@@ -14,6 +14,9 @@ const PATIENCE_MS = 2_000
 const template = document.querySelector<HTMLTemplateElement>(`template[${VIEW_ATTRIBUTE}]`)
 const root = document.getElementById('root')
 
+/** Whether a view is as it was stored: it ends with the note for buttons. */
+const isComplete = (view: DocumentFragment) => view.lastElementChild?.matches('[data-wait]') ?? false
+
 function mayShow(owner: string | null): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   // After a Back or a reload, the app returns to the place where the member was.
@@ -110,6 +113,7 @@ function focusPlace(root: Element, { selector, index }: Place): void {
   root.querySelectorAll<HTMLElement>(selector)[index]?.focus({ preventScroll: true })
 }
 
-if (template && root && mayShow(template.getAttribute(VIEW_ATTRIBUTE))) show(template.content, root)
+if (template && root && isComplete(template.content) && mayShow(template.getAttribute(VIEW_ATTRIBUTE)))
+  show(template.content, root)
 template?.remove()
 document.currentScript?.remove()

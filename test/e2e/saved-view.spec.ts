@@ -161,6 +161,8 @@ const UNFIT: { what: string; change: (page: Page) => Promise<void>; path?: strin
     change: (page) => changeView(page, { owner: 'other' }),
   },
   { what: 'that is too long', change: (page) => changeView(page, { markup: 'x'.repeat(70_000) }) },
+  { what: 'that is cut off', change: (page) => changeView(page, { markup: '<main><p>12' }) },
+  { what: 'that is no markup', change: (page) => changeView(page, { markup: '{"code":0}' }) },
   { what: 'that is too old', change: (page) => changeView(page, { until: '1' }) },
   { what: 'for an address with other parameters', change: () => Promise.resolve(), path: '/home?utm=1' },
   {
