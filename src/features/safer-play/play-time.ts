@@ -1,8 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts'
-import { formatSpan } from '../../time/format-date.ts'
+import { deviceDay, formatSpan } from '../../time/format-date.ts'
 import * as v from 'valibot'
 import { versionedKey } from '../../storage/versioned.ts'
-import { deviceDay } from '../../time/device-day.ts'
 import { memberStore } from './safer-play-store.ts'
 
 /** The longest absence that does not start a new session (milliseconds). */
