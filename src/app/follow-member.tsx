@@ -56,8 +56,9 @@ export function FollowMember({ token }: { token: string }) {
     let stop: (() => void) | undefined
     let isOver = false
     const start = async () => {
-      const { followNews } = await loadNews()
-      if (!isOver) stop = followNews(client, member, timezone)
+      const { followNews, ordersLeftInProgress } = await loadNews()
+      const earlier = await ordersLeftInProgress(member)
+      if (!isOver) stop = followNews(client, { member, zone: timezone, earlier })
     }
     start().catch(() => undefined) // if it cannot be loaded now, there is no news until the next start
     return () => {

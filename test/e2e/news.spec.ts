@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { RIPE_AFTER } from '../platform/deposits.ts'
 import { journalOf } from './bad-day-story.ts'
 import { depositSteps, goToConfirm, orderShown } from './deposit-steps.ts'
+import { readDatabases } from './disk.ts'
 import { expect, test } from './journey.ts'
+import { freshDeposit } from './orders.ts'
 import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
 import { passTimeUntil } from './page-time.ts'
 import { settled } from './screens.ts'
@@ -75,6 +77,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
       const told = (amount: string) =>
         page.getByRole('link', {
           name: text(lang, 'Deposit of {amount}: {state}', { amount, state: 'Successful' }),
+          exact: true, // the card below says more
         })
       const steps = depositSteps(page, lang, 101)
       await page.clock.install()
@@ -118,4 +121,34 @@ test.describe('a member whose deposit is paid meanwhile', () => {
       await expect(told('¥301.00')).toBeVisible()
     },
   )
+})
+
+// Red when a result is missed because the app was closed, or announced at each start.
+test.describe('a member whose deposit is paid while the app is closed', () => {
+  test.use({ lang: 'ID', member: 'demo' })
+
+  test('hears of it at the next start, and only once', async ({ page, context, platform, lang }) => {
+    const { id } = freshDeposit(platform, 101)
+    const left = async (tab: Page) =>
+      Object.entries(await readDatabases(tab)).filter(
+        ([key, value]) => key.includes('in-progress') && JSON.stringify(value).includes(`"${id}"`),
+      ).length
+    const told = (tab: Page) =>
+      tab.locator(`[popover] a[href^="/detail?id=${id}"]`, { hasText: text(lang, 'Successful') })
+    await page.goto('/home')
+    await expect.poll(() => left(page)).toBe(1)
+    await page.close()
+    platform.clock.advance(RIPE_AFTER)
+
+    const next = await context.newPage()
+    await next.goto('/home')
+    await expect(told(next)).toBeVisible()
+    await expect.poll(() => left(next)).toBe(0)
+    await next.close()
+    const later = await context.newPage()
+    await standInForSystem(later)
+    await later.goto('/home')
+    await expect.poll(async () => (await system(later)).badges).not.toEqual([])
+    await expect(told(later)).toHaveCount(0)
+  })
 })

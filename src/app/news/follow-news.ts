@@ -14,6 +14,8 @@ import { brand } from '../../pwa/brand.ts'
 import { isOnline } from '../../pwa/online.ts'
 import type { Login } from '../../session/logins.ts'
 import { userQuery } from '../../session/user.ts'
+import { memberKeyOf } from '../../storage/member-space.ts'
+import { versionedKey } from '../../storage/versioned.ts'
 import { siteQuery } from '../../site/site.ts'
 import { journalEntries, onJournal } from '../../submissions/journal.ts'
 import { amountSchema, KINDS, type Submission } from '../../submissions/submission.ts'
@@ -102,12 +104,25 @@ export function showPreviousLogin(login: Login): void {
   })
 }
 
+const inProgress = (member: string) =>
+  versionedKey(memberKeyOf(member, 'in-progress'), 1, v.array(v.object(watched)))
+
+/** Resolves with the orders that were in progress when the app was last open. */
+export async function ordersLeftInProgress(member: string): Promise<WatchedOrder[]> {
+  return (await inProgress(member).read())?.value ?? []
+}
+
 /**
- * Announces orders that are settled while the app is open, unless their page is shown. Returns the function that stops the
- * announcements.
+ * Announces orders that are settled while the app is open, or were since it was last open (`earlier`), unless their page is shown.
+ * Returns the function that stops the announcements.
  */
-export function followNews(client: QueryClient, member: string, zone: string): () => void {
-  const watch = new OrderWatch()
+export function followNews(
+  client: QueryClient,
+  { member, zone, earlier }: { member: string; zone: string; earlier: readonly WatchedOrder[] },
+): () => void {
+  const place = inProgress(member)
+  const watch = new OrderWatch(earlier)
+  const stored = new Set(earlier.map(orderKey))
   const known = new Set<string>()
   const waiting = new Map<string, News>()
   const stops: (() => void)[] = []
@@ -139,6 +154,7 @@ export function followNews(client: QueryClient, member: string, zone: string): (
     known.add(key)
     if (news.about === 'order') {
       watch.forget(key)
+      store()
       orders.add(key)
       void client.invalidateQueries({
         queryKey: userQuery.queryKey,
@@ -174,10 +190,27 @@ export function followNews(client: QueryClient, member: string, zone: string): (
   const channel = openNewsChannel(hear)
   stops.push(channel.close)
 
-  const takeIn = (list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]) => {
+  // Another tab may watch other orders: changes only those that this tab has seen begin or end.
+  const store = () => {
+    const now = new Map(watch.orders().map((order) => [orderKey(order), order]))
+    const gone = [...stored].filter((key) => !now.has(key))
+    const begun = [...now].flatMap(([key, order]) => (stored.has(key) ? [] : [order]))
+    if (gone.length + begun.length === 0) return
+    for (const key of gone) stored.delete(key)
+    for (const order of begun) stored.add(orderKey(order))
+    const changed = new Set([...gone, ...begun.map(orderKey)])
+    void place.update((others = []) => [...others.filter((one) => !changed.has(orderKey(one))), ...begun])
+  }
+
+  const takeIn = (
+    list: WatchedList,
+    rows: readonly Omit<WatchedOrder, 'list'>[],
+    look: 'look' | 'lookAtNewest' = 'look',
+  ) => {
     const before = watch.size
-    const over = watch.look(list, rows)
+    const over = watch[look](list, rows)
     if (watch.size + over.length > before) looks = 0 // a new order is likely to change soon
+    store()
     for (const order of over) {
       channel.say({ type: 'order', ...order })
       notify({ about: 'order', ...order })
@@ -216,7 +249,7 @@ export function followNews(client: QueryClient, member: string, zone: string): (
     if (list !== 'deposits' && list !== 'withdrawals') return
     const { wire } = currentLanguage()
     const { data, dataUpdatedAt = 0 } = client.getQueryState(newestRowsQuery(list, wire, zone).queryKey) ?? {}
-    if (data && dataUpdatedAt >= performance.timeOrigin) takeIn(list, data)
+    if (data && dataUpdatedAt >= performance.timeOrigin) takeIn(list, data, 'lookAtNewest')
   }
   const readDetails = (queryKey: QueryKey) => {
     const details = client.getQueryData<DepositDetails>(queryKey)
@@ -301,16 +334,17 @@ function bodyOf(news: News): string {
   return i18n._(msg`There’s an update on your withdrawal. Open the app to see it.`)
 }
 
+const watched = {
+  list: v.picklist(['deposits', 'withdrawals']),
+  id: v.string(),
+  money: v.nullable(amountSchema),
+  status: v.number(),
+}
+
 const said = v.variant('type', [
   /** A tab is fetching the newest rows: the others can wait for a while. */
   v.object({ type: v.literal('asked') }),
-  v.object({
-    type: v.literal('order'),
-    list: v.picklist(['deposits', 'withdrawals']),
-    id: v.string(),
-    money: v.nullable(amountSchema),
-    status: v.number(),
-  }),
+  v.object({ type: v.literal('order'), ...watched }),
   /** A tab showed the news to the member. */
   v.object({ type: v.literal('shown'), key: v.string() }),
   /** The member has seen the orders. */

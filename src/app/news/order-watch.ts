@@ -24,9 +24,15 @@ export function newsKey(news: News): string {
   return news.about === 'order' ? orderKey(news) : news.requestId
 }
 
-/** The orders in progress that this run of the app has seen. */
+/** The orders in progress that this run of the app has seen, and those that an earlier run left in progress. */
 export class OrderWatch {
-  private readonly open = new Map<string, WatchedOrder>()
+  private readonly open: Map<string, WatchedOrder>
+  private readonly earlier: Set<string>
+
+  constructor(earlier: readonly WatchedOrder[] = []) {
+    this.open = new Map(earlier.map((order) => [orderKey(order), order]))
+    this.earlier = new Set(this.open.keys())
+  }
 
   /** Processes a fetched list. Returns the orders that are no longer in progress. */
   look(list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]): WatchedOrder[] {
@@ -40,6 +46,15 @@ export class OrderWatch {
     return over
   }
 
+  /** Processes the newest rows of a list, like `look`. An order of an earlier run that has left them is no longer watched. */
+  lookAtNewest(list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]): WatchedOrder[] {
+    const over = this.look(list, rows)
+    const shown = new Set(rows.map(({ id }) => orderKey({ list, id })))
+    for (const [key, order] of this.open)
+      if (order.list === list && this.earlier.delete(key) && !shown.has(key)) this.open.delete(key)
+    return over
+  }
+
   /** Ignores an order from now on: the member knows its result. */
   forget(key: string): void {
     this.open.delete(key)
@@ -48,6 +63,11 @@ export class OrderWatch {
   /** The number of orders in progress. */
   get size(): number {
     return this.open.size
+  }
+
+  /** Returns the orders in progress. */
+  orders(): WatchedOrder[] {
+    return [...this.open.values()]
   }
 
   /** Returns the lists with an order in progress. */

@@ -37,6 +37,22 @@ it('treats an unknown status as in progress, and leaves out what the member alre
   expect(watch.look('withdrawals', [row('7', 0)])).toEqual([])
 })
 
+it('announces what was left in progress by an earlier run, and forgets it once it has left the newest rows', () => {
+  const earlier = ['1', '2', '3'].map((id) => ({ list: 'deposits' as const, ...row(id, 5) }))
+  const watch = new OrderWatch(earlier)
+  // The page of one order tells nothing about the others.
+  expect(watch.look('deposits', [row('1', 1)])).toEqual([{ list: 'deposits', ...row('1', 1) }])
+  expect(watch.lookAtNewest('withdrawals', [])).toEqual([])
+  expect(watch.size).toBe(2)
+  expect(watch.lookAtNewest('deposits', [row('4', 5), row('2', 0)])).toEqual([
+    { list: 'deposits', ...row('2', 0) },
+  ])
+  expect(watch.orders()).toEqual([{ list: 'deposits', ...row('4', 5) }])
+  // An order that this run has seen stays watched, however many follow it.
+  watch.lookAtNewest('deposits', [])
+  expect(watch.size).toBe(1)
+})
+
 it('announces a submission once it is resolved, however it ended, and no other', () => {
   const before = [
     entry('a', 'unconfirmed'),
