@@ -27,6 +27,7 @@ const STAYS = [
   'member:a:feedback',
   'member:a:new-cards',
   'member:a:last-route',
+  'member:a:in-progress',
 ]
 
 beforeEach(async () => {
