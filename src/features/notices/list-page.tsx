@@ -43,10 +43,14 @@ function character(whole: string, decimal?: string, hex?: string, name?: string)
 export function firstWords(html: string): string {
   const words = html
     .slice(0, READ)
-    .replaceAll(UNSEEN, ' ')
+    .replaceAll(UNSEEN, '\0')
     .replaceAll(INLINE, '')
-    .replaceAll(TAG, ' ')
+    .replaceAll(TAG, '\0')
     .replaceAll(ENTITY, character)
+    .split('\0')
+    // Without its layout, punctuation alone (a bullet, a line of dashes) means nothing.
+    .filter((block) => /[^\p{P}\s]/u.test(block))
+    .join(' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   // Do not cut a surrogate pair in half.

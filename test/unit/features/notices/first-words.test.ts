@@ -5,6 +5,8 @@ it.each([
   ['plain words', 'plain words'],
   ['<p>One.</p><p>Two.</p>', 'One. Two.'],
   ['<p>维护期间 <strong>取款暂停</strong>，余额不受影响。</p>', '维护期间 取款暂停，余额不受影响。'],
+  ['<p>One.</p>\n<a href="x">.</a><p>—</p><p>&nbsp;•</p><p>Two.</p>', 'One. Two.'],
+  ['<p>🎁</p><p>-50% – now</p>', '🎁 -50% – now'],
   ['un<b>believ</b>able', 'unbelievable'],
   ['one<br>two<br/>three', 'one two three'],
   ['a < b, and 3 <4', 'a < b, and 3 <4'],
