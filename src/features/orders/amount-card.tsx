@@ -15,7 +15,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
-import { useTimeLeft } from './time-left.ts'
+import { leftUntil, useTimeLeft } from './time-left.ts'
 
 // The assumed time to pay when the server sends only the deadline.
 const USUAL_SPAN_MS = 15 * 60_000
@@ -115,7 +115,7 @@ function Credited({ money, gift, isOpen: isAwaited }: CreditedProps) {
 function Countdown({ deadline, now }: { deadline: Deadline; now: number }) {
   const { t } = useLingui()
   const timeLeft = useTimeLeft()
-  const left = Math.max(0, deadline.at - now)
+  const left = leftUntil(deadline, now)
   return (
     <div role="timer" aria-label={t`Time left to pay`}>
       <Ring value={left / (deadline.span ?? USUAL_SPAN_MS)}>{timeLeft(left)}</Ring>

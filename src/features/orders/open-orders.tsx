@@ -22,13 +22,13 @@ import { cx } from '../../ui/cx.ts'
 import { ChevronDownIcon } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
-import { deadlineOf } from '../deposit/deadline.ts'
+import { type Deadline, deadlineOf } from '../deposit/deadline.ts'
 import { depositDetailsQuery } from '../deposit/queries.ts'
 import { openRows, orderKey, unseenOrders, useNewestRows } from '../submission/newest-rows.ts'
 import { SubmissionCard, useCardSubmissions } from '../submission/open-orders.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { rowLink } from '../submission/words.tsx'
-import { byUrgency, type Standing, standingOf, useTimeLeft } from './time-left.ts'
+import { byUrgency, leftUntil, type Standing, standingOf, useTimeLeft } from './time-left.ts'
 
 const MINUTE_MS = 60_000
 
@@ -40,6 +40,8 @@ interface OpenOrder {
   asOf: number
   /** When the time to pay is over, and when the order is late, on this device's clock; undefined if unknown. */
   payBy?: number | undefined
+  /** The whole time to pay (milliseconds). */
+  span?: number | null | undefined
   lateAt?: number | undefined
 }
 
@@ -103,7 +105,8 @@ function useOpenOrders(kind: OpenOrder['kind']): OpenOrder[] {
     const status = details?.status ?? row.status
     // The page of the order may know its result before the list does.
     if (isOpen(row.status) && !isOpen(status)) return []
-    return [{ ...order, payBy: details && deadlineOf(details, timezone, payments[row.id]?.at, ahead)?.at }]
+    const deadline = details && deadlineOf(details, timezone, payments[row.id]?.at, ahead)
+    return [{ ...order, payBy: deadline?.at, span: deadline?.span }]
   })
 }
 
@@ -209,9 +212,9 @@ function OrderLine({ order, standing }: { order: OpenOrder; standing: Standing }
   const { locale } = useLanguage()
   const { timezone, rules } = useSiteDetails()
   const online = useOnline()
-  const { kind, row, asOf, payBy } = order
+  const { kind, row, asOf, payBy, span = null } = order
   if (online && isOpen(row.status)) {
-    if (standing === 'pay' && payBy !== undefined) return <PayWithin payBy={payBy} />
+    if (standing === 'pay' && payBy !== undefined) return <PayWithin deadline={{ at: payBy, span }} />
     if (standing === 'over') return <Trans>The time to pay has run out</Trans>
     if (standing === 'late') return <Trans>Taking longer than expected</Trans>
   }
@@ -228,14 +231,14 @@ function OrderLine({ order, standing }: { order: OpenOrder; standing: Standing }
 }
 
 /** The time left to pay. In a saved view the figures would be wrong: only their room is saved. */
-function PayWithin({ payBy }: { payBy: number }) {
+function PayWithin({ deadline }: { deadline: Deadline }) {
   const { t } = useLingui()
   const timeLeft = useTimeLeft()
   const now = useNow(1_000)
   const isSaved = savedLook.use() !== undefined
   const left = (
     <span role="timer" aria-label={t`Time left to pay`} className="inline-block min-w-[3em] tabular">
-      {isSaved ? '\u00a0' : timeLeft(payBy - now)}
+      {isSaved ? '\u00a0' : timeLeft(leftUntil(deadline, now))}
     </span>
   )
   return <Trans comment="{left} is a countdown, e.g. 14:20">Pay within {left}</Trans>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Deadline } from '../deposit/deadline.ts'
 
 /** The standing of an order in progress: the time to pay is running or over, it takes longer than usual, or nothing special. */
 export type Standing = 'pay' | 'over' | 'late' | 'usual'
@@ -17,6 +18,14 @@ export function standingOf({ payBy, lateAt }: Moments, now: number): Standing {
   return lateAt !== undefined && lateAt <= now ? 'late' : 'usual'
 }
 
+/**
+ * Returns the time left to pay (milliseconds) until a deadline of the device's clock. Never more than the whole time (`span`):
+ * `now` may be a second old, and the server's clock is only known to the second.
+ */
+export function leftUntil({ at, span }: Deadline, now: number): number {
+  return Math.max(0, Math.min(at - now, span ?? Infinity))
+}
+
 const RANKS: Record<Standing, number> = { pay: 0, late: 1, over: 2, usual: 3 }
 
 /** Sorts orders by what the member should see first: the one to pay soonest, then those that were late when fetched (`asOf`). */
@@ -29,7 +38,7 @@ export function byUrgency<T extends Moments & { asOf: number }>(orders: readonly
 export function useTimeLeft(): (ms: number) => string {
   const { t } = useLingui()
   return (ms) => {
-    const left = Math.max(0, Math.ceil(ms / 1_000))
+    const left = Math.ceil(ms / 1_000)
     const minutes = Math.floor(left / 60)
     const hours = Math.floor(minutes / 60)
     return hours > 0 ? t`${hours} h` : `${minutes}:${String(left % 60).padStart(2, '0')}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byUrgency, standingOf } from '../../../../src/features/orders/time-left.ts'
+import { byUrgency, leftUntil, standingOf } from '../../../../src/features/orders/time-left.ts'
 
 // Red when a countdown goes on after its end, an unknown time counts as late, or an order is late before its time.
 it.each([
@@ -22,4 +22,15 @@ it('puts the payment that ends first at the top, then what is late', () => {
     { name: 'pay now', asOf: 100, payBy: 200 },
   ]
   expect(byUrgency(orders).map(({ name }) => name)).toEqual(['pay now', 'pay later', 'late', 'over', 'usual'])
+})
+
+// Red when a countdown starts above the time to pay, because the clocks differ by a second, or goes below zero.
+it.each([
+  [{ at: 1_000, span: 900 }, 0, 900],
+  [{ at: 1_000, span: 900 }, 100, 900],
+  [{ at: 1_000, span: 900 }, 101, 899],
+  [{ at: 1_000, span: 900 }, 1_001, 0],
+  [{ at: 1_000, span: null }, 0, 1_000],
+] as const)('counts down %j at %i: %i', (deadline, now, left) => {
+  expect(leftUntil(deadline, now)).toBe(left)
 })
