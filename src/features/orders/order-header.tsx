@@ -76,7 +76,7 @@ export function OrderFrame({ title, badge, children, actions }: OrderFrameProps)
       <Main className="flex grow flex-col">
         <div className="flex grow flex-col gap-3 px-4 pb-3">{children}</div>
         <ActionBar>
-          <div className="flex flex-wrap gap-3 *:grow *:basis-[7rem]">{actions}</div>
+          <div className="flex flex-wrap gap-3 *:min-w-[7rem] *:grow">{actions}</div>
         </ActionBar>
       </Main>
     </>
