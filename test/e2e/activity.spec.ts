@@ -2,6 +2,7 @@ import { envelope, TOXICS } from '../platform/faults/toxics.ts'
 import { activityPath } from '../platform/artwork/scenes.ts'
 import { violations } from './axe.ts'
 import { sentTo } from './card-steps.ts'
+import { asOf } from './deposit-steps.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { misfits } from './geometry.ts'
 import { expect, test } from './journey.ts'
@@ -208,7 +209,7 @@ test.describe('a guest', () => {
       await workerReady(page)
       await context.setOffline(true)
       await page.reload()
-      await expect(main).toContainText(text(lang, 'You’re offline. Showing the activity'))
+      await expect(page.getByText(text(lang, 'No connection'))).toContainText(asOf(lang))
       await expect(main).toContainText('周末单笔存款满 500')
       await expect(apply).toHaveAttribute('aria-disabled', 'true')
       await expect(page.getByText(text(lang, 'You’re offline. Reconnect to apply.'))).toBeVisible()

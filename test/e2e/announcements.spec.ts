@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { NOTICES } from '../platform/seed-texts/notices.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
+import { asOf } from './deposit-steps.ts'
 import { readDatabases } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
@@ -69,14 +70,16 @@ test.describe('a read announcement', () => {
         await expect(news(again)).toHaveCount(2)
         const down = line.fault({ kind: 'down' })
         await again.getByRole('button', { name: text(lang, 'Refresh') }).click()
-        const note = again.getByRole('main').getByText(text(lang, 'You’re offline. Showing announcements'))
-        await expect(note).toContainText(/\d\d\.\d\d/)
+        // The time of the stored list, in the bar and beside its refresh button.
+        const bar = again.getByText(text(lang, 'No connection'))
+        await expect(bar).toContainText(asOf(lang))
+        await expect(again.getByText(asOf(lang))).toHaveCount(2)
         await press(again, lang, 'Mark all as read')
         await expect(news(again)).toHaveCount(0)
         await expect(rows(again)).toHaveCount(3)
         down.release()
         await again.getByRole('button', { name: text(lang, 'Refresh') }).click()
-        await expect(note).toHaveCount(0)
+        await expect(bar).toHaveCount(0)
 
         await logOut(again, lang)
         await again.goto('/list')

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { OfflineNote, RefreshQuery } from '../../components/freshness.tsx'
+import { RefreshQuery } from '../../components/freshness.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -84,9 +84,6 @@ export function ActivitiesPage({ classId, onClass }: ClassProps) {
     <PullToRefresh onRefresh={() => activities.refetch()}>
       <main className="flex flex-col gap-4 px-safe">
         <ClassRail classId={classId} onClass={onClass} />
-        <OfflineNote moment={activities.data && activities.dataUpdatedAt}>
-          <Trans>You’re offline. Showing activities</Trans>
-        </OfflineNote>
         <QueryView query={activities} skeleton={<ActivitiesSkeleton />}>
           {({ list, clock }) => (
             <>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Activity } from '../../api/activities.ts'
-import { OfflineNote, RefreshQuery } from '../../components/freshness.tsx'
+import { RefreshQuery } from '../../components/freshness.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
@@ -132,9 +132,6 @@ export function ActivityPage({ id }: { id: string }) {
   return (
     <>
       <PullToRefresh onRefresh={() => query.refetch()}>
-        <OfflineNote moment={query.data && query.dataUpdatedAt} className="mx-4 mb-4">
-          <Trans>You’re offline. Showing the activity</Trans>
-        </OfflineNote>
         <QueryView query={query} skeleton={<ActivitySkeleton />}>
           {({ clock }) =>
             activity ? (

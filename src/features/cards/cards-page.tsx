@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useId, type ReactNode } from 'react'
-import { OfflineNote, RefreshQuery } from '../../components/freshness.tsx'
+import { RefreshQuery } from '../../components/freshness.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
@@ -46,9 +46,6 @@ export function CardsPage() {
     <div className="-mx-4 flex grow flex-col">
       <PullToRefresh onRefresh={() => cards.refetch()}>
         <div className="flex flex-col gap-4 px-4 pb-4">
-          <OfflineNote moment={cards.data && cards.dataUpdatedAt}>
-            <Trans>You’re offline. Showing your cards</Trans>
-          </OfflineNote>
           {remove.variables && (
             <RemovedNote card={remove.variables} change={remove.data} error={remove.error} />
           )}

@@ -2,10 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useUrlForm } from '../../components/url-form.ts'
-import { AsOf } from '../../components/as-of.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
-import { useOnline } from '../../components/connection.ts'
 import type { Draft } from '../../components/drafts.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { Page } from '../../components/page.tsx'
@@ -16,7 +14,6 @@ import { useSession } from '../../session/session.ts'
 import { userQuery, type User } from '../../session/user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DepositIcon } from '../../ui/icons/pages.ts'
-import { Note } from '../../ui/note.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
@@ -32,7 +29,6 @@ const route = getRouteApi('/deposit')
 function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }) {
   const { t } = useLingui()
   const { wire } = useLanguage()
-  const online = useOnline()
   const address = route.useSearch()
   const navigate = route.useNavigate()
   const { values, typed, type, isDraftRestored, noteDraftUsed } = useUrlForm({
@@ -64,11 +60,6 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
       {(list) => (
         <div className="flex grow flex-col gap-5" onSubmit={noteDraftUsed}>
           {isDraftRestored && <DraftRestoredNote onClear={() => type('')} />}
-          {!online && channels.dataUpdatedAt > 0 && (
-            <Note tone="warn">
-              <Trans>Channels and limits</Trans> · <AsOf moment={channels.dataUpdatedAt} />
-            </Note>
-          )}
           {list.length === 0 ? (
             <NoChannel others={false} />
           ) : (

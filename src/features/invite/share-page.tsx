@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Promotion } from '../../api/member.ts'
-import { OfflineNote, RefreshQuery } from '../../components/freshness.tsx'
+import { RefreshQuery } from '../../components/freshness.tsx'
+import { useOnline } from '../../components/connection.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -16,6 +17,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { ShareIcon, InviteIcon, PartnerIcon } from '../../ui/icons/pages.ts'
+import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
@@ -25,14 +27,17 @@ import { invitationQuery, inviteLink } from './queries.ts'
 
 /** The member's invite link, its results, and the operator's rules. Links to the partner page. */
 export function SharePage() {
+  const online = useOnline()
   const invitation = useQuery(invitationQuery)
   const { invite_rules_text: rules } = useSiteDetails().rules
   return (
     <PullToRefresh onRefresh={() => invitation.refetch()}>
       <div className="flex flex-col gap-3">
-        <OfflineNote moment={invitation.data && invitation.dataUpdatedAt}>
-          <Trans>You’re offline, but your link still works. Showing your figures</Trans>
-        </OfflineNote>
+        {!online && invitation.data && (
+          <Note tone="warn">
+            <Trans>You’re offline, but your link still works.</Trans>
+          </Note>
+        )}
         <QueryView query={invitation} skeleton={<InviteSkeleton />}>
           {(data) => {
             const link = inviteLink(data.url, location.origin)

@@ -7,7 +7,6 @@ import { useChangeMarks, asOpened } from './change-marks.ts'
 import { Published } from './published.tsx'
 import { noticesQuery } from './queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { OfflineNote } from '../../components/freshness.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
@@ -38,9 +37,6 @@ export function DetailsPage() {
       <title>{notice?.title ?? t`Announcement`}</title>
       <PageHeader back={<BackLink />} title={<Trans>Announcement</Trans>} />
       <main className="flex flex-col gap-3 px-safe pb-8">
-        <OfflineNote moment={notice && notices.dataUpdatedAt}>
-          <Trans>You’re offline. Showing the announcement</Trans>
-        </OfflineNote>
         <QueryView query={notices} skeleton={<Lines />}>
           {() => (notice ? <Whole notice={notice} /> : notices.isFetching ? <Lines /> : <Unknown />)}
         </QueryView>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Notice } from '../../api/config.ts'
-import { OfflineNote, RefreshQuery } from '../../components/freshness.tsx'
+import { RefreshQuery } from '../../components/freshness.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { Page } from '../../components/page.tsx'
 import { UnreadDot } from '../../components/unread-dot.tsx'
@@ -71,9 +71,6 @@ export function ListPage() {
     <Page title={t`Announcements`}>
       <PullToRefresh onRefresh={() => notices.refetch()}>
         <div className="flex flex-col gap-3 px-safe pb-8">
-          <OfflineNote moment={notices.data && notices.dataUpdatedAt}>
-            <Trans>You’re offline. Showing announcements</Trans>
-          </OfflineNote>
           <QueryView query={notices} skeleton={<RowsSkeleton />}>
             {(list) =>
               list.length === 0 ? (

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { VipLevel } from '../../api/site-details.ts'
 import { AsOf } from '../../components/as-of.tsx'
-import { OfflineNote } from '../../components/freshness.tsx'
 import { QueryView, awaitsFirst } from '../../components/query-view.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
@@ -153,9 +152,6 @@ export function VipPage({ level, onLevel }: VipPageProps) {
   return (
     <PullToRefresh onRefresh={refresh}>
       <div className="flex flex-col gap-4 px-4 pb-8">
-        <OfflineNote moment={site.data && moment}>
-          <Trans>You’re offline. Showing VIP levels</Trans>
-        </OfflineNote>
         {isMember ? (
           <QueryView query={user} skeleton={<ProgressSkeleton />}>
             {(known) => (loading ? <ProgressSkeleton /> : <ProgressCard user={known} />)}
