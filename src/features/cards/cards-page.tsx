@@ -10,6 +10,7 @@ import { RemoveSheet } from './confirm-sheet.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardIcon, CoinIcon, PhoneIcon, TrashIcon, WithdrawIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
@@ -218,9 +219,13 @@ function AddWays({ count }: { count: number | undefined }) {
   const said = hint()
   return (
     <>
-      <div className="flex flex-wrap gap-3 *:grow *:basis-[8rem]">
+      <div className="grid grid-cols-2 gap-3">
         {kinds.map((kind) => {
-          const className = buttonClass({ variant: kind === 'bank' ? 'primary' : 'ghost', size: 'md' })
+          const isMain = kind === 'bank'
+          const className = cx(
+            buttonClass({ variant: isMain ? 'primary' : 'ghost', size: 'md' }),
+            isMain && kinds.length > 2 && 'col-span-2',
+          )
           return online && !isFull ? (
             <Link key={kind} to="/add-card" search={{ type: kind }} className={className}>
               {words[kind]}
