@@ -136,7 +136,10 @@ test.describe('help', () => {
       await expect(open).toHaveCount(1)
       await expect(open.locator('summary'), topic).toBeFocused()
       await expect(open.locator('summary'), topic).toBeInViewport({ ratio: 1 })
+      await expect(open.locator('summary'), topic).toHaveCSS('outline-style', 'none')
     }
+    await page.keyboard.press('Shift')
+    await expect(page.locator('main summary:focus')).toHaveCSS('outline-style', 'solid')
     await expect(page.locator('main details[open]')).toContainText(text(lang, 'I forgot my password'))
     await expect(answers).toHaveCount(HELP_TOPICS.length)
     for (const answer of await answers.allTextContents()) expect(answer.length, answer).toBeGreaterThan(150)

@@ -27,7 +27,7 @@ function Answer({ topic, isAsked }: { topic: HelpTopic; isAsked: boolean }) {
       <summary
         ref={summary}
         data-row
-        className="flex min-h-14 scroll-mt-20 list-none items-center gap-3 py-2 font-semibold [&::-webkit-details-marker]:hidden"
+        className="flex min-h-14 scroll-mt-20 list-none items-center gap-3 py-2 font-semibold data-quiet:outline-none [&::-webkit-details-marker]:hidden"
       >
         <span className="min-w-0 grow">{question}</span>
         <ChevronDownIcon className="size-5 shrink-0 text-ink-3 transition-transform group-open:rotate-180" />

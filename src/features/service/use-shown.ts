@@ -5,12 +5,21 @@ import { useEffect, type RefObject } from 'react'
 export function useShown(heading: RefObject<HTMLElement | null>, isAsked: boolean): void {
   const router = useRouter()
   useEffect(() => {
-    if (!isAsked) return undefined
-    heading.current?.closest('details')?.setAttribute('open', '')
-    heading.current?.focus({ preventScroll: true })
-    const show = () => heading.current?.scrollIntoView()
+    const { current } = heading
+    if (!isAsked || !current) return undefined
+    current.closest('details')?.setAttribute('open', '')
+    focusQuietly(current)
+    const show = () => current.scrollIntoView()
     show()
     // The router scrolls to the top of a page that it has just rendered.
     return router.subscribe('onRendered', show)
   }, [heading, isAsked, router])
+}
+
+/** Focuses an element without an outline, as a page's heading: browsers draw one even before any key. The next key shows it. */
+function focusQuietly(element: HTMLElement): void {
+  const show = () => element.removeAttribute('data-quiet')
+  element.setAttribute('data-quiet', '')
+  element.focus({ preventScroll: true })
+  for (const type of ['keydown', 'blur']) element.addEventListener(type, show, { once: true })
 }
