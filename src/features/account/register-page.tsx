@@ -57,7 +57,7 @@ export function RegisterPage({ back, invited }: { back: string; invited: string 
     <RegisterForm
       back={back}
       config={site.data?.config ?? defaults}
-      missing={site.data ? undefined : <ModuleError error={site.error} retry={() => void site.refetch()} />}
+      missing={site.data ? undefined : <ModuleError error={site.error} />}
       invited={invited || (stored.data ?? '')}
       draft={draft.data ?? null}
     />

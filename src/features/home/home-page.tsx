@@ -30,8 +30,8 @@ function Banners() {
   const { t } = useLingui()
   const { wire } = useLanguage()
   const savesData = useSavesData()
-  const { data: site, error, refetch } = useQuery(siteQuery(wire))
-  if (!site && error) return <ModuleError error={error} retry={() => void refetch()} />
+  const { data: site, error } = useQuery(siteQuery(wire))
+  if (!site && error) return <ModuleError error={error} />
   if (!site) return <Skeleton className="aspect-[5/2] rounded-lg" />
   const banners = shownBanners(site.banners, wire).filter(({ title }) => title || !savesData)
   if (banners.length === 0) return null
@@ -80,7 +80,7 @@ const NoticePopUp = lazyView(() => import('../notices/pop-up.tsx'), 'NoticePopUp
 /** The operator's first announcement on one line, with links to it and the full list. Not animated. */
 function NoticeTicker() {
   const { wire } = useLanguage()
-  const { data: notices, error, refetch } = useQuery(noticesQuery(wire))
+  const { data: notices, error } = useQuery(noticesQuery(wire))
   if (notices)
     return (
       <>
@@ -93,7 +93,7 @@ function NoticeTicker() {
         )}
       </>
     )
-  if (error) return <ModuleError error={error} retry={() => void refetch()} />
+  if (error) return <ModuleError error={error} />
   return (
     <div className="flex min-h-11 items-center">
       <Skeleton className="h-4 w-3/4" />

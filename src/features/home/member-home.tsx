@@ -23,7 +23,7 @@ function WalletCard({ onRefresh }: { onRefresh: () => void }) {
     <Card className="min-h-57">
       <WalletHead wallet={wallet} onRefresh={onRefresh} />
       {!user && query.error ? (
-        <div role="alert" className="flex items-center gap-3">
+        <div role="alert" data-failed className="flex items-center gap-3">
           <p className="grow text-12 text-ink-2">
             <b className="block text-34 font-bold text-ink">--</b>
             {failureText(query.error)}

@@ -82,7 +82,7 @@ export function HomeLobby() {
 }
 
 function Part({
-  query: { data, error, refetch },
+  query: { data, error },
   skeleton,
   children,
 }: {
@@ -91,7 +91,7 @@ function Part({
   children: ReactNode
 }) {
   if (data !== undefined) return children
-  return error ? <ModuleError error={error} retry={() => void refetch()} /> : skeleton
+  return error ? <ModuleError error={error} /> : skeleton
 }
 
 function AllLink({ code, count }: { code: string; count: number }) {
