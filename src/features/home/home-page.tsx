@@ -142,9 +142,6 @@ const LanguageSheet = lazyView(() => import('../member/language-sheet.tsx'), 'La
   texts: 'shell',
 })
 
-/** The classes of a column of home. */
-const columnClass = 'flex min-w-0 flex-col gap-3'
-
 /** Home, for guests and members. */
 export function HomePage() {
   const client = useQueryClient()
@@ -176,11 +173,11 @@ export function HomePage() {
       <main className="home-columns px-safe">
         {token === undefined ? (
           <>
-            <div className={columnClass}>
+            <div>
               <WelcomeCard />
               {news}
             </div>
-            <div className={columnClass}>{play}</div>
+            <div>{play}</div>
           </>
         ) : (
           <Suspense fallback={<Card className="min-h-57" />}>

@@ -5,13 +5,13 @@ import { currencySign, Money } from '../../money/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { DepositIcon, TransferIcon, VipIcon, WithdrawIcon } from '../../ui/icons/pages.ts'
+import { VipIcon } from '../../ui/icons/pages.ts'
 import { InfoIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useForgetStalePayments } from '../deposit/use-forget-stale-payments.ts'
 import { LockedSheet } from '../member/locked-sheet.tsx'
 import { OpenOrders, useAwaitsOrders } from '../orders/open-orders.tsx'
-import { QuickAction, quickActionsClass, useWallet, WalletHead } from '../wallet/wallet.tsx'
+import { QuickAction, QuickActions, useWallet, WalletHead } from '../wallet/wallet.tsx'
 
 /** The member's balance and the quick actions. The frame in index.html has the same height. */
 function WalletCard({ onRefresh }: { onRefresh: () => void }) {
@@ -64,26 +64,15 @@ function WalletCard({ onRefresh }: { onRefresh: () => void }) {
           </button>
         </>
       )}
-      <div className={`${quickActionsClass} mt-1.5`}>
-        <QuickAction to="/deposit" icon={DepositIcon}>
-          <Trans comment="quick action">Deposit</Trans>
-        </QuickAction>
-        <QuickAction to="/transfer" icon={TransferIcon}>
-          <Trans comment="quick action">Transfer</Trans>
-        </QuickAction>
-        <QuickAction to="/withdraw" icon={WithdrawIcon}>
-          <Trans comment="quick action">Withdraw</Trans>
-        </QuickAction>
+      <QuickActions className="mt-1.5">
         <QuickAction to="/vip" icon={VipIcon} gold>
           {user ? user.vip_level : <Trans comment="quick action">VIP</Trans>}
         </QuickAction>
-      </div>
+      </QuickActions>
       {explaining && <LockedSheet onClose={() => setExplaining(false)} />}
     </Card>
   )
 }
-
-const columnClass = 'flex min-w-0 flex-col gap-3'
 
 export interface MemberHomeProps {
   onRefresh: () => void
@@ -99,12 +88,12 @@ export function MemberHome({ onRefresh, news, children }: MemberHomeProps) {
   const hidden = useAwaitsOrders() && 'invisible'
   return (
     <>
-      <div className={columnClass}>
+      <div>
         <WalletCard onRefresh={onRefresh} />
         <OpenOrders />
-        <div className={cx(columnClass, 'empty:hidden', hidden)}>{news}</div>
+        <div className={cx('flex flex-col gap-3 empty:hidden', hidden)}>{news}</div>
       </div>
-      <div className={cx(columnClass, hidden)}>{children}</div>
+      <div className={cx(hidden)}>{children}</div>
     </>
   )
 }

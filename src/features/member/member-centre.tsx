@@ -20,7 +20,7 @@ import {
 } from '../../ui/icons/shell.ts'
 import { Ring } from '../../ui/ring.tsx'
 import { useState, type ReactNode } from 'react'
-import { QuickAction, quickActionsClass, useWallet, type Wallet, WalletHead } from '../wallet/wallet.tsx'
+import { QuickAction, QuickActions, useWallet, type Wallet, WalletHead } from '../wallet/wallet.tsx'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { cx } from '../../ui/cx.ts'
@@ -28,12 +28,10 @@ import { Card } from '../../ui/card.tsx'
 import {
   TransferIcon,
   CardIcon,
-  DepositIcon,
   RebateIcon,
   RecordsIcon,
   SettingsIcon,
   VipIcon,
-  WithdrawIcon,
   InviteIcon,
   EditIcon,
 } from '../../ui/icons/pages.ts'
@@ -191,20 +189,11 @@ function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => 
       <p className={`text-28 font-bold ${wallet.stale ? 'text-ink-2' : ''}`}>
         <Money value={wallet.total} sign={sign} />
       </p>
-      <div className={`${quickActionsClass} mt-3 pb-4`}>
-        <QuickAction to="/deposit" icon={DepositIcon}>
-          <Trans comment="quick action">Deposit</Trans>
-        </QuickAction>
-        <QuickAction to="/transfer" icon={TransferIcon}>
-          <Trans comment="quick action">Transfer</Trans>
-        </QuickAction>
-        <QuickAction to="/withdraw" icon={WithdrawIcon}>
-          <Trans comment="quick action">Withdraw</Trans>
-        </QuickAction>
+      <QuickActions className="mt-3 pb-4">
         <QuickAction to="/transaction-record" icon={RecordsIcon} news={hasNews}>
           <Trans comment="quick action: the records of deposits and withdrawals">Records</Trans>
         </QuickAction>
-      </div>
+      </QuickActions>
       <dl className="flex flex-wrap gap-3 border-t border-line py-3 *:grow *:basis-[7rem]">
         <Figure name={<Trans>Central wallet</Trans>} value={wallet.central} stale={wallet.stale} />
         <Figure

@@ -10,7 +10,7 @@ import { cx } from '../../ui/cx.ts'
 import { UnreadDot } from '../../components/unread-dot.tsx'
 import type { Icon } from '../../ui/icons/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { EyeIcon, EyeOffIcon } from '../../ui/icons/pages.ts'
+import { DepositIcon, EyeIcon, EyeOffIcon, TransferIcon, WithdrawIcon } from '../../ui/icons/pages.ts'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { savedLook, useOnline } from '../../components/connection.ts'
@@ -60,8 +60,28 @@ function Freshness({ moment, stale }: { moment: number; stale: boolean }) {
   return <Trans comment="when the balance was loaded: Updated 12:03:11">Updated {time}</Trans>
 }
 
-/** The classes of the element around `QuickAction`s. */
-export const quickActionsClass = 'grid auto-cols-fr grid-flow-col border-t border-line pt-3'
+/** The quick actions of a balance card, `children` last. In one row, or in two where a word would not fit (large text). */
+export function QuickActions({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div
+      className={cx(
+        'grid grid-cols-[repeat(auto-fit,minmax(max(25%,min(50%,(15.7rem-100%)*999)),1fr))] gap-y-3 border-t border-line pt-3',
+        className,
+      )}
+    >
+      <QuickAction to="/deposit" icon={DepositIcon}>
+        <Trans comment="quick action">Deposit</Trans>
+      </QuickAction>
+      <QuickAction to="/transfer" icon={TransferIcon}>
+        <Trans comment="quick action">Transfer</Trans>
+      </QuickAction>
+      <QuickAction to="/withdraw" icon={WithdrawIcon}>
+        <Trans comment="quick action">Withdraw</Trans>
+      </QuickAction>
+      {children}
+    </div>
+  )
+}
 
 /** A link to a money page as an icon with its name below. `news` marks what the member has not seen there. */
 export function QuickAction({
