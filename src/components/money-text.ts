@@ -8,10 +8,10 @@ import { userQuery } from '../session/user.ts'
 // As wide as a currency sign, so that the text does not wrap differently once the sign appears.
 const FIGURE_SPACE = '\u2007'
 
-/** Returns the member's currency sign, or an equally wide blank until user info is loaded. */
+/** Returns the member's currency sign; an equally wide blank until user info is loaded, and nothing if that fails. */
 export function useCurrencySign(): string {
-  const { data } = useQuery({ ...userQuery, enabled: false })
-  return data ? currencySign(data) : FIGURE_SPACE
+  const { data, error } = useQuery({ ...userQuery, enabled: false })
+  return data ? currencySign(data) : error ? '' : FIGURE_SPACE
 }
 
 /** Returns a function that formats USDT amounts with four decimals. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DepositDetails } from '../../api/deposits.ts'
 import type { Deadline } from '../deposit/deadline.ts'
 import { useCurrencySign, useUsdtText } from '../../components/money-text.ts'
+import { awaitsFirst } from '../../components/query-view.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -13,6 +14,7 @@ import { formatClock } from '../../time/format-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Ring } from '../../ui/ring.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import { leftUntil, useTimeLeft } from './time-left.ts'
@@ -33,6 +35,8 @@ interface AmountCardProps {
 /** The amount of a deposit. While the deposit is open, shows the time left to pay; afterwards, shows the result. */
 export function AmountCard({ details, status, deadline, now, reason, gift }: AmountCardProps) {
   const sign = useCurrencySign()
+  // Without its currency an amount says little, and its sign would leave a gap.
+  const isLoading = awaitsFirst(useWallet().query)
   const usdtText = useUsdtText()
   const state = status === undefined ? 'unknown' : orderState(status)
   const open = status === undefined || isOpen(status)
@@ -48,7 +52,13 @@ export function AmountCard({ details, status, deadline, now, reason, gift }: Amo
         )}
       </OrderIcon>
       <div className="min-w-0 grow basis-[11rem]">
-        <p className={`text-28 font-bold ${lost ? 'text-ink-2 line-through' : ''}`}>
+        <p
+          className={cx(
+            'text-28 font-bold',
+            lost && 'text-ink-2 line-through',
+            isLoading && !usdt && 'invisible',
+          )}
+        >
           {usdt ? (
             <span className="tabular">{usdtText(usdt)}</span>
           ) : (
