@@ -108,7 +108,8 @@ export function VenueSum({ wallets: known }: { wallets: VenueWallets }) {
   const { sum, silent, waiting } = sumOf(wallets)
   const count = wallets.length
   const missing = silent + waiting
-  if (count === 0 || missing === count) {
+  const checked = count - missing
+  if (checked === 0) {
     return (
       <div className="flex min-h-12 flex-col justify-center">
         {isFetching || venues.isPending ? (
@@ -130,7 +131,11 @@ export function VenueSum({ wallets: known }: { wallets: VenueWallets }) {
         {!online && <AsOf moment={oldest(wallets)} />}
         {!online && missing > 0 && ' · '}
         {missing > 0 ? (
-          <MissingVenues wallets={known} />
+          <>
+            <Plural value={checked} one="Only in # checked venue" other="Only in # checked venues" />
+            {' · '}
+            <MissingVenues wallets={known} />
+          </>
         ) : (
           online && <Plural value={count} one="In # venue" other="In # venues" />
         )}
