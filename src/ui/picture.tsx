@@ -19,10 +19,9 @@ export interface PictureProps {
 
 /** A picture of any size, in a reserved box; without one, a drawing on a tinted background. */
 export function Picture({ src, alt = '', drawing: Drawing, className, eager = false }: PictureProps) {
-  const [ended, setEnded] = useState<{ src: string; well: boolean }>()
+  const [loaded, setLoaded] = useState<string>()
   const { src: used, onError } = useSteadyAddress(src)
-  const isShown = ended?.src === used && ended?.well
-  const isBroken = ended?.src === used && ended?.well === false
+  const isShown = used !== undefined && used === loaded
   return (
     <span
       className={cx(
@@ -31,18 +30,15 @@ export function Picture({ src, alt = '', drawing: Drawing, className, eager = fa
       )}
     >
       {!isShown && <Drawing className="size-1/2 max-h-8 max-w-8" />}
-      {used !== undefined && !isBroken && (
+      {used !== undefined && (
         <img
           src={used}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           className="absolute inset-0 size-full object-cover"
-          onLoad={() => setEnded({ src: used, well: true })}
-          onError={() => {
-            onError()
-            setEnded({ src: used, well: false })
-          }}
+          onLoad={() => setLoaded(used)}
+          onError={onError}
         />
       )}
     </span>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { withoutSignature } from '../pwa/signed-address.ts'
 
 /**
- * Returns a picture's `src` and `onError`. Keeps the current URL if a new one differs only in its signature, so that the same
- * picture is not loaded again. Takes the new one if the current URL failed.
+ * Returns a picture's `src` and `onError`; no `src` if the picture failed to load. Keeps the current URL if a new one differs only
+ * in its signature, so that the same picture is not loaded again. Takes the new one if the current URL failed.
  */
 export function useSteadyAddress(src: string | undefined) {
   const [used, setUsed] = useState({ src, failed: false })
@@ -14,8 +14,9 @@ export function useSteadyAddress(src: string | undefined) {
       src !== undefined &&
       withoutSignature(used.src) === withoutSignature(src))
   if (!isSame) setUsed({ src, failed: false })
+  const kept = isSame ? used.src : src
   return {
-    src: isSame ? used.src : src,
-    onError: () => setUsed({ src: isSame ? used.src : src, failed: true }),
+    src: isSame && used.failed ? undefined : kept,
+    onError: () => setUsed({ src: kept, failed: true }),
   }
 }

@@ -48,20 +48,21 @@ function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inW
   const { t } = useLingui()
   const link = safeUrl(banner.url)
   const address = useSteadyAddress(pictureUrl(banner.img))
-  const picture = inWords ? (
-    <span className="flex size-full items-center justify-center bg-accent-soft p-6 text-center text-16 font-bold text-balance">
-      {banner.title}
-    </span>
-  ) : (
-    <img
-      {...address}
-      alt={banner.title}
-      width="720"
-      height="288"
-      loading={first ? 'eager' : 'lazy'}
-      className="size-full object-cover"
-    />
-  )
+  const picture =
+    inWords || !address.src ? (
+      <span className="flex size-full items-center justify-center bg-accent-soft p-6 text-center text-16 font-bold text-balance">
+        {banner.title}
+      </span>
+    ) : (
+      <img
+        {...address}
+        alt={banner.title}
+        width="720"
+        height="288"
+        loading={first ? 'eager' : 'lazy'}
+        className="size-full object-cover"
+      />
+    )
   if (!link) return picture
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer" className="relative block size-full">

@@ -28,4 +28,6 @@ test('a logo stays when its URL is signed again, and uses the newest one when it
   expect(shown()).toBe(`${ICON}?Signature=1`)
   document.querySelector('img')?.dispatchEvent(new Event('error'))
   await expect.poll(shown).toBe(`${ICON}?Signature=2`)
+  document.querySelector('img')?.dispatchEvent(new Event('error'))
+  await expect.poll(shown, 'no broken picture').toBe(null)
 })
