@@ -38,7 +38,7 @@ export function SearchPage({
   const { play: launch, view } = useLauncher()
   const putWord = useCallback((next: string) => put({ word: next || undefined }), [put])
   const typed = useDebouncedSearch(word, putWord)
-  const { found, isLoading, opens } = useFound(word)
+  const { found, isLoading, opens, venueTitle } = useFound(word)
   const play = (chosen: Play) => {
     note(word)
     launch(chosen)
@@ -68,6 +68,7 @@ export function SearchPage({
             title={titles[group]}
             plays={found[group]}
             opens={opens}
+            venueTitle={venueTitle}
             onPlay={play}
           />
         ))}
@@ -89,7 +90,7 @@ export function SearchPage({
   )
 }
 
-/** Returns what a search finds, and whether more may come. `opens` tells whether a result leads to a venue's games. */
+/** Returns what a search finds, and whether more may come; whether a result opens a venue's games, and which venue a game is of. */
 function useFound(word: string) {
   const { wire } = useLanguage()
   const client = useQueryClient()
@@ -121,18 +122,23 @@ function useFound(word: string) {
       venue,
       classes.data?.find(({ code }) => code === venue.class),
     )
-  return { found, isLoading: venues.isLoading || hot.isLoading || asked.isLoading, opens }
+  const venueTitle = ({ venue, game }: Play) => {
+    if (!game && venue.class !== RECOMMENDED) return undefined
+    return venues.data?.find(({ code }) => code === venue.code)?.title ?? (game && venue.title)
+  }
+  return { found, isLoading: venues.isLoading || hot.isLoading || asked.isLoading, opens, venueTitle }
 }
 
 interface GroupProps {
   title: ReactNode
   plays: readonly Play[]
   opens: (play: Play) => boolean
+  venueTitle: (play: Play) => string | undefined
   onPlay: (play: Play) => void
 }
 
 /** The results of one kind: the first ones, and the others on request. */
-function Group({ title, plays, opens, onPlay }: GroupProps) {
+function Group({ title, plays, opens, venueTitle, onPlay }: GroupProps) {
   const [isWhole, setWhole] = useState(false)
   const count = plays.length
   return (
@@ -156,7 +162,12 @@ function Group({ title, plays, opens, onPlay }: GroupProps) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
         {(isWhole ? plays : plays.slice(0, SHOWN_MOST)).map((play) => (
           <li key={keyOf(play)}>
-            <Tile play={play} code={play.venue.class} onPlay={opens(play) ? undefined : onPlay} />
+            <Tile
+              play={play}
+              code={play.venue.class}
+              onPlay={opens(play) ? undefined : onPlay}
+              venueTitle={venueTitle(play)}
+            />
           </li>
         ))}
       </ul>

@@ -13,13 +13,15 @@ interface TileProps {
   code: string | undefined
   /** Opens the venue or game. Unset: the tile links to the venue's games. */
   onPlay?: ((play: Play) => void) | undefined
+  /** Shown below a game's name, where games of several venues are listed. */
+  venueTitle?: string | undefined
 }
 
 const tileClass = 'block w-full text-left transition-opacity active:opacity-60'
 
 /** A venue or game: its picture, its name, and whether it can be played now. */
-export const Tile = memo(function Tile({ play, code, onPlay }: TileProps) {
-  const face = <Face play={play} code={code} />
+export const Tile = memo(function Tile({ play, code, onPlay, venueTitle }: TileProps) {
+  const face = <Face play={play} code={code} venueTitle={venueTitle} />
   if (!isOpen(play)) {
     return (
       <button type="button" disabled className={tileClass}>
@@ -41,7 +43,7 @@ export const Tile = memo(function Tile({ play, code, onPlay }: TileProps) {
   )
 })
 
-function Face({ play, code }: Pick<TileProps, 'play' | 'code'>) {
+function Face({ play, code, venueTitle }: Omit<TileProps, 'onPlay'>) {
   const { title, picture, labels } = play.game ?? play.venue
   const open = isOpen(play)
   return (
@@ -64,16 +66,22 @@ function Face({ play, code }: Pick<TileProps, 'play' | 'code'>) {
           </Badge>
         )}
       </span>
-      {/* Always two lines, so that all tiles have the same height. */}
+      {/* Two lines where nothing follows, so that all tiles have the same height. */}
       <span
         translate="no"
         className={cx(
-          'mt-1.5 line-clamp-2 h-[2lh] text-12 text-ellipsis font-semibold wrap-break-word',
+          'mt-1.5 line-clamp-2 text-12 text-ellipsis font-semibold wrap-break-word',
           !open && 'text-ink-2',
+          venueTitle === undefined && 'h-[2lh]',
         )}
       >
         {title}
       </span>
+      {venueTitle !== undefined && (
+        <span translate="no" className="block truncate text-12 text-ink-2">
+          {venueTitle}
+        </span>
+      )}
     </>
   )
 }
