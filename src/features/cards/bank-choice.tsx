@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Bank } from '../../api/cards.ts'
 import { Card } from '../../ui/card.tsx'
 import { fieldBoxClass, FieldNotes } from '../../ui/field-frame.tsx'
@@ -103,6 +103,8 @@ function BankSheet({ onClose, ...rows }: BanksProps & { onClose: () => void }) {
   const { t } = useLingui()
   const title = t`Choose the bank`
   const [wanted, setWanted] = useState('')
+  const [marked, setMarked] = useState(rows.chosen)
+  const isMoving = useRef(false)
   const found = rows.banks.filter((bank) => searched(bank.title).includes(searched(wanted)))
   return (
     <Sheet open onClose={onClose} title={title}>
@@ -115,8 +117,22 @@ function BankSheet({ onClose, ...rows }: BanksProps & { onClose: () => void }) {
         // The sheet is inside the form, so Enter would submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <div className="mt-2 min-h-[40dvh]">
-        <BankRows {...rows} legend={title} banks={found} />
+      <div
+        role="presentation"
+        className="mt-2 min-h-[40dvh]"
+        // An arrow key checks the next radio, with a click of its own, but must not choose it: that closes the sheet.
+        onKeyDown={(event) => {
+          isMoving.current = event.key.startsWith('Arrow')
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (event.target instanceof HTMLInputElement) event.target.click()
+        }}
+        onKeyUp={() => (isMoving.current = false)}
+        onClick={({ target }) => {
+          if (target instanceof HTMLInputElement && !isMoving.current) rows.onChoose(target.value)
+        }}
+      >
+        <BankRows banks={found} chosen={marked} onChoose={setMarked} legend={title} />
         <output className="text-ink-2">{found.length === 0 && <Trans>No bank with this name</Trans>}</output>
       </div>
     </Sheet>

@@ -29,5 +29,5 @@ test('a logo stays when its URL is signed again, and uses the newest one when it
   document.querySelector('img')?.dispatchEvent(new Event('error'))
   await expect.poll(shown).toBe(`${ICON}?Signature=2`)
   document.querySelector('img')?.dispatchEvent(new Event('error'))
-  await expect.poll(shown, 'no broken picture').toBe(null)
+  await expect.poll(shown).toBe(null)
 })
