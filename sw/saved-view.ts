@@ -11,7 +11,7 @@ import {
 
 /** The tags that load the app: its script and what that imports. */
 const APP = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
-/** The id of the element after the script that decides about the view. */
+/** The id of the element after the script that decides whether the view is shown. */
 const DECIDED = 'decided'
 
 /** How long a page that is ready waits for its view, in milliseconds. */
@@ -42,9 +42,9 @@ export async function answerWithView(
 
 /**
  * Returns the page with a view in a template, which is not shown as it is. The script after it decides whether the view is
- * shown, before the first paint: the page paints nothing before that where the browser can wait (`blocking="render"`). The style
- * sheet moves to the head, since a view needs it. The app's scripts wait in a template until the boot script has seen a frame:
- * they would delay the view by as much as the view takes.
+ * shown, before the first paint if the browser can wait for it (`blocking="render"`). The style sheet moves to the head, since a
+ * view needs it. The app's scripts move into a template, which the boot script opens once the view is painted: they would delay
+ * it.
  */
 async function withView(page: Response, view: Response, script: string): Promise<Response> {
   const [html, markup] = await Promise.all([page.text(), view.text()])

@@ -49,7 +49,7 @@ function useLoading(): boolean {
 function Toasts() {
   const { t } = useLingui()
   const loading = useLoading() ? t`Loading...` : undefined
-  // The stack is below the bars: it moves when they come and go.
+  // Rerenders when a bar appears or disappears, because the stack is placed below the bars.
   useConnection()
   useSyncExternalStore(onUpdate, updateState)
   return <ToastStack loading={loading} toasts={useToasts()} onClose={dismissToast} />
@@ -145,14 +145,14 @@ export function App() {
   )
 }
 
-/** When the data on screen was loaded: its oldest part. */
+/** When the oldest data on screen was loaded. */
 function LoadedAt() {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
   const moment = useSyncExternalStore(subscribe, () =>
     Math.min(
       ...cache
-        // Not the config, because an answer from the worker's cache counts as just loaded.
+        // Excludes the config: an answer from the worker's cache counts as just loaded.
         .findAll({ type: 'active', predicate: ({ meta }) => meta?.keep !== 'config' })
         .flatMap(({ meta, state }) => (meta?.keep && state.data !== undefined ? state.dataUpdatedAt : [])),
     ),

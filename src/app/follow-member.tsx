@@ -20,10 +20,10 @@ async function loadNews() {
   return withTexts(() => import('./news/follow-news.ts'))
 }
 
-/** Stores the login, and shows the member when the previous one on this device was. */
-async function greet(member: string, token: string): Promise<void> {
-  const before = await noteLogin(member, token)
-  if (before) (await loadNews()).showPreviousLogin(before)
+/** Stores the login, and shows when the previous one on this device was. */
+async function storeLogin(member: string, token: string): Promise<void> {
+  const previous = await noteLogin(member, token)
+  if (previous) (await loadNews()).showPreviousLogin(previous)
 }
 
 // If this chunk cannot be loaded now, the next start of the app loads it.
@@ -47,7 +47,7 @@ export function FollowMember({ token }: { token: string }) {
     return followLock(member)
   }, [member])
   useEffect(() => {
-    if (member !== undefined) greet(member, token).catch(() => undefined) // /mine-info shows it too
+    if (member !== undefined) storeLogin(member, token).catch(() => undefined) // /mine-info shows it too
   }, [token, member])
 
   useEffect(() => shareBalance(client), [client])

@@ -60,7 +60,7 @@ function isAtRest(root: Element): boolean {
     router.state.status === 'idle' &&
     savedNow() !== undefined &&
     scrollY === 0 &&
-    !/[?&]open=/.test(location.search) && // an order, beside its list
+    !/[?&]open=/.test(location.search) && // an order is shown beside the list
     queryClient().isFetching() === 0 &&
     journalEntries().length === 0 &&
     updateState() === undefined &&

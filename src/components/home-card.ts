@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { cell } from '../signal.ts'
 
 /**
- * The optional cards on home, which shows only one: the offer of a language first, then alerts, then install. The feature that
- * sets a card also loads its code.
+ * The optional cards on home. It shows only the first that is set: language, alerts, install. The feature that sets a card also
+ * loads its code.
  */
 type HomeCards = { language?: ReactElement; alerts?: ReactElement; install?: ReactElement }
 

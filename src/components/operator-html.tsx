@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import css from './operator-html.css?inline'
 import { QueryView } from './query-view.tsx'
 
-// Not in the first load's style sheet. The policy does not treat a constructed one as inline.
+// A constructed style sheet: the first load does not contain it, and the CSP does not count it as inline.
 if ('adoptedStyleSheets' in document) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

@@ -3,17 +3,20 @@ import { wantsLessMotion } from '../ui/media.ts'
 
 const DRAW_MS = 240
 
-/** Draws the lines of an icon, unless the member wants less motion. */
+/** Animates the lines of an icon as if drawn, unless the member wants less motion. */
 function drawIcon(box: HTMLElement): void {
   if (wantsLessMotion()) return
   for (const line of box.querySelectorAll('path')) {
     const length = line.getTotalLength()
-    const lines = { strokeDasharray: [length, length].map(String), strokeDashoffset: [length, 0].map(String) }
-    line.animate(lines, { duration: DRAW_MS, easing: 'ease-out' })
+    const frames = {
+      strokeDasharray: [length, length].map(String),
+      strokeDashoffset: [length, 0].map(String),
+    }
+    line.animate(frames, { duration: DRAW_MS, easing: 'ease-out' })
   }
 }
 
-/** The icon of an order's state. It is drawn when the order is settled while the member watches, to show what has changed. */
+/** The icon of an order's state. Animates when the order is settled on screen, to show what has changed. */
 export function OrderIcon({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const box = useRef<HTMLSpanElement>(null)
   const wasOpen = useRef(isOpen)

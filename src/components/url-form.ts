@@ -34,7 +34,7 @@ export function useUrlForm<Values extends { amount?: string | undefined }>({
     choices.every((field) => address[field] === undefined || address[field] === found?.[field])
   // The restored draft, shown until it has been written to the URL.
   const [restored, setRestored] = useState(isFitting ? found : undefined)
-  const [isDraftRestored, setBroughtBack] = useState(
+  const [isDraftRestored, setDraftRestored] = useState(
     restored !== undefined && draft?.isDraftRestored === true,
   )
   const values = restored ?? address
@@ -57,7 +57,7 @@ export function useUrlForm<Values extends { amount?: string | undefined }>({
     return () => clearTimeout(timer)
   }, [typed, amount])
 
-  const noteDraftUsed = () => setBroughtBack(false)
+  const noteDraftUsed = () => setDraftRestored(false)
   const type = (next: string) => {
     noteDraftUsed()
     setTyped(next)

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES, type WireLanguage } from './locales.ts'
 
-/** Returns the app's language for one of the device's (BCP 47 tag). `zh-HK` is Traditional Chinese, `in` Indonesian. */
+/** Returns the app's language for a BCP 47 tag. `zh-HK` is Traditional Chinese, `in` Indonesian. Throws if the tag is invalid. */
 function languageFor(tag: string): Language | undefined {
   const wanted = new Intl.Locale(tag).maximize()
   return LANGUAGES.find(({ locale }) => {
@@ -10,8 +10,8 @@ function languageFor(tag: string): Language | undefined {
 }
 
 /**
- * Returns the language to offer to a visitor who has not chosen one: the first of the device's that the app has. Undefined if
- * that is the default, or if the operator has switched it off (`listed` without any that is on means all).
+ * Returns the language to offer to a visitor who has not chosen one: the first in `tags`, the device's, that the app has.
+ * Undefined if that is the default, or if the operator has switched it off. If no language in `listed` is on, all are.
  */
 export function languageToOffer(
   tags: readonly string[],

@@ -52,7 +52,7 @@ export function Money({ value, sign = '', prefix = '', always = false, className
   )
 }
 
-// An amount never breaks, except an absurdly long one. On a narrow screen with large text it becomes smaller instead.
+// An amount of up to 18 characters stays on one line: on a narrow screen with large text it becomes smaller instead.
 function fitClass(length: number): string {
   if (length > 18) return ''
   return length > 12 ? 'amount-18' : 'amount-12'

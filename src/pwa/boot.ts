@@ -77,7 +77,7 @@ root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : 'page'
 if (stored?.getItem(SIGNED_IN) || document.cookie.includes(`${BOOT_TOKEN_COOKIE}=`)) root.dataset.member = ''
 else if (isAccount) root.dataset.form = path.slice(1)
 
-// Files from the worker's cache arrive at once, and would delay the first frame.
+// After the next frame: files from the worker's cache arrive at once, and would delay it.
 const afterFrame = (then: () => void) =>
   document.hidden ? setTimeout(then) : requestAnimationFrame(() => setTimeout(then))
 
@@ -97,7 +97,7 @@ function preload(): void {
 if (isControlled) afterFrame(preload)
 else preload()
 
-// With a saved view, the worker holds the app's scripts back until the view is painted.
+// In a page with a saved view, the app's scripts are in a template until the view is painted.
 addEventListener('DOMContentLoaded', () => {
   const held = document.querySelector<HTMLTemplateElement>(`template[${HELD_ATTRIBUTE}]`)
   if (held) afterFrame(() => afterFrame(() => document.head.append(held.content)))
@@ -135,7 +135,7 @@ function replaceFrame(frame: Element, screen: Element): void {
 const PATIENCE_MS = 1_000
 let skeletonTimer: ReturnType<typeof setTimeout> | undefined
 
-// The page's fields that this screen does not show: a password manager would fill them too.
+// The parts of the frame that this screen hides: a password manager would fill their fields too.
 const form = root.dataset.form
 const unused = form ? `.frame label:is(.login,.register):not(.${form})` : '.frame section'
 

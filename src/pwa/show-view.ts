@@ -14,7 +14,7 @@ const PATIENCE_MS = 2_000
 const template = document.querySelector<HTMLTemplateElement>(`template[${VIEW_ATTRIBUTE}]`)
 const root = document.getElementById('root')
 
-/** Whether a view is as it was stored: it ends with the note for buttons. */
+/** Returns whether a view is complete: a stored view ends with the note for buttons. */
 const isComplete = (view: DocumentFragment) => view.lastElementChild?.matches('[data-wait]') ?? false
 
 function mayShow(owner: string | null): boolean {

@@ -19,8 +19,8 @@ const storedLogins = versionedKey(
 )
 
 /**
- * Stores a login of a member. A session counts once, however often the app is opened. Resolves with the login before this one if
- * the session is new and there was one.
+ * Stores a login of a member. A session counts once, however often the app is opened. Resolves with the previous login; undefined
+ * if the session is not new, or if it is the first.
  */
 export async function noteLogin(
   member: string,

@@ -52,7 +52,7 @@ function dispatch(event: SessionEvent): boolean {
 
 const markNow = () => (state.token === undefined ? null : tokenMark(state.token))
 
-/** Returns whether local storage has the mark of the current session. It has not if it is full or blocked. */
+/** Returns whether local storage has the mark of the current session: not if storage is full or blocked. */
 export const isDeviceMarked = () => readLocal(SIGNED_IN) === markNow()
 
 // Saved views belong to one session. With the mark changed none is shown, even while they are still being removed.

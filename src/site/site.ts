@@ -94,7 +94,7 @@ export function useBrandName(): string {
 const RULES_KEY = 'rules'
 // Used for this visit if local storage is blocked.
 let accepted: string | null = null
-let visitOfRules: string | undefined
+let acceptedOn: string | undefined
 
 /** Returns the rules last accepted on this device; null if none were. */
 export function acceptedRules(): string | null {
@@ -113,13 +113,13 @@ export function rulesToAccept({ terms, responsible }: SiteConfig): string | unde
 /** Stores on this device that the rules are accepted; `visit` is the key of the history entry that asked for it. */
 export function acceptRules(rules: string, visit?: string): void {
   accepted = rules
-  visitOfRules = visit
+  acceptedOn = visit
   writeLocal(RULES_KEY, rules)
 }
 
-/** Whether the rules were accepted during this visit to a page, given by the key of its history entry. */
-export function askedForRules(visit: string | undefined): boolean {
-  return visit !== undefined && visit === visitOfRules
+/** Returns whether the rules were accepted during this visit to a page, given by the key of its history entry. */
+export function acceptedRulesOn(visit: string | undefined): boolean {
+  return visit !== undefined && visit === acceptedOn
 }
 
 /** Returns the boot script's `/m/indexdata/getlist` answer, only once and only for the language that it was requested in. */

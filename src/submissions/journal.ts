@@ -109,7 +109,7 @@ export async function markSeen(requestId: string): Promise<void> {
   await updateEntry(requestId, () => ({ state: 'seen' }))
 }
 
-/** Notes that a form shows the result of a submission: a card for it is no longer needed. */
+/** Stores that a form has shown the result of a submission, so that no card shows it again. */
 export async function markResultShown(requestId: string): Promise<void> {
   await updateEntry(requestId, () => ({ resultShown: true }))
 }

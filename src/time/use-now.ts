@@ -41,7 +41,7 @@ export function useIsPast(moment: number | undefined): boolean {
   const isPast = moment !== undefined && now >= moment
   useEffect(() => {
     if (moment === undefined || isPast) return undefined
-    // Timers cannot wait for a month.
+    // A timer of more than 24 days would fire at once.
     const wait = Math.min(Math.max(0, moment - Date.now()) + 10, HOUR_MS)
     return whileVisible(wait, () => setNow(Date.now()))
   }, [moment, isPast])

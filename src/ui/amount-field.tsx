@@ -32,7 +32,7 @@ export function AmountField({
           {...fieldAria(inputId, { hint, error })}
           className={cx(
             'min-h-13 w-full min-w-0 grow font-bold tabular caret-accent outline-none placeholder:text-ink-3',
-            // A long amount stays in sight.
+            // A long amount must fit the field.
             String(rest.value ?? '').length > 9 ? 'text-20' : 'text-amount',
           )}
         />

@@ -15,8 +15,8 @@ interface StateTexts {
 interface EmptyStateProps extends StateTexts {
   icon: Icon
   /**
-   * SVG shapes in a box of 128 by 96, on a floor at 86, as a drawing with the icon at its lower right corner. Colours are tokens,
-   * without opacity, which saved views leave out.
+   * SVG shapes in a box of 128 by 96, on a floor at y 86; the icon covers the lower right corner. Uses colour tokens and no
+   * opacity, because saved views leave opacity out.
    */
   drawing?: ReactNode
 }

@@ -13,7 +13,7 @@ export function useWide(): boolean {
   return useSyncExternalStore(onWidth, () => matchMedia(WIDE).matches)
 }
 
-/** Returns whether the member wants less motion. CSS checks this itself; animations by script do not. */
+/** Returns whether the member wants less motion. For animations by script; the style sheet has its own query. */
 export function wantsLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -13,7 +13,7 @@ export interface ToastItem {
   tone?: Tone
 }
 
-/** The lowest place of the messages, in pixels from the top. */
+/** The lowest position of the stack (px from the top). */
 const LOWEST = 200
 
 /**
@@ -38,7 +38,7 @@ export function ToastStack({
     if (!stack) return
     const modal = document.querySelector('dialog:modal')
     const main = modal ? null : document.querySelector('main')
-    // Below the bars and the page's header, wherever the page is scrolled to. Above a sheet, whose title is further down.
+    // Below the bars and the page's header, even if the page is scrolled. With a sheet open, at the top: its title is further down.
     stack.style.top = main ? `${Math.min(main.getBoundingClientRect().top + scrollY, LOWEST)}px` : ''
     stack.style.paddingTop = main ? '0' : ''
     if (!('showPopover' in stack)) return

@@ -45,7 +45,7 @@ export function toneOf(news: News): Tone {
   return news.state === 'settled' ? 'ok' : 'bad'
 }
 
-/** A link in a toast: a plain one, because toasts are rendered outside the router. */
+/** A link in a toast: a plain `<a>`, because toasts are rendered outside the router. */
 function ToastLink({
   place,
   onOpen,
@@ -81,7 +81,7 @@ export function NewsToast({ news, onOpen }: { news: News; onOpen: () => void }) 
   )
 }
 
-/** When the previous login was. The link leads to what to do if somebody else logged in: only customer service sets passwords. */
+/** When the previous login was. Its link explains what to do if it was somebody else: customer service resets passwords. */
 export function PreviousLoginToast({ login, onOpen }: { login: Login; onOpen: () => void }) {
   const { locale } = useLanguage()
   const when = formatMoment(login.at, locale)

@@ -28,7 +28,7 @@ interface AmountInputProps<By extends string> {
   /** The server's error for the amount. */
   refusal: string | undefined
   trailing?: ReactNode
-  /** The amount of the last order, to choose with a tap. */
+  /** The amount of the last order, offered as a chip. */
   last?: Amount | undefined
 }
 

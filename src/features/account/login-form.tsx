@@ -75,12 +75,14 @@ export function LoginForm({
     // Send the password as typed, but trim the username: keyboards add a space.
     enter({ username: username.trim(), password, ...picture })
   }
-  // What the server says stays at its field until the member edits what was sent.
+  // The server's error stays at its field until the member edits what was sent.
   const isAsSent = sent?.username === username.trim() && sent.password === password
   const refusal = error instanceof ApiError && error.kind === 'refused' && isAsSent ? error : undefined
-  const { username: ofName, captcha_code: ofCode, password: ofPassword } = refusal?.fields ?? {}
-  // Many servers name no field: then it is the name, the password or the account.
-  const said = ofPassword ?? (refusal && !ofName && !ofCode ? failureText(refusal) : undefined)
+  const fields = refusal?.fields ?? {}
+  const { username: nameError, captcha_code: codeError } = fields
+  // Many servers name no field: their message is shown at the password.
+  const passwordError =
+    fields['password'] ?? (refusal && !nameError && !codeError ? failureText(refusal) : undefined)
   const missing = (empty: boolean, text: string) => (empty && tries > 0 ? text : undefined)
 
   return (
@@ -97,7 +99,7 @@ export function LoginForm({
           enterKeyHint="next"
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}
-          error={missing(username.trim() === '', t`Enter your username.`) ?? ofName}
+          error={missing(username.trim() === '', t`Enter your username.`) ?? nameError}
         />
         <PasswordField
           label={t`Password`}
@@ -106,15 +108,17 @@ export function LoginForm({
           enterKeyHint="go"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
-          error={missing(password === '', t`Enter your password.`) ?? said}
+          error={missing(password === '', t`Enter your password.`) ?? passwordError}
         />
         {captcha && (
           <CaptchaField
             value={code}
             onChange={setCode}
             error={
-              // A new picture needs a new code, which is no mistake of the member's.
-              refusal && code === '' ? ofCode : missing(code.trim() === '', t`Enter the code in the picture.`)
+              // A refusal clears the code: an empty field is then no mistake of the member's.
+              refusal && code === ''
+                ? codeError
+                : missing(code.trim() === '', t`Enter the code in the picture.`)
             }
           />
         )}

@@ -47,7 +47,7 @@ import { QuestionIcon } from '../../ui/icons/pages.ts'
  * the form keeps what is typed, but cannot be sent: it may lack a field.
  */
 export function RegisterPage({ back, invited }: { back: string; invited: string }) {
-  // Another language has another config; what is typed stays meanwhile.
+  // After a language change, keeps what is typed while the config for that language loads.
   const site = useQuery({ ...siteQuery(useLanguage().wire), placeholderData: keepPreviousData })
   const defaults = useSiteConfig()
   const stored = useQuery(inviteCodeQuery)
@@ -78,7 +78,7 @@ function Fields() {
   )
 }
 
-/** The register form, with the fields that the operator configured. `missing` replaces its button. */
+/** The register form, with the fields that the operator configured. `missing`, why there is no config, replaces its button. */
 function RegisterForm({
   back,
   config,
@@ -99,9 +99,9 @@ function RegisterForm({
   const { rules, currencies, filled, typed, tries, entry, refusal, set, clear, dropInvite, wrong, submit } =
     useRegistration(config, back, invited, draft?.values)
   const inviteField = useRef<HTMLInputElement>(null)
-  // The field stays once it is there, also when its code is removed.
+  // Once shown, the field stays, even after its code is removed.
   const [firstInvite] = useState(typed.invicode)
-  const [isDraftRestored, setBroughtBack] = useState(draft?.isDraftRestored === true)
+  const [isDraftRestored, setDraftRestored] = useState(draft?.isDraftRestored === true)
   const { nameHint, passwordHint, labels, problemText } = useRegisterTexts(rules)
   const form = useFocusInvalid(tries, entry.error)
 
@@ -122,7 +122,7 @@ function RegisterForm({
   }
   const startOver = () => {
     clear()
-    setBroughtBack(false)
+    setDraftRestored(false)
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex grow flex-col gap-4">

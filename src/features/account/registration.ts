@@ -95,12 +95,12 @@ export function useRegistration(
     typed,
     tries,
     entry,
-    /** What the server refused without naming a field. */
+    /** The server's refusal if it names no field. */
     refusal: Object.keys(refused).length === 0 ? refusal : undefined,
     set: <Field extends RegisterField>(field: Field, value: Registration[Field]) =>
       setTyped((now) => ({ ...now, [field]: value })),
     clear: () => setTyped(empty),
-    /** Removes the invite code, also where a reload would take it from. */
+    /** Removes the invite code, also from the URL and the disk: a reload must not restore it. */
     dropInvite: () => {
       setTyped((now) => ({ ...now, invicode: '' }))
       client.setQueryData(inviteCodeQuery.queryKey, '')
@@ -123,7 +123,7 @@ export function useRegistration(
       event.preventDefault()
       setTries(tries + 1)
       if (Object.keys(problems).length > 0) return
-      // The ticked box is the answer to the same question that home asks. It counts even if the answer of the server is lost.
+      // The ticked box also accepts the rules that home asks about, even if the server's answer is lost.
       const unaccepted = rulesToAccept(config)
       if (unaccepted !== undefined) acceptRules(unaccepted)
       entry.enter(filled)

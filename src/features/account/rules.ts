@@ -94,7 +94,7 @@ export function firstCurrency(choices: readonly Currency[]): string {
   return first?.code ?? YUAN.code
 }
 
-/** Whether to show the invite code field. The operator can hide it, but a code that is there from a link or draft is always shown. */
+/** Returns whether to show the invite code field. The operator can hide it, except for a code from a link or draft. */
 export function asksInvite(config: SiteConfig, code: string): boolean {
   return code !== '' || config.config_reg.every((field) => field.code !== 'invicode' || field.status)
 }

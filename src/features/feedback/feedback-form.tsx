@@ -61,7 +61,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const { feedback_min: least, feedback_max: most } = useSiteDetails().rules
   const types = useQuery(feedbackTypesQuery(wire))
   const [typed, setTyped] = useState<FeedbackDraft>(draft?.values ?? { text: given })
-  const [isDraftRestored, setBroughtBack] = useState(draft?.isDraftRestored === true)
+  const [isDraftRestored, setDraftRestored] = useState(draft?.isDraftRestored === true)
   const [tries, setTries] = useState(0)
   const picture = usePicture()
   const send = useSendFeedback()
@@ -86,7 +86,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   }
   const clear = () => {
     setTyped({ text: '' })
-    setBroughtBack(false)
+    setDraftRestored(false)
     setTries(0)
     picture.remove()
   }

@@ -40,7 +40,7 @@ export function launchAddress(text: string): SafeUrl | null {
   return WRITTEN_OUT.test(text) ? safeUrl(text) : null
 }
 
-// In the chunk of open transfers, which must be here before money is sent: afterwards there may be no connection.
+// In the chunk of open transfers, which must be loaded before money is sent: afterwards there may be no connection.
 const FundSheet = lazyView(() => import('../transfer/open-transfer.tsx'), 'FundSheet')
 
 /** The value of `user.transfer` for members who move money between wallets by hand. */
@@ -53,7 +53,7 @@ interface Launch {
   /** Null if the browser blocked the tab. */
   tab: Window | null
   signal: AbortSignal
-  /** Moves money to the venue first. Resolves with a note that says so; undefined if the game must not open. */
+  /** Moves money to the venue first. Resolves with a note for the member, or undefined if the game must not open. */
   fund: Fund | undefined
 }
 
@@ -170,7 +170,7 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
     const { signal } = running.current
     const tab = openTab()
     if (tab) showInTab(tab, nameOf(what), t`Opening…`)
-    // The question stays while it moves money.
+    // The fund sheet stays open while it moves money.
     if (!fund) setStep({ is: 'opening', what })
     asking.mutate({ what, tab, signal, fund })
   }

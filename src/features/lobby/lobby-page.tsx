@@ -96,21 +96,22 @@ const never = () => false
 
 type GamesQuery = UseInfiniteQueryResult<InfiniteData<Page<Game>>>
 
-const before = v.object({ pages: v.number(), height: v.number() })
+/** What a history entry showed: how many pages, and the height of the document (px). */
+const shownPages = v.object({ pages: v.number(), height: v.number() })
 
-function readBefore(key: string): v.InferOutput<typeof before> | undefined {
+function readShownPages(key: string): v.InferOutput<typeof shownPages> | undefined {
   try {
-    return v.parse(before, JSON.parse(sessionStorage.getItem(key) ?? ''))
+    return v.parse(shownPages, JSON.parse(sessionStorage.getItem(key) ?? ''))
   } catch {
     return undefined
   }
 }
 
 /**
- * Reloads as many pages as this history entry had before a full load. Returns the height (px) to reserve until then, so that Back
- * finds the member's place; undefined otherwise.
+ * After a full page load, fetches as many pages as this history entry showed before. Returns the height (px) to reserve
+ * meanwhile, so that Back restores the scroll position; undefined otherwise.
  */
-function usePagesOfBefore({
+function useRestoredPages({
   data,
   hasNextPage,
   isFetching,
@@ -118,9 +119,9 @@ function usePagesOfBefore({
   fetchNextPage,
 }: GamesQuery): number | undefined {
   const key = `lobby-pages:${useRouter().latestLocation.state.__TSR_key ?? ''}`
-  const [had] = useState(() => readBefore(key))
+  const [stored] = useState(() => readShownPages(key))
   const pages = data?.pages.length ?? 0
-  const isShort = had !== undefined && pages < had.pages && !error && (!data || hasNextPage)
+  const isShort = stored !== undefined && pages < stored.pages && !error && (!data || hasNextPage)
   const isNext = isShort && data !== undefined && !isFetching
   useEffect(() => {
     if (isNext) void fetchNextPage()
@@ -130,10 +131,10 @@ function usePagesOfBefore({
     try {
       sessionStorage.setItem(key, JSON.stringify({ pages, height: document.documentElement.scrollHeight }))
     } catch {
-      // Without storage, Back finds the top of the list.
+      // Without storage, Back leads to the top of the list.
     }
   }, [key, pages, isShort])
-  return isShort ? had.height : undefined
+  return isShort ? stored.height : undefined
 }
 
 /** The games of a venue. */
@@ -146,7 +147,7 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
   const filter = { venue: venue.code, code, hot: show === 'hot', word }
   const query = useInfiniteQuery({ ...gamesQuery(client, wire, filter), enabled: !isOnDevice })
   const { data, hasNextPage } = query
-  const height = usePagesOfBefore(query)
+  const height = useRestoredPages(query)
   const gather = useMemo(() => createPageFlattener(venue), [venue])
   const loaded = data && gather(data.pages)
   const marked = marks && marksOf(marks, { code, venue: venue.code }, [venue], loaded)

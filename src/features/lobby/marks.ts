@@ -41,7 +41,7 @@ const PLACES = {
   favourites: versionedKey('lobby-favourites', 1, plays),
   played: versionedKey('lobby-played', 1, plays),
 }
-// Searches are in the member's space: a logout clears them, and so does clearing the cache.
+// In the member's space, because a logout and clearing the cache remove the searches.
 const wordsOf = (owner: string) => versionedKey(memberKeyOf(owner, 'searches'), 1, v.array(v.string()))
 
 /** A kind of stored mark: favourites or recently played. */

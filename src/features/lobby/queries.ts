@@ -100,8 +100,8 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
 }
 
 /**
- * The games of all venues that a search finds. Only for servers that list games without a venue and name the venue of each; the
- * answer of any other server is empty.
+ * The games of all venues that match a search. Works only with servers that list games of all venues and name the venue of each;
+ * the answer of any other server is empty.
  */
 export function foundGamesQuery(language: WireLanguage, word: string) {
   return queryOptions({

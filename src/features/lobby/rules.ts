@@ -116,7 +116,7 @@ export interface Everything {
   games: readonly { code: string | undefined; game: Game }[]
 }
 
-/** The results of a search of everything, by group. Nothing is in two groups, except in both of the member's own. */
+/** The results of a search of everything, by group. Only `played` and `favourites` may share a result. */
 export interface Found {
   played: Play[]
   favourites: Play[]
@@ -124,7 +124,7 @@ export interface Found {
   games: Play[]
 }
 
-const GAMES_MOST = 60
+const MOST_GAMES = 60
 
 /** Searches everything by name. An empty search finds only what the member played or marked. Skips games of unknown venues. */
 export function foundIn({ played, favourites, venues, hot, games }: Everything, word: string): Found {
@@ -141,7 +141,7 @@ export function foundIn({ played, favourites, venues, hot, games }: Everything, 
   const byCode = new Map(venues.map((venue) => [venue.code, venue]))
   const others: Play[] = []
   const add = (play: Play) => {
-    if (others.length === GAMES_MOST || !isFound(play) || known.has(nameOf(play))) return
+    if (others.length === MOST_GAMES || !isFound(play) || known.has(nameOf(play))) return
     others.push(play)
     known.add(nameOf(play))
   }

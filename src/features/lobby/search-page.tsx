@@ -20,9 +20,9 @@ import { Tile } from './tile.tsx'
 import { useLauncher } from './use-launcher.tsx'
 
 const GROUPS = ['played', 'favourites', 'venues', 'games'] as const
-const SHOWN_MOST = 12
-/** The length from which games are searched on the server. */
-const ASKED_FROM = 2
+const MOST_SHOWN = 12
+/** From this many characters, games are also searched on the server. */
+const MIN_LENGTH = 2
 
 /** Searches all venues and games by name, from home and from the lobby. */
 export function SearchPage({
@@ -90,7 +90,10 @@ export function SearchPage({
   )
 }
 
-/** Returns what a search finds, and whether more may come; whether a result opens a venue's games, and which venue a game is of. */
+/**
+ * Returns the results of a search, and whether more may come. `opens` returns whether a result leads to a venue's games,
+ * `venueTitle` the venue that a game belongs to.
+ */
 function useFound(word: string) {
   const { wire } = useLanguage()
   const client = useQueryClient()
@@ -98,7 +101,7 @@ function useFound(word: string) {
   const venues = useQuery(venuesQuery(wire, ''))
   const hasHot = classes.data?.some(({ code }) => code === RECOMMENDED) ?? false
   const hot = useQuery({ ...venuesQuery(wire, RECOMMENDED), enabled: hasHot })
-  const asked = useQuery({ ...foundGamesQuery(wire, word), enabled: word.length >= ASKED_FROM })
+  const asked = useQuery({ ...foundGamesQuery(wire, word), enabled: word.length >= MIN_LENGTH })
   const played = useMarks('played')
   const favourites = useMarks('favourites')
   const loaded = useMemo(() => loadedGames(client, wire), [client, wire])
@@ -137,7 +140,7 @@ interface GroupProps {
   onPlay: (play: Play) => void
 }
 
-/** The results of one kind: the first ones, and the others on request. */
+/** The results of one group: the first ones, and all on request. */
 function Group({ title, plays, opens, venueTitle, onPlay }: GroupProps) {
   const [isWhole, setWhole] = useState(false)
   const count = plays.length
@@ -145,7 +148,7 @@ function Group({ title, plays, opens, venueTitle, onPlay }: GroupProps) {
     <Section
       title={title}
       end={
-        count > SHOWN_MOST &&
+        count > MOST_SHOWN &&
         !isWhole && (
           <button
             type="button"
@@ -160,7 +163,7 @@ function Group({ title, plays, opens, venueTitle, onPlay }: GroupProps) {
       }
     >
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
-        {(isWhole ? plays : plays.slice(0, SHOWN_MOST)).map((play) => (
+        {(isWhole ? plays : plays.slice(0, MOST_SHOWN)).map((play) => (
           <li key={keyOf(play)}>
             <Tile
               play={play}

@@ -8,7 +8,7 @@ import { OperatorHtml, sanitizerQuery } from '../../components/operator-html.tsx
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
-import { askedForRules, rulesToAccept, siteQuery, useSiteConfig } from '../../site/site.ts'
+import { acceptedRulesOn, rulesToAccept, siteQuery, useSiteConfig } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { deviceDay } from '../../time/format-date.ts'
 import { useNow } from '../../time/use-now.ts'
@@ -43,7 +43,9 @@ function Due({ first, notices, today }: DueProps) {
   const changeMarks = useChangeMarks()
   const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   const hasRules = rulesToAccept(useSiteConfig()) !== undefined
-  const [id, setId] = useState(() => (hasRules || askedForRules(visit) || updatesHeld() ? undefined : first))
+  const [id, setId] = useState(() =>
+    hasRules || acceptedRulesOn(visit) || updatesHeld() ? undefined : first,
+  )
   useEffect(() => {
     if (id !== undefined) changeMarks((marks) => asOpened(marks, id, today))
   }, [id, today, changeMarks])

@@ -56,7 +56,7 @@ function EditForm({
   const problemText = useProblemText(range.age)
   const edit = useEdit(field)
   const [typed, setTyped] = useState(draft?.values.value)
-  const [isDraftRestored, setBroughtBack] = useState(draft?.isDraftRestored === true)
+  const [isDraftRestored, setDraftRestored] = useState(draft?.isDraftRestored === true)
   const [tries, setTries] = useState(0)
   const form = useFocusInvalid(tries, edit.error)
 
@@ -74,7 +74,7 @@ function EditForm({
   const refused = edit.error instanceof ApiError ? edit.error.fields[field] : undefined
   const change = (next: string) => {
     edit.reset()
-    setBroughtBack(false)
+    setDraftRestored(false)
     setTyped(next)
   }
   const send = (event: FormEvent) => {
@@ -96,7 +96,7 @@ function EditForm({
         {isDraftRestored && isChanged && (
           <DraftRestoredNote
             onClear={() => {
-              setBroughtBack(false)
+              setDraftRestored(false)
               setTyped(undefined)
             }}
           />

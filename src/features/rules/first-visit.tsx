@@ -28,9 +28,9 @@ import { Sheet } from '../../ui/sheet.tsx'
 const LOOK_AGAIN_MS = 400
 
 /**
- * Asks to accept the operator's rules on home and in the lobby, where play starts. Forms and money pages do not ask: whoever
- * registers accepts the rules with the form. Waits while there is an unconfirmed order, typed input or an open dialog. After a
- * refusal, shows what to do; customer service stays available.
+ * Asks to accept the operator's rules on home and in the lobby, where play starts. Registering accepts them too. Waits while
+ * there is an unconfirmed order, typed input or an open dialog. After a refusal, shows what to do; customer service stays
+ * available.
  */
 export function RulesGate({ rules }: { rules: string }) {
   const { member } = useSession()
@@ -187,7 +187,7 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
   )
 }
 
-/** Returns the device's language if the app has it, as long as the visitor sees the default without having chosen it. */
+/** Returns the device's language if the app has it and the visitor sees the default without having chosen it. */
 function useOfferedLanguage(): Language | undefined {
   const { wire } = useLanguage()
   const { data: site } = useQuery({ ...siteQuery(wire), enabled: false })
@@ -234,7 +234,7 @@ export function LanguageBar() {
   )
 }
 
-// Old engines show the element in place.
+// Engines without popovers show the element in place.
 function showPopover(element: HTMLElement | null): void {
   element?.showPopover?.()
 }

@@ -52,7 +52,7 @@ export function MoneyForm<T>({
 }: MoneyFormProps<T>) {
   const { member } = useSession()
   const draft = useQuery(draftQuery(draftForm, member))
-  // The form starts from the last order, which is read from disk.
+  // Waits for the last order, which the form starts from, to be read from disk.
   const isLastKnown = !useQuery(ownOrdersQuery(member)).isPending
   const open = mostUrgent(useOpenSubmissions(member).filter((entry) => formOf(entry) === name))
   if (open && !keepsForm) {
@@ -137,7 +137,7 @@ export function ReviewForm({
   )
 }
 
-/** The central wallet after a confirmed order. Renders nothing while the balance is stale: the sum could be wrong. */
+/** What the central wallet will hold after the order. Renders nothing while the balance is stale: the figure could be wrong. */
 export function BalanceAfter({ of }: { of: (central: Amount) => Amount }) {
   const { central, stale } = useWallet()
   const sign = useCurrencySign()

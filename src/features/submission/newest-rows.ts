@@ -33,7 +33,7 @@ export function useNewestRows(list: RecordList): UseQueryResult<NewestRow[]> {
   })
 }
 
-/** The keys of the orders that ended while the app was open, and whose result the member has not seen. */
+/** The keys of orders that were settled while the app was open and whose result the member has not seen. */
 export const unseenOrders = cell<readonly string[]>([])
 
 /** Returns the key of an order. It includes the list, because ids are unique only within a list. */

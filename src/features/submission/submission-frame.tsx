@@ -83,7 +83,7 @@ export function SubmissionFrame({
   )
 }
 
-/** A train in a tunnel: it went in, and nobody knows yet when it comes out. When it `arrived`, it is out. */
+/** A drawing for an unconfirmed order: a train that went into a tunnel. With `arrived`, the train has come out. */
 export function TunnelDrawing({ arrived = false }: { arrived?: boolean }) {
   const Glyph = arrived ? CheckIcon : QuestionIcon
   const tone = arrived ? 'ok' : 'warn'

@@ -106,8 +106,8 @@ function NotDone({ decided }: { decided: Decided | undefined }) {
       )
     )
   }
-  const said = why()
-  return <div role="alert">{said && <Note tone="warn">{said}</Note>}</div>
+  const reason = why()
+  return <div role="alert">{reason && <Note tone="warn">{reason}</Note>}</div>
 }
 
 /** Returns a mutation per decision about an unconfirmed order. Its result goes to the journal, which updates the screen. */

@@ -27,8 +27,8 @@ export type Placed = Exclude<SubmitResult, { result: 'refused' }>
 /**
  * Returns the mutation that sends a confirmed order. `kind` is the kind that the form would send. If the order is refused,
  * rejects and shows a toast (specification section 8). The journal keeps a done order until a screen has shown it, so that a
- * reload finds the order, not the form. `classId` is the class of a deposit's channel. The form starts from the last order that
- * may have arrived.
+ * reload finds the order, not the form. Stores an order that may have arrived, from which the form starts next time; `classId` is
+ * the class of a deposit's channel.
  */
 export function useSubmit(kind: SubmissionKind, classId?: string) {
   const client = useQueryClient()

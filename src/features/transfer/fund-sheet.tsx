@@ -40,7 +40,7 @@ interface FundSheetProps {
   name: string
   user: User
   onClose: () => void
-  /** Opens the game. `fund` moves the money first; it resolves with a note that says so, or with undefined: do not open it. */
+  /** Opens the game. `fund` moves the money first. Resolves with a note for the member, or undefined if the game must not open. */
   onPlay: (fund?: () => Promise<ReactNode>) => void
 }
 
@@ -63,8 +63,8 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const { central, stale } = useWallet()
   const isOpen = useOpenSubmissions(member).some((entry) => formOf(entry) === formOf({ kind: KIND }))
   const place = useSubmit(KIND)
-  // What the member typed, in place of all there is.
-  const [own, setOwn] = useState<string>()
+  // Undefined until the member types: the field then has the whole balance.
+  const [edited, setEdited] = useState<string>()
   const { data, isFetching } = useQuery({
     queryKey: ['before-launch', venue.id],
     gcTime: 0,
@@ -77,7 +77,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const all = allOf(central, isWhole)
   const whole = all === undefined ? '' : withMark(all, mark)
   const isMovable = !isOpen && member !== undefined && (all !== undefined || central === null)
-  const typed = isMovable ? (own ?? (isFull ? '' : whole)) : ''
+  const typed = isMovable ? (edited ?? (isFull ? '' : whole)) : ''
   const limits = limitsOf(level?.minTransfer, central, stale)
   const problemText = useTransferProblemText(user.vip_level, isWhole, t`Central wallet`)
   const checked = checkTransfer(typed, mark, isWhole, limits)
@@ -95,15 +95,15 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const type = (next: string) => {
     if (place.isPending) return
     place.reset()
-    setOwn(next)
+    setEdited(next)
   }
   const send = async (order: AmountOrder): Promise<ReactNode> => {
     const { pathname } = router.latestLocation
-    // The member can act on a lost answer there, and by then there may be no connection.
+    // If the answer is lost, the member acts on that page, perhaps without a connection.
     void router.preloadRoute({ to: '/transfer' }).catch(() => undefined)
-    // A refusal is shown here.
+    // `Outcome` shows a refusal.
     const placed = await place.mutateAsync({ order }).catch(() => undefined)
-    // The venue's row has a retry.
+    // If this fails, the venue's row on /transfer has a retry.
     fetchBalance(client, id).catch(() => undefined)
     if (placed?.result === 'done') {
       void markSeen(placed.requestId)

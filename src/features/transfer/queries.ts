@@ -26,7 +26,7 @@ export function allVenuesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['all-venues', language],
     meta: { keep: 'member' },
-    // In another language: the form stays, with what is open above it, until the answer is there.
+    // After a language change, keeps the form and an open sheet until the answer arrives.
     placeholderData: keepPreviousData,
     staleTime: 300_000,
     queryFn: (context) => call(venueList, {}, forQuery(context)),

@@ -30,7 +30,7 @@ const storedAnswer = v.object({
 
 const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'recovery'), 1, storedAnswer)
 
-/** What this device knows of the member's last recovery. Null for any other recovery. */
+/** The stored answer to the member's last recovery; null for any other recovery. */
 export function recoveryAnswerQuery(member: string, requestId: string) {
   return queryOptions<RecoveryAnswer | null>({
     queryKey: ['recovery-answer', requestId],
@@ -75,7 +75,7 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
       const left = named?.map(({ id, reason }) => ({ id, reason: masked(reason) }))
       const reported: RecoveryAnswer = { answer: { recovered, left }, before }
       client.setQueryData(recoveryAnswerQuery(member, requestId).queryKey, reported)
-      // A reload must not lose what came back.
+      // A reload must not lose the result.
       await placeOf(member).write({ ...reported, requestId, before: { ...before } })
       if (placed.result === 'unconfirmed') return { placed }
       if (then === undefined) return { placed }

@@ -83,7 +83,7 @@ export function QuickActions({ className, children }: { className: string; child
   )
 }
 
-/** A link to a money page as an icon with its name below. `news` marks what the member has not seen there. */
+/** A link to a money page: an icon with the page's name below. `news` adds the dot for what the member has not seen there. */
 export function QuickAction({
   to,
   icon: Glyph,

@@ -92,7 +92,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const limits = limitsOf(facts)
   const usable = cards.filter(isUsable)
   const last = useOwnOrders(member).last['withdrawal']
-  // With several cards the member must choose at first; the first card is never the default.
+  // With several cards and no last order the member must choose; the first card is never the default.
   const card =
     usable.find(({ id }) => id === (requested ?? last?.target)) ??
     (usable.length === 1 ? usable[0] : undefined)

@@ -18,12 +18,12 @@ import type { Amount } from '../../money/amount.ts'
 
 interface ReadinessProps {
   readiness: Readiness
-  /** `asOf` is when the day's withdrawals were fetched. */
+  /** `asOf` is when the day's withdrawals were fetched (milliseconds since 1970). */
   facts: Facts & { nextDay: number; asOf: number }
 }
 
 /**
- * What a withdrawal needs, shown before the member types. Lists what is missing and how to get it. What is met or unknown is
+ * What a withdrawal needs, shown before the member types. Lists the conditions that fail and how to meet them. The others are
  * collapsed to one line.
  */
 export function ReadinessCard({ readiness, facts }: ReadinessProps) {
@@ -92,7 +92,7 @@ export function ReadinessCard({ readiness, facts }: ReadinessProps) {
   )
 }
 
-/** Whether to show the conditions that fail, or all others. */
+/** True around the list of the conditions that fail, false around the list of the others. */
 const IsMissing = createContext(false)
 
 /** Every condition of a withdrawal: its state, what is missing and how to fix it. */

@@ -177,7 +177,7 @@ export function limitsOf({
   }
 }
 
-/** Returns the limits to show. A day's allowance above a stale balance is no maximum that the member can use. */
+/** Returns the limits to show. Leaves out a maximum above a stale balance, because the member cannot use it. */
 export function shownLimits(
   limits: WithdrawalLimits,
   { balance, isFresh }: Pick<Facts, 'balance' | 'isFresh'>,

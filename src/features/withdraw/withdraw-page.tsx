@@ -41,7 +41,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
   const cards = useQuery({ ...cardsQuery(wire), refetchOnMount: 'always' })
   const rows = useQuery({
     ...newestRowsQuery('withdrawals', wire, timezone),
-    placeholderData: keepPreviousData, // in another language
+    placeholderData: keepPreviousData, // after a language change, keeps the form
   })
 
   const chooseCard = (id: string) => {

@@ -32,7 +32,7 @@ export function pictureHosts(setting = ''): string[] {
   })
 }
 
-/** Returns the settings of a build. Where one is invalid, prints why in a sentence and ends the process: a stack would hide it. */
+/** Returns the settings of a build. If one is invalid, prints why and exits: a stack trace would hide the reason. */
 export function readSettings(env: Readonly<Record<string, string>>) {
   try {
     return {

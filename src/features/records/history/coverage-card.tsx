@@ -20,8 +20,8 @@ import { fetchDays, type Progress, type Source } from './fetch-days.ts'
 /** The most pages of one range that `useSync` fetches. From a longer range, it fetches only the first page. */
 const FEW_PAGES = 2
 
-/** A member with so many rows probably has more than `FEW_PAGES`. */
-export const MANY = FEW_PAGES * SIZE
+/** With so many rows stored, a range probably has more pages than `useSync` fetches. */
+export const MANY_ROWS = FEW_PAGES * SIZE
 
 /** The records to store on this device. */
 interface Wanted {
@@ -123,7 +123,7 @@ export function HistoryFrame({ top, sync, known, children }: HistoryFrameProps) 
   )
 }
 
-/** Returns a range with which the text about complete days takes as much room as it will. */
+/** Returns a range whose text about complete days reserves the room of the real one. */
 function likelyRange({ from, to }: Days, isPart: boolean): CoveredRange {
   return { from: startOf(isPart ? addDays(from, 1) : from), to: startOf(addDays(to, 1)), at: 0 }
 }

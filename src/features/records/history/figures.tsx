@@ -26,7 +26,7 @@ interface FiguresProps {
   /** The heading of the rows' names. */
   heading: ReactNode
   columns: readonly FiguresColumn[]
-  /** `answer` says a row's figures in a sentence, where its cells are not enough. */
+  /** `answer` states a row's figures in a sentence. Without it, the chosen row's cells are listed. */
   rows: readonly (FiguresCells & { key: string; name: string; answer?: ReactNode })[]
   /** The last row of the table. */
   total: FiguresCells & { name: ReactNode }
@@ -34,7 +34,7 @@ interface FiguresProps {
   isNewestFirst?: boolean
 }
 
-/** Figures: those of the chosen row, at first the first one, then all as a chart below its legend, then as a table with a total. */
+/** The figures of the chosen row (the first at the start), then of all rows: a chart with its legend, and a table with a total. */
 export function Figures({ isNewestFirst = false, ...table }: FiguresProps) {
   const { heading, columns, rows } = table
   const [key, setKey] = useState<string>()

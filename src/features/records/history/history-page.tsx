@@ -18,7 +18,7 @@ import { useDebouncedSearch } from '../../../components/use-debounced-search.ts'
 import { ExportSheet } from './export-sheet.tsx'
 import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
 import { Filters } from '../list/filters.tsx'
-import { CoverageCard, HistoryFrame, MANY, useFetch, useSync } from './coverage-card.tsx'
+import { CoverageCard, HistoryFrame, MANY_ROWS, useFetch, useSync } from './coverage-card.tsx'
 import { Pending } from '../list/figures.tsx'
 import { isAskedFor } from '../kind.ts'
 import { reachOf } from '../coverage.ts'
@@ -119,7 +119,7 @@ function TimelinePage({ top, filter, choose, word = '' }: TimelinePageProps) {
           <CoverageCard
             known={isGrowing ? undefined : data.known}
             days={days}
-            isPart={isGrowing ? data.rows.length >= MANY : !isWhole}
+            isPart={isGrowing ? data.rows.length >= MANY_ROWS : !isWhole}
             fetch={fetch}
             problem={sync.error}
           />

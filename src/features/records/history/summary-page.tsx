@@ -21,7 +21,7 @@ import { TradeRow } from '../list/trade-row.tsx'
 import { daysOfMonth } from '../range.ts'
 import { useKnownText } from '../texts.ts'
 import { ClassesCard } from './classes-card.tsx'
-import { CoverageCard, HistoryFrame, MANY, useFetch, useSync } from './coverage-card.tsx'
+import { CoverageCard, HistoryFrame, MANY_ROWS, useFetch, useSync } from './coverage-card.tsx'
 import { Figures } from './figures.tsx'
 import {
   daysOfYear,
@@ -87,7 +87,7 @@ export function SummaryPage({ top, search, choose }: SummaryPageProps) {
             days={days}
             isPart={
               sync.isLoading
-                ? data.deposits.count + data.withdrawals.count >= MANY
+                ? data.deposits.count + data.withdrawals.count >= MANY_ROWS
                 : !data.months.every((month) => isWhole(month, today))
             }
             fetch={fetch}
@@ -182,7 +182,7 @@ interface MonthSentenceProps {
   sign: string
 }
 
-/** What a member deposited and withdrew in a month, as far as this device knows. */
+/** What the member deposited and withdrew in a month, from the records on this device. */
 function MonthSentence({ month: { month, deposits, withdrawals }, isWhole, sign }: MonthSentenceProps) {
   const { locale } = useLanguage()
   const name = formatMonthName(month, locale)
@@ -190,7 +190,7 @@ function MonthSentence({ month: { month, deposits, withdrawals }, isWhole, sign 
   const withdrawn = <Money value={withdrawals.sum} sign={sign} />
   const isNothing = deposits.count + withdrawals.count === 0
   return (
-    // The room of two lines, so that the chart stays where it is.
+    // Two lines high, so that the chart below does not move.
     <p className="min-h-12 text-16 font-semibold">
       {isWhole ? (
         isNothing ? (
