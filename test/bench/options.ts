@@ -13,7 +13,7 @@ export interface BenchOptions {
   busy: boolean
 }
 
-/** How the bench is called, and what each option does. */
+/** Returns how the bench is called and what each option does. */
 export const usage = (groups: readonly string[]) => `npm run bench -- [options]
 
   --rounds N         how often to measure each figure; 5 by default

@@ -12,7 +12,7 @@ import { openSite, type Site } from './site.ts'
 import { homeOf, installed, READ_ONLY, WORDS } from './start.ts'
 import { readStart, type Wanted } from './stopwatch.ts'
 
-/** The starts that are compared: who, with which browser and network, on which screens. */
+/** The starts to measure: as whom, in which browser, on which network. */
 const STARTS: { who: string; member: string; isInstalled?: boolean; isOffline?: boolean }[] = [
   { who: 'guest', member: '' },
   { who: 'guest, installed', member: '', isInstalled: true },
@@ -21,6 +21,7 @@ const STARTS: { who: string; member: string; isInstalled?: boolean; isOffline?: 
   { who: 'member, installed', member: 'demo', isInstalled: true },
   { who: 'member, offline', member: 'demo', isOffline: true },
 ]
+/** The screens besides home that are measured for a member. */
 const OTHERS = new Set(['/member', '/transaction-record', '/vip', '/activity', '/service'])
 
 /** Resolves with the stored view of the page's screen and the path of its style sheet. */
@@ -37,7 +38,7 @@ async function viewOf(page: Page): Promise<{ markup: string; sheet: string }> {
   return view
 }
 
-/** Opens a screen once and again after a restart, and resolves with when its content is painted then. */
+/** Opens a screen, and again after a restart. Resolves with when its content is painted the second time (ms). */
 async function secondContent(platform: Site['platform'], wanted: Wanted): Promise<number> {
   const phone = await newPhone(platform, { member: '', lang: 'EN' })
   try {
@@ -50,7 +51,7 @@ async function secondContent(platform: Site['platform'], wanted: Wanted): Promis
   }
 }
 
-/** Measures a page without script that has the markup and the style sheet of a view, served like the app. */
+/** Measures a page without scripts that has a view's markup and style sheet and is served like the app (ms). */
 async function measureBare(
   dist: string,
   { markup, sheet }: { markup: string; sheet: string },
@@ -74,7 +75,7 @@ async function measureBare(
   }
 }
 
-/** Measures second visits with a saved view beside bare pages with the same markup. */
+/** Measures second visits with a saved view, and compares each with a bare page of the same markup. */
 export async function measureViews({ platform, dist }: Site): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { who, member, isInstalled = false, isOffline = false } of STARTS) {

@@ -115,7 +115,7 @@ test.describe('a member', () => {
       await expect(page).toHaveURL('/activity-detail?id=2')
       await expect(applied).toBeVisible()
     })
-    await test.step('why a second application is not accepted', async () => {
+    await test.step('a second application is refused, with the reason', async () => {
       await again.tap()
       await expect(main.getByRole('alert')).toContainText(/^You’ve already applied.*still counts/)
     })

@@ -108,7 +108,7 @@ test.describe('the toast', () => {
     late.release()
     await expect(failures(page)).toHaveText([MESSAGES.wrongAccount[lang]])
     await expect(loading).toHaveCount(0)
-    // Below the title and Back.
+    // It must not cover the title and Back.
     const header = await page.getByRole('banner').boundingBox()
     const top = async () => (await failures(page).boundingBox())?.y
     await expect.poll(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))

@@ -44,13 +44,13 @@ async function open({ page }: Scene, path: string): Promise<void> {
 
 const opened = (path: string) => (scene: Scene) => open(scene, path)
 
-/** What makes a screen complete: an address that names something, and a form whose button works. */
+/** Returns the path of a screen that shows something: one that exists, or a form that can be sent. */
 function filled(screen: string, { platform }: Scene): string {
   if (screen === '/detail') return `/detail?id=${newestDeposit(platform).id}`
   return FILLED[screen] ?? screen
 }
 
-/** The screens that show nothing of the server's: they have no other states than those below. */
+/** The screens without data of the server: they cannot be empty, loading, failed or offline. */
 const WITHOUT_DATA = new Set(['/login', '/demo', '/share-joinus', '/setting', '/mine-edit', '/auth-tips'])
 const FILLED: Readonly<Record<string, string>> = {
   '/deposit': '/deposit?amount=500',
@@ -59,7 +59,7 @@ const FILLED: Readonly<Record<string, string>> = {
   '/home/category': '/home/category?class=game',
 }
 
-/** The five states of a screen: full, for a guest, empty, loading, failed, offline. */
+/** Returns the usual states of a screen: full, for a guest, empty, loading, failed, offline. */
 function statesOf(screen: string): Shot[] {
   const reach = (scene: Scene) => open(scene, filled(screen, scene))
   const full: Shot[] = [
@@ -102,7 +102,7 @@ function statesOf(screen: string): Shot[] {
   ]
 }
 
-/** Sends a deposit whose answer is replaced by this fault. */
+/** Sends a deposit whose answer is this fault. */
 async function sendDeposit({ page, line, lang }: Scene, fault: Act): Promise<void> {
   line.fault({ ...fault, path: '/m/recharge/order' })
   const steps = depositSteps(page, lang, NEVER_PAID)
@@ -122,14 +122,14 @@ const sheetOf = (screen: string, opener: string, place: number): Shot => ({
   },
 })
 
-/** Opens the page of demo's newest order, which has this status in the database. */
+/** Returns a step that gives demo's newest order this status and opens its page. */
 const settledOrder = (status: number) => async (scene: Scene) => {
   const { id } = newestDeposit(scene.platform)
   scene.platform.db.run(`UPDATE trade SET status = ${status} WHERE ${DEMO} AND id = ${id}`)
   await open(scene, `/detail?id=${id}`)
 }
 
-/** What the pattern of the five states does not reach. */
+/** The states that only some screens have. */
 const OTHERS: Shot[] = [
   ...OPENERS.map(([screen, opener], place) => sheetOf(screen, opener, place)),
   ...CHANNELS.flatMap(({ id, classId, way }): Shot[] => [

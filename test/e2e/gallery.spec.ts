@@ -5,7 +5,7 @@ import { ROOT } from '../gate/stage.ts'
 import { SHOTS } from './gallery-shots.ts'
 import { test } from './journey.ts'
 
-// Takes the pictures of `npm run gallery` (gallery.ts): every screen in each of its states once, in languages, themes and sizes by turns.
+// Takes the pictures of `npm run gallery` (gallery.ts): each screen once in each state. Languages, themes and sizes alternate.
 
 /** The folder of the pictures; their names are their captions. */
 const PICTURES = join(ROOT, 'test-results/gallery/pictures')
@@ -33,12 +33,12 @@ for (const [place, { screen, state, member = 'demo', popUps = false, reach }] of
   const { width, height } = SIZES[place % SIZES.length] ?? { width: 390, height: 844 }
 
   test.describe(`${screen}, ${state}`, () => {
-    // What a state breaks on purpose is no concern here.
+    // Some states are errors on purpose.
     test.use({ lang, theme, member, popUps, viewport: { width, height }, expectedErrors: /./ })
 
     test(`${lang} ${theme} ${width}`, async ({ page, platform, line, context }) => {
       await reach({ page, platform, line, lang })
-      // Pictures come last; those below the fold are not loaded.
+      // Pictures arrive last; those below the fold are not loaded.
       await page.waitForFunction(() =>
         [...document.images].every(
           (image) =>
@@ -46,7 +46,7 @@ for (const [place, { screen, state, member = 'demo', popUps = false, reach }] of
         ),
       )
       const name = `${String(place).padStart(3, '0')} ${screen.replaceAll('/', '∕')}, ${state} · ${lang} ${theme} ${width}.png`
-      // The whole screen, with its fixed bars where a member sees them: at the end.
+      // Makes the window as high as the screen, so that fixed bars are at its end.
       if ((await page.locator('dialog:modal').count()) === 0) {
         const whole = await page.evaluate(() => document.documentElement.scrollHeight)
         await page.setViewportSize({ width, height: Math.min(Math.max(height, whole), LONGEST) })

@@ -147,7 +147,7 @@ test.describe('without a connection', () => {
   )
 })
 
-// Red when the bar is in Chinese, covers or moves anything, is there with a dialog, or returns after an answer.
+// Red when the bar is in Chinese, moves the content, is shown with a dialog, or returns after an answer.
 test.describe('a visitor whose phone is in English', () => {
   test.use({
     storageState: async ({ line }, use) =>
@@ -174,7 +174,7 @@ test.describe('a visitor whose phone is in English', () => {
     await press(page, 'CN', 'Close')
     await bar.getByRole('button', { name: 'Close' }).click()
     await expect(bar).toHaveCount(0)
-    // The choice of a language, with which nothing is offered.
+    // Closing the bar chooses Chinese, so nothing is offered again.
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('CN')
 
     await page.evaluate(() => localStorage.removeItem('lang'))

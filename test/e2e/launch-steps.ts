@@ -11,7 +11,7 @@ export function launchSteps(page: Page, lang: WireLanguage) {
     // Badges come before the name.
     tile: page.getByRole('main').getByRole('button', { name: new RegExp(`${RegExp.escape(name)}$`) }),
     sheet: page.getByRole('dialog', { name }),
-    /** The one button of the sheet in which money is moved to the venue. */
+    /** The only button of the sheet that moves money to the venue. */
     move: page.getByRole('dialog', { name }).locator('footer').getByRole('button'),
     /** Resolves with the browser tab that a tap opens. */
     async opened(tap: () => Promise<unknown>): Promise<Page> {

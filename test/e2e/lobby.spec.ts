@@ -148,7 +148,7 @@ test.describe('the lobby', () => {
 test.describe('a long list', () => {
   test.use({ lang: 'TW', size: 'android' })
 
-  test('is where it was when a full load leads back to it', async ({ page }) => {
+  test('keeps its scroll position when Back loads the app again', async ({ page }) => {
     await page.goto(LANTERN)
     await page.waitForFunction(() => {
       scrollTo(0, document.documentElement.scrollHeight)

@@ -6,10 +6,10 @@ import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-// Red when the password is trimmed, what was typed is lost after a failure, the reason is not at its field, the captcha comes too early, or the way back is lost.
 /** The browser's own message for HTTP 404, the answer to a wrong password. */
 const REFUSED = /status of 404/
 
+// Red when the password is trimmed, what was typed is lost after a failure, the reason is not at its field, the captcha comes too early, or the way back is lost.
 test.describe('login', () => {
   test.use({ lang: 'EN', theme: 'dark', size: 'android' })
 

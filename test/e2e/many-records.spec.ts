@@ -37,7 +37,7 @@ function firstHrefs(page: Page, count: number): Promise<string[]> {
   }, count)
 }
 
-/** Resolves with the name of the element right below the header. */
+/** Resolves with the tag name of the element right below the header. */
 function stuckHeading(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const { bottom = 0 } = document.querySelector('header')?.getBoundingClientRect() ?? {}

@@ -27,8 +27,8 @@ function lanternClosed(body: string): string {
   return JSON.stringify(answer)
 }
 
-/** What both journeys need. As long as no balance is known, the sheet is shown before every game. */
-function begin({ page, context, platform, line, lang }: Fixtures) {
+/** Prepares both journeys. No venue reports its balance, so the sheet is shown before every game. */
+function prepare({ page, context, platform, line, lang }: Fixtures) {
   const steady = steadyVenues(line)
   line.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: BALANCE })
   const steps = launchSteps(page, lang)
@@ -39,7 +39,7 @@ function begin({ page, context, platform, line, lang }: Fixtures) {
     steady,
     steps,
     transfer,
-    /** Returns the amounts of the transfers since then, newest first. */
+    /** Returns the amounts of the transfers that were made since, newest first. */
     made: () =>
       newestTransfers(platform)
         .slice(0, -before)
@@ -48,8 +48,8 @@ function begin({ page, context, platform, line, lang }: Fixtures) {
       text(lang, '{amount} moved to {title}.', { amount: '¥10,00', title: SPECIAL_VENUES.lantern[lang] }),
     ),
     close: () => steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap(),
-    expectAlone: () => expect.poll(() => context.pages().length).toBe(tabs),
-    /** Opens the sheet, and moves ten. */
+    expectNoTab: () => expect.poll(() => context.pages().length).toBe(tabs),
+    /** Opens the sheet and moves 10 to the venue. */
     moveTen: async () => {
       await steps.tile.tap()
       await transfer.field.fill('10')
@@ -68,7 +68,7 @@ interface Fixtures {
 
 test.afterEach(({ page, platform }) => expectSound(page, platform))
 
-// Red when money moves twice, when a game opens without its money, or when an end of it is not shown.
+// Red when money moves twice, a game opens without its money, or the result is not shown.
 test.describe('move and play', () => {
   test.use({ member: 'demo', lang: 'ID', theme: 'dark', size: 'android', expectedErrors: /status of 503/ })
 
@@ -79,7 +79,7 @@ test.describe('move and play', () => {
     line,
     lang,
   }) => {
-    const { steady, steps, transfer, made, moved, expectAlone, moveTen } = begin({
+    const { steady, steps, transfer, made, moved, expectNoTab, moveTen } = prepare({
       page,
       context,
       platform,
@@ -93,7 +93,7 @@ test.describe('move and play', () => {
       await moveTen()
       await expect(steps.sheet.getByRole('alert')).toContainText(VENUE_MESSAGES.venueDown[lang])
       await expect(transfer.field).toHaveValue('10')
-      await expectAlone()
+      await expectNoTab()
       refused.release()
     })
 
@@ -127,7 +127,7 @@ test.describe('move and play', () => {
       await moveTen()
       await expect(steps.sheet).toContainText(text(lang, 'The game didn’t open'))
       await expect(moved).toBeVisible()
-      await expectAlone()
+      await expectNoTab()
       down.release()
       const again = steps.sheet.getByRole('button', { name: text(lang, 'Try again') })
       const tab = await steps.opened(() => again.tap())
@@ -140,14 +140,14 @@ test.describe('move and play', () => {
     expect(line.arrivals(IN)).toHaveLength(3)
   })
 
-  test('ends without an answer, or in a time-out, where a transfer ends, with nothing doubled', async ({
+  test('leads to the transfer page when the answer is lost, and opens no game in a time-out', async ({
     page,
     context,
     platform,
     line,
     lang,
   }) => {
-    const { steps, transfer, made, moved, close, expectAlone, moveTen } = begin({
+    const { steps, transfer, made, moved, close, expectNoTab, moveTen } = prepare({
       page,
       context,
       platform,
@@ -168,7 +168,7 @@ test.describe('move and play', () => {
       await expect(transfer.unknown).toContainText(text(lang, 'Don’t transfer again.'))
       await expect(page).toHaveURL(/\/transfer$/)
       await expect(transfer.field).toHaveCount(0)
-      await expectAlone()
+      await expectNoTab()
       await page.goto('/home')
       await steps.tile.tap()
       await expect(steps.sheet).toContainText(text(lang, 'Don’t transfer again.'))

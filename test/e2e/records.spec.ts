@@ -151,11 +151,7 @@ test.describe('the state of a row', () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android', member: 'fresh' })
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('updates automatically while it is looked at, and its new icon is drawn', async ({
-    page,
-    platform,
-    lang,
-  }) => {
+  test('updates automatically on screen, and its new icon is animated', async ({ page, platform, lang }) => {
     await page.clock.install()
     await page.addInitScript(() => {
       const drawn: string[] = []
@@ -266,7 +262,7 @@ test.describe('records that were seen', () => {
   })
 })
 
-// Red when a wide screen leaves the list for a record, Back or the keyboard loses it, or a narrow one has no page of its own.
+// Red when a wide screen leaves the list for a record, Back or the keyboard loses it, or a narrow one has no page for the record.
 test.describe('on a wide screen', () => {
   test.use({ lang: 'EN', member: 'demo', viewport: { width: 1000, height: 800 } })
 
@@ -314,7 +310,7 @@ test.describe('on a wide screen', () => {
         expect(await violations(page)).toEqual([])
       })
 
-    await test.step('on a narrower screen on its own page', async () => {
+    await test.step('a narrower screen shows it on its own page', async () => {
       await page.setViewportSize({ width: 899, height: 800 })
       await page.goto('/transaction-record')
       await settled(page)

@@ -93,7 +93,7 @@ test.describe('a first visit', () => {
   })
 })
 
-// Red when the question covers a form, comes after a registration, can only be read in Chinese, or has a pop-up before or right behind it.
+// Red when the question covers a form, comes after a registration, can only be read in Chinese, or has a pop-up right before or after it.
 test.describe('a newcomer with a phone in English', () => {
   test.use({ popUps: true, storageState: { cookies: [], origins: [] } })
 
@@ -141,7 +141,7 @@ test.describe('a newcomer with a phone in English', () => {
     await press(page, 'CN', 'Register')
     await expect(page).toHaveURL('/home')
     expect(await page.evaluate(() => localStorage.getItem('rules'))).toBe(SEEDED_RULES)
-    // It would not come while the question is due.
+    // The announcement waits while the rules are still to be accepted.
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })

@@ -12,7 +12,7 @@ import { saved, storedViews } from './worker.ts'
 test.use({ worker: true, lang: 'EN', member: 'demo', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 test.beforeEach(({ page }) => page.addInitScript(noteShown))
 
-/** Returns whether words on a screen include those of the dot for unread announcements. */
+/** Returns whether the text of a screen includes that of the dot for unread announcements. */
 const hasDot = (words: string) => words.includes(text('EN', 'Unread'))
 
 test.describe('a member', () => {

@@ -10,13 +10,13 @@ import { saved } from './worker.ts'
 
 declare global {
   interface Window {
-    /** How many more changes of local storage, caches and databases take effect. Infinite without it. */
+    /** How many more writes to local storage, caches and databases take effect; all if undefined. */
     changesLeft?: number
   }
 }
 
-/** Lets the page be killed between two changes of what is stored: those after `changesLeft` never happen. Runs in the page. */
-function obeyCut(): void {
+/** Simulates a page that is killed between two writes: those after `changesLeft` never happen. Runs in the page. */
+function obeyChangesLeft(): void {
   const changes: [object, string[], (self: unknown) => unknown][] = [
     [Storage.prototype, ['setItem', 'removeItem', 'clear'], () => undefined],
     [globalThis.CacheStorage?.prototype ?? {}, ['delete'], () => new Promise(() => undefined)],
@@ -25,7 +25,7 @@ function obeyCut(): void {
       IDBObjectStore.prototype,
       ['put', 'add', 'delete', 'clear'],
       (store) => {
-        // A transaction that had not ended leaves nothing.
+        // An open transaction leaves nothing.
         if (store instanceof IDBObjectStore) store.transaction.abort()
         throw new DOMException('killed', 'AbortError')
       },
@@ -43,10 +43,10 @@ function obeyCut(): void {
   }
 }
 
-/** What shows that something of the demo member is shown or stored: name, balance. */
+/** Matches the demo member's name and balance. */
 const OF_DEMO = /"demo"|12,480\.50|12480\.5|Demo/
 
-/** Returns where something of the demo member is stored: their name, balance or the numbers of orders. */
+/** Resolves with the keys under which the demo member's name, balance or `orders` (their numbers) are stored. */
 async function storedOf(page: Page, orders: readonly string[]): Promise<string[]> {
   const { databases, caches, localStorage, sessionStorage } = await readDisk(page)
   const all = { ...databases, ...caches, ...localStorage, ...sessionStorage }
@@ -65,7 +65,7 @@ test(
   { tag: '@long' },
   async ({ page, context, line, lang }) => {
     test.setTimeout(240_000) // a log-in and two visits for each step
-    await page.addInitScript(obeyCut)
+    await page.addInitScript(obeyChangesLeft)
     let isComplete = false
     for (let changes = 0; !isComplete; changes += 1) {
       if (changes > 0) await signIn(context, line.url, 'demo')
@@ -99,7 +99,7 @@ test(
   },
 )
 
-test('two tabs in turn show the member of the moment', { tag: '@long' }, async ({ page, context, lang }) => {
+test('both tabs show the member who logged in last', { tag: '@long' }, async ({ page, context, lang }) => {
   test.slow() // eight visits
   await saveHome(page)
   const other = await context.newPage()
@@ -163,7 +163,7 @@ test('the last frame of a view is the first of the app', { tag: '@long' }, async
     await saved(page)
   }
   await page.addInitScript(holdStart)
-  // Later, and before there are answers, so that the app has only data from earlier.
+  // Five minutes later and without answers, so that the app has only stored data.
   await page.addInitScript(() => {
     const { now } = Date
     Date.now = () => now() + 300_000

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-// Runs in the page: notes where each text of the view is, in its last frame, and where it is in the first frame of the app.
+/** Notes where each text is in the last frame of a view and in the first frame of the app. Runs in the page. */
 export function noteShown(): void {
   let view: Record<string, string> | undefined
   let words = ''
@@ -93,12 +93,12 @@ export async function visitWithView(page: Page, path: string): Promise<Shown> {
   return shown
 }
 
-/** The texts of a view that are at another place on the screen that replaces it. */
+/** Returns the texts of a view that are at another place on the screen that replaces it. */
 export function moved({ view = {}, screen }: Shown): string[] {
   return Object.keys(view).filter((words) => screen[words] !== undefined && view[words] !== screen[words])
 }
 
-/** The share of a view's texts that are also on the screen that replaces it. Times and counts may differ. */
+/** Returns the share (0 to 1) of a view's texts that are also on the screen that replaces it. Times and counts may differ. */
 export function kept({ view = {}, screen }: Shown): number {
   const words = Object.keys(view)
   return words.filter((word) => word in screen).length / words.length

@@ -78,7 +78,7 @@ export async function program(name: string, ...args: string[]): Promise<Findings
   return judge(code === 0 ? [] : [output])
 }
 
-/** Runs a gate that is one program: green when it exits with 0 and prints nothing. */
+/** Runs a gate that is one program: green when it exits with 0 and without output. */
 export async function silent(name: string, ...args: string[]): Promise<Findings> {
   const { code, output } = await execute(name, args)
   return judge(code === 0 && output === '' ? [] : [output])

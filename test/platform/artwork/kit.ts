@@ -35,7 +35,7 @@ export const INKS: readonly Inks[] = [
   { main: rose, mainDark: roseDark, second: cream, secondDark: creamDark },
 ]
 
-/** Returns inks whose main one is among `mains`: not everything may have every colour. */
+/** Returns inks whose main one is among `mains`: some motifs do not suit every colour. */
 export function inksAmong(inks: Inks, ...mains: readonly string[]): Inks {
   if (mains.includes(inks.main)) return inks
   const wanted = nth(mains, INKS.indexOf(inks))
@@ -62,7 +62,7 @@ export const GROUNDS: readonly Ground[] = [
   { light: '#5c4d2c', dark: '#372d18', tint: '#88754a' },
 ]
 
-/** A number from 0 to 1, another one at each call, the same ones in each run. */
+/** Returns the next number (0 to 1) of a sequence that is the same in each run. */
 export type Random = () => number
 
 /** Returns a random source for a name: the same name gives the same numbers (FNV-1a, mulberry32). */
@@ -159,7 +159,7 @@ export const SUIT_NAMES: readonly Suit[] = ['heart', 'spade', 'diamond', 'club']
 
 const suitColour = (suit: Suit) => (suit === 'heart' || suit === 'diamond' ? PAINT.red : PAINT.ink)
 
-/** A suit's mark of one size, and two smaller ones of it. A picture has it once at most. */
+/** A suit's mark and two smaller copies of it. A picture has it at most once, because of its id. */
 export function suitMarks(suit: Suit, scale: number, x: number, y: number): string {
   const again = (turn: number) =>
     `<use href="#${suit}" transform="${turn === 0 ? '' : 'rotate(180)'}translate(${-x} ${-y})scale(.4)"/>`

@@ -1,7 +1,7 @@
 import { FIRST_GAME, GAMES, venueById, VENUES, type Game, type Venue } from '../venues.ts'
 import { tilePath } from './tiles.ts'
 
-/** Numbers a list within each group: the tiles of neighbours differ. */
+/** Returns each item's number within its group, by id. Neighbours in a group get different tiles. */
 function numbered<T extends { id: number }>(
   list: readonly T[],
   groupOf: (item: T) => string | number,
@@ -24,7 +24,7 @@ export function venueTile({ id, class: gameClass }: Venue): string {
   return id === 1 ? tilePath('lantern', 3) : tilePath(gameClass, venueNumbers.get(id) ?? 0)
 }
 
-/** Returns the path of a game's tile: slots show what their title says, other games their class. */
+/** Returns the path of a game's tile: a slot shows the noun of its title, any other game its class. */
 export function gameTile({ id, venueId, kind, code }: Game): string {
   const { class: gameClass = 'game' } = venueById(venueId) ?? {}
   if (kind === code) return tilePath('lantern', ['coin', 'reels', 'race'].indexOf(kind))

@@ -173,7 +173,7 @@ const clover: Motif = () =>
     ) + circle(0, 0, 3, gold),
   )
 
-/** A paper lantern hanging from the origin upwards. */
+/** A paper lantern around the origin, on a cord from above. */
 export const lantern = (main: string, dark: string) =>
   line('M0-60V-36M-6 38V52M0 38V56M6 38V52', gold, 2) +
   oval(0, 0, 35, 33, main) +

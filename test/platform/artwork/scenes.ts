@@ -31,7 +31,7 @@ const hills = ({ tint, dark }: Ground) =>
     opacity: 0.65,
   })
 
-/** Repeats a drawing, each time in another colour, which it takes from `currentColor`. */
+/** Repeats a drawing; each copy may have its own `currentColor`. */
 function copies(
   drawing: string,
   places: readonly (readonly [x: number, y: number, size: number, colour?: string])[],
@@ -367,7 +367,7 @@ function bannerAt(path: string): string | undefined {
   return undefined
 }
 
-/** A scene, with the operator's words in the room to its left. */
+/** A banner: a scene, and the operator's words to its left. */
 function banner(name: BannerName, lang: Lang): string {
   const [scene, ground] = BANNERS[name]
   const { title, line: below } = BANNER_TEXTS[name]

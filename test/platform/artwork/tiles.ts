@@ -60,7 +60,7 @@ const CLASS_MOTIFS: Readonly<Record<string, Motif | undefined>> = {
   esports: ESPORTS[0],
 }
 
-/** Returns the path of a class's picture, which is another one while the class is chosen. */
+/** Returns the path of a class's picture. A chosen class has another picture. */
 export function classPath(code: string, isChosen: boolean): string {
   return `/uploads/class-${code}${isChosen ? '-chosen' : ''}.svg`
 }
@@ -173,6 +173,7 @@ const BACKDROPS: readonly Backdrop[] = [
   moon,
 ]
 
+/** Where each group starts in the lists of grounds, backdrops and inks, so that groups differ. */
 const START: Readonly<Record<TileGroup, number>> = {
   live: 0,
   game: 1,
@@ -185,7 +186,7 @@ const START: Readonly<Record<TileGroup, number>> = {
   noun: 8,
 }
 
-/** Steps through the lists at different speeds, so that the same motif comes back on another ground. */
+/** Draws a tile. Steps through the lists at different speeds, so that a motif repeats on another ground. */
 function tile(group: TileGroup, number: number): string {
   const random = randomOf(`${group} ${number}`)
   const motifs: readonly Motif[] = GROUPS[group]

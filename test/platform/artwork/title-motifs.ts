@@ -206,5 +206,5 @@ const star: Motif = (inks) => {
   )
 }
 
-/** One for each of `GAME_NOUNS`. */
+/** One for each of `GAME_NOUNS`, in the same order. */
 export const NOUNS: readonly Motif[] = [dragon, tiger, phoenix, koi, chest, lotus, wave, pagoda, star, crown]

@@ -6,7 +6,7 @@ import type { ServerAnswer } from './server-at.ts'
 
 /** A request at the proxy, and the response to answer it with. */
 export interface Exchange {
-  /** Forwards the request and resolves with the server's answer, which `asText` keeps from being compressed. */
+  /** Forwards the request. Resolves with the server's answer; with `asText`, one that is not compressed. */
   forward(asText?: 'asText'): Promise<ServerAnswer>
   response: ServerResponse
   /** Aborted when the proxy closes. */

@@ -19,17 +19,17 @@ export interface Onward {
 
 /** Hop-by-hop headers, and the length, which is sent again. */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
-const COMPRESSED_HOP = new Set([...HOP, 'accept-encoding'])
+const HOP_AND_ENCODING = new Set([...HOP, 'accept-encoding'])
 
 /**
- * Sends a request to the server at a port of this machine, over a new connection. Rejects without a complete answer. The server does not
- * compress an answer `asText`.
+ * Sends a request to the server at a port of this machine, over a new connection. Rejects without a complete answer. With
+ * `asText`, the server does not compress the answer.
  */
 export function serverAt(port: number): (onward: Onward, asText?: 'asText') => Promise<ServerAnswer> {
   return ({ method, url, rawHeaders, body }, asText) =>
     new Promise((resolve, reject) => {
       const headers = [
-        ...without(asText ? COMPRESSED_HOP : HOP, rawHeaders),
+        ...without(asText ? HOP_AND_ENCODING : HOP, rawHeaders),
         'Connection',
         'close',
         'Content-Length',

@@ -40,7 +40,7 @@ function problemsOf(path: string, words: readonly string[]): string[] {
     'refers to nothing': [...svg.matchAll(/(?:href="|url\()#([a-z]+)/g)].some(
       ([, id = '']) => !ids.includes(id),
     ),
-    'has a number that is none': /NaN|undefined|Infinity/.test(svg),
+    'has an invalid number': /NaN|undefined|Infinity/.test(svg),
   }
   return Object.entries(problems).flatMap(([problem, is]) => (is ? [`${path} ${problem}`] : []))
 }
@@ -91,22 +91,22 @@ describe('the pictures of venues, games, classes and activities', () => {
     '/uploads/activity-x.svg',
   ])('are not drawn for %s', (path) => expect(drawn(path)).toBe(''))
 
-  it.each(GAME_CLASSES)('differ in twelve neighbours of the class %s', async (code) => {
+  it.each(GAME_CLASSES)('differ among twelve neighbours in the class %s', async (code) => {
     const paths = VENUES.filter((venue) => venue.class === code).map(venueTile)
     expect(await alikeIn(paths, 12, 12)).toEqual([])
   })
 
-  it('differ in twelve neighbours of all venues, and of the first venue’s games', async () => {
+  it('differ among twelve neighbours of all venues, and of the first venue’s games', async () => {
     expect(await alikeIn(VENUES.map(venueTile), 12, 12)).toEqual([])
     const games = GAMES.filter(({ venueId }) => venueId === 1)
     expect(await alikeIn(games.slice(0, 120).map(gameTile), 12, 12)).toEqual([])
   })
 
-  it('differ in each two of the venues', async () => {
+  it('differ between any two venues', async () => {
     expect(await alikeIn(VENUES.map(venueTile), VENUES.length, 3)).toEqual([])
   })
 
-  it('differ in each two of the activities', async () => {
+  it('differ between any two activities', async () => {
     const paths = ACTIVITIES.map(({ id }) => activityPath(id))
     expect(await alikeIn(paths, paths.length, 12)).toEqual([])
   })

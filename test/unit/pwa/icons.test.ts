@@ -36,7 +36,7 @@ test('the manifest leads to four pages, and shows three', () => {
   }
 })
 
-test('every avatar of the brand has its file, and every file is one', () => {
+test('every avatar of the brand has a file, and every file is an avatar’s', () => {
   const files = readdirSync(`${STATIC}/icons/avatars`)
   expect(files.toSorted()).toEqual(
     Object.keys(avatars)

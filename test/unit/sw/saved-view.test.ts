@@ -59,7 +59,7 @@ const answer = (view: Promise<Response | undefined>, html?: string) =>
 const put = async (stored: Response, html?: string) => (await answer(Promise.resolve(stored), html)).text()
 
 describe('a page with a view', () => {
-  it('has it before the frame, then its script, its style sheet in the head, and the app held back', async () => {
+  it('has the view before the frame, then its script, the style sheet in the head, and the app’s scripts held back', async () => {
     const parts = [
       '<html><head><title>x</title><link rel="expect" href="#decided" blocking="render">',
       '<link rel="stylesheet" crossorigin href="/a.css"></head><body><div id="root"></div>',

@@ -113,7 +113,7 @@ describe('rows that are gathered page by page', () => {
     expect(Math.max(...costs)).toBeLessThanOrEqual(2 * size)
   })
 
-  it('are divided into a heading and blocks of each day', () => {
+  it('are divided by day into a heading and blocks of rows', () => {
     const rows = [1, 2, 3, 4, 5, 6, 30].map((hours) => record(`${hours}`, { createdAt: timeOf(hours) }))
     const days = groupByDay(rows, ZONE)
     const blocks = createBlocks<TradeRecord>(ROW_HEIGHT)(days)

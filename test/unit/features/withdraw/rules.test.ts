@@ -117,9 +117,9 @@ describe('the amount of a withdrawal', () => {
   it.each<[string, Partial<Facts>, string | undefined]>([
     ['the balance', {}, 'balance 5200.5'],
     ['what is left of the day', { today: used(1, '19100') }, 'day 900'],
-    ['none, above a balance of earlier', { isFresh: false }, undefined],
+    ['none, above a stale balance', { isFresh: false }, undefined],
     [
-      'what is left of the day, below a balance of earlier',
+      'what is left of the day, below a stale balance',
       { isFresh: false, balance: amount('30000') },
       'day 20000',
     ],
