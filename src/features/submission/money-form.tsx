@@ -3,7 +3,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { waitOf } from '../../api/client.ts'
-import { DisabledView } from '../../components/disabled-view.tsx'
 import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
 import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
 import { QueryView } from '../../components/query-view.tsx'
@@ -12,12 +11,15 @@ import { ServiceLink } from '../../components/service-link.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
-import type { User } from '../../session/user.ts'
+import { type User, userQuery } from '../../session/user.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { mostUrgent } from '../../submissions/rounds.ts'
 import { formOf, KINDS, type SubmissionForm, type SubmissionKind } from '../../submissions/submission.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fact } from '../../ui/facts.tsx'
+import { InfoIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { ownOrdersQuery } from './own-orders.ts'
@@ -76,6 +78,31 @@ export function MoneyForm<T>({
         )
       }
     </QueryView>
+  )
+}
+
+/** Replaces a money form for a member whom the operator has disabled (user.status 0). */
+function DisabledView({ form }: { form: SubmissionForm }) {
+  // The cached user info may be outdated.
+  useQuery({ ...userQuery, refetchOnMount: 'always' })
+  return (
+    <EmptyState
+      icon={InfoIcon}
+      title={<Trans>This account can’t move money right now</Trans>}
+      actions={
+        <>
+          <ServiceLink search={{ topic: form }} variant="primary" />
+          <Link to="/transaction-record" className={buttonClass({ variant: 'ghost', size: 'md' })}>
+            <Trans>See your records</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Trans>
+        New orders are switched off for your account. Your balance and records stay as they are. Customer
+        service can explain why and what you can do.
+      </Trans>
+    </EmptyState>
   )
 }
 
