@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { RefreshQuery } from '../../components/freshness.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
+import { useSharedElement } from '../../components/shared-element.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -80,6 +81,7 @@ interface ClassProps {
 /** The operator's activities, of one class or all classes: running, upcoming and ended. */
 export function ActivitiesPage({ classId, onClass }: ClassProps) {
   const activities = useActivities(classId)
+  useSharedElement()
   return (
     <PullToRefresh onRefresh={() => activities.refetch()}>
       <main className="flex flex-col gap-4 px-safe">

@@ -164,12 +164,14 @@ function Details({ activity, clock, children }: PartProps & { children: ReactNod
   const { now, span, phase } = useTimes({ activity, clock })
   return (
     <div className="flex flex-col gap-4 px-4 pb-4">
-      <OperatorPicture
-        image={activity.picture}
-        drawing={GiftIcon}
-        className="aspect-[5/2] w-full rounded-lg"
-        eager
-      />
+      <div data-head>
+        <OperatorPicture
+          image={activity.picture}
+          drawing={GiftIcon}
+          className="aspect-[5/2] w-full rounded-lg"
+          eager
+        />
+      </div>
       <h2 className="text-20 font-bold" translate="no">
         {activity.title}
       </h2>

@@ -52,10 +52,12 @@ function Whole({ notice }: { notice: Notice }) {
   return (
     <>
       <Card>
-        <h2 translate="no" className="text-20 font-bold">
-          {notice.title}
-        </h2>
-        <Published notice={notice} className="mt-1" />
+        <div data-head>
+          <h2 translate="no" className="text-20 font-bold">
+            {notice.title}
+          </h2>
+          <Published notice={notice} className="mt-1" />
+        </div>
         <div translate="no" className="mt-3">
           <OperatorHtml html={notice.html} />
         </div>

@@ -5,6 +5,7 @@ import type { Notice } from '../../api/config.ts'
 import { RefreshQuery } from '../../components/freshness.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { Page } from '../../components/page.tsx'
+import { useSharedElement } from '../../components/shared-element.ts'
 import { UnreadDot } from '../../components/unread-dot.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -64,6 +65,7 @@ export function ListPage() {
   const notices = useQuery(noticesQuery(wire))
   const marks = useNoticeMarks()
   const changeMarks = useChangeMarks()
+  useSharedElement()
   const isUnread = (id: string) => marks !== undefined && !marks.read.includes(id)
   const unread = (notices.data ?? []).map(({ id }) => id).filter(isUnread)
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { createContext, useContext, type ReactNode } from 'react'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -23,12 +24,11 @@ export function OrderNumber({ number }: { number: string }) {
   )
 }
 
-/** Skeleton of an order. */
+/** Skeleton of an order, below its card. */
 export function OrderSkeleton() {
   const { t } = useLingui()
   return (
     <output aria-label={t`Loading...`} className="flex flex-col gap-3">
-      <Skeleton className="h-24 rounded-lg" />
       <Skeleton className="h-45 rounded-lg" />
       <Skeleton className="h-40 rounded-lg" />
     </output>
@@ -53,6 +53,9 @@ export function StateBadge({ status }: { status: number | undefined }) {
 interface OrderFrameProps {
   title: ReactNode
   badge: ReactNode
+  query: Pick<UseQueryResult, 'data' | 'error'>
+  /** The card with the amount, once the order is loaded. */
+  card: ReactNode
   children: ReactNode
   /** The actions, shown in the bottom bar. */
   actions: ReactNode
@@ -62,7 +65,7 @@ interface OrderFrameProps {
 export const InPane = createContext(false)
 
 /** The page of an order: title, state, details and actions. */
-export function OrderFrame({ title, badge, children, actions }: OrderFrameProps) {
+export function OrderFrame({ title, badge, query, card, children, actions }: OrderFrameProps) {
   const isInPane = useContext(InPane)
   const Main = isInPane ? 'div' : 'main'
   return (
@@ -74,7 +77,13 @@ export function OrderFrame({ title, badge, children, actions }: OrderFrameProps)
         heading={isInPane ? 'h2' : 'h1'}
       />
       <Main className="flex grow flex-col">
-        <div className="flex grow flex-col gap-3 px-4 pb-3">{children}</div>
+        <div className="flex grow flex-col gap-3 px-4 pb-3">
+          {/* The same element while the order loads and afterwards: a row of the records becomes it. */}
+          <div data-head className="empty:hidden">
+            {query.data === undefined && !query.error ? <Skeleton className="h-24 rounded-lg" /> : card}
+          </div>
+          {children}
+        </div>
         <ActionBar>
           <div className="flex flex-wrap gap-3 *:min-w-[7rem] *:grow">{actions}</div>
         </ActionBar>

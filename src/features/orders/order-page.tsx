@@ -57,6 +57,19 @@ export function OrderPage({ id }: { id: string }) {
     <OrderFrame
       title={<Trans>Deposit details</Trans>}
       badge={(data || !order.details.error) && <StateBadge status={order.checking ? undefined : status} />}
+      query={order.details}
+      card={
+        data && (
+          <AmountCard
+            details={data}
+            status={status}
+            deadline={deadline}
+            now={now}
+            reason={order.reason}
+            gift={order.gift}
+          />
+        )
+      }
       actions={
         <>
           <Link
@@ -87,14 +100,6 @@ export function OrderPage({ id }: { id: string }) {
       <QueryView query={order.details} skeleton={<OrderSkeleton />}>
         {(details) => (
           <>
-            <AmountCard
-              details={details}
-              status={status}
-              deadline={deadline}
-              now={now}
-              reason={order.reason}
-              gift={order.gift}
-            />
             {payable && details.type === 1 && <Gateway url={url} />}
             {payable && details.type !== 1 && <PaymentFacts details={details} facts={facts} />}
             <OrderSteps id={id} details={details} status={status} deadline={deadline} expired={expired} />

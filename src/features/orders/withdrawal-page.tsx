@@ -55,6 +55,8 @@ export function WithdrawalPage({ id }: { id: string }) {
     <OrderFrame
       title={<Trans>Withdrawal details</Trans>}
       badge={row && <StateBadge status={checking ? undefined : row.status} />}
+      query={query}
+      card={row && <WithdrawalCard row={row} to={to} late={late} />}
       actions={
         <>
           <Link
@@ -82,7 +84,6 @@ export function WithdrawalPage({ id }: { id: string }) {
             <NoOrder kind="withdrawal" />
           ) : (
             <>
-              <WithdrawalCard row={known.row} to={to} late={late} />
               <WithdrawalSteps row={known.row} made={made} age={age} late={late} />
               <OrderRefresh
                 moment={known.fetchedAt}

@@ -5,6 +5,7 @@ import { AsOf } from '../../../components/as-of.tsx'
 import { BackLink } from '../../../components/back-link.tsx'
 import { GuestCard } from '../../../components/guest-card.tsx'
 import { Page } from '../../../components/page.tsx'
+import { useSharedElement } from '../../../components/shared-element.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { getSession, useSession } from '../../../session/session.ts'
 import { siteQuery, useSiteConfig } from '../../../site/site.ts'
@@ -114,6 +115,7 @@ interface RecordsFrameProps {
 export function RecordsFrame({ title, asOf, busy, refresh, children }: RecordsFrameProps) {
   // A placeholder time that reserves the space until the time is known.
   const [opened] = useState(Date.now)
+  useSharedElement()
   return (
     <PullToRefresh onRefresh={refresh}>
       <PageHeader
