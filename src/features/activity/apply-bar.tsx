@@ -224,5 +224,5 @@ function useApply(clock: ServerClock) {
     },
     onError: () => void refetch(),
   })
-  return { ...mutation, mutate: useMutateOnce(mutation.mutate) }
+  return { ...mutation, mutate: useMutateOnce(mutation.mutateAsync) }
 }

@@ -66,7 +66,7 @@ export function useAddCard() {
       return after ? 'not-done' : 'unknown'
     },
   })
-  return { ...mutation, mutate: useMutateOnce(mutation.mutate) }
+  return { ...mutation, mutate: useMutateOnce(mutation.mutateAsync) }
 }
 
 /**

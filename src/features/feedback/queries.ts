@@ -125,5 +125,5 @@ export function useSendFeedback() {
       return state
     },
   })
-  return { ...mutation, mutate: useMutateOnce(mutation.mutate) }
+  return { ...mutation, mutate: useMutateOnce(mutation.mutateAsync) }
 }

@@ -38,7 +38,7 @@ export function useEdit(field: ProfileField | 'real_name') {
       return isSaved(field, value, user) ? 'done' : 'not-done'
     },
   })
-  return { ...mutation, mutate: useMutateOnce(mutation.mutate) }
+  return { ...mutation, mutate: useMutateOnce(mutation.mutateAsync) }
 }
 
 interface EditOutcomeProps {

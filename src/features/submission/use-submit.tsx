@@ -64,7 +64,7 @@ export function useSubmit(kind: SubmissionKind, classId?: string) {
       },
     ),
   })
-  return { ...mutation, mutate: useMutateOnce(mutation.mutate) }
+  return { ...mutation, mutate: useMutateOnce(mutation.mutateAsync) }
 }
 
 /**

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { useMutateOnce } from '../../../src/components/mutate-once.ts'
+import { mount } from '../ui/mount.tsx'
+
+const running: { end: () => void; fail: () => void }[] = []
+
+/** A form that is sent with each press, and reset by typing. */
+function Form() {
+  const { mutateAsync, reset } = useMutation({
+    mutationFn: () =>
+      new Promise<void>((resolve, reject) => {
+        running.push({ end: resolve, fail: () => reject(new Error('refused')) })
+      }),
+  })
+  const send = useMutateOnce(mutateAsync)
+  return (
+    <>
+      <button type="button" onClick={() => send()}>
+        Send
+      </button>
+      <button type="button" onClick={reset}>
+        Type
+      </button>
+    </>
+  )
+}
+
+// Red when a second tap sends again, or a form does nothing once something was typed while it was being sent.
+test.each(['end', 'fail'] as const)(
+  'a form can be sent again only after the first answer (%s)',
+  async (how) => {
+    running.length = 0
+    mount(
+      <QueryClientProvider client={new QueryClient()}>
+        <Form />
+      </QueryClientProvider>,
+    )
+    const press = (name: string) => page.getByRole('button', { name }).click()
+    await press('Send')
+    await press('Send')
+    await press('Type')
+    await press('Send')
+    expect(running).toHaveLength(1)
+    running[0]?.[how]()
+    await expect
+      .poll(async () => {
+        await press('Send')
+        return running.length
+      })
+      .toBe(2)
+  },
+)
