@@ -1,8 +1,19 @@
 import { type Language, LANGUAGES, type WireLanguage } from './locales.ts'
 
-/** Returns the app's language for a BCP 47 tag. `zh-HK` is Traditional Chinese, `in` Indonesian. Throws if the tag is invalid. */
+// Some devices name their languages as Linux does: `zh_TW.UTF-8`, `en_US@euro`, `C`.
+function localeOf(tag: string): Intl.Locale | undefined {
+  const [name = ''] = tag.replaceAll('_', '-').split(/[.@]/)
+  try {
+    return new Intl.Locale(name)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the app's language for a device's tag. `zh-HK` is Traditional Chinese, `in` Indonesian. */
 function languageFor(tag: string): Language | undefined {
-  const wanted = new Intl.Locale(tag).maximize()
+  const wanted = localeOf(tag)?.maximize()
+  if (!wanted) return undefined
   return LANGUAGES.find(({ locale }) => {
     const { language, script } = new Intl.Locale(locale).maximize()
     return language === wanted.language && script === wanted.script

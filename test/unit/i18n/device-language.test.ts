@@ -17,6 +17,8 @@ it.each([
   ['zh-CN en', [], undefined],
   ['vi-VN en-GB', [], 'EN'],
   ['vi-VN', [], undefined],
+  ['zh_TW.UTF-8 en', [], 'TW'],
+  ['C en_US@posix', [], 'EN'],
   ['', [], undefined],
   ['en', listed('CN', 'EN'), 'EN'],
   ['en', listed('CN', 'ID'), undefined],
