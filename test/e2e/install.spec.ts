@@ -28,6 +28,21 @@ function seenBefore(page: Page) {
   })
 }
 
+// Red when the offer of the device's language, which is not shown here, keeps its place.
+test.describe('a visitor who has not chosen a language', () => {
+  test.use({ lang: 'CN', locale: 'zh-CN' })
+
+  test('is offered to install too', async ({ page, lang }) => {
+    await page.addInitScript(() => localStorage.removeItem('lang'))
+    await seenBefore(page)
+    await page.goto('/home')
+    await settled(page)
+    await offer(page, 'accepted')
+    const card = page.getByRole('main').getByRole('button', { name: text(lang, 'Install'), exact: true })
+    await expect(card).toBeVisible()
+  })
+})
+
 // Red when the card is shown on a first visit, on money screens, when installed or after a dismissal, or pushes the page down.
 test.describe('a browser that can install', () => {
   test.use({ lang: 'TW', size: 'android' })

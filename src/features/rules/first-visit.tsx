@@ -187,12 +187,15 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
   )
 }
 
-/** Returns the device's language if the app has it and the visitor sees the default without having chosen it. */
-function useOfferedLanguage(): Language | undefined {
+/**
+ * Returns the device's language if the app has it and the visitor sees the default without having chosen it; null until the
+ * operator's languages are known.
+ */
+function useOfferedLanguage(): Language | undefined | null {
   const { wire } = useLanguage()
   const { data: site } = useQuery({ ...siteQuery(wire), enabled: false })
-  if (wire !== LANGUAGES[0]?.wire || readLocal(LANGUAGE) !== null || !site) return undefined
-  return languageToOffer(navigator.languages, site.languages)
+  if (wire !== LANGUAGES[0]?.wire || readLocal(LANGUAGE) !== null) return undefined
+  return site ? languageToOffer(navigator.languages, site.languages) : null
 }
 
 const endOffer = () => putOnHome('language', undefined)
@@ -206,6 +209,9 @@ export function LanguageBar() {
   const { wire } = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const [question, yes, close = ''] = (offered && OFFERS[offered.wire]) ?? []
+  useEffect(() => {
+    if (offered === undefined) endOffer() // home has other cards to show
+  }, [offered])
   if (!offered) return null
   const accept = () => {
     setBusy(true)
