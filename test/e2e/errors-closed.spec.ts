@@ -100,13 +100,13 @@ test.describe('a member whom the operator disables', () => {
 
   test('sees it before typing, can still read, and cannot order', async ({ page, platform, lang }) => {
     const steps = depositSteps(page, lang, 101)
-    const told = page.getByText(text(lang, 'This account can’t move money right now'))
+    const disabled = page.getByText(text(lang, 'This account can’t move money right now'))
     const orders = platform.countOrders('demo')
     await goToConfirm(page, steps, '300')
     platform.setStatus('demo', 0)
     await steps.confirm.tap()
     await expect(page.getByRole('alert').filter({ hasText: MESSAGES.disabled[lang] }).first()).toBeVisible()
-    await expect(told).toBeVisible()
+    await expect(disabled).toBeVisible()
     await expect(page.locator('main input')).toHaveCount(0)
     await page.getByRole('link', { name: text(lang, 'Contact customer service') }).click()
     await expect(page).toHaveURL(/\/service/)
@@ -120,7 +120,7 @@ test.describe('a member whom the operator disables', () => {
     platform.setStatus('demo', 0)
     for (const path of ['/deposit', '/transfer', '/withdraw']) {
       await goInside(page, path)
-      await expect(told, path).toBeVisible()
+      await expect(disabled, path).toBeVisible()
     }
     platform.setStatus('demo', 1)
     await page.goto('/deposit')

@@ -297,7 +297,7 @@ test.describe('on a wide screen', () => {
       await page.getByText(text(lang, 'Withdrawals'), { exact: true }).click()
       await expect(pane).toContainText(text(lang, 'Choose a record'))
     })
-    for (const [path, said] of [
+    for (const [path, fact] of [
       ['/transfer-record', 'Order number'],
       ['/record', 'Ticket number'],
       ['/transfer-fs', 'Turnover'],
@@ -306,7 +306,7 @@ test.describe('on a wide screen', () => {
         await page.goto(path)
         await settled(page)
         await links.first().click()
-        await expect(pane).toContainText(text(lang, said))
+        await expect(pane).toContainText(text(lang, fact))
         expect(await violations(page)).toEqual([])
       })
 

@@ -100,18 +100,18 @@ test.describe('a year of records', () => {
     })
 
     await test.step('in a sentence, and as a chart that answers a tap or an arrow key', async () => {
-      const said = page.getByRole('main').getByRole('status').filter({ hasText: 'you deposited' })
+      const answer = page.getByRole('main').getByRole('status').filter({ hasText: 'you deposited' })
       const chart = page.getByRole('slider').first()
-      await expect(said).toHaveText(sentence('November', lineOf(`${year}-11`)))
+      await expect(answer).toHaveText(sentence('November', lineOf(`${year}-11`)))
       await expect(chart).toHaveAttribute('aria-valuetext', 'Nov')
       await chart.focus()
       await page.keyboard.press('ArrowLeft')
-      await expect(said).toHaveText(sentence('October', lineOf(`${year}-10`)))
+      await expect(answer).toHaveText(sentence('October', lineOf(`${year}-10`)))
       await expect(chart).toHaveAttribute('aria-valuetext', 'Oct')
       const { width = 0, height = 0 } = (await chart.boundingBox()) ?? {}
       const september = { x: (width * 8.5) / last, y: height / 2 }
       await page.locator('label:has(input[type=range]) button').first().tap({ position: september })
-      await expect(said).toHaveText(sentence('September', lineOf(`${year}-09`)))
+      await expect(answer).toHaveText(sentence('September', lineOf(`${year}-09`)))
     })
 
     const all = `/transaction-record?type=all&from=${year}-01-01&to=${year}-12-31`

@@ -108,8 +108,8 @@ export function foundGamesQuery(language: WireLanguage, word: string) {
     queryKey: ['found-games', word, language],
     staleTime: FRESH_MS,
     queryFn: async ({ signal }): Promise<Game[]> => {
-      const asked = { page: 1, size: PAGE, game: '', code: '', search_word: word }
-      return (await call(gameList, asked, { signal, quiet: true })).rows
+      const body = { page: 1, size: PAGE, game: '', code: '', search_word: word }
+      return (await call(gameList, body, { signal, quiet: true })).rows
     },
   })
 }

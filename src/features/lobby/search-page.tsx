@@ -101,7 +101,7 @@ function useFound(word: string) {
   const venues = useQuery(venuesQuery(wire, ''))
   const hasHot = classes.data?.some(({ code }) => code === RECOMMENDED) ?? false
   const hot = useQuery({ ...venuesQuery(wire, RECOMMENDED), enabled: hasHot })
-  const asked = useQuery({ ...foundGamesQuery(wire, word), enabled: word.length >= MIN_LENGTH })
+  const onServer = useQuery({ ...foundGamesQuery(wire, word), enabled: word.length >= MIN_LENGTH })
   const played = useMarks('played')
   const favourites = useMarks('favourites')
   const loaded = useMemo(() => loadedGames(client, wire), [client, wire])
@@ -113,11 +113,11 @@ function useFound(word: string) {
           favourites: favourites ?? [],
           venues: venues.data ?? [],
           hot: hot.data ?? [],
-          games: [...loaded, ...(asked.data ?? []).map((game) => ({ code: game.venue, game }))],
+          games: [...loaded, ...(onServer.data ?? []).map((game) => ({ code: game.venue, game }))],
         },
         word,
       ),
-    [played, favourites, venues.data, hot.data, loaded, asked.data, word],
+    [played, favourites, venues.data, hot.data, loaded, onServer.data, word],
   )
   const opens = ({ venue, game }: Play) =>
     !game &&
@@ -129,7 +129,7 @@ function useFound(word: string) {
     if (!game && venue.class !== RECOMMENDED) return undefined
     return venues.data?.find(({ code }) => code === venue.code)?.title ?? (game && venue.title)
   }
-  return { found, isLoading: venues.isLoading || hot.isLoading || asked.isLoading, opens, venueTitle }
+  return { found, isLoading: venues.isLoading || hot.isLoading || onServer.isLoading, opens, venueTitle }
 }
 
 interface GroupProps {

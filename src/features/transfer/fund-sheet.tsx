@@ -63,7 +63,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const { central, stale } = useWallet()
   const isOpen = useOpenSubmissions(member).some((entry) => formOf(entry) === formOf({ kind: KIND }))
   const place = useSubmit(KIND)
-  // Undefined until the member types: the field then has the whole balance.
+  // Undefined until the member types; until then the field has a default.
   const [edited, setEdited] = useState<string>()
   const { data, isFetching } = useQuery({
     queryKey: ['before-launch', venue.id],

@@ -27,6 +27,7 @@ import { SubmissionFrame, type SubmissionProps, type ViewProps } from '../submis
 import { markSeen } from '../../submissions/journal.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
+// One chunk for both: after a lost answer, the fund sheet leads to the open transfer without a connection.
 export { FundSheet } from './fund-sheet.tsx'
 
 const EVERY_MS = 5_000

@@ -51,8 +51,8 @@ export async function changed(
     const answer = await fetch(server.url + path, { method: 'POST', headers: onward, body })
     const { data, ...rest } = Object(await answer.json())
     const change = changes[path]
-    const told = change && answer.ok ? change(data, JSON.parse(new TextDecoder().decode(body))) : data
-    const whole = typeof told === 'string' ? told : JSON.stringify({ ...rest, data: told })
+    const shown = change && answer.ok ? change(data, JSON.parse(new TextDecoder().decode(body))) : data
+    const whole = typeof shown === 'string' ? shown : JSON.stringify({ ...rest, data: shown })
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(whole)
   })
   await new Promise<void>((resolve) => {
