@@ -133,7 +133,7 @@ function Names({
   const lengths = names.map((name) => name.length * (/^[\u0020-\u024F]*$/.test(name) ? 1 : 1.8))
   const step = Math.ceil((names.length * Math.max(...lengths)) / LETTERS)
   return (
-    <svg width="100%" height="1.5em" className="mt-1.5 text-tab text-ink-2">
+    <svg width="100%" height="1.5em" className="mt-3 text-tab text-ink-2">
       {names.map(
         (name, place) =>
           // From the newest, and not at the edge, where a long name would be cut.
