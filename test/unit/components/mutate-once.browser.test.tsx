@@ -27,6 +27,8 @@ function Form() {
   )
 }
 
+const press = (name: string) => page.getByRole('button', { name }).click()
+
 // Red when a second tap sends again, or a form does nothing once something was typed while it was being sent.
 test.each(['end', 'fail'] as const)(
   'a form can be sent again only after the first answer (%s)',
@@ -37,7 +39,6 @@ test.each(['end', 'fail'] as const)(
         <Form />
       </QueryClientProvider>,
     )
-    const press = (name: string) => page.getByRole('button', { name }).click()
     await press('Send')
     await press('Send')
     await press('Type')
