@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { currencySign, Money } from '../../money/money.tsx'
 import { USER_DEFAULTS } from '../../session/user.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 
-/** The central, locked and total amounts, with an explanation of locked money. */
+/** The central, locked and total amounts, with an explanation of locked money, and of what the total leaves out. */
 export function LockedSheet({ onClose }: { onClose: () => void }) {
   const { user, central, locked, total } = useWallet()
   const sign = currencySign(user ?? USER_DEFAULTS)
@@ -36,6 +37,15 @@ export function LockedSheet({ onClose }: { onClose: () => void }) {
           <Trans>
             After that, the money is either paid out to you or returned to your central wallet. You don’t need
             to do anything.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Money you moved to a venue isn’t counted here. You find it under{' '}
+            <Link to="/transfer" className="underline">
+              Transfer
+            </Link>
+            .
           </Trans>
         </p>
       </div>
