@@ -26,7 +26,7 @@ import { ClockIcon, WifiOffIcon } from '../ui/icons/shell.ts'
 import { ToastStack } from '../ui/toast.tsx'
 import { onQueryClient, queryClient } from './data.ts'
 import { router } from './router.ts'
-import { dismissToast, showHeld, useToasts } from './toasts.ts'
+import { dismissToast, showHeld, useToasts } from '../components/toasts.ts'
 
 const PATIENCE_MS = 150
 

@@ -7,7 +7,7 @@ import { memberKeyOf } from '../storage/member-space.ts'
 import { keepQueries, type Keep } from '../storage/query-persister.ts'
 import { isCut } from '../api/errors.ts'
 import { isOnline, onConnection } from '../pwa/online.ts'
-import { showFailure } from './toasts.ts'
+import { showFailure } from '../components/toasts.ts'
 
 interface Data {
   token: string | undefined

@@ -4,7 +4,7 @@ import { readNotice } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { router } from './router.ts'
-import { showHeld } from './toasts.ts'
+import { showHeld } from '../components/toasts.ts'
 
 /** The dialog after a session expired, or after another member logged in in another tab. */
 export function SessionDialog({ notice }: { notice: 'expired' | 'changed' }): ReactNode {

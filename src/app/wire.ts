@@ -4,7 +4,7 @@ import { currentLanguage } from '../i18n/language.ts'
 import { getConnection, onConnection, reportLost, reportSuccess, watchConnection } from '../pwa/online.ts'
 import { endSession, getSession, syncSession } from '../session/session.ts'
 import { trimForOthers } from '../submissions/journal.ts'
-import { holdFailure } from './toasts.ts'
+import { holdFailure } from '../components/toasts.ts'
 
 // The first probe is early: one lost answer must not block a form for long. Later ones back off.
 const FIRST_PROBE_MS = 2_000

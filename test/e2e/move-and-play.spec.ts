@@ -45,7 +45,10 @@ function prepare({ page, context, platform, line, lang }: Fixtures) {
         .slice(0, -before)
         .map(({ money }) => money),
     moved: page.getByText(
-      text(lang, '{amount} moved to {title}.', { amount: '¥10,00', title: SPECIAL_VENUES.lantern[lang] }),
+      text(lang, '{amount} is at {title} now. Bring it back any time under Transfer.', {
+        amount: '¥10,00',
+        title: SPECIAL_VENUES.lantern[lang],
+      }),
     ),
     close: () => steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap(),
     expectNoTab: () => expect.poll(() => context.pages().length).toBe(tabs),
@@ -119,6 +122,8 @@ test.describe('move and play', () => {
       const tab = await steps.opened(() => steps.sheet.getByRole('link', { name: /localhost:\d+/ }).tap())
       await expect(tab.locator('#balance')).toHaveText('10.00 CNY')
       await tab.close()
+      await expect(steps.sheet).toHaveCount(0)
+      await expect(moved, 'in a toast').toBeVisible()
     })
 
     await test.step('a game that does not open: the money is there, and only the game is tried again', async () => {

@@ -20,7 +20,7 @@ import { siteQuery } from '../../site/site.ts'
 import { journalEntries, onJournal } from '../../submissions/journal.ts'
 import { amountSchema, KINDS, type Submission } from '../../submissions/submission.ts'
 import { router } from '../router.ts'
-import { showToast } from '../toasts.ts'
+import { showToast } from '../../components/toasts.ts'
 import { formPlace, NewsToast, placeOf, PreviousLoginToast, toneOf } from './news-toast.tsx'
 import {
   type News,

@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { PlayIcon } from '../../ui/icons/lobby.ts'
 import { ExternalIcon } from '../../ui/icons/pages.ts'
 import { ClockIcon, InfoIcon, WifiOffIcon } from '../../ui/icons/shell.ts'
+import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
 /** The state of a launch, as `LaunchSheet` shows it. */
@@ -43,7 +44,11 @@ interface LaunchSheetProps {
 export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: LaunchSheetProps) {
   return (
     <Sheet open onClose={onClose} title={<span translate="no">{name}</span>}>
-      {moved}
+      {moved && (
+        <Note tone="ok" className="mb-2">
+          {moved}
+        </Note>
+      )}
       {word.is === 'barred' && <Barred why={word.why} name={name} />}
       {word.is === 'opening' && (
         <output className="flex flex-col items-center gap-4 px-4 py-8 text-center">

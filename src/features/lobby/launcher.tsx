@@ -8,6 +8,7 @@ import { launchGame, launchVenue, type Venue } from '../../api/venues.ts'
 import { useOnline } from '../../components/connection.ts'
 import { lazyView } from '../../components/lazy-view.ts'
 import { useMoneyText } from '../../components/money-text.ts'
+import { showToast } from '../../components/toasts.ts'
 import { ZERO } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
@@ -137,6 +138,7 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
       address ? (tab ? undefined : { is: 'ready', address, what, moved }) : { is: 'refused', what, moved },
     )
     if (address) {
+      if (tab) showMoved(moved)
       notePlayed(what)
       // Free transfer may have moved the money there.
       forgetBalances(client, what.venue)
@@ -205,6 +207,7 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
           onAgain={() => go(step.what)}
           onOpened={() => {
             setStep(undefined)
+            showMoved(step.moved)
             back.wentTo(step.what.venue)
           }}
         />
@@ -214,6 +217,11 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
   )
   const isKnown = chosen !== undefined && user !== undefined
   return { launch, isReady: token === undefined || isKnown || isError, view }
+}
+
+/** Shows where the money of a launch is, once no sheet shows it. */
+function showMoved(moved: ReactNode) {
+  if (moved) showToast({ tone: 'ok', text: moved })
 }
 
 async function enter({ venue, game }: Play, signal: AbortSignal): Promise<string> {

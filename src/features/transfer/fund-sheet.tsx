@@ -22,7 +22,6 @@ import { markSeen, useOpenSubmissions } from '../../submissions/journal.ts'
 import { formOf, KINDS } from '../../submissions/submission.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OpenSubmissions } from '../submission/open-orders.tsx'
@@ -223,10 +222,8 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
 function Moved({ order: { money, title } }: { order: AmountOrder }) {
   const amount = useMoneyText()(money)
   return (
-    <Note tone="ok" className="mb-2">
-      <Trans>
-        {amount} moved to {title}.
-      </Trans>
-    </Note>
+    <Trans>
+      {amount} is at {title} now. Bring it back any time under Transfer.
+    </Trans>
   )
 }

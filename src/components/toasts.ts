@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { ApiError } from '../api/errors.ts'
-import { failureText } from '../components/failure-text.ts'
+import { failureText } from './failure-text.ts'
 import { cell } from '../signal.ts'
 import type { ToastItem } from '../ui/toast.tsx'
 

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type FailureKind } from '../../../src/api/errors.ts'
 import { activateLocale } from '../../../src/i18n/catalogs.ts'
-import { dismissToast, holdFailure, showFailure, showHeld, shownToasts } from '../../../src/app/toasts.ts'
+import {
+  dismissToast,
+  holdFailure,
+  showFailure,
+  showHeld,
+  shownToasts,
+} from '../../../src/components/toasts.ts'
 import { waitFor } from '../wait.ts'
 
 const said = () => shownToasts().map(({ text }) => text)
