@@ -18,7 +18,7 @@ export function saferPlaySteps(page: Page, lang: WireLanguage) {
     async limit(period: string, money: string): Promise<void> {
       await row(period).tap()
       await page.getByRole('dialog').locator('input').fill(money)
-      await press(page, lang, 'Set the limit')
+      await page.getByRole('dialog').locator('button[type=submit]').tap()
     },
     async timeOut(days: number): Promise<void> {
       await page.locator(`main input[type=radio][value="${days}"]`).check()

@@ -168,7 +168,7 @@ function ChooseGame() {
   const isShut = useSaferPlay()?.shut !== undefined
   if (isShut) return null
   return (
-    <Link to="/home" className={rowCardClass}>
+    <Link to="/home/category" className={rowCardClass}>
       <Row
         icon={<PlayIcon />}
         title={<Trans>Choose a game</Trans>}

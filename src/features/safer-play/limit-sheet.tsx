@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { serverNow } from '../../api/server-date.ts'
 import { AmountInput, useProblemText } from '../../components/amount/amount-input.tsx'
 import { useMoneyText } from '../../components/money-text.ts'
+import { showToast } from '../../components/toasts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { checkTyped, type Limits } from '../../money/checked-amount.ts'
@@ -34,6 +35,9 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
   const checked = checkTyped(typed, DECIMALS, mark, NO_BOUNDS)
   const now = limit && moneyText(limit.amount, 0)
 
+  const chosen = 'amount' in checked ? checked.amount : undefined
+  const amount = chosen && moneyText(chosen)
+
   const change = (wanted: Amount | null) => {
     void storedSaferPlay.change(member, (stored) => {
       const { limits, ...others } = settled(stored, serverNow())
@@ -43,7 +47,11 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
   }
   const set = (event: FormEvent) => {
     event.preventDefault()
-    if ('amount' in checked) change(checked.amount)
+    if (!chosen) return
+    change(chosen)
+    // A higher limit waits: its row shows until when.
+    if (!changedLimit(limit, chosen, serverNow())?.next)
+      showToast({ tone: 'ok', text: t`Limit of ${amount} set` })
   }
   return (
     <Sheet open onClose={onClose} title={<Trans>Deposit limit</Trans>}>
@@ -64,7 +72,11 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
         </p>
         <AmountInput
           label={<Trans>Deposit limit</Trans>}
-          hint={t`Lowering your limit takes effect right away. Raising or removing it takes effect after 24 hours.`}
+          hint={
+            limit
+              ? t`Lowering your limit takes effect right away. Raising or removing it takes effect after 24 hours.`
+              : t`A new limit starts right away. Raising or removing it takes effect after 24 hours.`
+          }
           decimals={DECIMALS}
           typed={typed}
           onType={setTyped}
@@ -75,10 +87,10 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
         <Button
           type="submit"
           full
-          disabled={!('amount' in checked)}
+          disabled={!chosen}
           reason={typed === '' ? t`Enter an amount first` : undefined}
         >
-          <Trans>Set the limit</Trans>
+          {amount ? <Trans>Set a limit of {amount}</Trans> : <Trans>Set the limit</Trans>}
         </Button>
         {limit && (
           <Button variant="ghost" size="md" full onClick={() => change(null)}>

@@ -73,6 +73,9 @@ function SessionClock({
           ) : (
             <Skeleton className="h-61.5 rounded-sm" />
           )}
+          <p className="mt-2 text-12 text-ink-2">
+            <Trans>This is only a reminder. It doesn’t stop you from playing.</Trans>
+          </p>
         </div>
       </Card>
     </Tool>
@@ -150,8 +153,8 @@ export function SaferPlayPage() {
         </Card>
       ) : member !== undefined && chosen && time ? (
         <>
-          <SessionClock member={member} chosen={chosen} time={time} />
           <Limits member={member} chosen={chosen} />
+          <SessionClock member={member} chosen={chosen} time={time} />
           <TimeOutTool member={member} chosen={chosen} />
           <Exclusion member={member} chosen={chosen} />
         </>
@@ -166,8 +169,8 @@ export function SaferPlayPage() {
 function ToolsSkeleton() {
   return (
     <>
-      <Skeleton className="h-56 rounded-lg" />
       <Skeleton className="h-64 rounded-lg" />
+      <Skeleton className="h-56 rounded-lg" />
       <Skeleton className="h-72 rounded-lg" />
       <Skeleton className="h-40 rounded-lg" />
     </>
