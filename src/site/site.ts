@@ -94,7 +94,7 @@ export function useBrandName(): string {
 const RULES_KEY = 'rules'
 // Used for this visit if local storage is blocked.
 let accepted: string | null = null
-let acceptedOn: string | undefined
+let quietVisit: string | undefined
 
 /** Returns the rules last accepted on this device; null if none were. */
 export function acceptedRules(): string | null {
@@ -110,16 +110,20 @@ export function rulesToAccept({ terms, responsible }: SiteConfig): string | unde
   return rules === '' || rules === acceptedRules() ? undefined : rules
 }
 
-/** Stores on this device that the rules are accepted; `visit` is the key of the history entry that asked for it. */
-export function acceptRules(rules: string, visit?: string): void {
+/** Stores on this device that the rules are accepted. */
+export function acceptRules(rules: string): void {
   accepted = rules
-  acceptedOn = visit
   writeLocal(RULES_KEY, rules)
 }
 
-/** Returns whether the rules were accepted during this visit to a page, given by the key of its history entry. */
-export function acceptedRulesOn(visit: string | undefined): boolean {
-  return visit !== undefined && visit === acceptedOn
+/** Keeps announcements from popping up during this visit to a page, given by the key of its history entry. */
+export function keepQuiet(visit: string | undefined): void {
+  quietVisit = visit
+}
+
+/** Returns whether no announcement may pop up during this visit to a page. */
+export function isQuiet(visit: string | undefined): boolean {
+  return visit !== undefined && visit === quietVisit
 }
 
 /** Returns the boot script's `/m/indexdata/getlist` answer, only once and only for the language that it was requested in. */

@@ -88,20 +88,31 @@ test(
   },
 )
 
-test('an invite link is remembered until the member registers', async ({ page, platform, lang }) => {
-  await page.goto(`/home?invite_code=${INVITE_CODE}`)
-  await settled(page)
-  await page.goto('/service')
-  await page.goto('/register')
-  await settled(page)
-  const field = (name: string) => page.locator(`[name=${name}]`)
-  await expect(field('invicode')).toHaveValue(INVITE_CODE)
-  for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
-  await field('agreed').check()
-  await press(page, lang, 'Register')
-  await expect(page).toHaveURL('/home')
-  expect(platform.requests.find(({ path }) => path === '/m/user/register')?.body).toMatchObject({
-    invicode: INVITE_CODE,
+// Red when the code is lost, the member is not told that the account exists, or an announcement covers that.
+test.describe('an invite link', () => {
+  test.use({ popUps: true })
+
+  test('is remembered until the member registers', async ({ page, platform, lang }) => {
+    await page.goto(`/home?invite_code=${INVITE_CODE}`)
+    await settled(page)
+    await page.goto('/service')
+    await page.goto('/register')
+    await settled(page)
+    const field = (name: string) => page.locator(`[name=${name}]`)
+    await expect(field('invicode')).toHaveValue(INVITE_CODE)
+    for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+    await field('agreed').check()
+    await press(page, lang, 'Register')
+    await expect(page).toHaveURL('/home')
+    expect(platform.requests.find(({ path }) => path === '/m/user/register')?.body).toMatchObject({
+      invicode: INVITE_CODE,
+    })
+    await expect(page.getByText(text(lang, 'Your account is ready.'))).toBeVisible()
+    await settled(page)
+    await expect(page.getByRole('heading', { name: text(lang, 'Total balance') })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('dialog'), 'the announcement').toBeVisible()
   })
 })
 

@@ -25,8 +25,9 @@ import {
   type Registration,
 } from './rules.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { showToast } from '../../components/toasts.ts'
 import { useKeepDraft } from '../../components/drafts.ts'
-import { acceptRules, rulesToAccept } from '../../site/site.ts'
+import { acceptRules, keepQuiet, rulesToAccept } from '../../site/site.ts'
 
 const EMPTY: Registration = {
   username: '',
@@ -54,9 +55,11 @@ export function useRegistration(
   invited: string,
   draft: RegisterDraft | undefined,
 ) {
+  const { t } = useLingui()
   const client = useQueryClient()
   const router = useRouter()
-  const listed = useQuery(currenciesQuery(useLanguage().wire))
+  const { wire } = useLanguage()
+  const listed = useQuery(currenciesQuery(wire))
   const empty = { ...EMPTY, invicode: invited }
   const [typed, setTyped] = useState<Registration>(() => {
     const before = { ...empty, ...draft }
@@ -73,14 +76,21 @@ export function useRegistration(
 
   const rules = registerRules(config)
   const currencies = currencyChoices(listed.data, config)
-  const filled = tidied({ ...typed, currency: typed.currency || firstCurrency(currencies) })
+  const filled = tidied({ ...typed, currency: typed.currency || firstCurrency(currencies, wire) })
   const problems = registerProblems(filled, rules)
 
   const entry = useEnter({
     back,
     send: (sent: Registration) =>
       call(register, registerBody(sent, rules, client.getQueryData(captchaQuery.queryKey)?.key)),
-    onEntered: forgetInviteCode,
+    onEntered: async () => {
+      await forgetInviteCode()
+      const stop = router.history.subscribe(({ location }) => {
+        stop()
+        keepQuiet(location.state.__TSR_key)
+        showToast({ tone: 'ok', text: t`Your account is ready.` })
+      })
+    },
     onFailed: () => setTyped((now) => ({ ...now, captcha_code: '' })),
   })
 

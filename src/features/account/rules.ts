@@ -1,6 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { register } from '../../api/auth.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
+import type { WireLanguage } from '../../i18n/locales.ts'
 import type { RegisterDraft } from './drafts.ts'
 
 /** The register form's values. The field names match the wire; `agreed` is not sent. */
@@ -87,10 +88,14 @@ export function currencyChoices(
   return [listed ?? [], config.config_curr].find((list) => list.length > 0) ?? [YUAN]
 }
 
-/** Returns the code of the preselected currency. */
-export function firstCurrency(choices: readonly Currency[]): string {
+const OF_LANGUAGE: Partial<Record<WireLanguage, string>> = { CN: 'CNY', TW: 'TWD', ID: 'IDR' }
+
+/** Returns the code of the preselected currency: the language's, else the operator's default, else the first one. */
+export function firstCurrency(choices: readonly Currency[], language: WireLanguage): string {
   const first =
-    choices.find(({ isDefault }) => isDefault) ?? choices.find(({ code }) => code === YUAN.code) ?? choices[0]
+    choices.find(({ code }) => code === OF_LANGUAGE[language]) ??
+    choices.find(({ isDefault }) => isDefault) ??
+    choices[0]
   return first?.code ?? YUAN.code
 }
 

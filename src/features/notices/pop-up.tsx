@@ -8,7 +8,7 @@ import { OperatorHtml, sanitizerQuery } from '../../components/operator-html.tsx
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
-import { acceptedRulesOn, rulesToAccept, siteQuery, useSiteConfig } from '../../site/site.ts'
+import { isQuiet, rulesToAccept, siteQuery, useSiteConfig } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { deviceDay } from '../../time/format-date.ts'
 import { useNow } from '../../time/use-now.ts'
@@ -20,8 +20,8 @@ import { Published } from './published.tsx'
 
 /**
  * Pops up at most one announcement per visit to home, and each announcement at most once a day. Waits until the site config and
- * the user info are loaded. A visit to home that begins with the rules to accept, typed input, an open dialog or an open submission
- * shows none.
+ * the user info are loaded. A visit to home that begins with the rules to accept, a registration, typed input, an open dialog or
+ * an open submission shows none.
  */
 export function NoticePopUp({ notices }: { notices: readonly Notice[] }) {
   const marks = useNoticeMarks()
@@ -43,9 +43,7 @@ function Due({ first, notices, today }: DueProps) {
   const changeMarks = useChangeMarks()
   const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   const hasRules = rulesToAccept(useSiteConfig()) !== undefined
-  const [id, setId] = useState(() =>
-    hasRules || acceptedRulesOn(visit) || updatesHeld() ? undefined : first,
-  )
+  const [id, setId] = useState(() => (hasRules || isQuiet(visit) || updatesHeld() ? undefined : first))
   useEffect(() => {
     if (id !== undefined) changeMarks((marks) => asOpened(marks, id, today))
   }, [id, today, changeMarks])

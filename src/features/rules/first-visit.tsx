@@ -12,7 +12,14 @@ import { type Language, LANGUAGES } from '../../i18n/locales.ts'
 import { LANGUAGE, readLocal, writeLocal } from '../../local-storage.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
-import { acceptedRules, acceptRules, siteQuery, useBrandName, useSiteConfig } from '../../site/site.ts'
+import {
+  acceptedRules,
+  acceptRules,
+  keepQuiet,
+  siteQuery,
+  useBrandName,
+  useSiteConfig,
+} from '../../site/site.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { whileVisible } from '../../time/use-now.ts'
@@ -52,7 +59,8 @@ export function RulesGate({ rules }: { rules: string }) {
   return (
     <RulesDialog
       onAccept={() => {
-        acceptRules(rules, visit)
+        acceptRules(rules)
+        keepQuiet(visit)
         setStep('accepted')
       }}
       onDecline={() => setStep('declined')}

@@ -176,12 +176,15 @@ describe('the currencies', () => {
   })
 
   it.each([
-    [[usd, idr, cny], 'IDR'],
-    [[usd, cny], 'CNY'],
-    [[usd], 'USD'],
-    [[], 'CNY'],
-  ])('of %j the first choice is %s', (choices, code) => {
-    expect(firstCurrency(choices)).toBe(code)
+    [[usd, idr, cny], 'CN', 'CNY'],
+    [[usd, cny, { ...idr, isDefault: false }], 'ID', 'IDR'],
+    [[usd, idr, cny], 'TW', 'IDR'],
+    [[usd, idr, cny], 'EN', 'IDR'],
+    [[usd, cny], 'EN', 'USD'],
+    [[usd], 'CN', 'USD'],
+    [[], 'EN', 'CNY'],
+  ] as const)('of %j in %s the first choice is %s', (choices, language, code) => {
+    expect(firstCurrency(choices, language)).toBe(code)
   })
 })
 
