@@ -194,6 +194,11 @@ test.describe('one search', () => {
       await field.press('Enter')
       await field.fill('nowhere')
       await expect(page.getByText(text(lang, 'No results'))).toBeVisible()
+      await expect(group('Hot games').getByRole('button').first()).toBeVisible()
+      await expect(page.getByRole('link', { name: text(lang, 'All games') })).toHaveAttribute(
+        'href',
+        /\/home\/category$/,
+      )
       await press(page, lang, 'Clear search')
       await page.getByRole('button', { name: far, exact: true }).click()
       await expect(group('Games').getByText(far, { exact: true }).first()).toBeVisible()

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { BackLink } from '../../components/back-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useDebouncedSearch } from '../../components/use-debounced-search.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { focusFirst } from '../../ui/focus.ts'
 import { SearchIcon } from '../../ui/icons/lobby.ts'
-import { ClockIcon } from '../../ui/icons/shell.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/section.tsx'
 import { GridSkeleton, SearchBox } from './lobby-list.tsx'
 import { useMarks, useSearchedWords } from './marks.ts'
 import { classesQuery, foundGamesQuery, loadedGames, venuesQuery } from './queries.ts'
-import { type Found, foundIn, keyOf, opensGames, type Play, RECOMMENDED } from './rules.ts'
+import { type Found, foundIn, isHot, keyOf, opensGames, type Play, RECOMMENDED } from './rules.ts'
 import type { LobbySearch } from './search.ts'
 import { Tile } from './tile.tsx'
 import { useLauncher } from './use-launcher.tsx'
@@ -38,7 +39,7 @@ export function SearchPage({
   const { play: launch, view } = useLauncher()
   const putWord = useCallback((next: string) => put({ word: next || undefined }), [put])
   const typed = useDebouncedSearch(word, putWord)
-  const { found, isLoading, opens, venueTitle } = useFound(word)
+  const { found, hot, isLoading, opens, venueTitle } = useFound(word)
   const play = (chosen: Play) => {
     note(word)
     launch(chosen)
@@ -73,17 +74,27 @@ export function SearchPage({
           />
         ))}
         {shown.length === 0 && isLoading && <GridSkeleton />}
-        {shown.length === 0 &&
-          !isLoading &&
-          (word === '' ? (
-            <EmptyState icon={ClockIcon} title={<Trans>You haven’t played anything yet</Trans>}>
-              <Trans>Games you open on this device appear here.</Trans>
-            </EmptyState>
-          ) : (
-            <EmptyState icon={SearchIcon} title={<Trans>No results</Trans>}>
-              <Trans>Try a shorter word.</Trans>
-            </EmptyState>
-          ))}
+        {shown.length === 0 && !isLoading && (
+          <>
+            {word !== '' && (
+              <EmptyState icon={SearchIcon} title={<Trans>No results</Trans>}>
+                <Trans>Try a shorter word.</Trans>
+              </EmptyState>
+            )}
+            {hot.length > 0 && (
+              <Group
+                title={<Trans>Hot games</Trans>}
+                plays={hot}
+                opens={opens}
+                venueTitle={venueTitle}
+                onPlay={launch}
+              />
+            )}
+            <Link to="/home/category" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
+              <Trans comment="link to the lobby">All games</Trans>
+            </Link>
+          </>
+        )}
       </main>
       {view}
     </>
@@ -129,7 +140,15 @@ function useFound(word: string) {
     if (!game && venue.class !== RECOMMENDED) return undefined
     return venues.data?.find(({ code }) => code === venue.code)?.title ?? (game && venue.title)
   }
-  return { found, isLoading: venues.isLoading || hot.isLoading || onServer.isLoading, opens, venueTitle }
+  const popular = hasHot ? hot.data : venues.data?.filter(isHot)
+  return {
+    found,
+    /** What home shows as hot games. */
+    hot: popular?.map((venue): Play => ({ venue })) ?? [],
+    isLoading: venues.isLoading || hot.isLoading || onServer.isLoading,
+    opens,
+    venueTitle,
+  }
 }
 
 interface GroupProps {
