@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Venue } from '../../api/venues.ts'
-import { AmountInput, useLimitText } from '../../components/amount/amount-input.tsx'
+import { AmountInput } from '../../components/amount/amount-input.tsx'
 import { MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
@@ -29,7 +29,7 @@ import { type AmountOrder, Outcome, useSubmit } from '../submission/use-submit.t
 import { useWallet } from '../wallet/wallet.tsx'
 import { fetchBalance } from './queries.ts'
 import { allOf, checkTransfer, decimalsOf, limitsOf } from './rules.ts'
-import { useTransferProblemText } from './transfer-problem.ts'
+import { useBoundsText, useTransferProblemText } from './transfer-problem.ts'
 import { askVenueMoney, walletOf } from './venue-money.ts'
 
 const KIND = 'transfer-in'
@@ -53,7 +53,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const router = useRouter()
   const sign = useCurrencySign()
   const moneyText = useMoneyText()
-  const limitText = useLimitText()
+  const boundsText = useBoundsText()
   const online = useOnline()
   const { member } = useSession()
   const mark = decimalMark(useLanguage().locale)
@@ -88,8 +88,6 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
     return money ? undefined : t`Check the amount first`
   }
   const reason = typed === '' ? undefined : whyNot()
-  const { vip_level } = user
-  const bounds = limitText(limits)
 
   const type = (next: string) => {
     if (place.isPending) return
@@ -181,9 +179,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
         {isMovable && (
           <AmountInput
             label={<Trans>Amount</Trans>}
-            hint={[limits.min ? t`${bounds} for ${vip_level}` : bounds, isWhole ? t`Whole amounts only` : '']
-              .filter(Boolean)
-              .join(' · ')}
+            hint={[boundsText(limits), isWhole ? t`Whole amounts only` : ''].filter(Boolean).join(' · ')}
             decimals={decimalsOf(isWhole)}
             typed={typed}
             onType={type}

@@ -4,11 +4,11 @@ import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { fetchBalance, useStale, transferDraft } from './queries.ts'
 import { allOf, checkTransfer, decimalsOf, limitsOf, type Direction, type VenueWallet } from './rules.ts'
-import { useTransferProblemText } from './transfer-problem.ts'
+import { useBoundsText, useTransferProblemText } from './transfer-problem.ts'
 import { useWallet } from '../wallet/wallet.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts, differenceOf, plainAmount } from '../../money/arithmetic.ts'
-import { AmountInput, useLimitText } from '../../components/amount/amount-input.tsx'
+import { AmountInput } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText, useCurrencySign } from '../../components/money-text.ts'
 import { useSubmit, type AmountOrder, useKeepUnsent } from '../submission/use-submit.tsx'
@@ -66,7 +66,7 @@ export function TransferForm({
   const { member } = useSession()
   const wallet = useWallet()
   const venueStale = useStale()
-  const limitText = useLimitText()
+  const boundsText = useBoundsText()
   const isWhole = useSiteDetails().rules.transfer_integer
   const level = useVipLevel(user.vip_level)
   const [choosing, setChoosing] = useState(false)
@@ -100,9 +100,6 @@ export function TransferForm({
     return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`
   }
   const reason = whyNot()
-  const bounds = limitText(limits)
-  const { vip_level } = user
-  const said = limits.min ? t`${bounds} for ${vip_level}` : bounds
   const startOver = () => {
     place.reset()
     setMoved(undefined)
@@ -169,7 +166,7 @@ export function TransferForm({
           <Card>
             <AmountInput
               label={<Trans>Amount</Trans>}
-              hint={[said, isWhole ? t`Whole amounts only` : ''].filter(Boolean).join(' · ')}
+              hint={[boundsText(limits), isWhole ? t`Whole amounts only` : ''].filter(Boolean).join(' · ')}
               decimals={decimalsOf(isWhole)}
               typed={typed}
               onType={type}

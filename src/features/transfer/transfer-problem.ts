@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useProblemText } from '../../components/amount/amount-input.tsx'
-import { decimalsOf, type TransferProblem } from './rules.ts'
+import { useLimitText, useProblemText } from '../../components/amount/amount-input.tsx'
+import { useHiddenAmounts } from '../../money/money.tsx'
+import { decimalsOf, type TransferLimits, type TransferProblem } from './rules.ts'
 
 /** Returns a function that describes what is wrong with a transfer amount. Names the source of a violated limit. */
 export function useTransferProblemText(
@@ -13,4 +14,17 @@ export function useTransferProblemText(
   return useProblemText(decimalsOf(isWhole), empty, ({ limit: { by } }, bound) =>
     by === 'level' ? t`Minimum transfer for ${level}: ${bound}` : t`${from} has only ${bound}`,
   )
+}
+
+/** Returns a function that formats the limits of a move out of a wallet. Leaves out a hidden balance. */
+export function useBoundsText(): (limits: TransferLimits) => string {
+  const { t } = useLingui()
+  const limitText = useLimitText()
+  const hidden = useHiddenAmounts()
+  return ({ min, max }) => {
+    const most = limitText({ min: undefined, max })
+    return [limitText({ min, max: undefined }), max && !hidden && t`${most} (your balance)`]
+      .filter(Boolean)
+      .join(' · ')
+  }
 }
