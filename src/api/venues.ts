@@ -144,7 +144,7 @@ export const venueBalance = defineCall({
   answer: v.object({ balance: decimal }),
 })
 
-/** Switches free transfer off (1) or on (2). Refused while there is money in venues. */
+/** Switches automatic transfer off (1) or on (2). Refused while there is money in venues. */
 export const setFreeTransfer = defineCall({
   path: '/m/game/transfer',
   access: 'member',

@@ -30,7 +30,7 @@ export interface User {
   status: 0 | 1
   symbol: string
   telegram: string
-  /** 1 manual, 2 free transfer. */
+  /** 1 manual, 2 automatic transfer. */
   transfer: number
   username: string
   vip_level: string

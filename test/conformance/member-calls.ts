@@ -67,10 +67,10 @@ export async function readAsMember(visit: Visit, { venues, games }: Seen) {
   const open = venues.filter((venue) => venue.open)
   await visit.makeUntilAccepted(venueBalance, open.map(idOf))
   visit.leaveOut(venueBalance, 'there is no open venue')
-  // With free transfer on, opening a game moves the whole wallet there.
+  // With automatic transfer on, opening a game moves the whole wallet there.
   const isFree = user?.transfer === 2
   for (const [what, targets] of [[launchVenue, open] as const, [launchGame, games] as const]) {
-    if (isFree) visit.leaveOut(what, 'free transfer is on, so it would move money')
+    if (isFree) visit.leaveOut(what, 'automatic transfer is on, so it would move money')
     else await visit.makeUntilAccepted(what, targets.map(idOf))
     visit.leaveOut(what, 'there is nothing to open')
   }

@@ -238,7 +238,7 @@ test.describe('a game that does not open', () => {
         await tab.close()
       })
 
-      await test.step('an answer that is lost: free transfer may have moved the money', async () => {
+      await test.step('an answer that is lost: automatic transfer may have moved the money', async () => {
         const lost = line.fault({ kind: 'answer', path: LAUNCH, status: 503, body: '' })
         await steps.tile.tap()
         await expect(steps.sheet).toContainText(text(lang, 'No response'))

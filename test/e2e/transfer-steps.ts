@@ -44,7 +44,7 @@ export function transferSteps(page: Page, lang: WireLanguage) {
     /** The button that recovers everything, and its confirmation sheet. */
     recover: named('Recover all'),
     recoverSheet: page.getByRole('dialog', { name: text(lang, 'Recover all?') }),
-    free: page.getByRole('switch', { name: text(lang, 'Free transfer') }),
+    free: page.getByRole('switch', { name: text(lang, 'Automatic transfer') }),
     /** The row of a venue. */
     row: (title: string): Locator => main.getByRole('listitem').filter({ hasText: title }),
     unknown: page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') }),

@@ -126,7 +126,7 @@ test.describe('a manual transfer', () => {
 test.describe('a recovery of everything', () => {
   test.use({ lang: 'CN', theme: 'dark' })
 
-  test('comes back with a result by venue, and free transfer is switched once nothing is left', async ({
+  test('comes back with a result by venue, and automatic transfer is switched once nothing is left', async ({
     page,
     platform,
     lang,
@@ -167,7 +167,7 @@ test.describe('a recovery of everything', () => {
       expect(sentTo(platform, RECOVER)).toHaveLength(1)
     })
 
-    await test.step('free transfer', async () => {
+    await test.step('automatic transfer', async () => {
       // The money can be recovered again.
       carryOver(platform, 4, 7)
       await steps.main
@@ -180,14 +180,14 @@ test.describe('a recovery of everything', () => {
       await expect(question).toContainText(VENUE_MESSAGES.recoverFirst[lang])
       await expect(steps.free).not.toBeChecked()
       await question.getByRole('button', { name: text(lang, 'Recover all and switch') }).tap()
-      await expect(page.getByText(text(lang, 'Free transfer is now on.'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'Automatic transfer is now on.'))).toBeVisible()
       await expect(steps.free).toBeChecked()
       await expect(steps.field).toHaveCount(0)
       await expect(steps.main).toContainText('¥11,980.50')
       expect(sentTo(platform, SWITCH)).toEqual([{ type: 2 }, { type: 2 }])
       expect(sentTo(platform, RECOVER)).toHaveLength(2)
       await steps.free.tap()
-      await expect(page.getByText(text(lang, 'Free transfer is now off.'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'Automatic transfer is now off.'))).toBeVisible()
       await expect(steps.field).toBeVisible()
     })
   })

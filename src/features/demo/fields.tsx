@@ -182,7 +182,7 @@ export function Choices() {
       <Demo data-component="Switch">
         <Card flush className="px-4 py-1">
           <Switch
-            label={t`Free transfer`}
+            label={t`Automatic transfer`}
             hint={t`Moves your whole balance automatically when you open a venue`}
             checked={free}
             onChange={setFree}

@@ -21,7 +21,7 @@ export type LaunchState =
   | { is: 'barred'; why: LaunchBlock }
   | { is: 'opening' }
   | { is: 'failed'; error: Error }
-  /** No answer came, and free transfer may have moved the money. */
+  /** No answer came, and automatic transfer may have moved the money. */
   | { is: 'lost' }
   /** The URL is unsafe. */
   | { is: 'refused' }
@@ -72,8 +72,8 @@ export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: L
           }
         >
           <Trans>
-            Free transfer may have moved your money to {name} already. It’s still yours: you’ll find it under
-            venue wallets, and in the game when it opens.
+            Automatic transfer may have moved your money to {name} already. It’s still yours: you’ll find it
+            under venue wallets, and in the game when it opens.
           </Trans>
         </ErrorState>
       )}

@@ -118,7 +118,7 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
           setStep({ is: 'failed', error: error instanceof Error ? error : new Error(), what, moved })
           throw error
         }
-        // Free transfer may have moved the money before the answer was lost.
+        // Automatic transfer may have moved the money before the answer was lost.
         setStep({ is: 'lost', what })
         forgetBalances(client, what.venue)
       } finally {
@@ -140,7 +140,7 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
     if (address) {
       if (tab) showMoved(moved)
       notePlayed(what)
-      // Free transfer may have moved the money there.
+      // Automatic transfer may have moved the money there.
       forgetBalances(client, what.venue)
     } else tab?.close()
     // If the member closed the tab meanwhile, nothing opens.
@@ -273,7 +273,7 @@ function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; o
 }
 
 /**
- * Refetches the user info when the member returns from a game. Call `wentTo` when a game opens. With free transfer off, `left`
+ * Refetches the user info when the member returns from a game. Call `wentTo` when a game opens. With automatic transfer off, `left`
  * is the money left in the venue, until dismissed.
  */
 function useReturn(byHand: boolean) {

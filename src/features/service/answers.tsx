@@ -114,7 +114,7 @@ export const ANSWERS: Record<HelpTopic, Answer> = {
     ),
   },
   'free-transfer': {
-    question: <Trans>What does free transfer do?</Trans>,
+    question: <Trans>What does automatic transfer do?</Trans>,
     answer: (
       <Text
         way={
@@ -124,7 +124,7 @@ export const ANSWERS: Record<HelpTopic, Answer> = {
         }
       >
         <Trans>
-          When free transfer is on, your money moves to a venue when you open it. When it’s off, you move
+          When automatic transfer is on, your money moves to a venue when you open it. When it’s off, you move
           amounts between the central wallet and each venue yourself.
         </Trans>
         <Trans>

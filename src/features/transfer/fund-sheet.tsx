@@ -45,7 +45,7 @@ interface FundSheetProps {
 
 /**
  * Moves money to the venue and opens the game with one button, which is the confirmation of the transfer.
- * Shown while free transfer is off, unless the venue is known to have money.
+ * Shown while automatic transfer is off, unless the venue is known to have money.
  */
 export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps) {
   const { t } = useLingui()
@@ -200,8 +200,8 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
         )}
         <p className="text-12 text-ink-2">
           <Trans>
-            Games only take money from their venue’s wallet. With free transfer off, you move it there and
-            back yourself.
+            Games only take money from their venue’s wallet. With automatic transfer off, you move it there
+            and back yourself.
           </Trans>
         </p>
         <MemoryNote>

@@ -37,7 +37,7 @@ import { type Recovery, type TransferMode, type Switched, useRecovery, useSwitch
 import { VenueRows, VenueSum } from './venue-rows.tsx'
 
 const route = getRouteApi('/transfer')
-/** The value of `user.transfer` while free transfer is on. */
+/** The value of `user.transfer` while automatic transfer is on. */
 const FREE = 2
 
 /** The transfer page. Guests see a login card; an open transfer or recovery replaces the form. */
@@ -129,8 +129,8 @@ function WalletsAndForm({
         <div className="flex flex-col gap-4 pb-5">
           <Note>
             <Trans>
-              Free transfer is on, so you don’t need to transfer by hand. To choose the venue and the amount
-              yourself, switch it off.
+              Automatic transfer is on, so you don’t need to transfer by hand. To choose the venue and the
+              amount yourself, switch it off.
             </Trans>
           </Note>
           {venues}
@@ -269,7 +269,7 @@ function FreeTransfer({ isFree, wallets, recovery }: WalletsProps & { isFree: bo
   return (
     <Card flush className="px-4 py-1">
       <Switch
-        label={t({ message: 'Free transfer', comment: 'money moves to the opened venue automatically' })}
+        label={t({ message: 'Automatic transfer', comment: 'money moves to the opened venue automatically' })}
         hint={
           isFree ? (
             <Trans>On: when you open a venue, your balance moves there automatically.</Trans>
@@ -306,7 +306,11 @@ function FreeTransfer({ isFree, wallets, recovery }: WalletsProps & { isFree: bo
 function SwitchResult({ switched, isFree }: { switched: Switched; isFree: boolean }) {
   if (switched.result === 'not-sent') return <Trans>No connection. Nothing was sent.</Trans>
   if (switched.result === 'done') {
-    return isFree ? <Trans>Free transfer is now on.</Trans> : <Trans>Free transfer is now off.</Trans>
+    return isFree ? (
+      <Trans>Automatic transfer is now on.</Trans>
+    ) : (
+      <Trans>Automatic transfer is now off.</Trans>
+    )
   }
   if (switched.result === 'refused') {
     return (
@@ -318,13 +322,14 @@ function SwitchResult({ switched, isFree }: { switched: Switched; isFree: boolea
   if (!switched.known) {
     return (
       <Trans>
-        We didn’t get a response, and we couldn’t check whether free transfer is on. Check again in a moment.
+        We didn’t get a response, and we couldn’t check whether automatic transfer is on. Check again in a
+        moment.
       </Trans>
     )
   }
   return isFree ? (
-    <Trans>We didn’t get a response, so we checked: free transfer is on.</Trans>
+    <Trans>We didn’t get a response, so we checked: automatic transfer is on.</Trans>
   ) : (
-    <Trans>We didn’t get a response, so we checked: free transfer is off.</Trans>
+    <Trans>We didn’t get a response, so we checked: automatic transfer is off.</Trans>
   )
 }

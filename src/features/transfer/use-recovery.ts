@@ -54,7 +54,7 @@ export interface Recovery {
   switched?: Switched
 }
 
-/** Recovers the money in the venues. If nothing is left, retries the requested switch of free transfer. */
+/** Recovers the money in the venues. If nothing is left, retries the requested switch of automatic transfer. */
 export function useRecovery(wallets: readonly VenueWallet[]) {
   const client = useQueryClient()
   const { member } = useSession()
@@ -103,7 +103,7 @@ export type Switched =
   | { result: 'refused'; words: string }
   | { result: 'lost'; known: boolean }
 
-/** Switches free transfer. Sends the call once, then refetches the user info unless nothing was sent. */
+/** Switches automatic transfer. Sends the call once, then refetches the user info unless nothing was sent. */
 export function useSwitch() {
   const client = useQueryClient()
   return useMutation({

@@ -180,7 +180,7 @@ describe('one-click recovery', () => {
   })
 })
 
-describe('free transfer', () => {
+describe('automatic transfer', () => {
   it('can be switched on only with no money in venues, and then moves all the money along', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')

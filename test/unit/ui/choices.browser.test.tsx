@@ -37,11 +37,13 @@ test('four segments fit at 320 px', async () => {
 test('a switch is toggled by its label and by the keyboard, but not while busy', async () => {
   const changes: boolean[] = []
   const show = (busy: boolean) =>
-    mount(<Switch label="Free transfer" checked={false} busy={busy} onChange={(on) => changes.push(on)} />)
+    mount(
+      <Switch label="Automatic transfer" checked={false} busy={busy} onChange={(on) => changes.push(on)} />,
+    )
   show(false)
-  await page.getByText('Free transfer').click()
+  await page.getByText('Automatic transfer').click()
   await userEvent.keyboard(' ')
   show(true)
-  await page.getByRole('switch', { name: 'Free transfer' }).click()
+  await page.getByRole('switch', { name: 'Automatic transfer' }).click()
   expect(changes).toEqual([true, true])
 })
