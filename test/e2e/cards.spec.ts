@@ -17,7 +17,7 @@ test.describe('a member without a real name', () => {
     await page.getByRole('link', { name: text(lang, 'Add bank card') }).tap()
 
     await test.step('the name first, once and for good', async () => {
-      await page.getByRole('link', { name: text(lang, 'Bind real name') }).tap()
+      await page.getByRole('link', { name: text(lang, 'Add real name') }).tap()
       await expect(page).toHaveURL('/auth-tips')
       await parts.review.tap()
       await expect(said('Please enter your real name')).toBeVisible()

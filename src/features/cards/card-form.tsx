@@ -286,16 +286,16 @@ export function NameNeeded() {
   return (
     <EmptyState
       icon={MemberIcon}
-      title={<Trans>Bind your real name first</Trans>}
+      title={<Trans>Add your real name first</Trans>}
       actions={
         <Link to="/auth-tips" className={buttonClass({ full: true })}>
-          <Trans>Bind real name</Trans>
+          <Trans>Add real name</Trans>
         </Link>
       }
     >
       <Trans>
-        We only pay out to accounts in your own name. Once your real name is bound, come back here and add the
-        card or address.
+        We only pay out to accounts in your own name. Once you’ve added your real name, come back here and add
+        the card or address.
       </Trans>
     </EmptyState>
   )

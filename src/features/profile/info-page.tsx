@@ -105,12 +105,12 @@ function Details({ user }: { user: User }) {
                   title={<Trans>Real name</Trans>}
                   subtitle={
                     user.real_name === '' ? undefined : (
-                      <Trans>Your name is bound and can’t be changed here.</Trans>
+                      <Trans>You’ve added your name, so it can’t be changed here.</Trans>
                     )
                   }
                   end={
                     user.real_name === '' ? (
-                      <Trans>Not bound yet</Trans>
+                      <Trans>Not added yet</Trans>
                     ) : (
                       <span translate="no">{covered('real_name', user.real_name)}</span>
                     )

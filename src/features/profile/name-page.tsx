@@ -35,7 +35,7 @@ export function NamePage() {
         <GuestCard icon={MemberIcon} title={<Trans>Log in to continue</Trans>}>
           <Trans>
             You need to log in to deposit, withdraw or use your account in any other way, so that nobody else
-            can. To withdraw, you also need to bind your real name.
+            can. To withdraw, you also need to add your real name.
           </Trans>
         </GuestCard>
       }
@@ -99,7 +99,7 @@ function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
       <div className="flex flex-col gap-5 px-4 pb-5">
         <p className="text-ink-2">
           <Trans>
-            We only pay out to accounts in your own name. Bind your real name first, then add bank cards and
+            We only pay out to accounts in your own name. Add your real name first, then your bank cards and
             USDT addresses. This protects your money if someone gets into your account.
           </Trans>
         </p>
@@ -122,13 +122,13 @@ function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
           isAtField={atField !== undefined}
           notDone={
             <Trans>
-              We didn’t get a response, so we reloaded your account: no name is bound. You can send it again.
+              We didn’t get a response, so we reloaded your account: no name was added. You can send it again.
             </Trans>
           }
           unknown={
             <Trans>
-              We didn’t get a response and couldn’t load your account, so we don’t know whether your name is
-              bound. Check again here when you’re back online.
+              We didn’t get a response and couldn’t load your account, so we don’t know whether your name was
+              added. Check again here when you’re back online.
             </Trans>
           }
         />
@@ -137,9 +137,9 @@ function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
           type="submit"
           full
           disabled={!online}
-          reason={<Trans>You’re offline. Reconnect to bind your name.</Trans>}
+          reason={<Trans>You’re offline. Reconnect to add your name.</Trans>}
         >
-          <Trans>Bind real name</Trans>
+          <Trans>Add real name</Trans>
         </RetryButton>
       </ActionBar>
       <Dialog
@@ -156,7 +156,7 @@ function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
                 bind.mutate(confirming, { onSettled: () => setConfirming(undefined) })
               }
             >
-              <Trans>Yes, bind this name</Trans>
+              <Trans>Yes, add this name</Trans>
             </Button>
             <Button
               variant="ghost"
@@ -171,7 +171,7 @@ function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
         }
       >
         <Trans>
-          Is this your real name, exactly as on your bank card? Once it’s bound, only customer service can
+          Is this your real name, exactly as on your bank card? Once it’s added, only customer service can
           change it.
         </Trans>
       </Dialog>
@@ -193,8 +193,8 @@ function BoundName({ name }: { name: string }) {
       </Card>
       <p className="text-ink-2">
         <Trans>
-          Your real name is bound and can’t be changed here. If it’s wrong or has changed, contact customer
-          service.
+          You’ve added your real name, so it can’t be changed here. If it’s wrong or has changed, contact
+          customer service.
         </Trans>
       </p>
       <ServiceLink search={{ topic: 'real-name' }} full />

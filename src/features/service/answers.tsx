@@ -207,7 +207,7 @@ export const ANSWERS: Record<HelpTopic, Answer> = {
           account.
         </Trans>
         <Trans>
-          You bind your name once, exactly as on your bank card, and can’t change it in the app. If there’s a
+          You add your name once, exactly as on your bank card, and can’t change it in the app. If there’s a
           mistake, customer service can correct it after checking your identity.
         </Trans>
       </Text>
