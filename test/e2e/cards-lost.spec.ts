@@ -132,7 +132,7 @@ test.describe('a new member', () => {
     await page.goto('/auth-tips')
     const bind = async () => {
       await review.tap()
-      await press(page, lang, 'Yes, bind this name')
+      await press(page, lang, 'Yes, add this name')
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
     }
     await page.getByLabel(text(lang, 'Real name')).fill('Ana Maria')
@@ -142,7 +142,7 @@ test.describe('a new member', () => {
       page.getByText(
         text(
           lang,
-          'We didn’t get a response, so we reloaded your account: no name is bound. You can send it again.',
+          'We didn’t get a response, so we reloaded your account: no name was added. You can send it again.',
         ),
       ),
     ).toBeVisible()

@@ -28,7 +28,7 @@ test.describe('a member without a real name', () => {
       await expect(dialog).toHaveCount(0)
       expect(sentTo(platform, '/m/user/edit')).toEqual([])
       await parts.review.tap()
-      await dialog.getByRole('button', { name: text(lang, 'Yes, bind this name') }).tap()
+      await dialog.getByRole('button', { name: text(lang, 'Yes, add this name') }).tap()
       await expect(page).toHaveURL('/add-card?type=bank')
       expect(sentTo(platform, '/m/user/edit')).toEqual([{ real_name: 'Budi Santoso' }])
     })

@@ -217,7 +217,7 @@ test.describe('a new member', () => {
     await way('Real name', 'Add your real name').tap()
     await page.getByLabel(text(lang, 'Real name')).fill('Budi Santoso')
     await parts.review.tap()
-    await press(page, lang, 'Yes, bind this name')
+    await press(page, lang, 'Yes, add this name')
     await expect(page).toHaveURL(/\/withdraw/)
     await expect(steps.field).toHaveValue('250')
     await expect(steps.line('Real name')).toHaveCount(0)
