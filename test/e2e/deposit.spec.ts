@@ -111,7 +111,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
       await test.step('what the sheet says is what is sent', async () => {
         const said = await factsIn(steps.sheet)
         expect(said[text(lang, 'Channel')]).toBe(title)
-        expect(unitsIn(lang, said[text(lang, 'You pay')])).toBe(units)
+        expect(unitsIn(lang, said[text(lang, channel.pay === 3 ? 'Worth' : 'You pay')])).toBe(units)
         expect(unitsIn(lang, said[text(lang, 'You get')])).toBe(arrives)
         expect(unitsIn(lang, said[text(lang, 'Balance afterwards')])).toBe(arrives)
         if (channel.pay === 3) expect(unitsIn(lang, said[text(lang, 'You send')])).toBe(parseAmount(USDT))
@@ -127,18 +127,20 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
       const [trade] = tradesWhere(platform.db, 'way = ? ORDER BY id DESC LIMIT 1', channel.way)
       if (!trade) throw new Error('no order')
 
-      const bonusShown = async () => {
+      const bonusShown = async (got: 'You get' | 'You got') => {
         if (arrives === units) return
         const said = await factsIn(page.getByRole('main').locator('dl', { hasText: text(lang, 'Bonus') }))
         expect(unitsIn(lang, said[text(lang, 'Bonus')])).toBe(arrives - units)
-        expect(unitsIn(lang, said[text(lang, 'You get')])).toBe(arrives)
+        expect(unitsIn(lang, said[text(lang, got)])).toBe(arrives)
+        if (channel.pay === 3 && got === 'You got')
+          expect(unitsIn(lang, said[text(lang, 'You sent')])).toBe(parseAmount(USDT))
       }
 
       await test.step('what to pay', async () => {
         // An old server returns no expiry time.
         await expect(page.getByRole('timer')).toHaveText(oldServer ? [] : [/1[45]:\d\d/])
         await expectCopies(page, text(lang, 'Copy order number'), orderNumber(trade))
-        await bonusShown()
+        await bonusShown('You get')
         for (const [fact, value] of Object.entries(copied)) {
           const called = text(lang, fact, { name: channel.params['network'] ?? '' })
           await expectCopies(page, text(lang, 'Copy {name}', { name: called }), value)
@@ -158,7 +160,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         await expect(page.getByRole('banner').getByText(text(lang, 'Successful'))).toBeVisible()
         await expect(page.getByText(text(lang, 'The money was added to your central wallet.'))).toBeVisible()
         await expect(page.getByRole('timer')).toHaveCount(0)
-        await bonusShown()
+        await bonusShown('You got')
       })
 
       const balance = figure(lang, formatAmount(arrives))

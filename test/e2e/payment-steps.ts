@@ -27,6 +27,8 @@ export async function expectPaymentShown(
     await expect(
       page.getByRole('heading', { name: text(lang, 'Send USDT on {name}', { name: network }) }),
     ).toBeVisible()
+    await expectCopies(page, text(lang, 'Copy address'), channel.params['addres'] ?? '')
+    await expect(page.getByText(text(lang, 'warning.wrong-account'))).toHaveCount(0)
   }
   if (channel.pay === 1) {
     const link = page.getByRole('link', { name: text(lang, 'Go to payment page') })

@@ -152,6 +152,9 @@ test.describe('a withdrawal whose answer is lost', () => {
     platform.clock.advance(31 * 60_000)
     await page.reload()
     await expect(page.getByText(text(lang, 'Taking longer than expected'))).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText(text(lang, 'Delayed'))
+    await expect(main).toContainText(text(lang, 'Expected by {expected}', { expected: '' }))
+    await expect(main, 'the usual time is over').not.toContainText('Usually arrives')
     const contact = main.getByRole('link', { name: text(lang, 'Contact customer service') })
     await expect(contact).toHaveAttribute('href', /^\/service\?topic=withdrawal&order=/)
     await page.goto('/home')
@@ -211,6 +214,7 @@ test.describe('a new member', () => {
       await expect(steps.line(missing)).toContainText(text(lang, 'Not met'))
     await expect(steps.line('Turnover').getByRole('progressbar')).toBeVisible()
     await expect(way('Turnover', 'See your bets')).toHaveAttribute('href', '/record')
+    await expect(way('Turnover', 'Choose a game')).toHaveAttribute('href', '/home/category')
     await expect(steps.line('Central wallet'), 'what is met is collapsed').toHaveCount(0)
     await expect(steps.review).toHaveAccessibleDescription(text(lang, 'See what’s still missing above'))
 

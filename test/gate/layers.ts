@@ -61,6 +61,7 @@ export const BETWEEN_FEATURES: Record<string, string> = {
   'transfer → submission': 'an open transfer replaces the form',
   'transfer → wallet': 'the form shows the central balance',
   'withdraw → cards': 'a withdrawal goes to a card or address',
+  'withdraw → safer-play': 'a time-out hides the way to the games',
   'withdraw → submission': 'an open withdrawal replaces the form',
   'withdraw → wallet': 'the form shows the balance',
 }

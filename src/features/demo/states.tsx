@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { QuestionIcon, RecordsIcon, VipIcon } from '../../ui/icons/pages.ts'
 import { RefreshIcon, WifiOffIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
-import { Ring } from '../../ui/ring.tsx'
+import { Bar, Ring } from '../../ui/ring.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge, StatusIcon } from '../../ui/status-badge.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
@@ -69,6 +69,13 @@ export function States() {
           </Ring>
           <Ring value={0}>0:00</Ring>
           <Ring value={1} tone="gold" />
+        </div>
+      </Demo>
+      <Demo data-component="Bar">
+        <div className="flex flex-col gap-3">
+          <Bar value={0} label={t`Turnover`} />
+          <Bar value={0.4} label={t`Turnover`} />
+          <Bar value={1} label={t`Turnover`} />
         </div>
       </Demo>
       <Demo data-component="Steps">

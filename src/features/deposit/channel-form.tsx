@@ -231,9 +231,12 @@ function ChannelChoice({ channels, level, chosen, onChoose }: ChannelChoiceProps
 function GiftBadge({ gift }: { gift: NonNullable<DepositChannel['gift']> }) {
   const { locale } = useLanguage()
   const moneyText = useMoneyText()
+  // The same text for a fixed amount.
+  const percent =
+    gift.kind === 'percent' ? `${formatAmount(gift.value, locale, 0)}%` : moneyText(gift.value, 0)
   return (
     <span className="shrink-0 rounded-full bg-gold-soft px-2 py-0.5 text-12 font-semibold text-gold">
-      +{gift.kind === 'percent' ? `${formatAmount(gift.value, locale, 0)}%` : moneyText(gift.value, 0)}
+      <Trans>{percent} bonus</Trans>
     </span>
   )
 }

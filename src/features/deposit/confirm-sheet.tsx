@@ -68,7 +68,7 @@ interface SumFactsProps {
   after?: ReactNode
 }
 
-/** The totals of a deposit: amount paid, bonus, amount credited and, if the channel uses USDT, the amount in USDT. */
+/** The totals of a deposit: amount paid (in USDT with its rate, if the channel uses it), bonus and amount credited. */
 export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumFactsProps) {
   const { locale } = useLanguage()
   const sign = useCurrencySign()
@@ -79,9 +79,27 @@ export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumF
   return (
     <Facts className="flex flex-col gap-1">
       {children}
-      <Fact name={<Trans>You pay</Trans>}>
+      {sum.usdt && (
+        <Fact name={<Trans>You send</Trans>} tone="strong">
+          {usdtText(sum.usdt)}
+        </Fact>
+      )}
+      <Fact
+        name={
+          sum.usdt ? (
+            <Trans comment="what the USDT are worth in the member's currency">Worth</Trans>
+          ) : (
+            <Trans>You pay</Trans>
+          )
+        }
+      >
         <Money value={sum.pay} sign={sign} always />
       </Fact>
+      {price && (
+        <Fact name={<Trans>Rate</Trans>}>
+          <Trans>1 USDT = {price}</Trans>
+        </Fact>
+      )}
       {sum.gift && (
         <Fact name={percent ? <Trans>{percent} bonus</Trans> : <Trans>Bonus</Trans>} tone="gold">
           <Money value={sum.gift} sign={sign} prefix="+" always />
@@ -90,16 +108,6 @@ export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumF
       <Fact name={<Trans comment="what is credited to the wallet in the end">You get</Trans>} tone="strong">
         <Money value={sum.arrives} sign={sign} always />
       </Fact>
-      {rate && sum.usdt && (
-        <>
-          <Fact name={<Trans>Rate</Trans>}>
-            <Trans>1 USDT = {price}</Trans>
-          </Fact>
-          <Fact name={<Trans>You send</Trans>} tone="strong">
-            {usdtText(sum.usdt)}
-          </Fact>
-        </>
-      )}
       {after}
     </Facts>
   )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DepositDetails } from '../../api/deposits.ts'
 import type { Deadline } from '../deposit/deadline.ts'
-import { useCurrencySign, useUsdtText } from '../../components/money-text.ts'
+import { useCurrencySign, useMoneyText, useUsdtText } from '../../components/money-text.ts'
 import { awaitsFirst } from '../../components/query-view.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { isOpen, orderState } from '../../api/order-state.ts'
@@ -80,30 +80,49 @@ export function AmountCard({ details, status, deadline, now, reason, gift }: Amo
           )}
         </p>
       </div>
-      {!lost && <Credited money={details.money} gift={gift} isOpen={open} />}
+      {!lost && <Credited details={details} gift={gift} isOpen={open} />}
     </Card>
   )
 }
 
 interface CreditedProps {
-  money: Amount | null
+  details: DepositDetails
   gift: Amount | undefined
   isOpen: boolean
 }
 
-/** What a deposit adds to the balance: its bonus and, once it has arrived, the balance. Renders nothing if there is neither. */
-function Credited({ money, gift, isOpen: isAwaited }: CreditedProps) {
+/** What a deposit adds to the balance: its bonus and, once it has arrived, the USDT sent and the balance. May be empty. */
+function Credited({ details: { type, money, usdt, rate }, gift, isOpen: isAwaited }: CreditedProps) {
   const sign = useCurrencySign()
+  const moneyText = useMoneyText()
+  const usdtText = useUsdtText()
+  const price = rate && moneyText(rate)
   const { central, stale } = useWallet()
   return (
     <Facts className="flex basis-full flex-col gap-1 border-t border-line pt-3 empty:hidden">
+      {!isAwaited && type === 3 && usdt && (
+        <>
+          <Fact name={<Trans>You sent</Trans>}>{usdtText(usdt)}</Fact>
+          {price && (
+            <Fact name={<Trans>Rate</Trans>}>
+              <Trans>1 USDT = {price}</Trans>
+            </Fact>
+          )}
+        </>
+      )}
       {gift && money && (
         <>
           <Fact name={<Trans>Bonus</Trans>} tone="gold">
             <Money value={gift} sign={sign} prefix="+" always={isAwaited} />
           </Fact>
           <Fact
-            name={<Trans comment="what is credited to the wallet in the end">You get</Trans>}
+            name={
+              isAwaited ? (
+                <Trans comment="what is credited to the wallet in the end">You get</Trans>
+              ) : (
+                <Trans comment="what was credited to the wallet">You got</Trans>
+              )
+            }
             tone="strong"
           >
             <Money value={addAmounts(money, gift)} sign={sign} always={isAwaited} />
@@ -112,7 +131,7 @@ function Credited({ money, gift, isOpen: isAwaited }: CreditedProps) {
       )}
       {/* Always there, so that nothing moves when the balance arrives. */}
       {!isAwaited && (
-        <Fact name={<Trans>Central wallet</Trans>}>
+        <Fact name={<Trans>Central wallet now</Trans>}>
           <span className={stale ? 'text-ink-2' : ''}>
             <Money value={central} sign={sign} />
           </span>

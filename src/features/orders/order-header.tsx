@@ -36,13 +36,17 @@ export function OrderSkeleton() {
 }
 
 /** A badge with an order's state, announced when it changes. `status` is undefined until the server has answered. */
-export function StateBadge({ status }: { status: number | undefined }) {
+export function StateBadge({ status, late = false }: { status: number | undefined; late?: boolean }) {
   const { t } = useLingui()
   const words = useStateWords()
   return (
     <output>
       {status === undefined ? (
         <StatusBadge tone="neutral">{t({ message: 'Checking', comment: 'state of an order' })}</StatusBadge>
+      ) : late ? (
+        <StatusBadge tone="warn">
+          {t({ message: 'Delayed', comment: 'state of an order that takes longer than usual' })}
+        </StatusBadge>
       ) : (
         <StatusBadge tone={STATE_TONES[orderState(status)]}>{words(orderState(status), status)}</StatusBadge>
       )}

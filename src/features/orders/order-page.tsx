@@ -24,7 +24,7 @@ import { journalEntries } from '../../submissions/journal.ts'
 import { changeOwnOrders, withGift, withPayment, useOwnOrders } from '../submission/own-orders.ts'
 import { AmountCard } from './amount-card.tsx'
 import { InPane, OrderFrame, OrderRefresh, OrderSkeleton, StateBadge, OrderNumber } from './order-header.tsx'
-import { PaymentFacts, usePayFacts } from './payment-facts.tsx'
+import { copyOf, PaymentFacts, usePayFacts } from './payment-facts.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { userQuery } from '../../session/user.ts'
 import { REFETCH_OPTIONS, useFollowOrder, useSeen } from './use-follow-order.ts'
@@ -47,6 +47,7 @@ export function OrderPage({ id }: { id: string }) {
   const expired = deadline !== null && deadline.at <= now
   const payable = data !== undefined && open && !expired
   const facts = usePayFacts(payable ? data : undefined)
+  const [first] = facts
   const url = data?.url ?? placedHere?.url
   const isInPane = useContext(InPane)
   // The member pays elsewhere and returns to this page: it must not reload meanwhile.
@@ -80,13 +81,9 @@ export function OrderPage({ id }: { id: string }) {
             <Trans>Get help</Trans>
           </Link>
           {payable && data.type === 1 && <GatewayLink url={url} />}
-          {payable && facts.length > 0 && (
-            <CopyButton
-              variant="primary"
-              size="lg"
-              text={facts.map(({ name, copied }) => `${name}: ${copied}`).join('\n')}
-            >
-              <Trans>Copy all</Trans>
+          {payable && first && (
+            <CopyButton variant="primary" size="lg" text={data.type === 3 ? first.copied : copyOf(facts)}>
+              {data.type === 3 ? <Trans>Copy address</Trans> : <Trans>Copy all</Trans>}
             </CopyButton>
           )}
           {!payable && !isInPane && (

@@ -45,18 +45,33 @@ export function PaymentFacts({ details, facts }: PaymentFactsProps) {
             </Fact>
           ))}
         </Facts>
+        {network && (
+          <div className="flex justify-center border-t border-line py-1">
+            <CopyButton text={copyOf(facts)} variant="quiet">
+              <Trans>Copy all</Trans>
+            </CopyButton>
+          </div>
+        )}
         <Scan details={details} />
       </Card>
       <Note tone="warn">
-        <p>
-          <Trans>Pay exactly this amount.</Trans>
-        </p>
-        <p>
-          {t({
-            id: 'warning.wrong-account',
-            message: 'If the bank account or address is wrong, the funds will not arrive.',
-          })}
-        </p>
+        {network ? (
+          <Trans>
+            This exact amount must arrive. If your wallet or exchange takes a fee from it, add the fee on top.
+          </Trans>
+        ) : (
+          <>
+            <p>
+              <Trans>Pay exactly this amount.</Trans>
+            </p>
+            <p>
+              {t({
+                id: 'warning.wrong-account',
+                message: 'If the bank account or address is wrong, the funds will not arrive.',
+              })}
+            </p>
+          </>
+        )}
       </Note>
     </>
   )
@@ -102,11 +117,16 @@ function Scan({ details: { type, params, picture } }: { details: DepositDetails 
   const text = type === 3 ? params.usdtAddress : params.account
   if (!src && !text) return null
   return (
-    <div className="flex justify-center border-t border-line py-4">
+    <div className="flex flex-col items-center gap-2 border-t border-line py-4">
       {src ? (
         <PaymentPicture key={src} src={src} alt={t`QR code for this payment`} />
       ) : (
         <QrCode text={text ?? ''} alt={t`QR code for this payment`} />
+      )}
+      {type === 3 && (
+        <p className="text-center text-12 text-ink-2">
+          <Trans>This code holds only the address. Enter the amount yourself.</Trans>
+        </p>
       )}
     </div>
   )
@@ -119,7 +139,11 @@ interface PayFact {
   copied: string
 }
 
-/** Returns the payment details to copy. Empty without an account, card or address, or if the address is on the wrong network. */
+/** Returns the payment details as text, a line for each. */
+export const copyOf = (facts: readonly PayFact[]) =>
+  facts.map(({ name, copied }) => `${name}: ${copied}`).join('\n')
+
+/** Returns the payment details to copy; the USDT address comes first. Empty without an account, card or address, or if the address is on the wrong network. */
 export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
   const { t } = useLingui()
   const usdtText = useUsdtText()

@@ -54,7 +54,7 @@ export function WithdrawalPage({ id }: { id: string }) {
   return (
     <OrderFrame
       title={<Trans>Withdrawal details</Trans>}
-      badge={row && <StateBadge status={checking ? undefined : row.status} />}
+      badge={row && <StateBadge status={checking ? undefined : row.status} late={late} />}
       query={query}
       card={row && <WithdrawalCard row={row} to={to} late={late} />}
       actions={
@@ -177,6 +177,9 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
   const open = isOpen(row.status)
   const paid = orderState(row.status) === 'successful'
   const span = age === undefined ? undefined : formatSpan(age, locale)
+  const usual = rules.withdraw_eta_min
+  const isKnown = made !== null && usual !== undefined
+  const expected = isKnown ? formatMoment(made + usual * MINUTE_MS, locale) : undefined
   return (
     <Card>
       <Steps>
@@ -194,21 +197,29 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
                 <Trans comment="how long a withdrawal has been in progress">In progress for {span}</Trans>
               </p>
             )}
-            {rules.withdraw_eta_text && <p>{rules.withdraw_eta_text}</p>}
-            {!late && (
-              <p>
-                <Trans>
-                  There’s nothing more for you to do. This page updates when the money is paid out.
-                </Trans>
-              </p>
-            )}
-            {late && (
-              <p>
-                <Trans>
-                  Your money is set aside and isn’t lost. Customer service can find your withdrawal by the
-                  order number above.
-                </Trans>
-              </p>
+            {late ? (
+              <>
+                {expected && (
+                  <p>
+                    <Trans comment="when a withdrawal should have arrived">Expected by {expected}</Trans>
+                  </p>
+                )}
+                <p>
+                  <Trans>
+                    Your money is set aside and isn’t lost. The app doesn’t know the reason. Customer service
+                    can tell you: give them the order number above.
+                  </Trans>
+                </p>
+              </>
+            ) : (
+              <>
+                {rules.withdraw_eta_text && <p>{rules.withdraw_eta_text}</p>}
+                <p>
+                  <Trans>
+                    There’s nothing more for you to do. This page updates when the money is paid out.
+                  </Trans>
+                </p>
+              </>
             )}
           </Step>
         ) : (

@@ -15,6 +15,8 @@ import { formatMoment } from '../../time/format-time.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CheckIcon, CrossIcon } from '../../ui/icons/shell.ts'
 import type { Amount } from '../../money/amount.ts'
+import { Bar } from '../../ui/ring.tsx'
+import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 
 interface ReadinessProps {
   readiness: Readiness
@@ -100,6 +102,7 @@ function ReadinessLines({ readiness, facts }: ReadinessProps) {
   const { name, card, turnover } = readiness
   const sign = useCurrencySign()
   const moneyText = useMoneyText()
+  const isShut = useSaferPlay()?.shut !== undefined
   const missing = turnover && moneyText(turnover.missing, 0)
   const usable = facts.cards.filter((one) => one.isUsable).length
   return (
@@ -139,9 +142,16 @@ function ReadinessLines({ readiness, facts }: ReadinessProps) {
           state={turnover.state}
           title={<Trans>Turnover</Trans>}
           way={
-            <Way to="/record">
-              <Trans comment="way to the records of bets">See your bets</Trans>
-            </Way>
+            <>
+              <Way to="/record">
+                <Trans comment="way to the records of bets">See your bets</Trans>
+              </Way>
+              {turnover.share === 0 && !isShut && (
+                <Way to="/home/category">
+                  <Trans>Choose a game</Trans>
+                </Way>
+              )}
+            </>
           }
         >
           {turnover.state === 'ok' ? (
@@ -150,7 +160,12 @@ function ReadinessLines({ readiness, facts }: ReadinessProps) {
             <Trans>{missing} more turnover needed</Trans>
           )}
           {turnover.state === 'failing' && (
-            <TurnoverBar needed={facts.needed} done={facts.done} share={turnover.share} />
+            <>
+              <TurnoverBar needed={facts.needed} done={facts.done} share={turnover.share} />
+              <p>
+                <Trans>Turnover is the total of your valid bets.</Trans>
+              </p>
+            </>
           )}
         </Line>
       )}
@@ -323,12 +338,9 @@ function TurnoverBar({ needed, done, share }: TurnoverBarProps) {
   const [reached, goal] = [done, needed].map((value) => (value ? moneyText(value, 0) : '--'))
   return (
     <>
-      <progress
-        aria-label={t`Turnover`}
-        value={share}
-        max={1}
-        className="mt-2 block h-2 w-full accent-accent"
-      />
+      <div className="mt-2">
+        <Bar label={t`Turnover`} value={share} />
+      </div>
       <p className="mt-1 tabular">
         <Trans>
           {reached} of {goal}

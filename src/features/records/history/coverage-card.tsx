@@ -10,6 +10,7 @@ import { startOf, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import { addDays } from '../../../time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Bar } from '../../../ui/ring.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { Days } from '../filter.ts'
 import { ASK_AGAIN_MS, SIZE } from '../kind.ts'
@@ -171,12 +172,9 @@ export function CoverageCard({
                 <Trans>Counting your records…</Trans>
               )}
             </span>
-            <progress
-              className="mt-1 h-1.5 w-full accent-accent"
-              aria-label={t`Records loaded`}
-              max={Math.max(all, 1)}
-              value={Math.min(done, all)}
-            />
+            <span className="mt-1 block">
+              <Bar label={t`Records loaded`} value={done / Math.max(all, 1)} />
+            </span>
           </>
         ) : known ? (
           knownText(known, days)
