@@ -219,9 +219,11 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
   return { launch, isReady: token === undefined || isKnown || isError, view }
 }
 
+let dismissMoved: (() => void) | undefined
+
 /** Shows where the money of a launch is, once no sheet shows it. */
 function showMoved(moved: ReactNode) {
-  if (moved) showToast({ tone: 'ok', text: moved })
+  if (moved) dismissMoved = showToast({ tone: 'ok', text: moved })
 }
 
 async function enter({ venue, game }: Play, signal: AbortSignal): Promise<string> {
@@ -298,7 +300,11 @@ function useReturn(byHand: boolean) {
         ...walletOf(client, from),
         balance: null,
       }))
-      if (money.balance === null || compareAmounts(money.balance, ZERO) > 0) setLeft(money)
+      if (money.balance === null || compareAmounts(money.balance, ZERO) > 0) {
+        // The card replaces the toast.
+        dismissMoved?.()
+        setLeft(money)
+      }
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
