@@ -21,17 +21,8 @@ const STYLES = `:root{view-transition-name:none}
 ::view-transition-group(details){border-radius:0}
 ::view-transition-old(detail),::view-transition-old(details){animation-duration:100ms}`
 
-if ('adoptedStyleSheets' in document) {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(STYLES)
-  document.adoptedStyleSheets.push(sheet)
-}
-
 // The browser has animated a swipe back itself.
 let isSwiped = false
-addEventListener('popstate', ({ hasUAVisualTransition }) => {
-  isSwiped = hasUAVisualTransition
-})
 
 let running: ViewTransition | undefined
 let named: HTMLElement | undefined
@@ -111,8 +102,19 @@ function startViewTransition(router: AnyRouter, update: () => Promise<void>): Pr
   )
 }
 
+let isSet = false
+
 function animate(router: AnyRouter): void {
+  if (isSet) return
+  isSet = true
   router.startViewTransition = (update) => startViewTransition(router, update)
+  addEventListener('popstate', ({ hasUAVisualTransition }) => {
+    isSwiped = hasUAVisualTransition
+  })
+  if (!('adoptedStyleSheets' in document)) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(STYLES)
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /**

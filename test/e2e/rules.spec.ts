@@ -141,7 +141,12 @@ test.describe('a newcomer with a phone in English', () => {
     await press(page, 'CN', 'Register')
     await expect(page).toHaveURL('/home')
     expect(await page.evaluate(() => localStorage.getItem('rules'))).toBe(SEEDED_RULES)
-    // The announcement waits while the rules are still to be accepted.
+    await expect(page.getByText(text('CN', 'Your account is ready.'))).toBeVisible()
+    await settled(page)
+    // The announcement waits for the next visit to home.
+    await openInside(page, '/service')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await openInside(page, '/home')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
