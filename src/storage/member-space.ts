@@ -8,6 +8,10 @@ const SPACE = 'member:'
 export const SESSION = 'session'
 const SEALED = new Set(['records', 'drafts', 'feedback'])
 
+// Where an earlier version stored recent searches.
+const OLD_SEARCHES = 'lobby-words:'
+const isOfMember = (key: string) => key.startsWith(SPACE) || key.startsWith(OLD_SEARCHES)
+
 /** The space of guests. A login clears it like the space of any other member. */
 export const GUEST_SPACE = 'guest'
 
@@ -42,14 +46,14 @@ export function oweWipe(): void {
  */
 export function wipeMembers(): Promise<void> {
   oweWipe()
-  return wipe((key) => key.startsWith(SPACE))
+  return wipe(isOfMember)
 }
 
 /**
  * Completes an interrupted logout. Also removes the session, which may still be stored. Called at start, before anything is read.
  */
 export async function finishWipe(): Promise<void> {
-  if (readLocal(PENDING_WIPE)) await wipe((key) => key === SESSION || key.startsWith(SPACE))
+  if (readLocal(PENDING_WIPE)) await wipe((key) => key === SESSION || isOfMember(key))
 }
 
 /** Removes member data after the server ended the session. Records, drafts and feedback stay, in case the same member returns. */

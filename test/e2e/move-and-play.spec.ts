@@ -4,6 +4,7 @@ import type { Line } from '../platform/faults/line.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { envelope, TOXICS } from '../platform/faults/toxics.ts'
 import { SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
+import { journalOf } from './bad-day-story.ts'
 import { checkNow } from './check-now.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
@@ -51,6 +52,11 @@ function prepare({ page, context, platform, line, lang }: Fixtures) {
       }),
     ),
     close: () => steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap(),
+    /** Goes home as soon as the result of the last move has left the journal: until then it would be shown again, without a field. */
+    goHome: async () => {
+      await expect.poll(() => journalOf(page, '10'), 'the result was seen').toEqual([])
+      await page.goto('/home')
+    },
     expectNoTab: () => expect.poll(() => context.pages().length).toBe(tabs),
     /** Opens the sheet and moves 10 to the venue. */
     moveTen: async () => {
@@ -82,7 +88,7 @@ test.describe('move and play', () => {
     line,
     lang,
   }) => {
-    const { steady, steps, transfer, made, moved, expectNoTab, moveTen } = prepare({
+    const { steady, steps, transfer, made, moved, goHome, expectNoTab, moveTen } = prepare({
       page,
       context,
       platform,
@@ -127,7 +133,7 @@ test.describe('move and play', () => {
     })
 
     await test.step('a game that does not open: the money is there, and only the game is tried again', async () => {
-      await page.goto('/home')
+      await goHome()
       const down = line.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: LAUNCH })
       await moveTen()
       await expect(steps.sheet).toContainText(text(lang, 'The game didn’t open'))
@@ -152,7 +158,7 @@ test.describe('move and play', () => {
     line,
     lang,
   }) => {
-    const { steps, transfer, made, moved, close, expectNoTab, moveTen } = prepare({
+    const { steps, transfer, made, moved, close, goHome, expectNoTab, moveTen } = prepare({
       page,
       context,
       platform,
@@ -185,7 +191,7 @@ test.describe('move and play', () => {
     })
 
     await test.step('a time-out that begins meanwhile: the game stays closed', async () => {
-      await page.goto('/home')
+      await goHome()
       const launched = line.arrivals(LAUNCH).length
       const held = line.fault({ kind: 'held', path: IN })
       const [tab] = await Promise.all([context.waitForEvent('page'), moveTen()])

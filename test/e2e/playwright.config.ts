@@ -21,6 +21,23 @@ const QUICK = ['--process-per-site', '--js-flags=--no-opt,--no-maglev']
 /** The factor by which `npm run soak` slows the renderers. */
 const SLOWER = Number(process.env['JOURNEY_THROTTLE'] ?? 1)
 
+/** How long `COUNT` additions take on the machine for which the limits below were chosen, in milliseconds. */
+const USUAL_MS = 300
+const COUNT = 1e8
+
+/** Returns how many times slower this machine is: shared hosts vary threefold, and a limit must only catch a journey that hangs. */
+function slowness(): number {
+  const from = performance.now()
+  let sum = 0
+  for (let i = 0; i < COUNT; i += 1) sum += i
+  return Math.max(1, (sum > 0 ? performance.now() - from : 0) / USUAL_MS)
+}
+// Measured once: the workers, which read this file too, inherit it.
+const measured = (process.env['JOURNEY_SLOWNESS'] ??= slowness().toFixed(1))
+const limit = (ms: number) => ms * SLOWER * Number(measured)
+/** Only a hanging journey or assertion takes this long, in milliseconds. */
+export const [JOURNEY_MS, ASSERTION_MS] = [limit(30_000), limit(10_000)]
+
 /** The journeys of the gate, in a real browser on the built app. Each spec chooses its languages, themes and sizes (`journey.ts`). */
 export default defineConfig<JourneyOptions>({
   testDir: '.',
@@ -31,9 +48,8 @@ export default defineConfig<JourneyOptions>({
   workers: SLOWER > 1 ? 6 : 3,
   retries: 0,
   forbidOnly: true,
-  // Only a hanging journey takes this long.
-  timeout: 30_000 * SLOWER,
-  expect: { timeout: 10_000 * SLOWER },
+  timeout: JOURNEY_MS,
+  expect: { timeout: ASSERTION_MS },
   // Dots keep the output short: if it is cut, the failures must not be lost.
   reporter: [['dot'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   projects: [

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { JourneyOptions } from '../e2e/journey.ts'
+import { ASSERTION_MS, JOURNEY_MS } from '../e2e/playwright.config.ts'
 import type { EngineOptions } from './journey.ts'
 
 /** One project for each engine. Only WebKit freezes transactions with a page, so Firefox skips the fifty alternations. */
@@ -17,8 +18,8 @@ export default defineConfig<JourneyOptions, EngineOptions>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: JOURNEY_MS,
+  expect: { timeout: ASSERTION_MS },
   reporter: [['list'], ['json', { outputFile: '../../test-results/engines.json' }]],
   projects: ENGINE_PROJECTS,
 })

@@ -19,7 +19,8 @@ beforeEach(async () => {
   for (const key of [...DEVICE, ...OF_A, ...OF_AB]) await writeDisk(key, 1)
 })
 
-it('a log-out leaves nothing of any member', async () => {
+it('a log-out leaves nothing of any member, nor what earlier versions stored elsewhere', async () => {
+  await writeDisk('lobby-words:a', ['dragon'])
   await wipeMembers()
   expect(await diskKeys('')).toEqual(DEVICE)
 })
