@@ -143,7 +143,10 @@ interface PayFact {
 export const copyOf = (facts: readonly PayFact[]) =>
   facts.map(({ name, copied }) => `${name}: ${copied}`).join('\n')
 
-/** Returns the payment details to copy; the USDT address comes first. Empty without an account, card or address, or if the address is on the wrong network. */
+/**
+ * Returns the payment details to copy; the USDT address comes first. Empty without an account, card or address, or if the
+ * address is on the wrong network.
+ */
 export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
   const { t } = useLingui()
   const usdtText = useUsdtText()
