@@ -39,7 +39,7 @@ export const STORAGE: readonly FileChanges[] = [
       ['return `${SPACE}${member}:${what}`', 'return `${SPACE}own:${what}`'],
       ['`${SPACE}${member}:`)', '`${SPACE}${member}`)'],
       ["['records', 'drafts', 'feedback']", "['records', 'drafts', 'feedback', 'queries']"],
-      ['key === SESSION || key.startsWith(SPACE)', 'key.startsWith(SPACE)'],
+      ['key === SESSION || isOfMember(key)', 'isOfMember(key)'],
     ],
   },
   {
