@@ -166,19 +166,20 @@ function OrderRow({ order }: { order: OpenOrder }) {
   const sign = useCurrencySign()
   const standing = useStanding(order)
   const amount = <Money value={row.money} sign={sign} />
-  const result = orderState(row.status)
   const isResult = !isOpen(row.status)
-  const state = words(result, row.status)
+  const isNamed = isResult || standing === 'late'
+  const shown = standing === 'late' && !isResult ? 'late' : orderState(row.status)
+  const state = words(shown, row.status)
   const title =
     kind === 'deposit' ? (
-      isResult ? (
+      isNamed ? (
         <Trans comment="{state} is e.g. Successful">
           Deposit of {amount}: {state}
         </Trans>
       ) : (
         <Trans>Deposit of {amount} in progress</Trans>
       )
-    ) : isResult ? (
+    ) : isNamed ? (
       <Trans comment="{state} is e.g. Successful">
         Withdrawal of {amount}: {state}
       </Trans>
@@ -189,7 +190,7 @@ function OrderRow({ order }: { order: OpenOrder }) {
     <>
       <Link {...rowLink({ kind, orderId: row.id })} className={rowClass}>
         <Row
-          icon={<StatusIcon tone={isResult ? STATE_TONES[result] : toneOf(standing)} />}
+          icon={<StatusIcon tone={isResult ? STATE_TONES[shown] : toneOf(standing)} />}
           title={title}
           subtitle={<OrderLine order={order} standing={standing} />}
           chevron

@@ -39,16 +39,13 @@ export function OrderSkeleton() {
 export function StateBadge({ status, late = false }: { status: number | undefined; late?: boolean }) {
   const { t } = useLingui()
   const words = useStateWords()
+  const state = late ? 'late' : orderState(status ?? Number.NaN)
   return (
     <output>
       {status === undefined ? (
         <StatusBadge tone="neutral">{t({ message: 'Checking', comment: 'state of an order' })}</StatusBadge>
-      ) : late ? (
-        <StatusBadge tone="warn">
-          {t({ message: 'Delayed', comment: 'state of an order that takes longer than usual' })}
-        </StatusBadge>
       ) : (
-        <StatusBadge tone={STATE_TONES[orderState(status)]}>{words(orderState(status), status)}</StatusBadge>
+        <StatusBadge tone={STATE_TONES[state]}>{words(state, status)}</StatusBadge>
       )}
     </output>
   )
