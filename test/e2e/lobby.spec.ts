@@ -167,7 +167,7 @@ test.describe('a long list', () => {
 })
 
 test.describe('one search', () => {
-  test.use({ lang: 'EN', size: 'iphone', member: 'demo', expectedErrors: /ERR_/ })
+  test.use({ lang: 'EN', size: 'iphone', member: 'demo', expectedErrors: /ERR_|status of 500/ })
 
   test('finds venues and games from home, online and offline, and forgets its words at a log-out', async ({
     page,
@@ -202,6 +202,18 @@ test.describe('one search', () => {
       await press(page, lang, 'Clear search')
       await page.getByRole('button', { name: far, exact: true }).click()
       await expect(group('Games').getByText(far, { exact: true }).first()).toBeVisible()
+    })
+
+    await test.step('a search that failed is not an empty one', async () => {
+      const fault = line.fault({ kind: 'answer', status: 500, body: '', path: GAME_LIST })
+      await field.fill('elsewhere')
+      const again = page.getByRole('main').getByRole('button', { name: text(lang, 'Try again') })
+      await expect(again).toBeVisible()
+      await expect(page.getByText(text(lang, 'No results'))).toHaveCount(0)
+      fault.release()
+      await again.click()
+      await expect(page.getByText(text(lang, 'No results'))).toBeVisible()
+      await press(page, lang, 'Clear search')
     })
 
     await test.step('a venue opens, and Back returns to what was found', async () => {

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Link } from '@tanstack/react-router'
+import { ApiError } from '../../api/errors.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { useOnline } from '../../components/connection.ts'
+import { QueryError } from '../../components/query-view.tsx'
 import { useDebouncedSearch } from '../../components/use-debounced-search.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -39,7 +41,7 @@ export function SearchPage({
   const { play: launch, view } = useLauncher()
   const putWord = useCallback((next: string) => put({ word: next || undefined }), [put])
   const typed = useDebouncedSearch(word, putWord)
-  const { found, hot, isLoading, opens, venueTitle } = useFound(word)
+  const { found, hot, isLoading, failed, opens, venueTitle } = useFound(word)
   const play = (chosen: Play) => {
     note(word)
     launch(chosen)
@@ -76,7 +78,10 @@ export function SearchPage({
         {shown.length === 0 && isLoading && <GridSkeleton />}
         {shown.length === 0 && !isLoading && (
           <>
-            {word !== '' && (
+            {word !== '' && online && failed?.error && (
+              <QueryError error={failed.error} retry={() => void failed.refetch()} />
+            )}
+            {word !== '' && !(online && failed) && (
               <EmptyState icon={SearchIcon} title={<Trans>No results</Trans>}>
                 <Trans>Try a shorter word.</Trans>
               </EmptyState>
@@ -146,6 +151,10 @@ function useFound(word: string) {
     /** What home shows as hot games. */
     hot: popular?.map((venue): Play => ({ venue })) ?? [],
     isLoading: venues.isLoading || hot.isLoading || onServer.isLoading,
+    /** A query whose results are missing. An operator may refuse to list games without a venue. */
+    failed: [venues, onServer].find(
+      ({ data, error }) => error && !data && !(error instanceof ApiError && error.kind === 'refused'),
+    ),
     opens,
     venueTitle,
   }
