@@ -4,7 +4,7 @@ import type { Figure } from './figures.ts'
 import { measureGames } from './games.ts'
 import { measureLanguages } from './languages.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { measureRecords } from './records.ts'
+import { measureHistory, measureRecords } from './records.ts'
 import { measureShifts } from './shifts.ts'
 import type { Site } from './site.ts'
 import { measureReadOnly, measureStart } from './start.ts'
@@ -23,6 +23,7 @@ export interface Group {
 async function measureAllRecords(site: Site): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const count of [10, 100, 1000, 10_000]) figures.push(...(await measureRecords(site, count)))
+  figures.push(...(await measureHistory(site)))
   return figures
 }
 

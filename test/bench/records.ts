@@ -83,6 +83,50 @@ export async function measureRecords({ platform }: Site, count: number): Promise
   }
 }
 
+/** Measures "All" with the whole history of the member with the longest one on the disk: opening, scrolling and searching. */
+export async function measureHistory({ platform }: Site): Promise<Figure[]> {
+  if (!HEAVY) throw new Error('no member has a long history')
+  seedLate(platform.db, HEAVY.username, platform.clock.now())
+  const today = platform.clock.now()
+  const address = `/transaction-record?type=all&from=${serverDay(today - DAYS * DAY)}&to=${serverDay(today)}`
+  const rows: Wanted = { path: '/transaction-record', visible: ['main li a[href^="/detail?"]'] }
+  const phone = await newPhone(platform, { member: HEAVY.username, lang: 'EN' })
+  try {
+    const page = await phone.open(address, rows, { slow: false })
+    const load = page.getByRole('button', { name: 'Load missing records' })
+    await load.click()
+    await page.getByText(/records loaded$/).waitFor()
+    await page.getByText(/records loaded$/).waitFor({ state: 'detached', timeout: 600_000 })
+    await installed(page, HEAVY.username)
+    await phone.restart()
+
+    const home = await phone.open('/home', homeOf(HEAVY.username))
+    await home.evaluate(() => window.stopwatch.whole)
+    await openInside(home, '/transaction-record?type=all&range=today', { ...rows, visible: [] })
+    await home.goBack()
+    await home.evaluate((wanted) => window.stopwatch.painted(wanted), homeOf(HEAVY.username))
+    await quiet(home)
+    let firstRows = Number.NaN
+    const opening = await longestWhile(home, async () => {
+      firstRows = await openInside(home, address, rows)
+    })
+    const scrolling = await longestWhile(home, () => flick(home))
+    const searching = await longestWhile(home, async () => {
+      await home.getByRole('searchbox').fill('1234')
+      await home.waitForURL(/q=1234/)
+    })
+    const where = 'All'
+    return [
+      figure('records: first rows', where, firstRows),
+      figure('records: longest task', `${where}, opening`, opening),
+      figure('records: longest task', `${where}, scrolling`, scrolling),
+      figure('records: longest task', `${where}, searching`, searching),
+    ]
+  } finally {
+    await phone.throwAway()
+  }
+}
+
 /** Opens a URL inside the app, without a page load. Resolves with the time until its content was painted (ms). */
 function openInside(page: Page, address: string, wanted: Wanted): Promise<number> {
   return page.evaluate(
