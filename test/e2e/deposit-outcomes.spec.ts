@@ -83,7 +83,7 @@ test.describe('orders that are under way', () => {
     await result.tap()
     await expect(orderShown(page, lang)).toBeVisible()
     await openInside(page, '/home')
-    await expect(main).toContainText('Withdrawal of ¥500.00 in progress')
+    await expect(main).toContainText('Withdrawal of ¥500.00: Delayed')
     await expect(result).toHaveCount(0)
   })
 })
