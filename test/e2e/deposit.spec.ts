@@ -1,3 +1,4 @@
+import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { formatAmount, inUsdt, parseAmount } from '../platform/amount.ts'
 import { giftFor, RIPE_AFTER } from '../platform/deposits.ts'
 import { VIP_LEVELS } from '../platform/vip-levels.ts'
@@ -17,6 +18,8 @@ test.use({ worker: true })
 const UNPAID = 60_000
 /** The most a new member may deposit on a channel without a limit. */
 const LEVEL_MAX = VIP_LEVELS[0]?.max_recharge ?? ''
+/** The sign of the currency that the registration form proposes in each language. */
+const SIGNS: Record<WireLanguage, string> = { CN: '¥', EN: '¥', TW: 'NT$', ID: 'Rp' }
 
 interface Way {
   look: Partial<JourneyOptions>
@@ -99,8 +102,8 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
       await test.step('choose, with the limits said before anything is typed', async () => {
         await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
         await steps.choose()
-        const least = `¥${figure(lang, channel.min, 0)}`
-        const most = `¥${figure(lang, channel.max === '0' ? LEVEL_MAX : channel.max, 0)}`
+        const least = `${SIGNS[lang]}${figure(lang, channel.min, 0)}`
+        const most = `${SIGNS[lang]}${figure(lang, channel.max === '0' ? LEVEL_MAX : channel.max, 0)}`
         await expect(page.getByText(text(lang, 'From {least} to {most}', { least, most }))).toBeVisible()
         if (channel.amountType === 2) {
           await page.getByRole('button', { name: figure(lang, money, 0), exact: true }).tap()

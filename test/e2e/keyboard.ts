@@ -31,8 +31,13 @@ async function focusProblem(page: Page): Promise<string> {
     if (top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1)
       return `${name} is out of sight`
     if (focused.closest('dialog')) return ''
+    const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)
+    const levelOf = (element: Element) => Number(getComputedStyle(element).zIndex) || 0
+    const own = [...document.body.querySelectorAll('*')].find((bar) => bar.contains(focused) && isBar(bar))
     for (const bar of document.body.querySelectorAll('*')) {
-      if (bar.contains(focused) || !['fixed', 'sticky'].includes(getComputedStyle(bar).position)) continue
+      if (bar.contains(focused) || !isBar(bar)) continue
+      // A heading of a list slides under the header.
+      if (own && levelOf(own) > levelOf(bar)) continue
       const over = bar.getBoundingClientRect()
       const overlaps =
         Math.min(right, over.right) - Math.max(left, over.left) > 1 &&
