@@ -123,7 +123,7 @@ function Ticker({ notices }: { notices: readonly Notice[] }) {
         <span className="truncate">{notice.title}</span>
       </Link>
       <Link to="/list" className="flex min-h-11 shrink-0 items-center gap-1 pl-3">
-        {hasUnread && <UnreadDot />}
+        <span className="flex w-2">{hasUnread && <UnreadDot />}</span>
         {t`All`}
         <ChevronRightIcon className="size-4" />
       </Link>
