@@ -24,11 +24,14 @@ function mayShow(owner: string | null): boolean {
   // An installed app may continue on the last page instead of home.
   const sinceLast = Math.abs(Date.now() - Number(readLocal(LAST_ROUTE)))
   const isRedirected = /[?&]source=pwa\b/.test(location.search) && sinceLast < LAST_ROUTE_AGE_MS
-  const isOwn = owner !== null && owner === viewOwner(import.meta.env.VITE_TOKEN_KEY)
-  return isOwn && isFresh && !isRedirected
+  return isOwn(owner) && isFresh && !isRedirected
 }
 
-function show(content: DocumentFragment, root: HTMLElement): void {
+function isOwn(owner: string | null): boolean {
+  return owner !== null && owner === viewOwner(import.meta.env.VITE_TOKEN_KEY)
+}
+
+function show(content: DocumentFragment, root: HTMLElement, owner: string | null): void {
   const view = document.createElement('div')
   view.className = 'view'
   view.append(content)
@@ -87,6 +90,9 @@ function show(content: DocumentFragment, root: HTMLElement): void {
   on('pointerup', release)
   on('pointercancel', release)
   on('selectionchange', look)
+  // Another tab logged out, set a lock or hid the amounts. A page in the back/forward cache would not hear of that.
+  addEventListener('storage', () => isOwn(owner) || end(), { signal: stop.signal })
+  addEventListener('pagehide', end, { signal: stop.signal })
   // Links work. A button does not yet, and says so.
   on('click', ({ target }) => {
     const note = view.querySelector<HTMLElement>('[data-wait]')
@@ -113,7 +119,7 @@ function focusPlace(root: Element, { selector, index }: Place): void {
   root.querySelectorAll<HTMLElement>(selector)[index]?.focus({ preventScroll: true })
 }
 
-if (template && root && isComplete(template.content) && mayShow(template.getAttribute(VIEW_ATTRIBUTE)))
-  show(template.content, root)
+const owner = template?.getAttribute(VIEW_ATTRIBUTE) ?? null
+if (template && root && isComplete(template.content) && mayShow(owner)) show(template.content, root, owner)
 template?.remove()
 document.currentScript?.remove()

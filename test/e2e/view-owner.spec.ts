@@ -123,6 +123,24 @@ test('both tabs show the member who logged in last', { tag: '@long' }, async ({ 
   }
 })
 
+test('a view goes when another tab logs the member out', async ({ page, context, lang }) => {
+  await saveHome(page)
+  const other = await context.newPage()
+  await other.goto('/home')
+  await page.addInitScript(holdStart)
+  const balance = page.locator('.view').getByText('12,480.50')
+  await expect(async () => {
+    await page.goto('about:blank')
+    await page.goto('/home')
+    expect(await balance.isVisible()).toBe(true)
+  }).toPass()
+  await logOut(other, lang)
+  await expect(balance).toHaveCount(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
+  await settled(page)
+  await expect(page.getByText(text(lang, 'Total balance'))).toHaveCount(0)
+})
+
 /** How many pixels may differ: the edge of a circle is drawn a little differently on another layer. One moved letter has more. */
 const EDGES = 20
 
