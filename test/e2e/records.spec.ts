@@ -310,6 +310,14 @@ test.describe('on a wide screen', () => {
         expect(await violations(page)).toEqual([])
       })
 
+    await test.step('or none, if its row is not loaded', async () => {
+      for (const path of ['/record?open=bet-0', '/transfer-record?open=move-0', '/transaction-record?open=bet-0']) {
+        await page.goto(path)
+        await settled(page)
+        await expect(pane.getByText(text(lang, 'Choose a record'))).toBeVisible()
+      }
+    })
+
     await test.step('a narrower screen shows it on its own page', async () => {
       await page.setViewportSize({ width: 899, height: 800 })
       await page.goto('/transaction-record')
