@@ -311,7 +311,11 @@ test.describe('on a wide screen', () => {
       })
 
     await test.step('or none, if its row is not loaded', async () => {
-      for (const path of ['/record?open=bet-0', '/transfer-record?open=move-0', '/transaction-record?open=bet-0']) {
+      for (const path of [
+        '/record?open=bet-0',
+        '/transfer-record?open=move-0',
+        '/transaction-record?open=bet-0',
+      ]) {
         await page.goto(path)
         await settled(page)
         await expect(pane.getByText(text(lang, 'Choose a record'))).toBeVisible()

@@ -44,7 +44,6 @@ export function Panes({ list, order: Order }: PanesProps) {
   const { open } = useSearch({ strict: false })
   const [box, setBox] = useState<HTMLElement | null>(null)
   const pane = useMemo(() => ({ box, open }), [box, open])
-  const isOrder = Order !== undefined && open !== undefined && ORDER.test(open)
   const shown = useRef<HTMLElement>(null)
   // Moves the focus to the details, and back to their row once they are closed.
   useEffect(() => {
@@ -76,19 +75,21 @@ export function Panes({ list, order: Order }: PanesProps) {
           aria-label={t`Record details`}
           className="sticky top-0 flex h-dvh max-w-column min-w-0 grow basis-0 flex-col overflow-y-auto border-l border-line"
         >
-          {isOrder && <Order open={open} />}
-          <div ref={setBox} className="peer" />
-          {!isOrder && (
-            // Also while the row of the open record is not loaded: only its row has the details.
-            <div className="hidden peer-empty:block">
-              <EmptyState icon={RecordsIcon} title={<Trans>Choose a record</Trans>}>
-                <Trans>Its details appear here.</Trans>
-              </EmptyState>
-            </div>
-          )}
+          {open === undefined && <NothingOpen />}
+          {open !== undefined && Order && <Order open={open} />}
+          <div ref={setBox} />
         </section>
       )}
     </div>
+  )
+}
+
+/** Fills a pane without details. */
+export function NothingOpen() {
+  return (
+    <EmptyState icon={RecordsIcon} title={<Trans>Choose a record</Trans>}>
+      <Trans>Its details appear here.</Trans>
+    </EmptyState>
   )
 }
 

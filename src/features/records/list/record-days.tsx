@@ -11,7 +11,7 @@ import { useSiteConfig } from '../../../site/site.ts'
 import { deviceDay, formatDay } from '../../../time/format-date.ts'
 import { addDays } from '../../../time/server-time.ts'
 import { usePageVirtualizer } from '../../../ui/use-page-virtualizer.ts'
-import { ORDER, usePane } from './pane.tsx'
+import { NothingOpen, ORDER, usePane } from './pane.tsx'
 import { useDay } from './records-screen.tsx'
 
 /** The height of a day's heading in px, until it is measured. */
@@ -132,18 +132,23 @@ export function RecordDays<Row extends ListedRow>({
       )}
       <Space height={end - (items.at(-1)?.end ?? margin)} />
       {pane &&
-        opened &&
+        open !== undefined &&
+        !ORDER.test(open) &&
         createPortal(
-          <div className="px-4 py-3">
-            <h2 className="mb-2 text-12 font-semibold text-ink-2">{heading(opened.group)}</h2>
-            <RowView
-              row={opened.row}
-              fetchedAt={fetchedAtOf(opened.row)}
-              zone={timezone}
-              sign={sign}
-              isDetail
-            />
-          </div>,
+          opened ? (
+            <div className="px-4 py-3">
+              <h2 className="mb-2 text-12 font-semibold text-ink-2">{heading(opened.group)}</h2>
+              <RowView
+                row={opened.row}
+                fetchedAt={fetchedAtOf(opened.row)}
+                zone={timezone}
+                sign={sign}
+                isDetail
+              />
+            </div>
+          ) : (
+            <NothingOpen />
+          ),
           pane,
         )}
     </div>
