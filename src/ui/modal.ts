@@ -2,10 +2,15 @@ import { useEffect, useLayoutEffect, useRef, type MouseEvent, type SyntheticEven
 import { leaveClosed } from './focus.ts'
 import { enterSheet, interceptsBack } from './sheet-history.ts'
 
+function show(dialog: HTMLDialogElement | null): void {
+  dialog?.showModal()
+  dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+}
+
 /**
  * Opens a `<dialog>` as a modal on mount and closes it on unmount. Spread the result on the dialog. Esc, Back and a tap on the
- * backdrop call `onClose`; the caller must then unmount the dialog. Focuses its element with `data-autofocus`, if any. After
- * closing, the browser restores the focus.
+ * backdrop call `onClose`; the caller then unmounts the dialog, or keeps it open. Focuses its element with `data-autofocus`, if any.
+ * After closing, the browser restores the focus.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -17,8 +22,7 @@ export function useModal(onClose: () => void) {
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    show(dialog)
     return () => {
       dialog?.close()
       leaveClosed(dialog)
@@ -47,9 +51,11 @@ export function useModal(onClose: () => void) {
       event.preventDefault()
       onClose()
     },
-    // A second Esc without a tap in between closes the dialog anyway: notify the caller.
-    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+    // Without a tap in between, a later Esc or Back closes the dialog anyway: notify the caller, who may be busy and keep it.
+    onClose: ({ target, currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) => {
+      if (target !== dialog || dialog.open) return
+      onClose()
+      setTimeout(() => ref.current?.open === false && show(ref.current))
     },
     onPointerDown: (event: MouseEvent) => {
       pressedBeside.current = event.target === event.currentTarget

@@ -96,3 +96,20 @@ test('a dialog is an alert dialog with the same ways out', async () => {
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
 })
+
+// Without taps in between, browsers close a dialog on a later Esc whatever the page does.
+test('a busy sheet stays open, however often Esc is pressed', async () => {
+  let calls = 0
+  mount(
+    <Sheet open onClose={() => (calls += 1)} title="Busy">
+      <button type="button">Sending</button>
+    </Sheet>,
+  )
+  const busy = page.getByRole('dialog', { name: 'Busy' })
+  await busy.getByText('Sending').click()
+  for (const times of [1, 2, 3, 4, 5]) {
+    await userEvent.keyboard('{Escape}')
+    await waitUntil(() => calls === times)
+    expect(await waitUntil(() => document.querySelector('dialog:modal'))).toBe(busy.element())
+  }
+})
