@@ -21,7 +21,8 @@ import { isDeviceMarked } from '../session/session.ts'
 import { TOKEN_COOKIE } from '../session/token-cookie.ts'
 import { siteQuery } from '../site/site.ts'
 import { journalEntries } from '../submissions/journal.ts'
-import { addDays, DEFAULT_ZONE, readServerTime, serverDay } from '../time/server-time.ts'
+import { timeNow } from '../time/server-clock.ts'
+import { DEFAULT_ZONE, leftOfDay } from '../time/server-time.ts'
 import { onQueryClient, queryClient } from './data.ts'
 import { router } from './router.ts'
 import { serialise } from './serialise.ts'
@@ -94,8 +95,8 @@ function goodUntil(): number {
   if (savedNow() === 'always') return until
   const { timezone = DEFAULT_ZONE } =
     queryClient().getQueryData(siteQuery(currentLanguage().wire).queryKey)?.config ?? {}
-  const tomorrow = readServerTime(addDays(serverDay(now, timezone), 1), timezone)
-  return Math.min(until, tomorrow ?? now)
+  // "Today" is the server's day, also when this device's clock is wrong.
+  return Math.min(until, now + leftOfDay(timeNow(), timezone))
 }
 
 /** How soon a screen that stays open is saved again, in milliseconds. Each time costs a disk write and two renders. */

@@ -1,5 +1,6 @@
 const TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 const ZONE = /^([+-])([01]\d):([0-5]\d)$/
+const DAY_MS = 86_400_000
 
 /** The server's time zone if the config has no valid `timezone` (contract, section 4). */
 export const DEFAULT_ZONE = '+08:00'
@@ -33,7 +34,12 @@ export function serverDay(moment: number, zone: string): string {
   return new Date(moment + zoneOffset(zone)).toISOString().slice(0, 10)
 }
 
+/** Returns how long the server's calendar day still lasts after a moment (milliseconds since 1970), in milliseconds. */
+export function leftOfDay(moment: number, zone: string): number {
+  return DAY_MS - ((moment + zoneOffset(zone)) % DAY_MS)
+}
+
 /** Adds whole days to a calendar day `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, isDay, readServerTime, serverDay, zoneOffset } from '../../../src/time/server-time.ts'
+import {
+  addDays,
+  isDay,
+  leftOfDay,
+  readServerTime,
+  serverDay,
+  zoneOffset,
+} from '../../../src/time/server-time.ts'
 
 describe('readServerTime', () => {
   it.each([
@@ -58,6 +65,14 @@ describe('days of the server', () => {
         expect(sinceMidnight).toBeLessThan(86_400_000)
       }),
     )
+  })
+
+  it.each([
+    ['2026-11-26T15:59:59Z', '+08:00', 1_000],
+    ['2026-11-26T16:00:00Z', '+08:00', 86_400_000],
+    ['2026-11-26T00:00:00Z', '-03:00', 10_800_000],
+  ])('end at midnight of its zone: %s in %s', (moment, zone, left) => {
+    expect(leftOfDay(Date.parse(moment), zone)).toBe(left)
   })
 
   it('are counted over the ends of months and years', () => {
