@@ -31,13 +31,14 @@ async function focusProblem(page: Page): Promise<string> {
     if (top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1)
       return `${name} is out of sight`
     if (focused.closest('dialog')) return ''
-    const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)
-    const levelOf = (element: Element) => Number(getComputedStyle(element).zIndex) || 0
-    const own = [...document.body.querySelectorAll('*')].find((bar) => bar.contains(focused) && isBar(bar))
-    for (const bar of document.body.querySelectorAll('*')) {
-      if (bar.contains(focused) || !isBar(bar)) continue
+    const bars = [...document.body.querySelectorAll('*')]
+      .map((bar) => ({ bar, style: getComputedStyle(bar) }))
+      .filter(({ style }) => ['fixed', 'sticky'].includes(style.position))
+    const own = bars.find(({ bar }) => bar.contains(focused))
+    for (const { bar, style } of bars) {
+      if (bar.contains(focused)) continue
       // A heading of a list slides under the header.
-      if (own && levelOf(own) > levelOf(bar)) continue
+      if (Number(own?.style.zIndex) > Number(style.zIndex)) continue
       const over = bar.getBoundingClientRect()
       const overlaps =
         Math.min(right, over.right) - Math.max(left, over.left) > 1 &&
