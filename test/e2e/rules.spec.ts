@@ -125,6 +125,7 @@ test.describe('a newcomer with a phone in English', () => {
     await page.clock.runFor(2_000)
     await expect(popUp).toHaveCount(0)
     await openInside(page, '/deposit')
+    await expect(title).toHaveText(text('EN', 'Deposit'))
     await expect(popUp).toHaveCount(0)
     await openInside(page, '/home')
     await expect(popUp).toBeVisible()
