@@ -97,6 +97,15 @@ test.describe('move and play', () => {
     })
     await page.goto('/home')
 
+    await test.step('the whole balance is proposed, and typing replaces it', async () => {
+      await steps.tile.tap()
+      await expect(transfer.field).toHaveValue('11980,5')
+      await transfer.field.tap()
+      await page.keyboard.type('50')
+      await expect(transfer.field).toHaveValue('50')
+      await page.goto('/home')
+    })
+
     await test.step('refused: the reason is in the sheet, and what was typed stays', async () => {
       const refused = line.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: IN })
       await moveTen()

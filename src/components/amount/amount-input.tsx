@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts, formatAmount, plainAmount } from '../../money/arithmetic.ts'
@@ -30,6 +30,8 @@ interface AmountInputProps<By extends string> {
   trailing?: ReactNode
   /** The amount of the last order, offered as a chip. */
   last?: Amount | undefined
+  /** True while the amount is the app's proposal: a tap selects it, so that typing replaces it. */
+  isProposed?: boolean
 }
 
 /**
@@ -47,6 +49,7 @@ export function AmountInput<By extends string>({
   refusal,
   trailing,
   last,
+  isProposed = false,
 }: AmountInputProps<By>) {
   const { t } = useLingui()
   const sign = useCurrencySign()
@@ -83,10 +86,12 @@ export function AmountInput<By extends string>({
         maxLength={40}
         onChange={(event) => onType(event.currentTarget.value)}
         onBlur={finish}
+        onClick={isProposed ? ({ currentTarget }) => currentTarget.select() : undefined}
         onKeyDown={onKeyDown}
       />
       {meant && meant.length > 0 && (
         <AmountChips
+          ref={showWhole}
           legend={t`Suggested amounts`}
           amounts={meant}
           chosen={undefined}
@@ -107,7 +112,11 @@ export function AmountInput<By extends string>({
   )
 }
 
+// The keyboard or the bar with the button may cover a question that the member has to answer.
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
+
 interface AmountChipsProps {
+  ref?: Ref<HTMLFieldSetElement>
   legend: string
   amounts: readonly Amount[]
   chosen: Amount | undefined
@@ -115,12 +124,13 @@ interface AmountChipsProps {
 }
 
 /** Amounts to choose from with a tap. */
-export function AmountChips({ legend, amounts, chosen, onChoose }: AmountChipsProps) {
+export function AmountChips({ ref, legend, amounts, chosen, onChoose }: AmountChipsProps) {
   const { locale } = useLanguage()
   const figures = amounts.map((value) => formatAmount(value, locale, 0))
   const longest = Math.max(0, ...figures.map(({ length }) => length))
   return (
     <fieldset
+      ref={ref}
       className={cx(
         'grid min-w-0 gap-2',
         longest > 9

@@ -62,7 +62,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const { central, stale } = useWallet()
   const isOpen = useOpenSubmissions(member).some((entry) => formOf(entry) === formOf({ kind: KIND }))
   const place = useSubmit(KIND)
-  // Undefined until the member types; until then the field has a default.
+  // Undefined until the member types; until then the field has the proposal.
   const [edited, setEdited] = useState<string>()
   const { data, isFetching } = useQuery({
     queryKey: ['before-launch', venue.id],
@@ -75,8 +75,12 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
 
   const all = allOf(central, isWhole)
   const whole = all === undefined ? '' : withMark(all, mark)
+  // A balance that rises must not raise the amount under a finger: the button is the confirmation.
+  const [proposed, setProposed] = useState(central)
+  if (central !== null && (proposed === null || compareAmounts(central, proposed) < 0)) setProposed(central)
+  const proposal = isFull ? '' : withMark(allOf(proposed, isWhole) ?? '', mark)
   const isMovable = !isOpen && member !== undefined && (all !== undefined || central === null)
-  const typed = isMovable ? (edited ?? (isFull ? '' : whole)) : ''
+  const typed = isMovable ? (edited ?? proposal) : ''
   const limits = limitsOf(level?.minTransfer, central, stale)
   const problemText = useTransferProblemText(user.vip_level, isWhole, t`Central wallet`)
   const checked = checkTransfer(typed, mark, isWhole, limits)
@@ -183,6 +187,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
             decimals={decimalsOf(isWhole)}
             typed={typed}
             onType={type}
+            isProposed={edited === undefined}
             checked={checked}
             problemText={problemText}
             refusal={place.error instanceof ApiError ? place.error.fields['money'] : undefined}
