@@ -136,7 +136,13 @@ function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: 
         <Row
           icon={<StatusIcon tone={toneOf(standing)} />}
           title={<Plural value={count} one="# order in progress" other="# orders in progress" />}
-          subtitle={isOpened ? undefined : <OrderLine order={first} standing={standing} />}
+          subtitle={
+            isOpened ? undefined : standing === 'late' ? (
+              <OrderTitle order={first} standing={standing} />
+            ) : (
+              <OrderLine order={first} standing={standing} />
+            )
+          }
           end={
             <ChevronDownIcon
               className={cx('size-5 text-ink-3 transition-transform', isOpened && 'rotate-180')}
@@ -159,39 +165,47 @@ function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: 
 const isLate = (standing: Standing) => standing === 'late' || standing === 'over'
 const toneOf = (standing: Standing) => (isLate(standing) ? 'warn' : 'info')
 
-/** An order with its state. Links to its page, and to customer service if it is late. */
-function OrderRow({ order }: { order: OpenOrder }) {
-  const { kind, row } = order
+interface ShownOrder {
+  order: OpenOrder
+  standing: Standing
+}
+
+/** What an order is, with its amount and state. */
+function OrderTitle({ order: { kind, row }, standing }: ShownOrder) {
   const words = useStateWords()
   const sign = useCurrencySign()
-  const standing = useStanding(order)
   const amount = <Money value={row.money} sign={sign} />
   const isResult = !isOpen(row.status)
-  const isNamed = isResult || standing === 'late'
-  const shown = standing === 'late' && !isResult ? 'late' : orderState(row.status)
-  const state = words(shown, row.status)
-  const title =
-    kind === 'deposit' ? (
-      isNamed ? (
-        <Trans comment="{state} is e.g. Successful">
-          Deposit of {amount}: {state}
-        </Trans>
-      ) : (
-        <Trans>Deposit of {amount} in progress</Trans>
-      )
-    ) : isNamed ? (
+  const state = words(!isResult && standing === 'late' ? 'late' : orderState(row.status), row.status)
+  if (isResult || standing === 'late') {
+    return kind === 'deposit' ? (
+      <Trans comment="{state} is e.g. Successful">
+        Deposit of {amount}: {state}
+      </Trans>
+    ) : (
       <Trans comment="{state} is e.g. Successful">
         Withdrawal of {amount}: {state}
       </Trans>
-    ) : (
-      <Trans>Withdrawal of {amount} in progress</Trans>
     )
+  }
+  return kind === 'deposit' ? (
+    <Trans>Deposit of {amount} in progress</Trans>
+  ) : (
+    <Trans>Withdrawal of {amount} in progress</Trans>
+  )
+}
+
+/** An order with its state. Links to its page, and to customer service if it is late. */
+function OrderRow({ order }: { order: OpenOrder }) {
+  const { kind, row } = order
+  const standing = useStanding(order)
+  const isResult = !isOpen(row.status)
   return (
     <>
       <Link {...rowLink({ kind, orderId: row.id })} className={rowClass}>
         <Row
-          icon={<StatusIcon tone={isResult ? STATE_TONES[shown] : toneOf(standing)} />}
-          title={title}
+          icon={<StatusIcon tone={isResult ? STATE_TONES[orderState(row.status)] : toneOf(standing)} />}
+          title={<OrderTitle order={order} standing={standing} />}
           subtitle={<OrderLine order={order} standing={standing} />}
           chevron
         />
@@ -209,7 +223,7 @@ function OrderRow({ order }: { order: OpenOrder }) {
  * The state of an order: the time left to pay, that it is late, or when it was made and should arrive. Offline, shows when the data
  * was loaded instead.
  */
-function OrderLine({ order, standing }: { order: OpenOrder; standing: Standing }) {
+function OrderLine({ order, standing }: ShownOrder) {
   const { locale } = useLanguage()
   const { timezone, rules } = useSiteDetails()
   const online = useOnline()
