@@ -53,7 +53,10 @@ export function ConfirmSheet({ order, channel, ...confirmation }: ConfirmSheetPr
         </Trans>
       </MemoryNote>
       <p className="text-12 text-ink-2">
-        <Trans>Once you confirm, we create the order and show you how to pay.</Trans>
+        <Trans>
+          Once you confirm, we create the order and show you how to pay. You may have to bet what you get
+          before you can withdraw it.
+        </Trans>
       </p>
     </ConfirmationSheet>
   )

@@ -89,8 +89,8 @@ function SupportPack({ about, order }: { about: OrderTopicName; order: string })
     <>
       <p className="mb-2">
         <Trans>
-          These details help customer service find your order right away. They contain no name, card number or
-          password.
+          Copy these details into your message, so that customer service finds your order right away. They
+          contain no name, card number or password. Times are in the time zone of customer service.
         </Trans>
       </p>
       {text === undefined ? (

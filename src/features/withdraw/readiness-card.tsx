@@ -151,6 +151,9 @@ function ReadinessLines({ readiness, facts }: ReadinessProps) {
                   <Trans>Choose a game</Trans>
                 </Way>
               )}
+              <Way to="/service" search={{ topic: 'turnover' }}>
+                <Trans comment="way to the answer to a question">What counts as turnover</Trans>
+              </Way>
             </>
           }
         >

@@ -33,7 +33,6 @@ function Service() {
       <title>{t`Customer service`}</title>
       <PageHeader title={<Trans>Customer service</Trans>} />
       <main className="flex flex-col gap-6 px-safe">
-        {topic && !isHelp(topic) && <OrderTopic about={topic} order={order} />}
         <Section title={<Trans>Write to us</Trans>}>
           <Contacts />
           <Card flush className="mt-3 px-4 py-1">
@@ -47,6 +46,7 @@ function Service() {
             </Link>
           </Card>
         </Section>
+        {topic && !isHelp(topic) && <OrderTopic about={topic} order={order} />}
         <Section title={<Trans>Common questions</Trans>}>
           <HelpAnswers asked={isHelp(topic) ? topic : undefined} />
         </Section>
