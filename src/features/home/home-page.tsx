@@ -194,7 +194,7 @@ export function HomePage() {
 
 // The skeleton is as high as the content that replaces it.
 function LobbyFrame() {
-  return <Skeleton className="min-h-90 rounded-lg" />
+  return <Skeleton className="min-h-130 rounded-lg" />
 }
 
 function LobbyMissing({ error, reset }: ErrorComponentProps) {
