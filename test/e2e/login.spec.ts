@@ -51,37 +51,37 @@ test.describe('a login that fails', () => {
     await expect(password).not.toHaveAttribute('aria-invalid')
   })
 
-  test('asks for a captcha after the third failure, and for another after a wrong code', async ({
-    page,
-    platform,
-    lang,
-  }) => {
-    const tries = () => platform.requests.filter(({ path }) => path === '/m/user/login').length
-    const code = page.getByLabel(text(lang, 'Code in the picture'), { exact: true })
-    const picture = page.getByRole('button', { name: text(lang, 'Show another picture') }).locator('img')
-    await page.goto('/login')
-    for (const failed of [1, 2, 3]) {
-      await expect(code).toHaveCount(0)
-      await logIn(page, lang, 'demo', `wrong${failed}`)
-      await expect.poll(tries).toBe(failed)
-      await expect(page.getByLabel(text(lang, 'Password'), { exact: true })).toHaveAttribute('aria-invalid')
-    }
-    const first = await picture.getAttribute('src')
-    await code.fill('none')
-    await logIn(page, lang, 'demo', 'demo1234')
-    await expect(page.getByText(MESSAGES.wrongCaptcha[lang]).first()).toBeVisible()
-    await expect(picture).not.toHaveAttribute('src', first ?? '')
-    await expect(code).toHaveValue('')
-    await expect(code).toBeFocused()
-    await expect(code).toHaveAccessibleDescription(new RegExp(MESSAGES.wrongCaptcha[lang]))
-    const password = page.getByLabel(text(lang, 'Password'), { exact: true })
-    await expect(password).toHaveValue('demo1234')
-    await expect(password).not.toHaveAttribute('aria-invalid')
-    await code.fill(platform.newestCaptcha() ?? '')
-    await logIn(page, lang, 'demo', 'demo1234')
-    await expect(page).toHaveURL('/home')
-    expect(await tokenOnDisk(page)).toBeTruthy()
-  })
+  test(
+    'asks for a captcha after the third failure, and for another after a wrong code',
+    { tag: '@field_errors' },
+    async ({ page, platform, lang }) => {
+      const tries = () => platform.requests.filter(({ path }) => path === '/m/user/login').length
+      const code = page.getByLabel(text(lang, 'Code in the picture'), { exact: true })
+      const picture = page.getByRole('button', { name: text(lang, 'Show another picture') }).locator('img')
+      await page.goto('/login')
+      for (const failed of [1, 2, 3]) {
+        await expect(code).toHaveCount(0)
+        await logIn(page, lang, 'demo', `wrong${failed}`)
+        await expect.poll(tries).toBe(failed)
+        await expect(page.getByLabel(text(lang, 'Password'), { exact: true })).toHaveAttribute('aria-invalid')
+      }
+      const first = await picture.getAttribute('src')
+      await code.fill('none')
+      await logIn(page, lang, 'demo', 'demo1234')
+      await expect(page.getByText(MESSAGES.wrongCaptcha[lang]).first()).toBeVisible()
+      await expect(picture).not.toHaveAttribute('src', first ?? '')
+      await expect(code).toHaveValue('')
+      await expect(code).toBeFocused()
+      await expect(code).toHaveAccessibleDescription(new RegExp(MESSAGES.wrongCaptcha[lang]))
+      const password = page.getByLabel(text(lang, 'Password'), { exact: true })
+      await expect(password).toHaveValue('demo1234')
+      await expect(password).not.toHaveAttribute('aria-invalid')
+      await code.fill(platform.newestCaptcha() ?? '')
+      await logIn(page, lang, 'demo', 'demo1234')
+      await expect(page).toHaveURL('/home')
+      expect(await tokenOnDisk(page)).toBeTruthy()
+    },
+  )
 
   test('says that a member is blocked, and leads to customer service', async ({ page, lang }) => {
     const password = page.getByLabel(text(lang, 'Password'), { exact: true })
