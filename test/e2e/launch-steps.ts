@@ -3,10 +3,12 @@ import * as v from 'valibot'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { GAME_TITLES } from '../platform/seed-texts/lobby-texts.ts'
 import type { Platform } from '../platform/start-platform.ts'
+import { expect } from './journey.ts'
 
 /** The steps of playing the coin game on home, which uses the wallet of the first venue. */
 export function launchSteps(page: Page, lang: WireLanguage) {
   const name = GAME_TITLES.coin[lang]
+  const tabs = page.context().pages().length
   return {
     // Badges come before the name.
     tile: page.getByRole('main').getByRole('button', { name: new RegExp(`${RegExp.escape(name)}$`) }),
@@ -18,6 +20,8 @@ export function launchSteps(page: Page, lang: WireLanguage) {
       const [tab] = await Promise.all([page.context().waitForEvent('page'), tap()])
       return tab
     },
+    /** Resolves when the browser has no tab that was not open before the steps. */
+    expectNoTab: () => expect.poll(() => page.context().pages().length).toBe(tabs),
   }
 }
 

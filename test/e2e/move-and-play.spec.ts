@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import type { Line } from '../platform/faults/line.ts'
 import type { Platform } from '../platform/start-platform.ts'
@@ -29,13 +29,12 @@ function lanternClosed(body: string): string {
 }
 
 /** Prepares both journeys. No venue reports its balance, so the sheet is shown before every game. */
-function prepare({ page, context, platform, line, lang }: Fixtures) {
+function prepare({ page, platform, line, lang }: Fixtures) {
   const steady = steadyVenues(line)
   line.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: BALANCE })
   const steps = launchSteps(page, lang)
   const transfer = transferSteps(page, lang)
   const before = newestTransfers(platform).length
-  const tabs = context.pages().length
   return {
     steady,
     steps,
@@ -57,7 +56,6 @@ function prepare({ page, context, platform, line, lang }: Fixtures) {
       await expect.poll(() => journalOf(page, '10'), 'the result was seen').toEqual([])
       await page.goto('/home')
     },
-    expectNoTab: () => expect.poll(() => context.pages().length).toBe(tabs),
     /** Opens the sheet and moves 10 to the venue. */
     moveTen: async () => {
       await steps.tile.tap()
@@ -69,7 +67,6 @@ function prepare({ page, context, platform, line, lang }: Fixtures) {
 
 interface Fixtures {
   page: Page
-  context: BrowserContext
   platform: Platform
   line: Line
   lang: WireLanguage
@@ -81,16 +78,9 @@ test.afterEach(({ page, platform }) => expectSound(page, platform))
 test.describe('move and play', () => {
   test.use({ member: 'demo', lang: 'ID', theme: 'dark', size: 'android', expectedErrors: /status of 503/ })
 
-  test('moves money once and opens the game, or says why not', async ({
-    page,
-    context,
-    platform,
-    line,
-    lang,
-  }) => {
-    const { steady, steps, transfer, made, moved, goHome, expectNoTab, moveTen } = prepare({
+  test('moves money once and opens the game, or says why not', async ({ page, platform, line, lang }) => {
+    const { steady, steps, transfer, made, moved, goHome, moveTen } = prepare({
       page,
-      context,
       platform,
       line,
       lang,
@@ -111,7 +101,7 @@ test.describe('move and play', () => {
       await moveTen()
       await expect(steps.sheet.getByRole('alert')).toContainText(VENUE_MESSAGES.venueDown[lang])
       await expect(transfer.field).toHaveValue('10')
-      await expectNoTab()
+      await steps.expectNoTab()
       refused.release()
     })
 
@@ -147,7 +137,7 @@ test.describe('move and play', () => {
       await moveTen()
       await expect(steps.sheet).toContainText(text(lang, 'The game didn’t open'))
       await expect(moved).toBeVisible()
-      await expectNoTab()
+      await steps.expectNoTab()
       down.release()
       const again = steps.sheet.getByRole('button', { name: text(lang, 'Try again') })
       const tab = await steps.opened(() => again.tap())
@@ -167,9 +157,8 @@ test.describe('move and play', () => {
     line,
     lang,
   }) => {
-    const { steps, transfer, made, moved, close, goHome, expectNoTab, moveTen } = prepare({
+    const { steps, transfer, made, moved, close, goHome, moveTen } = prepare({
       page,
-      context,
       platform,
       line,
       lang,
@@ -188,7 +177,7 @@ test.describe('move and play', () => {
       await expect(transfer.unknown).toContainText(text(lang, 'Don’t transfer again.'))
       await expect(page).toHaveURL(/\/transfer$/)
       await expect(transfer.field).toHaveCount(0)
-      await expectNoTab()
+      await steps.expectNoTab()
       await page.goto('/home')
       await steps.tile.tap()
       await expect(steps.sheet).toContainText(text(lang, 'Don’t transfer again.'))

@@ -54,11 +54,10 @@ test.describe('a time-out', () => {
       await page.goto('/login?back=/home')
       await logIn(page, lang, 'demo', 'demo1234')
       await page.waitForURL('/home')
-      const before = context.pages().length
       await games.tile.tap()
       await expect(shutText(page, lang)).toBeVisible()
       expect(sentTo(platform, '/m/game/login')).toEqual([])
-      expect(context.pages()).toHaveLength(before)
+      await games.expectNoTab()
     })
 
     await test.step('leaves withdrawals open', async () => {
