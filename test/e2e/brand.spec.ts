@@ -10,7 +10,8 @@ import {
   SECOND_DESCRIPTION,
   SECOND_SHORTCUT,
 } from './build-second-brand.ts'
-import { buildEnv, ROOT } from './built-app.ts'
+import { ROOT } from '../gate/stage.ts'
+import { buildEnv } from './built-app.ts'
 import { expect, test as journey } from './journey.ts'
 import { settled } from './screens.ts'
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { buildEnv, OWN_API_HOST, ROOT } from './built-app.ts'
+import { ROOT } from '../gate/stage.ts'
+import { buildEnv, OWN_API_HOST } from './built-app.ts'
 
 /** Builds the app for an API on its own host, before the journeys start. */
 export default function build(): void {

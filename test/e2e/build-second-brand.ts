@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ROOT } from './built-app.ts'
+import { ROOT } from '../gate/stage.ts'
 
 const run = promisify(execFile)
 

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
+import { ROOT } from '../gate/stage.ts'
 
 /** The API's origin in the build with an API on its own host. It has no certificate, so it is a name of this machine. */
 export const API_HOST = 'http://api.localhost'
 
-/** The repository. */
-export const ROOT = join(import.meta.dirname, '../..')
 /** The folder of the build with an API on its own host, relative to the repository. */
 export const OWN_API_HOST = 'test-results/own-api-host'
 

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './built-app.ts'
+import { ROOT } from '../gate/stage.ts'
 
 const FOLDER = join(ROOT, 'test-results/gallery')
 const args = process.argv.slice(2)

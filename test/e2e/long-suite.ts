@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { presentEngines } from '../engines/find-engine.ts'
 import { ENGINES } from '../engines/window.ts'
-import { ROOT } from './built-app.ts'
+import { ROOT } from '../gate/stage.ts'
 
 const args = process.argv.slice(2)
 const at = args.indexOf('--only')

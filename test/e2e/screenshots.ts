@@ -1,14 +1,13 @@
 // `npm run screenshots`: takes the screenshots for the README and for the browser's install dialog, of the built app on the platform.
 import { join } from 'node:path'
 import { chromium } from 'playwright'
+import { ROOT } from '../gate/stage.ts'
 import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform } from '../platform/start-platform.ts'
 import { SCREENSHOTS } from '../../src/pwa/build/manifest.ts'
 import { findBrowser } from './browser.ts'
 import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
 import { chosenLanguage, signIn } from './sign-in.ts'
-
-const ROOT = join(import.meta.dirname, '../..')
 
 const README = { folder: 'test/screenshots', lang: 'EN', scale: 2 } as const
 // In the language of the manifest, and no larger than a phone shows them.
