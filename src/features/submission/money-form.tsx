@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
 import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
@@ -20,11 +20,10 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fact } from '../../ui/facts.tsx'
 import { InfoIcon } from '../../ui/icons/shell.ts'
-import { Note } from '../../ui/note.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { ownOrdersQuery } from './own-orders.ts'
 import OpenSubmission from './open-submission.tsx'
-import type { ReplacedForm, SubmissionProps, ViewProps } from './submission-frame.tsx'
+import type { ReplacedForm, ViewProps } from './submission-frame.tsx'
 import { Outcome, type Placed } from './use-submit.tsx'
 
 interface MoneyFormProps<T> {
@@ -175,39 +174,6 @@ export function BalanceAfter({ of }: { of: (central: Amount) => Amount }) {
         <Money value={of(central)} sign={sign} />
       </Fact>
     )
-  )
-}
-
-/**
- * Returns the view of an open transfer, loaded lazily. If it fails to load twice, a note replaces it: a missing chunk must not
- * reload the page while an order is unconfirmed.
- */
-export function lazyOpenView<Props extends SubmissionProps>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-) {
-  const fallback: { default: ComponentType<Props> } = { default: OpenSubmissionFallback }
-  return {
-    View: lazy(() =>
-      load()
-        .catch(load)
-        .catch(() => fallback),
-    ),
-    /** Loads the view before an order is sent: afterwards there may be no connection. */
-    preload: () => void load().catch(() => undefined),
-  }
-}
-
-/** Shown when the view of an open transfer could not be loaded. */
-function OpenSubmissionFallback({ submission }: SubmissionProps) {
-  return (
-    <div className="mt-5 flex w-full flex-col gap-3">
-      <Note tone="warn" role="alert">
-        <Trans>
-          Part of this page didn’t load. Don’t transfer again; reopen the app when your connection is better.
-        </Trans>
-      </Note>
-      <ServiceLink search={{ topic: formOf(submission), order: submission.requestId }} full />
-    </div>
   )
 }
 

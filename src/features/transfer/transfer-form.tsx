@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { lazy, useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { fetchBalance, useStale, transferDraft } from './queries.ts'
 import { allOf, checkTransfer, decimalsOf, limitsOf, type Direction, type VenueWallet } from './rules.ts'
@@ -11,6 +11,7 @@ import { addAmounts, compareAmounts, differenceOf, plainAmount } from '../../mon
 import { AmountInput } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText, useCurrencySign } from '../../components/money-text.ts'
+import { ServiceLink } from '../../components/service-link.tsx'
 import { useSubmit, type AmountOrder, useKeepUnsent } from '../submission/use-submit.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { useSession } from '../../session/session.ts'
@@ -20,7 +21,8 @@ import { markSeen } from '../../submissions/journal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
-import { lazyOpenView, ReviewForm } from '../submission/money-form.tsx'
+import { ReviewForm } from '../submission/money-form.tsx'
+import type { SubmissionProps } from '../submission/submission-frame.tsx'
 import { ConfirmSheet, VenueChoice } from './sheets.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
@@ -30,8 +32,20 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { CoinIcon, TransferIcon } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 
-/** The view of an open transfer or recovery. */
-export const openTransfer = lazyOpenView(() => import('./open-transfer.tsx'))
+const loadOpenTransfer = () => import('./open-transfer.tsx')
+
+/**
+ * The view of an open transfer or recovery. If it fails to load twice, a note replaces it: a missing chunk must not reload the page
+ * while an order is unconfirmed.
+ */
+export const OpenTransfer = lazy(() =>
+  loadOpenTransfer()
+    .catch(loadOpenTransfer)
+    .catch(() => ({ default: OpenTransferFallback })),
+)
+
+/** Loads the view before an order is sent: afterwards there may be no connection. */
+const preloadOpenTransfer = () => void loadOpenTransfer().catch(() => undefined)
 
 /** The direction and venue chosen in the form, as stored in the URL. */
 interface Chosen {
@@ -114,7 +128,7 @@ export function TransferForm({
   }
   const review = () => {
     if (!venue || !money || member === undefined) return
-    openTransfer.preload()
+    preloadOpenTransfer()
     const { id: target, title, code } = venue
     setOrder({ kind, member, target, title, money, ...(code && { venue: code }) })
   }
@@ -233,6 +247,19 @@ function Changed({ onRefresh }: { onRefresh: () => void }) {
         </Button>
       </div>
     </Note>
+  )
+}
+
+function OpenTransferFallback({ submission }: SubmissionProps) {
+  return (
+    <div className="mt-5 flex w-full flex-col gap-3">
+      <Note tone="warn" role="alert">
+        <Trans>
+          Part of this page didn’t load. Don’t transfer again; reopen the app when your connection is better.
+        </Trans>
+      </Note>
+      <ServiceLink search={{ topic: 'transfer', order: submission.requestId }} full />
+    </div>
   )
 }
 

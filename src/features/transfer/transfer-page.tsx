@@ -32,7 +32,7 @@ import {
 } from './queries.ts'
 import { sumOf } from './rules.ts'
 import { RecoverFirst, RecoverSheet } from './sheets.tsx'
-import { openTransfer, TransferForm } from './transfer-form.tsx'
+import { OpenTransfer, TransferForm } from './transfer-form.tsx'
 import { type Recovery, type TransferMode, type Switched, useRecovery, useSwitch } from './use-recovery.ts'
 import { VenueRows, VenueSum } from './venue-rows.tsx'
 
@@ -71,7 +71,7 @@ function Content() {
       draft={transferDraft}
       user={user}
       skeleton={<PageSkeleton />}
-      renderOpen={(view) => <openTransfer.View {...view} wallets={wallets.stored} />}
+      renderOpen={(view) => <OpenTransfer {...view} wallets={wallets.stored} />}
       // The answer to a recovery is still being checked.
       keepsForm={recovery.isPending}
       replaced={{
