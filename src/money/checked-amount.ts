@@ -1,5 +1,5 @@
 import { ZERO, type Amount } from './amount.ts'
-import { compareAmounts } from './arithmetic.ts'
+import { compareAmounts, plainAmount } from './arithmetic.ts'
 import { asRead, readTypedAmount, type DecimalMark, type TypedProblem } from './typed-amount.ts'
 
 /** A limit on an amount and its source, such as the VIP level or balance. */
@@ -61,6 +61,18 @@ export function checkTyped<By extends string>(
 ): { amount: Amount } | AmountProblem<By> {
   const read = readTypedAmount(typed, decimals, mark)
   return 'problem' in read ? read : (brokenLimit(read.amount, limits) ?? read)
+}
+
+/** Returns the amount of the last order if it could be ordered again. A stale balance counts too, although it sets no limit. */
+export function amountAgain(
+  last: Amount | undefined,
+  decimals: number,
+  limits: Limits,
+  balance?: Amount | null,
+): Amount | undefined {
+  const isTooMuch = last && balance && compareAmounts(last, balance) > 0
+  const isValid = last && 'amount' in checkTyped(plainAmount(last, 0), decimals, '.', limits)
+  return isValid && !isTooMuch ? last : undefined
 }
 
 /** Returns true while more digits may fix the amount. Typing then shows no error. */

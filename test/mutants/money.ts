@@ -29,6 +29,7 @@ export const MONEY: readonly FileChanges[] = [
       ['compareAmounts(b.value, a.value))[0]', 'compareAmounts(a.value, b.value))[0]'],
       ['compareAmounts(value, min.value) < 0', 'compareAmounts(value, min.value) <= 0'],
       ['compareAmounts(value, max.value) > 0', 'compareAmounts(value, max.value) >= 0'],
+      ['isValid && !isTooMuch ?', 'isValid ?'],
     ],
   },
   {

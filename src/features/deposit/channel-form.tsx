@@ -10,7 +10,7 @@ import { useMoneyText } from '../../components/money-text.ts'
 import { replaceFormEntry } from '../../components/replace-form-entry.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
-import { brokenLimit } from '../../money/checked-amount.ts'
+import { amountAgain } from '../../money/checked-amount.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
@@ -68,7 +68,6 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const limits = channel && limitsOf(channel, level)
   const checked = channel && limits && checkAmount(typed, mark, channel, limits)
   const money = checked && 'amount' in checked ? checked.amount : undefined
-  const again = last && limits && !brokenLimit(last.money, limits) ? last.money : undefined
 
   useKeepUnsent(depositDraft, place, { class: classId, channel: channel?.id ?? requested, amount: typed })
 
@@ -147,7 +146,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
               checked={checked}
               problemText={problemText}
               refusal={refusal}
-              last={again}
+              last={amountAgain(last?.money, DECIMALS, limits)}
             />
           )}
           {channel && money && (

@@ -7,7 +7,7 @@ import { allOf, checkTransfer, decimalsOf, limitsOf, type Direction, type VenueW
 import { useBoundsText, useTransferProblemText } from './transfer-problem.ts'
 import { useWallet } from '../wallet/wallet.tsx'
 import type { Amount } from '../../money/amount.ts'
-import { addAmounts, compareAmounts, differenceOf, plainAmount } from '../../money/arithmetic.ts'
+import { addAmounts, compareAmounts, differenceOf } from '../../money/arithmetic.ts'
 import { AmountInput } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText, useCurrencySign } from '../../components/money-text.ts'
@@ -25,6 +25,7 @@ import { ReviewForm } from '../submission/money-form.tsx'
 import type { SubmissionProps } from '../submission/submission-frame.tsx'
 import { ConfirmSheet, VenueChoice } from './sheets.tsx'
 import { useLanguage } from '../../i18n/language.ts'
+import { amountAgain } from '../../money/checked-amount.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
 import { VenuePicture } from './venue-rows.tsx'
 import { Money } from '../../money/money.tsx'
@@ -100,8 +101,6 @@ export function TransferForm({
   const money = 'amount' in checked ? checked.amount : undefined
   const all = allOf(there, isWhole)
   const last = useOwnOrders(member).last['transfer']?.money
-  const isTooMuch = last && there && compareAmounts(last, there) > 0
-  const lastProblem = last && 'problem' in checkTransfer(plainAmount(last, 0), '.', isWhole, limits)
   const isOverOld = isStale && online && money && there && compareAmounts(money, there) > 0
 
   useKeepUnsent(transferDraft, place, { direction, venue: requested, amount: typed })
@@ -187,7 +186,7 @@ export function TransferForm({
               checked={checked}
               problemText={problemText}
               refusal={refusal}
-              last={isTooMuch || lastProblem ? undefined : last}
+              last={amountAgain(last, decimalsOf(isWhole), limits, there)}
               trailing={
                 <Button
                   variant="quiet"

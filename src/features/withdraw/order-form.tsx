@@ -6,8 +6,7 @@ import { ApiError } from '../../api/errors.ts'
 import { useOnline } from '../../components/connection.ts'
 import { replaceFormEntry } from '../../components/replace-form-entry.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { compareAmounts } from '../../money/arithmetic.ts'
-import { brokenLimit } from '../../money/checked-amount.ts'
+import { amountAgain } from '../../money/checked-amount.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
@@ -23,7 +22,16 @@ import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-su
 import { changeOwnOrders, useOwnOrders, withTarget } from '../submission/own-orders.ts'
 import { useWallet } from '../wallet/wallet.tsx'
 import { AmountEntry, useWithdrawalProblemText } from './amount-entry.tsx'
-import { dayUse, nextDayAt, checkAmount, type Facts, isReady, limitsOf, readinessOf } from './rules.ts'
+import {
+  dayUse,
+  nextDayAt,
+  checkAmount,
+  DECIMALS,
+  type Facts,
+  isReady,
+  limitsOf,
+  readinessOf,
+} from './rules.ts'
 import { ReadinessCard } from './readiness-card.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CardIcon } from '../../ui/icons/pages.ts'
@@ -98,8 +106,6 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
     (usable.length === 1 ? usable[0] : undefined)
   const checked = checkAmount(typed, decimalMark(useLanguage().locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined
-  const isTooMuch = last && facts.balance && compareAmounts(last.money, facts.balance) > 0
-  const again = last && !isTooMuch && !brokenLimit(last.money, limits) ? last.money : undefined
 
   useKeepUnsent(withdrawalDraft, place, { card: card?.id, amount: typed })
 
@@ -173,7 +179,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
             problemText={problemText}
             rate={card?.rate ?? null}
             refusal={refusal?.fields['money']}
-            last={again}
+            last={amountAgain(last?.money, DECIMALS, limits, facts.balance)}
           />
         </div>
       </ReviewForm>
