@@ -78,14 +78,14 @@ export function SearchPage({
         {shown.length === 0 && isLoading && <GridSkeleton />}
         {shown.length === 0 && !isLoading && (
           <>
-            {word !== '' && online && failed?.error && (
-              <QueryError error={failed.error} retry={() => void failed.refetch()} />
-            )}
-            {word !== '' && !(online && failed) && (
-              <EmptyState icon={SearchIcon} title={<Trans>No results</Trans>}>
-                <Trans>Try a shorter word.</Trans>
-              </EmptyState>
-            )}
+            {word !== '' &&
+              (failed?.error ? (
+                <QueryError error={failed.error} retry={() => void failed.refetch()} />
+              ) : (
+                <EmptyState icon={SearchIcon} title={<Trans>No results</Trans>}>
+                  <Trans>Try a shorter word.</Trans>
+                </EmptyState>
+              ))}
             {hot.length > 0 && (
               <Group
                 title={<Trans>Hot games</Trans>}
@@ -151,9 +151,10 @@ function useFound(word: string) {
     /** What home shows as hot games. */
     hot: popular?.map((venue): Play => ({ venue })) ?? [],
     isLoading: venues.isLoading || hot.isLoading || onServer.isLoading,
-    /** A query whose results are missing. An operator may refuse to list games without a venue. */
+    /** A query whose results are missing, except offline, or if the operator lists no games without a venue. */
     failed: [venues, onServer].find(
-      ({ data, error }) => error && !data && !(error instanceof ApiError && error.kind === 'refused'),
+      ({ data, error }) =>
+        error && !data && !(error instanceof ApiError && ['offline', 'refused'].includes(error.kind)),
     ),
     opens,
     venueTitle,
