@@ -176,7 +176,7 @@ export function TransferForm({
             onSwap={() => choose({ direction: isIn ? 'out' : 'in', venue: requested })}
             onChoose={() => setChoosing(true)}
           />
-          <Card>
+          <Card className="flex flex-col gap-3">
             <AmountInput
               label={<Trans>Amount</Trans>}
               hint={[boundsText(limits), isWhole ? t`Whole amounts only` : ''].filter(Boolean).join(' · ')}
