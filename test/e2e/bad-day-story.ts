@@ -47,9 +47,8 @@ export async function storyOf(
     page.getByRole('heading', { name: text(lang, source) }).isVisible()
   const card = (source: string) => () =>
     home.getByRole('link', { name: text(lang, source, { amount }) }).isVisible()
-  // Several orders in progress are one card, which opens to show each.
-  const fold = home.getByRole('main').locator('button[aria-expanded=false]').first()
-  if (await fold.isVisible()) await fold.click()
+  // Several orders in progress are one card, which opens to show each. Opened in one step: the card may go at any moment.
+  await home.evaluate(() => document.querySelector<HTMLElement>('main button[aria-expanded=false]')?.click())
   return {
     rows: tradesWhere(platform.db, `type = 'recharge' AND money = ${parseAmount(money)}`).length,
     journal: await journalOf(page, money),

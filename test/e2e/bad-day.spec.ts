@@ -59,13 +59,15 @@ const OLD_ENDINGS: Partial<Record<Ending, Ending>> = {
 /** The browser resends this request on its own; an old server makes two orders of it (`unconfirmed-old-server.spec.ts`). */
 const TWICE: Toxic = 'carried out, then reset'
 
-const FOUND: Story = { rows: 1, journal: ['settled'], tab: 'there', card: 'there' }
+/** The result is shown in one tab, so the other shows the order itself instead. */
+const FOUND: Story = { rows: 1, journal: ['settled'], tab: 'there', card: 'order' }
 
 /** What each ending shows at once, while the fault lasts. */
 const STORIES: Record<Ending, Story> = {
   // The journal keeps it until the records confirm it.
   done: { rows: 1, journal: ['seen'], tab: 'order', card: 'nothing' },
-  'done, unnamed': FOUND,
+  // Nothing is left to resolve, and the records fail.
+  'done, unnamed': { ...FOUND, card: 'nothing' },
   refused: { rows: 0, journal: [], tab: 'form', card: 'nothing' },
   expired: { rows: 0, journal: [], tab: 'expired', card: 'nothing' },
   'doubt, there': { rows: 1, journal: ['doubt'], tab: 'unconfirmed', card: 'unconfirmed' },

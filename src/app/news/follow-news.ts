@@ -173,6 +173,15 @@ export function followNews(
     return undefined
   }
 
+  const newestOf = (list: WatchedList) =>
+    client.getQueryData(newestRowsQuery(list, currentLanguage().wire, zone).queryKey)
+
+  const refresh = (list: WatchedList) => {
+    // A hidden page refetches stale data when it becomes visible.
+    const refetchType = document.hidden ? 'none' : 'active'
+    void client.invalidateQueries({ queryKey: ['newest-rows', list], refetchType }, { cancelRefetch: false })
+  }
+
   const hear = (message: Said) => {
     if (message.type === 'asked') askedAt = performance.now()
     else if (message.type === 'shown') waiting.delete(message.key)
@@ -182,9 +191,7 @@ export function followNews(
     } else {
       const { type, ...order } = message
       notify({ about: type, ...order })
-      // A hidden page refetches stale data when it becomes visible.
-      const refetchType = document.hidden ? 'none' : 'active'
-      void client.invalidateQueries({ queryKey: ['newest-rows', order.list], refetchType })
+      refresh(order.list)
     }
   }
   const channel = openNewsChannel(hear)
@@ -273,11 +280,13 @@ export function followNews(
     if (now.length > 0) noteSubmitted()
     for (const entry of newlyResolved(before, now)) notify({ about: 'submission', ...entry })
     before = now
-    for (const { kind, money, orderId, state } of now) {
+    for (const { kind, money, orderId, state, resultShown } of now) {
       const { list } = KINDS[kind]
       if (orderId === undefined || (list !== 'deposits' && list !== 'withdrawals')) continue
       const order = { list, id: orderId, money, status: 5 }
       if (state !== 'refused' && !known.has(orderKey(order))) takeIn(list, [order])
+      // The order's own card takes over from the submission's. Another tab may have found it.
+      if (resultShown && !newestOf(list)?.some(({ id }) => id === orderId)) refresh(list)
     }
     countNews(member)
     plan()
