@@ -98,7 +98,7 @@ test.describe('the clock of a session', () => {
         'Customer service will get this message and close your account. Until then, your account stays open on other devices.',
       ),
     )
-    await press(page, lang, 'Send and block this device')
+    await press(page, lang, 'Send and block play here')
     const send = page.getByRole('button', { name: text(lang, 'Send the request') })
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     expect(platform.feedback('demo')).toHaveLength(0)

@@ -42,8 +42,8 @@ export function transferSteps(page: Page, lang: WireLanguage) {
     /** The button of the sheet that sends the order. */
     confirm: sheet.locator('footer').getByRole('button'),
     /** The button that recovers everything, and its confirmation sheet. */
-    recover: named('Recover all'),
-    recoverSheet: page.getByRole('dialog', { name: text(lang, 'Recover all?') }),
+    recover: named('Bring all money back'),
+    recoverSheet: page.getByRole('dialog', { name: text(lang, 'Bring all money back?') }),
     free: page.getByRole('switch', { name: text(lang, 'Automatic transfer') }),
     /** The row of a venue. */
     row: (title: string): Locator => main.getByRole('listitem').filter({ hasText: title }),

@@ -149,7 +149,7 @@ test.describe('a recovery of everything', () => {
       await steps.recover.tap()
       // The closed venue does not report what it holds.
       await expect(steps.recoverSheet).toContainText(text(lang, 'At least {money}', { money: '¥50.50' }))
-      await steps.recoverSheet.getByRole('button', { name: text(lang, 'Recover all') }).tap()
+      await steps.recoverSheet.getByRole('button', { name: text(lang, 'Bring all money back') }).tap()
       const resultShown = async () => {
         const over = page.getByRole('heading', { name: text(lang, 'Not everything came back') })
         await expect(over).toBeVisible()
@@ -179,7 +179,7 @@ test.describe('a recovery of everything', () => {
       const question = page.getByRole('alertdialog', { name: text(lang, 'Bring your money back first') })
       await expect(question).toContainText(VENUE_MESSAGES.recoverFirst[lang])
       await expect(steps.free).not.toBeChecked()
-      await question.getByRole('button', { name: text(lang, 'Recover all and switch') }).tap()
+      await question.getByRole('button', { name: text(lang, 'Bring it back and switch') }).tap()
       await expect(page.getByText(text(lang, 'Automatic transfer is now on.'))).toBeVisible()
       await expect(steps.free).toBeChecked()
       await expect(steps.field).toHaveCount(0)
@@ -248,7 +248,7 @@ test.describe('a recovery whose answer is lost', () => {
     const lantern = SPECIAL_VENUES.lantern[lang]
     const recoverAll = async () => {
       await steps.recover.tap()
-      await steps.recoverSheet.getByRole('button', { name: text(lang, 'Recover all') }).tap()
+      await steps.recoverSheet.getByRole('button', { name: text(lang, 'Bring all money back') }).tap()
     }
     moveIn(platform, 1, '30')
     moveIn(platform, 6, '20')

@@ -23,7 +23,7 @@ test('the member centre shows the venue wallets and leads to recovering everythi
   )
   const closed = sheet.getByRole('listitem').filter({ hasText: SPECIAL_VENUES.closed[lang] })
   await expect(closed, 'unavailable is not 0').toContainText(text(lang, 'Unavailable'))
-  await sheet.getByRole('link', { name: text(lang, 'Recover all') }).tap()
+  await sheet.getByRole('link', { name: text(lang, 'Bring all money back') }).tap()
   await expect(page).toHaveURL(/\/transfer\?recover=true/)
   await expect(transferSteps(page, lang).recoverSheet).toBeVisible()
 })

@@ -153,7 +153,7 @@ test.describe('a withdrawal whose answer is lost', () => {
     await page.reload()
     await expect(page.getByText(text(lang, 'Taking longer than expected'))).toBeVisible()
     await expect(page.getByRole('banner')).toContainText(text(lang, 'Delayed'))
-    await expect(main).toContainText(text(lang, 'Expected by {expected}', { expected: '' }))
+    await expect(main).toContainText(text(lang, 'Was expected by {expected}', { expected: '' }))
     await expect(main, 'the usual time is over').not.toContainText('Usually arrives')
     const contact = main.getByRole('link', { name: text(lang, 'Contact customer service') })
     await expect(contact).toHaveAttribute('href', /^\/service\?topic=withdrawal&order=/)

@@ -84,7 +84,10 @@ export function States() {
             <Step state="done" title={t`Order created`}>
               12:03 · 20261120 0000 0812
             </Step>
-            <Step state="now" title={t`Waiting for your payment`}>{t`Usually within 5 minutes`}</Step>
+            <Step
+              state="now"
+              title={t`Waiting for your payment to arrive`}
+            >{t`Usually within 5 minutes`}</Step>
             <Step state="todo" title={t`In the central wallet`} />
           </Steps>
         </Card>

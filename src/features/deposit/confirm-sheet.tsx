@@ -54,8 +54,8 @@ export function ConfirmSheet({ order, channel, ...confirmation }: ConfirmSheetPr
       </MemoryNote>
       <p className="text-12 text-ink-2">
         <Trans>
-          Once you confirm, we create the order and show you how to pay. You may have to bet what you get
-          before you can withdraw it.
+          Once you confirm, we create the order and show you how to pay. This money may have a turnover
+          requirement before you can withdraw it.
         </Trans>
       </p>
     </ConfirmationSheet>

@@ -216,7 +216,12 @@ function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => 
         className={`${rowClass} mt-3 -mb-3 border-t border-line`}
         onClick={() => setShowingVenues(true)}
       >
-        <Row icon={<TransferIcon />} title={<Trans>Venue wallets</Trans>} chevron />
+        <Row
+          icon={<TransferIcon />}
+          title={<Trans>Venue wallets</Trans>}
+          subtitle={<Trans comment="the money in the venue wallets">Not part of the total balance</Trans>}
+          chevron
+        />
       </button>
       {explaining && <LockedSheet onClose={() => setExplaining(false)} />}
       {showingVenues && <VenueSheet onClose={() => setShowingVenues(false)} />}
@@ -335,7 +340,7 @@ function VenueSheet({ onClose }: { onClose: () => void }) {
             search={{ recover: true }}
             className={buttonClass({ variant: 'ghost', size: 'md' })}
           >
-            <Trans comment="brings the money of all venues back">Recover all</Trans>
+            <Trans comment="brings the money of all venues back">Bring all money back</Trans>
           </Link>
           <Link to="/transfer" className={buttonClass({ size: 'md' })}>
             <Trans comment="way to the transfer page">Transfer</Trans>

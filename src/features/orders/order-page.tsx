@@ -316,7 +316,11 @@ function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps)
           <Step
             state={expired ? 'unconfirmed' : 'now'}
             title={
-              expired ? <Trans>The time to pay has run out</Trans> : <Trans>Waiting for your payment</Trans>
+              expired ? (
+                <Trans>The time to pay has run out</Trans>
+              ) : (
+                <Trans>Waiting for your payment to arrive</Trans>
+              )
             }
           >
             {expired ? (

@@ -201,13 +201,13 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
               <>
                 {expected && (
                   <p>
-                    <Trans comment="when a withdrawal should have arrived">Expected by {expected}</Trans>
+                    <Trans comment="when a withdrawal should have arrived">Was expected by {expected}</Trans>
                   </p>
                 )}
                 <p>
                   <Trans>
-                    Your money is set aside and isn’t lost. The app doesn’t know the reason. Customer service
-                    can tell you: give them the order number above.
+                    Your money is locked for this withdrawal and is still yours. To find out why it’s late,
+                    give customer service the order number above.
                   </Trans>
                 </p>
               </>

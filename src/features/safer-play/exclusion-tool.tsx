@@ -66,7 +66,7 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
                 request.ask()
               }}
             >
-              <Trans>Send and block this device</Trans>
+              <Trans>Send and block play here</Trans>
             </Button>
           }
         >

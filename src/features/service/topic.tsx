@@ -67,7 +67,7 @@ const WORDS: Record<OrderTopicName, Words> = {
       </li>
     ),
     last: (
-      <Trans>While the withdrawal is in progress, the amount is set aside for you and can’t be lost.</Trans>
+      <Trans>While the withdrawal is in progress, the amount is locked for you and is still yours.</Trans>
     ),
   },
   transfer: {

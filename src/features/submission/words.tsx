@@ -126,9 +126,9 @@ const TITLES: Record<Submission['kind'], (amount: ReactNode) => Titles> = {
   'transfer-in': transfer,
   'transfer-out': transfer,
   recovery: () => ({
-    unconfirmed: <Trans>One-click recovery: we don’t know the result yet</Trans>,
-    refused: <Trans>One-click recovery wasn’t accepted</Trans>,
-    found: <Trans>One-click recovery finished</Trans>,
+    unconfirmed: <Trans>Bringing your money back: we don’t know the result yet</Trans>,
+    refused: <Trans>We couldn’t start bringing your money back</Trans>,
+    found: <Trans>Bringing your money back: finished</Trans>,
     foundMeans: <Trans>See what came back and what’s left.</Trans>,
   }),
 }

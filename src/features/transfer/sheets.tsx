@@ -140,8 +140,8 @@ export function RecoverSheet({ wallets, ...confirmation }: Confirmation & { wall
   return (
     <ConfirmationSheet
       {...confirmation}
-      title={t`Recover all?`}
-      action={<Trans comment="button: bring the money of all venues back">Recover all</Trans>}
+      title={t`Bring all money back?`}
+      action={<Trans comment="button: bring the money of all venues back">Bring all money back</Trans>}
       wait={waitOf(recoverAll)}
       disabled={!online}
       reason={t`You’re offline. Reconnect to bring your money back.`}
@@ -192,7 +192,7 @@ export function RecoverFirst({ words, onRecover, onClose }: RecoverFirstProps) {
       actions={
         <>
           <Button full onClick={onRecover}>
-            <Trans>Recover all and switch</Trans>
+            <Trans>Bring it back and switch</Trans>
           </Button>
           <Button variant="ghost" size="md" full onClick={onClose}>
             <Trans comment="button: leave it as it is for now">Not now</Trans>

@@ -211,7 +211,7 @@ function Venues({ wallets, recovery }: WalletsProps) {
           }
           onClick={() => ask(true)}
         >
-          <Trans>Recover all</Trans>
+          <Trans>Bring all money back</Trans>
         </Button>
         <VenueRows wallets={wallets} />
       </Card>
