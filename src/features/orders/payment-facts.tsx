@@ -52,7 +52,6 @@ export function PaymentFacts({ details, facts }: PaymentFactsProps) {
             </CopyButton>
           </div>
         )}
-        <Scan details={details} />
       </Card>
       <Note tone="warn">
         {network ? (
@@ -73,6 +72,7 @@ export function PaymentFacts({ details, facts }: PaymentFactsProps) {
           </>
         )}
       </Note>
+      <Scan details={details} />
     </>
   )
 }
@@ -117,7 +117,7 @@ function Scan({ details: { type, params, picture } }: { details: DepositDetails 
   const text = type === 3 ? params.usdtAddress : params.account
   if (!src && !text) return null
   return (
-    <div className="flex flex-col items-center gap-2 border-t border-line py-4">
+    <Card className="flex flex-col items-center gap-2">
       {src ? (
         <PaymentPicture key={src} src={src} alt={t`QR code for this payment`} />
       ) : (
@@ -128,7 +128,7 @@ function Scan({ details: { type, params, picture } }: { details: DepositDetails 
           <Trans>This code holds only the address. Enter the amount yourself.</Trans>
         </p>
       )}
-    </div>
+    </Card>
   )
 }
 
