@@ -206,8 +206,12 @@ test.describe('one search', () => {
 
     await test.step('a search that failed is not an empty one', async () => {
       const fault = line.fault({ kind: 'down' })
-      await field.fill('elsewhere')
       const again = page.getByRole('main').getByRole('button', { name: text(lang, 'Try again') })
+      await field.fill('lantern c')
+      await expect(group('Games').getByRole('button', { name: /Lantern Coin/ })).toBeVisible()
+      await expect(again, 'what was found may not be all').toBeVisible()
+      await field.fill('elsewhere')
+      await expect(group('Games')).toHaveCount(0)
       await expect(again).toBeVisible()
       await expect(page.getByText(text(lang, 'No results'))).toHaveCount(0)
       fault.release()

@@ -75,17 +75,17 @@ export function SearchPage({
             onPlay={play}
           />
         ))}
+        {word !== '' && failed?.error && (
+          <QueryError error={failed.error} retry={() => void failed.refetch()} />
+        )}
         {shown.length === 0 && isLoading && <GridSkeleton />}
         {shown.length === 0 && !isLoading && (
           <>
-            {word !== '' &&
-              (failed?.error ? (
-                <QueryError error={failed.error} retry={() => void failed.refetch()} />
-              ) : (
-                <EmptyState icon={SearchIcon} title={<Trans>No results</Trans>}>
-                  <Trans>Try a shorter word.</Trans>
-                </EmptyState>
-              ))}
+            {word !== '' && !failed && (
+              <EmptyState icon={SearchIcon} title={<Trans>No results</Trans>}>
+                <Trans>Try a shorter word.</Trans>
+              </EmptyState>
+            )}
             {hot.length > 0 && (
               <Group
                 title={<Trans>Hot games</Trans>}
