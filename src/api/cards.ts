@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
 import { listOf } from './pages.ts'
-import { decimal, fieldOr, id, oneOf, optionalField, optionalText, text } from './scalars.ts'
+import { decimal, fieldOr, id, notZero, oneOf, optionalField, optionalText, text } from './scalars.ts'
 
 /** A kind of withdrawal destination. */
 const kind = oneOf({ 1: 'bank', 2: 'crypto', 3: 'alipay' })
@@ -31,8 +31,8 @@ const card = v.pipe(
     branch: wire.address,
     /** Undefined if the server omits the state; the member may then use the card. */
     state: wire.status,
-    /** Local currency per 1 USDT. */
-    rate: wire.rete,
+    /** Local currency per 1 USDT, for addresses. */
+    rate: wire.type === 'crypto' ? notZero(wire.rete) : null,
   })),
 )
 

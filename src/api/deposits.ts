@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 import type { Amount } from '../money/amount.ts'
 import { defineCall, emptyRequest } from './call.ts'
-import { decimal, fieldOr, id, list, oneOf, optionalField, optionalText, text, whole } from './scalars.ts'
+import {
+  decimal,
+  fieldOr,
+  id,
+  list,
+  notZero,
+  oneOf,
+  optionalField,
+  optionalText,
+  text,
+  whole,
+} from './scalars.ts'
 import { listOf } from './pages.ts'
 
 const depositClass = v.pipe(
@@ -21,8 +32,6 @@ export const depositClasses = defineCall({
   answer: listOf('deposit class', depositClass),
 })
 
-const isNothing = (value: Amount | null) => value === null || /^-?0*(\.0*)?$/.test(value)
-
 const channel = v.pipe(
   v.object({
     id,
@@ -40,13 +49,13 @@ const channel = v.pipe(
     id: wire.id,
     title: wire.title,
     /** The limits of one deposit; null means no limit. */
-    min: isNothing(wire.min) ? null : wire.min,
-    max: isNothing(wire.max) ? null : wire.max,
+    min: notZero(wire.min),
+    max: notZero(wire.max),
     /** Whether the amount is typed, chosen, or both. */
     entry: wire.amount_type,
     choices: wire.amount,
-    /** Local currency per 1 USDT, for channels paid in USDT. */
-    rate: isNothing(wire.rete) ? null : wire.rete,
+    /** Local currency per 1 USDT, for channels paid in USDT, which say so in their title. */
+    rate: /usdt/i.test(wire.title) ? notZero(wire.rete) : null,
     gift: giftOf(wire.give_type, wire.give_money),
     note: wire.note,
   })),
@@ -55,8 +64,9 @@ const channel = v.pipe(
 /** The bonus of a channel: a percentage, a fixed amount, or none. */
 export type Gift = { kind: 'percent' | 'fixed'; value: Amount } | null
 
-function giftOf(type: number, value: Amount | null): Gift {
-  if (value === null || isNothing(value)) return null
+function giftOf(type: number, given: Amount | null): Gift {
+  const value = notZero(given)
+  if (value === null) return null
   if (type === 2) return { kind: 'percent', value }
   return type === 3 ? { kind: 'fixed', value } : null
 }
@@ -122,8 +132,8 @@ export const depositDetails = defineCall({
         type,
         params: given,
         network: network ?? given.network,
-        rate: hl,
-        usdt: usdt_money,
+        rate: notZero(hl),
+        usdt: notZero(usdt_money),
         picture: img,
         createdAt: created_at,
         expiresAt: expire_time,

@@ -81,9 +81,9 @@ describe('deposits', () => {
         max: '0.0000',
         amount_type: '3',
         amount: ['100', 'many'],
-        rete: '0',
+        rete: '7.2',
       },
-      { id: 2, amount_type: 9, give_type: 2, give_money: '1.6', rete: '7.2' },
+      { id: 2, title: 'USDT', amount_type: 9, give_type: 2, give_money: '1.6', rete: '7.2' },
       { title: 'without an id' },
     ])
     expect(channel).toMatchObject({
@@ -95,7 +95,7 @@ describe('deposits', () => {
       gift: null,
     })
     expect(second).toMatchObject({
-      title: '',
+      title: 'USDT',
       entry: 'typed',
       choices: [],
       rate: '7.2',
