@@ -76,7 +76,7 @@ async function askRows(submission: Submission, zone: string): Promise<Reported> 
 
 /**
  * Checks an accepted submission against the newest records and resolves with its update; never rejects. `done` or `settled`: the
- * records have it. `settled` with candidates: they have it more than once, because the browser resent it and the server knows no
+ * records have it. `refused`: they have it as a transfer that failed. `settled` with candidates: they have it more than once, because the browser resent it and the server knows no
  * request ids. `unconfirmed`: the answer names another order's row. If the records cannot be read, `uncheckedAnswer` stores the
  * answer for `lookUpUnconfirmed` to check.
  */
@@ -106,7 +106,7 @@ async function checkAgain(
     throw error
   })
   const news = judgeAnswer(submission, answer, rows, zone)
-  const isNews = news.state === 'unconfirmed' || news.candidates !== undefined
+  const isNews = news.state === 'unconfirmed' || news.state === 'refused' || news.candidates !== undefined
   return updateEntry(submission.requestId, (entry) =>
     entry.uncheckedAnswer
       ? { ...(isNews && { orderId: undefined, ...news }), uncheckedAnswer: undefined }
@@ -116,10 +116,14 @@ async function checkAgain(
 
 function judgeAnswer(
   submission: Submission,
-  { id, duplicate }: Answer,
+  { id: named, duplicate }: Answer,
   rows: readonly NewestRow[],
   zone: string,
 ): News {
+  // Some servers name the order by its number instead of its row's id.
+  const id = rows.some((row) => row.id === named)
+    ? named
+    : (rows.find(({ order }) => order !== undefined && order === named)?.id ?? named)
   let found = candidatesFor(submission, rows)
   if (id !== undefined && !found.some((row) => row.id === id)) {
     const row = rows.find((other) => other.id === id)
@@ -133,8 +137,10 @@ function judgeAnswer(
       (other) => isAlike(submission, other, zone) && readServerTime(other.createdAt, zone) !== null,
     )
   }
-  const orderId = id ?? found[0]?.id
+  const [first] = found
+  const orderId = id ?? first?.id
   if (orderId === undefined) return { state: 'settled' }
+  if (first && movedNothing(submission, first)) return { state: 'refused', orderId }
   const resent = duplicate === undefined ? resentRows(found, id, zone) : []
   return resent.length > 0
     ? { state: 'settled', orderId, candidates: resent.map(candidate) }
@@ -161,10 +167,14 @@ function refuseOthers(member: string): void {
 function newsOf(entry: Submission, rows: readonly NewestRow[], looks: number): News {
   const [first, ...others] = candidatesFor(entry, rows)
   if (!first) return { looks, candidates: undefined }
-  // Deposits and withdrawals have a page with their state; a transfer that failed moved nothing.
-  const refused = formOf(entry) === 'transfer' && hasFailed(first)
+  const refused = movedNothing(entry, first)
   if (others.length > 0 && !refused) return { candidates: [first, ...others].map(candidate) }
   return { state: refused ? 'refused' : 'settled', orderId: first.id, candidates: undefined }
+}
+
+// Deposits and withdrawals have a page with their state; a transfer that failed moved nothing.
+function movedNothing(submission: Submission, row: NewestRow): boolean {
+  return formOf(submission) === 'transfer' && hasFailed(row)
 }
 
 function candidate({ id, order, money, status, createdAt }: NewestRow): Candidate {

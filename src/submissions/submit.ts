@@ -92,6 +92,10 @@ async function send({ target, newestRow, zone, ...intent }: Intent, code?: strin
     const answer = await sendOrder(submission, target, code)
     // If the app is closed before this check ends, the next start reconciles the order.
     const news = await checkAnswer(submission, answer, zone)
+    if (news.state === 'refused') {
+      await markSeen(requestId)
+      return { result: 'refused', error: new ApiError('refused') }
+    }
     await updateEntry(requestId, () => ({ orderId: undefined, ...news }))
     if (news.state === 'unconfirmed') return { result: 'unconfirmed', requestId }
     if (news.candidates) return { result: 'twice' }

@@ -4,6 +4,7 @@ import { isShownBy } from '../../../src/submissions/submission.ts'
 import { intent, openTab, ZONE, type Tab } from './tab.ts'
 
 const ORDER = '/m/recharge/order'
+const TRANSFER = '/m/game/deposit'
 
 let tab: Tab
 
@@ -19,10 +20,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Stubs a server that accepts a deposit of 300, and its records afterwards; null when they do not respond. */
+/** Stubs a server that accepts an order of 300, and its records afterwards; null when they do not respond. */
 function server(order: object, rows: object[] | null): void {
   vi.stubGlobal('fetch', async (request: Request) => {
-    const isOrder = new URL(request.url).pathname === ORDER
+    const isOrder = [ORDER, TRANSFER].includes(new URL(request.url).pathname)
     if (!isOrder && rows === null) throw new TypeError('no connection')
     const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
     return Response.json({ code: 200, msg: '', data: isOrder ? order : rows }, { headers })
@@ -40,6 +41,7 @@ it.each([
   ['names the row that is there', { id: 9 }, [OURS, OLD], 'done', '9'],
   ['names a row that the records do not have yet', { id: 9 }, [OLD], 'done', '9'],
   ['names no row', {}, [OURS, OLD], 'done', '9'],
+  ['names its order number', { order_id: 'D9' }, [{ ...OURS, order: 'D9' }, OLD], 'done', '9'],
   ['names an order from before', { id: 7 }, [OURS, OLD], 'unconfirmed', undefined],
   ['names an order from before, and the records do not answer', { id: 7 }, null, 'unconfirmed', undefined],
   ['names an older order that is on no page', { id: 3 }, [OLD], 'unconfirmed', undefined],
@@ -95,6 +97,17 @@ it.each([
     expect([entry?.state, entry?.orderId]).toEqual([result, orderId])
   },
 )
+
+// Red when a transfer that moved nothing counts as done because the answer accepted it.
+it.each([
+  ['failed', 0, 'refused'],
+  ['is in progress', 2, 'done'],
+] as const)('an accepted transfer whose row %s: %3$s', async (_, status, result) => {
+  server({}, [{ ...OURS, status }, OLD])
+  const sent = await tab.submit(intent('300', { kind: 'transfer-in', newestRow: '7' }))
+  expect(sent.result).toBe(result)
+  expect((await tab.readJournal()).map(({ state }) => state)).toEqual(result === 'done' ? ['done'] : [])
+})
 
 it('an order whose answer names another one is found in the records', async () => {
   server({ id: 7 }, [OURS, OLD])
