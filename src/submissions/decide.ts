@@ -8,7 +8,7 @@ import { checkAnswer, lookUp } from './look-up.ts'
 import { judgeRepeatFailure } from './outcome.ts'
 import { isMissing } from './rounds.ts'
 import type { Submission } from './submission.ts'
-import { sendOrder } from './send-order.ts'
+import { sendOrder, type Answer } from './send-order.ts'
 
 /**
  * How the member's decision about an unconfirmed submission ended. `done`: carried out; the journal has the new state.
@@ -33,9 +33,16 @@ export async function ruleOut(requestId: string): Promise<void> {
 
 /**
  * Resends an order that a last check does not find. Resends only at the member's request, and only if the server would recognise
- * the order's request id. `code` is the withdrawal code, for members who have one.
+ * the order's request id. `code` is the withdrawal code, for members who have one. Calls `onPlaced` when the server accepts it.
  */
-export function sendAgain(requestId: string, zone: string, code?: string): Promise<Decided> {
+export function sendAgain(
+  requestId: string,
+  zone: string,
+  {
+    code,
+    onPlaced,
+  }: { code?: string | undefined; onPlaced?: (orderId: string, answer: Answer) => void } = {},
+): Promise<Decided> {
   return holdReloadFor(
     afterALook(requestId, zone, async (submission) => {
       const { target, repeatable } = submission
@@ -47,7 +54,10 @@ export function sendAgain(requestId: string, zone: string, code?: string): Promi
       try {
         const answer = await sendOrder(submission, target, code)
         const news = await checkAnswer(submission, answer, zone)
-        if (news.state !== 'unconfirmed') await updateUnconfirmed(requestId, { ...news, state: 'settled' })
+        if (news.state === 'unconfirmed') return 'done'
+        if (news.orderId !== undefined) onPlaced?.(news.orderId, answer)
+        const state = news.state === 'refused' ? 'refused' : 'settled'
+        await updateUnconfirmed(requestId, { ...news, state })
       } catch (error) {
         const outcome = judgeRepeatFailure(error)
         if (outcome === 'not-sent') return 'not-sent'

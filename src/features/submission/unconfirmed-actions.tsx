@@ -15,9 +15,11 @@ import { useSiteConfig } from '../../site/site.ts'
 import { type Decided, discard, sendAgain } from '../../submissions/decide.ts'
 import { formOf, KINDS, type Submission } from '../../submissions/submission.ts'
 import { lookUp } from '../../submissions/look-up.ts'
+import type { Answer } from '../../submissions/send-order.ts'
 import { isMissing } from '../../submissions/rounds.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { changeOwnOrders, withPayment } from './own-orders.ts'
 import { forgetCode } from './use-submit.tsx'
 import type { ViewProps } from './submission-frame.tsx'
 import { wordsFor } from './words.tsx'
@@ -115,12 +117,16 @@ function useDecision(submission: Submission) {
   const client = useQueryClient()
   const { timezone } = useSiteConfig()
   const onSuccess = () => void client.invalidateQueries()
-  const { requestId } = submission
+  const { requestId, kind, member } = submission
+  const onPlaced = (orderId: string, { url }: Answer) => {
+    if (kind === 'deposit')
+      void changeOwnOrders(client, member, withPayment(orderId, { url, at: Date.now() }))
+  }
   return {
     check: useMutation({ mutationFn: () => lookUp(submission, timezone), onSuccess }),
     again: useMutation({
       mutationFn: forgetCode(({ code }: { code?: string | undefined }) =>
-        sendAgain(requestId, timezone, code),
+        sendAgain(requestId, timezone, { code, onPlaced }),
       ),
       onSuccess,
     }),

@@ -84,9 +84,14 @@ describe('retrying an order', () => {
   it('places one order with the same id and body, and settles it', async () => {
     await missing()
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 3, repeatable: true })
-    expect(await app.sendAgain(id(), ZONE)).toBe('done')
+    const onPlaced = vi.fn<(orderId: string, answer: object) => void>()
+    expect(await app.sendAgain(id(), ZONE, { onPlaced })).toBe('done')
     const [first, second] = line.arrivals(ORDER).slice(-2)
     expect(second?.body).toBe(first?.body)
+    expect(onPlaced, 'the payment page').toHaveBeenCalledWith(
+      entry()?.orderId,
+      expect.objectContaining({ id: entry()?.orderId }),
+    )
     expect([made(), entry()]).toMatchObject([
       1,
       { state: 'settled', orderId: expect.stringMatching(/^\d+$/) },
