@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DraftForm, useKeepDraft } from '../../components/drafts.ts'
 import { useMutateOnce } from '../../components/mutate-once.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -8,6 +8,7 @@ import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries } from '../../submissions/journal.ts'
 import { formOf, KINDS, type SubmissionKind } from '../../submissions/submission.ts'
+import type { NewestRow } from '../../submissions/newest-records.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { newestRowsQuery, useNewestRows } from './newest-rows.ts'
 import { changeOwnOrders, ownOrdersQuery, useOwnOrders, withLast, withRow } from './own-orders.ts'
@@ -42,7 +43,7 @@ export function useSubmit(kind: SubmissionKind, classId?: string) {
       async ({ order, code }: { order: Order; code?: string | undefined }): Promise<Placed> => {
         const { list } = KINDS[order.kind]
         const { queryKey } = newestRowsQuery(list, wire, timezone)
-        const seen = client.getQueryData(queryKey)
+        const seen = await newestSeen(client, queryKey)
         const own = client.getQueryData(ownOrdersQuery(order.member).queryKey)
         const known = { newestRow: seen && (seen[0]?.id ?? null), ruledOut: own?.rows[list] ?? [] }
         const sent = await submit({ ...order, ...known, zone: timezone }, code)
@@ -65,6 +66,21 @@ export function useSubmit(kind: SubmissionKind, classId?: string) {
     ),
   })
   return { ...mutation, mutate: useMutateOnce(mutation.mutateAsync) }
+}
+
+/** How long an order waits for the newest rows from before it, in milliseconds. */
+const SEEN_MS = 3_000
+
+/**
+ * Resolves with the newest rows from before an order; undefined if they may be outdated: an earlier order that they lack would be
+ * taken for this one.
+ */
+export async function newestSeen(client: QueryClient, queryKey: QueryKey): Promise<NewestRow[] | undefined> {
+  const asked = client.getQueryCache().find<NewestRow[]>({ queryKey })?.promise
+  const late = new Promise<void>((resolve) => setTimeout(resolve, SEEN_MS))
+  await Promise.race([asked?.catch(() => undefined), late])
+  const state = client.getQueryState<NewestRow[]>(queryKey)
+  return state?.isInvalidated || state?.fetchStatus === 'fetching' ? undefined : state?.data
 }
 
 /**
