@@ -41,6 +41,33 @@ test(
   },
 )
 
+// Red when a deposit that is over is shown as payable because the newest records no longer list it.
+test(
+  'an order older than the newest records has its state from the archive, or nothing to pay',
+  { tag: '@long' },
+  async ({ page, platform, lang }) => {
+    const { id } = freshDeposit(platform)
+    platform.db.run('UPDATE trade SET status = 1 WHERE id = ?', id)
+    await page.goto('/transaction-record')
+    await expect(page.locator(`a[href="/detail?id=${id}"]`)).toBeVisible()
+    const never = freshDeposit(platform)
+    platform.db.run('UPDATE trade SET status = 2 WHERE id = ?', never.id)
+    for (let row = 0; row < 20; row += 1) freshDeposit(platform)
+
+    await page.goto(`/detail?id=${id}`)
+    await expect(page.getByRole('banner').getByText(text(lang, 'Successful'))).toBeVisible()
+    await page.goto(`/detail?id=${never.id}`)
+    await expect(
+      page.getByText(
+        text(
+          lang,
+          'We didn’t get the payment details. Don’t pay yet; check again or contact customer service.',
+        ),
+      ),
+    ).toBeVisible()
+  },
+)
+
 test(
   'an order is shown even if the records cannot be loaded',
   { tag: '@long' },

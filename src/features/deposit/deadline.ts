@@ -27,6 +27,14 @@ export function deadlineOf(
   return { at: placedAt !== undefined && span !== null ? placedAt + span : expires, span }
 }
 
+/** How far a device's clock may be wrong while the server's time is unknown, in milliseconds. */
+const DOUBT_MS = 86_400_000
+
+/** Returns whether the time to pay is over for certain, so that the payment details can be deleted. */
+export function isOverFor(deadline: Deadline | null, now: number, ahead: number | undefined): boolean {
+  return deadline !== null && deadline.at + (ahead === undefined ? DOUBT_MS : 0) <= now
+}
+
 const TRC20 = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
 const ERC20 = /^0x[0-9a-fA-F]{40}$/
 

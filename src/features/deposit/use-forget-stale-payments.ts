@@ -8,7 +8,7 @@ import type { NewestRow } from '../../submissions/newest-records.ts'
 import { serverAhead } from '../../time/server-clock.ts'
 import { useNewestRows } from '../submission/newest-rows.ts'
 import { changeOwnOrders, useOwnOrders, withoutPayments, type OwnOrders } from '../submission/own-orders.ts'
-import { deadlineOf } from './deadline.ts'
+import { deadlineOf, isOverFor } from './deadline.ts'
 import { withoutPayment } from './queries.ts'
 
 /** Deletes the payment details of orders that can no longer be paid. */
@@ -41,8 +41,8 @@ export function forgetStalePayments(
     const details = client.getQueryData<DepositDetails>(query.queryKey)
     const id = String(query.queryKey[1])
     if (!details) continue
-    const deadline = deadlineOf(details, zone, payments[id]?.at, serverAhead())
-    const expired = deadline !== null && deadline.at <= now
+    const ahead = serverAhead()
+    const expired = isOverFor(deadlineOf(details, zone, payments[id]?.at, ahead), now, ahead)
     const final = details.status !== undefined && !isOpen(details.status)
     if (!final && !expired && !ended.has(id)) continue
     client.setQueryData(query.queryKey, withoutPayment(details), { updatedAt: query.state.dataUpdatedAt })

@@ -17,7 +17,7 @@ import { ExternalIcon, PictureIcon } from '../../ui/icons/pages.ts'
 import { PlayIcon } from '../../ui/icons/lobby.ts'
 import { Note } from '../../ui/note.tsx'
 import { Row, rowCardClass } from '../../ui/row.tsx'
-import { deadlineOf, type Deadline } from '../deposit/deadline.ts'
+import { deadlineOf, isOverFor, type Deadline } from '../deposit/deadline.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { isShownBy } from '../../submissions/submission.ts'
 import { journalEntries } from '../../submissions/journal.ts'
@@ -25,9 +25,10 @@ import { changeOwnOrders, withGift, withPayment, useOwnOrders } from '../submiss
 import { AmountCard } from './amount-card.tsx'
 import { InPane, OrderFrame, OrderRefresh, OrderSkeleton, StateBadge, OrderNumber } from './order-header.tsx'
 import { copyOf, PaymentFacts, usePayFacts } from './payment-facts.tsx'
+import { deposits } from '../records/kinds/trades.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { userQuery } from '../../session/user.ts'
-import { REFETCH_OPTIONS, useFollowOrder, useSeen } from './use-follow-order.ts'
+import { REFETCH_OPTIONS, useArchivedRow, useFollowOrder, useSeen } from './use-follow-order.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -52,7 +53,7 @@ export function OrderPage({ id }: { id: string }) {
   const isInPane = useContext(InPane)
   // The member pays elsewhere and returns to this page: it must not reload meanwhile.
   useEffect(() => (payable ? holdUpdates() : undefined), [payable])
-  useForgetPayment(id, data !== undefined && !payable, dataUpdatedAt)
+  useForgetPayment(id, data !== undefined && (!open || isOverFor(deadline, now, ahead)), dataUpdatedAt)
 
   return (
     <OrderFrame
@@ -245,7 +246,10 @@ function useOrder(id: string) {
     ...REFETCH_OPTIONS,
     enabled: silent,
   })
-  const row = silent ? records.data?.find((one) => one.id === id) : undefined
+  const newest = silent ? records.data?.find((one) => one.id === id) : undefined
+  const isOlder = silent && newest === undefined && records.isSuccess && !records.isFetching
+  const { archived, isFetching: isSearching } = useArchivedRow(deposits, id, isOlder)
+  const row = newest ?? archived?.row
   const status = details.data?.status ?? row?.status
   const open = status === undefined || isOpen(status)
 
@@ -271,9 +275,12 @@ function useOrder(id: string) {
     order: details.data.order ?? row?.order,
     createdAt: details.data.createdAt ?? row?.createdAt,
   }
-  const payment = full && !open ? withoutPayment(full) : full
+  // An order that the records no longer list, and that was not placed here, may be over.
+  const isUnknown = isOlder && !row && !placedHere
+  const payment = full && (!open || isUnknown) ? withoutPayment(full) : full
   // Show nothing until the records are read: the order may have ended, and its number may be missing.
-  const known = silent && !row && records.isFetching && !records.isFetchedAfterMount ? undefined : payment
+  const isReading = (records.isFetching && !records.isFetchedAfterMount) || isSearching
+  const known = silent && !row && isReading ? undefined : payment
   return {
     ...following,
     details: { ...details, data: known },

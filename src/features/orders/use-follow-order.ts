@@ -1,11 +1,14 @@
-import { type QueryKey, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { type QueryKey, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnline } from '../../components/connection.ts'
 import { useVisible } from '../../components/use-visible.ts'
 import { useSession } from '../../session/session.ts'
+import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries, markSeen, useOpenSubmissions } from '../../submissions/journal.ts'
 import { isShownBy, type Submission } from '../../submissions/submission.ts'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
+import type { deposits } from '../records/kinds/trades.ts'
+import { archivedRecordsQuery } from '../records/queries.ts'
 
 /** Returns the wait before the next poll (ms). Undefined after 26 polls: from then on, the member must refresh. */
 function pollWait(round: number): number | undefined {
@@ -110,6 +113,23 @@ export function useFollowOrder({ query, ask, open, changes }: FollowedOrder) {
   useOrderEnd(open, changes)
   // Offline, the last answer is shown with its time.
   return { checking: open === true && online && !isCurrent, byHand: open === true && isOver }
+}
+
+/** An order may be older than any range that a list shows. */
+const EVERYTHING = { days: { from: '0000-01-01', to: '9999-12-31' }, preset: undefined, status: undefined }
+
+/**
+ * Returns an order's row from this device's archive, with when it was fetched (`savedAt`). For orders that are no longer among the
+ * newest records: the API has no call to fetch a single row.
+ */
+export function useArchivedRow(kind: typeof deposits, id: string, enabled: boolean) {
+  const { member = '' } = useSession()
+  const { timezone } = useSiteConfig()
+  const { data, isFetching } = useQuery({
+    ...archivedRecordsQuery(kind, member, EVERYTHING, timezone),
+    enabled: enabled && member !== '',
+  })
+  return { archived: enabled ? data?.entries.find(({ row }) => row.id === id) : undefined, isFetching }
 }
 
 /** Removes the submission of an order from the journal once the order is `shown`: the member then knows the result. */

@@ -23,13 +23,12 @@ import { Step, Steps } from '../../ui/steps.tsx'
 import { useOwnOrders, changeOwnOrders, withTarget } from '../submission/own-orders.ts'
 import { InPane, OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, StateBadge } from './order-header.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { archivedRecordsQuery } from '../records/queries.ts'
 import { withdrawals } from '../records/kinds/trades.ts'
 import { wordsFor } from '../submission/words.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { REFETCH_OPTIONS, useFollowOrder, useSeen } from './use-follow-order.ts'
+import { REFETCH_OPTIONS, useArchivedRow, useFollowOrder, useSeen } from './use-follow-order.ts'
 
 const MINUTE_MS = 60_000
 
@@ -241,28 +240,23 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
 }
 
 const CHANGED_BY_WITHDRAWAL = [userQuery.queryKey]
-const EVERYTHING = { days: { from: '0000-01-01', to: '9999-12-31' }, preset: undefined, status: undefined }
 
 /** One withdrawal and when it was fetched. Null when neither the newest records nor this device's archive has it. */
 type FoundWithdrawal = { row: NewestRow; fetchedAt: number } | null
 
-/** Returns one withdrawal, from the newest records or this device's archive: the API has no call to fetch a single one. */
+/** Returns one withdrawal, from the newest records or this device's archive. */
 function useWithdrawal(id: string) {
   const { wire } = useLanguage()
-  const { member = '' } = useSession()
+  const { member } = useSession()
   const { timezone } = useSiteConfig()
   const client = useQueryClient()
   const rows = useQuery({ ...newestRowsQuery('withdrawals', wire, timezone), ...REFETCH_OPTIONS })
   const newest = rows.data?.find((one) => one.id === id)
   const isOlder = newest === undefined && !rows.isFetching
-  const archived = useQuery({
-    ...archivedRecordsQuery(withdrawals, member, EVERYTHING, timezone),
-    enabled: isOlder && member !== '',
-  })
-  const before = archived.data?.entries.find(({ row }) => row.id === id)
+  const { archived, isFetching } = useArchivedRow(withdrawals, id, isOlder)
   const found = newest
     ? { row: newest, fetchedAt: rows.dataUpdatedAt }
-    : isOlder && before && { row: before.row, fetchedAt: before.savedAt }
+    : archived && { row: archived.row, fetchedAt: archived.savedAt }
   const row = found ? found.row : undefined
   const { refetch: ask } = rows
   const following = useFollowOrder({
@@ -275,7 +269,7 @@ function useWithdrawal(id: string) {
     if (title !== undefined) void changeOwnOrders(client, member, withTarget(id, title))
   })
 
-  const isSearching = rows.isFetching || archived.isFetching
+  const isSearching = rows.isFetching || isFetching
   // Null only after both were searched.
   const nothing = isSearching || (rows.error && !rows.data) ? undefined : null
   const data: FoundWithdrawal | undefined = found || nothing

@@ -5,6 +5,7 @@ import type { TradeRecord } from '../../../../src/api/records.ts'
 import { depositDetailsQuery, NO_PAYMENT_DETAILS } from '../../../../src/features/deposit/queries.ts'
 import { forgetStalePayments } from '../../../../src/features/deposit/use-forget-stale-payments.ts'
 import { amount } from '../../../../src/money/amount.ts'
+import { noteServerTime } from '../../../../src/time/server-clock.ts'
 
 const NOON = Date.parse('2026-03-10T12:00:00+08:00')
 const MINUTE = 60_000
@@ -53,11 +54,24 @@ function after(minutes: number, given: DepositDetails, records: TradeRecord[] = 
   }
 }
 
+// First, while the server's time is unknown.
+it.each([
+  ['an hour', 75, true],
+  ['a day', 15 + 24 * 60, false],
+])(
+  'when only this device’s clock says that the time has been over for %s: kept is %3$s',
+  (_, minutes, kept) => {
+    const { stored } = after(minutes, order)
+    expect(stored.includes('pay.example')).toBe(kept)
+  },
+)
+
 it.each([
   ['the time is over', 15, order],
   ['it arrived', 1, { ...order, status: 1 }],
   ['it failed and has no end', 1, { ...order, status: 0, expiresAt: undefined }],
 ])('forgets where to pay once %s, and keeps what the order was', (_, minutes, given) => {
+  noteServerTime(Date.now())
   const { stored, updatedAt } = after(minutes, given)
   expect(stored).not.toMatch(/622202|pay\.example|qr\.png/)
   expect(stored).toContain('"money":"500"')
