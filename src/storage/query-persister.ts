@@ -47,7 +47,7 @@ function masked(query: DehydratedState['queries'][number]): typeof query {
 function outdated(queries: DehydratedState['queries']): DehydratedState['queries'] {
   return queries.map((query) =>
     // A clock that ran ahead would make an answer look new for days.
-    query.meta?.keep === 'public' && query.state.dataUpdatedAt <= Date.now()
+    query.meta?.keep !== 'member' && query.state.dataUpdatedAt <= Date.now()
       ? query
       : { ...query, state: { ...query.state, isInvalidated: true } },
   )
@@ -77,7 +77,9 @@ function withNewer(written: Persisted, stored: unknown, staysBeside: boolean): P
   const others = new Map(stored.clientState.queries.map((query) => [query.queryHash, query]))
   const queries = written.clientState.queries.map((query) => {
     const other = others.get(query.queryHash)
-    return other && other.state.dataUpdatedAt > query.state.dataUpdatedAt ? other : query
+    const { dataUpdatedAt: at = 0 } = other?.state ?? {}
+    // An answer from after now was stored while this device's clock ran ahead.
+    return other && at > query.state.dataUpdatedAt && at <= Date.now() ? other : query
   })
   for (const { queryHash } of written.clientState.queries) others.delete(queryHash)
   const beside = staysBeside ? [...others.values()] : []
@@ -109,8 +111,7 @@ export async function keepQueries(
   if (isPersisted(stored) && !isOfNewerApp(stored, buster)) {
     try {
       const queries = newest(stored.clientState.queries)
-      if (stored.buster === buster)
-        hydrate(queryClient, { mutations: [], queries: isMembers ? outdated(queries) : queries })
+      if (stored.buster === buster) hydrate(queryClient, { mutations: [], queries: outdated(queries) })
       else await removeDisk(key)
     } catch {
       await removeDisk(key) // unreadable data is dropped

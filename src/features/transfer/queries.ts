@@ -9,6 +9,7 @@ import {
   currentOnly,
   FRESH_MS,
   moneyFirst,
+  notLater,
   walletsOf,
   type Balances,
   type ReportedBalance,
@@ -45,7 +46,10 @@ export function venueBalancesQuery(venues: readonly Venue[]) {
     meta: { keep: 'member' },
     staleTime: FRESH_MS,
     queryFn: async ({ client, signal }) => {
-      const known = client.getQueryData<Balances>(BALANCES) ?? {}
+      const known = notLater(client.getQueryData<Balances>(BALANCES) ?? {}, Date.now())
+      client.setQueryData<Balances>(BALANCES, known, {
+        updatedAt: client.getQueryState(BALANCES)?.dataUpdatedAt ?? 0,
+      })
       await fetchInTurn(client, askedFirst(walletsOf(venues, known)), signal)
       return client.getQueryData<Balances>(BALANCES) ?? {}
     },

@@ -51,6 +51,11 @@ export function askedFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
   )
 }
 
+/** Drops the reports from after `now`: made while the device's clock ran ahead, they would count as fresh until then. */
+export function notLater(balances: Balances, now: number): Balances {
+  return Object.fromEntries(Object.entries(balances).filter(([, { at }]) => at <= now))
+}
+
 /**
  * Drops the reports of wallets that are not asked first if they are older than `since` (ms since 1970). Such a wallet counts as
  * not asked, so that no sum relies on an old zero.

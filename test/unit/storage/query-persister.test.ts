@@ -97,15 +97,29 @@ describe('persisting', () => {
     first.client.setQueryDefaults(['list'], { meta: { keep: 'member' } })
     second.client.setQueryDefaults(['list'], { meta: { keep: 'member' } })
     const now = Date.now()
-    second.client.setQueryData(['list'], ['new'], { updatedAt: now + 2_000 })
+    second.client.setQueryData(['list'], ['new'], { updatedAt: now - 2_000 })
     hide()
     await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('new'))
-    first.client.setQueryData(['list'], ['old'], { updatedAt: now + 1_000 })
+    first.client.setQueryData(['list'], ['old'], { updatedAt: now - 3_000 })
     first.client.setQueryDefaults(['last'], { meta: { keep: 'member' } })
-    first.client.setQueryData(['last'], 'written after it', { updatedAt: now + 3_000 })
+    first.client.setQueryData(['last'], 'written after it', { updatedAt: now - 1_000 })
     hide()
     await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('written after it'))
     expect(JSON.stringify(await readDisk(KEY))).toContain('new')
+    expect(JSON.stringify(await readDisk(KEY))).not.toContain('old')
+  })
+
+  it('replaces an answer from a day when the clock ran ahead', async () => {
+    const [first, second] = [await keep(), await keep()]
+    const list = { queryKey: ['list'], meta: { keep: 'member' } } as const
+    second.client.setQueryDefaults(['list'], list)
+    second.client.setQueryData(['list'], ['old'], { updatedAt: Date.now() + 86_400_000 })
+    hide()
+    await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('old'))
+    second.stop()
+    await ask(first.client, ['list'], ['new'], 'member')
+    hide()
+    await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('new'))
     expect(JSON.stringify(await readDisk(KEY))).not.toContain('old')
   })
 

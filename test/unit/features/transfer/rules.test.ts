@@ -6,6 +6,7 @@ import {
   checkTransfer,
   COLLAPSED,
   currentOnly,
+  notLater,
   limitsOf,
   moneyFirst,
   recoverable,
@@ -184,6 +185,14 @@ describe('the wallets to ask first', () => {
     expect(current.filter(({ reported }) => !reported).map(({ id }) => id)).toEqual(['old'])
     expect(sumOf(current)).toEqual({ sum: amount('5'), full: 1, silent: 0, waiting: 1 })
     expect(recoverable(current)).toEqual(['full', 'old'])
+  })
+
+  it('drop the reports of a clock that ran ahead', () => {
+    const report = (at: number) => ({ balance: amount('5'), at })
+    expect(notLater({ old: report(99), now: report(100), ahead: report(101) }, 100)).toEqual({
+      old: report(99),
+      now: report(100),
+    })
   })
 
   it('do not count as asked if they were used before they ever reported', () => {
