@@ -15,7 +15,7 @@ import { isDay } from '../../time/server-time.ts'
 import { claimOf } from './coverage.ts'
 import type { RecordsFilter } from './filter.ts'
 import { dayOf, isAskedFor, type RecordsAnswer, type RecordsKind } from './kind.ts'
-import { withPushedDown, type ListedRow, type RecordsPage } from './pages.ts'
+import { overlaps, withPushedDown, type ListedRow, type RecordsPage } from './pages.ts'
 import { choicesOf, isBare } from './range.ts'
 import { kindReader, readKinds, type StoredRows } from './read-kind.ts'
 import { dayGroups, type DayGroup } from './rules.ts'
@@ -41,12 +41,23 @@ export function recordsQuery<Row extends ListedRow>(
       const held = data?.pages[pageParam - 1]
       if (held && pageParam > 1 && !held.rows.some(kind.mayChange)) return held
       const before = data?.pages.slice(0, pageParam - 1) ?? []
-      const request = { client, kind, filter, language, before, page: pageParam }
-      const page = await askPage(request, { signal, quiet: data !== undefined })
-      return held && pageParam === 1 ? withPushedDown(page, held) : page
+      const request = { client, kind, filter, language, before }
+      const how = { signal, quiet: data !== undefined }
+      let page = await askPage({ ...request, page: pageParam }, how)
+      if (!held) return page
+      // With a page of new rows or more, the rows between these and the held ones are on the next pages.
+      for (let next = 2; pageParam === 1 && next <= MOST_NEW && !overlaps(page, held); next += 1) {
+        if (next > page.lastPage) break
+        const { rows } = await askPage({ ...request, before: [page], page: next }, how)
+        page = { ...page, rows: [...page.rows, ...rows] }
+      }
+      return withPushedDown(page, held)
     },
   })
 }
+
+/** How many pages of new rows a refetch of the first page loads. */
+const MOST_NEW = 5
 
 interface PageRequest<Row extends ListedRow> {
   client: QueryClient

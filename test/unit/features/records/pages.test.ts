@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   isComplete,
+  overlaps,
   rowsOf,
   sumsOf,
   withPushedDown,
@@ -37,6 +38,14 @@ describe('a refetched first page', () => {
     ['one row less at the top', [4, 3, 2], [5, 4, 3], [4, 3, 2]],
   ])('with %s', (_, fresh, held, rows) => {
     expect(idsOf(withPushedDown(page(fresh), page(held)).rows)).toEqual(rows)
+  })
+
+  it.each([
+    ['a row of before', [6, 5], [5, 4], true],
+    ['none of them', [9, 8], [5, 4], false],
+    ['no row, as before', [], [], true],
+  ])('joins the one of before with %s: %4$s', (_, fresh, held, joins) => {
+    expect(overlaps(page(fresh), page(held))).toBe(joins)
   })
 
   it('has the newer state of a row', () => {
