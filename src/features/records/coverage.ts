@@ -62,12 +62,13 @@ function isInOrder(page: RecordsPage<ListedRow>): boolean {
 export interface Reach {
   from: string
   to: string
-  /** True if the range starts with the first requested day; otherwise earlier rows may be missing. */
+  /** True if the range starts with the first requested day and ends on the last one, or later. */
   isWhole: boolean
 }
 
 /** Returns the newest covered range of some days; undefined when nothing is covered. */
 export function reachOf(known: readonly CoveredRange[], { from, to }: Days): Reach | undefined {
   const last = within(joined(known), startOf(from), startOf(addDays(to, 1))).at(-1)
-  return last && { from: last.from, to: last.to, isWhole: last.from === startOf(from) }
+  if (!last) return undefined
+  return { from: last.from, to: last.to, isWhole: last.from === startOf(from) && last.to > startOf(to) }
 }

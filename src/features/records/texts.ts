@@ -3,7 +3,7 @@ import type { BetRecord } from '../../api/bets.ts'
 import { useStateWords } from '../../components/state-words.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import type { CoveredRange } from '../../storage/covered-ranges.ts'
+import { startOf, type CoveredRange } from '../../storage/covered-ranges.ts'
 import { formatServerDay } from '../../time/format-date.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { addDays, readServerTime } from '../../time/server-time.ts'
@@ -113,7 +113,7 @@ export function useKnownText(): (known: readonly CoveredRange[], days: Days) => 
     const reach = reachOf(known, days)
     if (reach === undefined) return t`There may be more records.`
     const [from, to] = [said(reach.from, 0), said(reach.to, -1)]
-    return reach.isWhole
+    return reach.from === startOf(days.from)
       ? t`Records from ${from} to ${to} are complete.`
       : t`Records from ${from} to ${to} are complete. Earlier ones may be missing.`
   }

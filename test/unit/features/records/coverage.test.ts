@@ -89,6 +89,11 @@ it.each<[string, CoveredRange[], object | undefined]>([
     { from: '2025-11-01 00:00:00', to: '2025-11-20 12:00:00', isWhole: true },
   ],
   [
+    'all until the day before',
+    [range('10-01 00:00:00', '11-20 00:00:00')],
+    { from: '2025-11-01 00:00:00', to: '2025-11-20 00:00:00', isWhole: false },
+  ],
+  [
     'the newest of two parts',
     [range('11-01 00:00:00', '11-03 00:00:00'), range('11-09 10:00:00', '11-21 00:00:00')],
     { from: '2025-11-09 10:00:00', to: '2025-11-21 00:00:00', isWhole: false },
