@@ -74,7 +74,8 @@ const isAccount = ['/login', '/register'].includes(path)
 const isTab = ['/activity', '/member', '/service', '/demo'].includes(path)
 root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : 'page'
 // A member must not see the guest's welcome card, nor the fields of a form.
-if (stored?.getItem(SIGNED_IN) || document.cookie.includes(`${BOOT_TOKEN_COOKIE}=`)) root.dataset.member = ''
+if (stored?.getItem(SIGNED_IN) || `; ${document.cookie}`.includes(`; ${BOOT_TOKEN_COOKIE}=`))
+  root.dataset.member = ''
 else if (isAccount) root.dataset.form = path.slice(1)
 
 // After the next frame: files from the worker's cache arrive at once, and would delay it.
