@@ -95,8 +95,8 @@ function goodUntil(): number {
   if (savedNow() === 'always') return until
   const { timezone = DEFAULT_ZONE } =
     queryClient().getQueryData(siteQuery(currentLanguage().wire).queryKey)?.config ?? {}
-  // "Today" is the server's day, also when this device's clock is wrong.
-  return Math.min(until, now + leftOfDay(timeNow(), timezone))
+  // What is listed ends with the server's day, also when this device's clock is wrong. Headings say "Today" by the device's day.
+  return Math.min(until, now + leftOfDay(timeNow(), timezone), new Date(now).setHours(24, 0, 0, 0))
 }
 
 /** How soon a screen that stays open is saved again, in milliseconds. Each time costs a disk write and two renders. */
