@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { askServerNow, serverNow } from '../../api/server-date.ts'
+import { timeNow } from '../../time/server-clock.ts'
 import { lazyView, nothing } from '../../components/lazy-view.ts'
 import { countPlayTime, storedPlayTime, checkEvery, isCheckDue } from '../../features/safer-play/play-time.ts'
 import { settled, type SaferPlay } from '../../features/safer-play/rules.ts'
@@ -96,7 +97,7 @@ function settleWaits(member: string): () => void {
 
 /** Returns whether the settings would change if the device's time were the server's. */
 function waitsForServer(stored: SaferPlay): boolean {
-  return !isSame(stored, settled(stored, Math.max(Date.now(), serverNow() ?? 0)))
+  return !isSame(stored, settled(stored, timeNow()))
 }
 
 function isSame(one: SaferPlay, other: SaferPlay): boolean {
