@@ -139,6 +139,7 @@ export function followNews(
       tone: toneOf(news),
       text: createElement(NewsToast, { news, onOpen: () => close() }),
     })
+    stops.push(close)
     return undefined
   }
 
