@@ -1,9 +1,8 @@
 import { MESSAGES } from '../platform/seed-texts/messages.ts'
-import { tokenOnDisk } from './disk.ts'
+import { readDatabases, tokenOnDisk } from './disk.ts'
 import { violations } from './axe.ts'
 import { logIn, logOut } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
 /** The browser's own message for HTTP 404, the answer to a wrong password. */
@@ -104,7 +103,8 @@ test.describe('a second login on a device', () => {
     await page.goto('/login')
     await logIn(page, lang, 'fresh', 'fresh1234')
     await expect(page).toHaveURL('/home')
-    await settled(page)
+    // The chunk that stores the login loads after home.
+    await expect.poll(async () => Object.keys(await readDatabases(page)).join()).toContain('logins')
     await logOut(page, lang)
     await expect(link).toHaveCount(0)
     await page.goto('/login')

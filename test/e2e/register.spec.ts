@@ -161,6 +161,8 @@ test.describe('a form without the operator’s config', () => {
     await expect(retry).toBeVisible()
     await expect(page.getByRole('button', { name: text(lang, 'Register') })).toHaveCount(0)
     for (const [name, value] of Object.entries(FIELDS)) await expect(field(name)).toHaveValue(value)
+    // A request from before the release would still fail, and the click would wait for it.
+    await page.waitForLoadState('networkidle')
     closed.release()
     await retry.click()
     await expect(page.getByRole('button', { name: text(lang, 'Register') })).toBeVisible()
