@@ -16,11 +16,9 @@ export const FEATURES: readonly FileChanges[] = [
     changes: [
       ['placedAt !== undefined && span !== null ? placedAt + span : expires', 'expires'],
       ['&& plain !== looks', '&& plain === looks'],
+      ['(ahead === undefined ? DOUBT_MS : 0) <= now', '(ahead === undefined ? DOUBT_MS : 0) >= now'],
+      ['(ahead === undefined ? DOUBT_MS : 0)', '0'],
     ],
-  },
-  {
-    file: 'src/features/deposit/use-forget-stale-payments.ts',
-    changes: [['deadline.at <= now', 'deadline.at >= now']],
   },
   {
     file: 'src/features/deposit/queries.ts',

@@ -64,6 +64,8 @@ export const SUBMISSIONS: readonly FileChanges[] = [
   {
     file: 'src/submissions/look-up.ts',
     changes: [
+      ['order !== undefined && order === named', 'order === undefined'],
+      ['if (first && movedNothing(submission, first))', 'if (!first)'],
       ['86_400_000 - 60_000', '86_400_000'],
       ['Math.max(now - sentAfter, Date.now() - madeAt)', 'Math.min(now - sentAfter, Date.now() - madeAt)'],
       ['&& entry.tries === submission.tries', ''],
