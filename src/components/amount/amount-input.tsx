@@ -16,7 +16,8 @@ import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useCurrencySign, useMoneyText } from '../money-text.ts'
 
-interface AmountInputProps<By extends string> {
+/** The props of `AmountInput`; `By` names the sources of the limits. */
+export interface AmountInputProps<By extends string> {
   label: ReactNode
   /** The limits as text, and other hints. */
   hint: ReactNode

@@ -1,41 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositChannel } from '../../api/deposits.ts'
-import { AmountChips, AmountInput } from '../../components/amount/amount-input.tsx'
-import type { Amount } from '../../money/amount.ts'
+import { AmountChips, AmountInput, type AmountInputProps } from '../../components/amount/amount-input.tsx'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/section.tsx'
-import { choicesWithin, DECIMALS, type DepositLimits, type DepositProblem } from './rules.ts'
+import { type By, choicesWithin, DECIMALS, type DepositLimits } from './rules.ts'
 
-interface AmountEntryProps {
+interface AmountEntryProps extends Pick<
+  AmountInputProps<By>,
+  'hint' | 'typed' | 'onType' | 'checked' | 'problemText' | 'refusal' | 'last'
+> {
   channel: DepositChannel
   limits: DepositLimits
-  /** The limits as text. */
-  hint: string
-  typed: string
-  onType: (typed: string) => void
-  checked: { amount: Amount } | DepositProblem
-  problemText: (problem: DepositProblem) => string
-  /** The server's error for the amount. */
-  refusal: string | undefined
-  /** The amount of the last deposit. */
-  last: Amount | undefined
 }
 
 /** The amount of a deposit: a text field, preset amounts or both, as the channel requires. */
-export function AmountEntry({
-  channel,
-  limits,
-  hint,
-  typed,
-  onType,
-  checked,
-  problemText,
-  refusal,
-  last,
-}: AmountEntryProps) {
+export function AmountEntry({ channel, limits, last, ...field }: AmountEntryProps) {
   const { t } = useLingui()
+  const { hint, onType, checked } = field
   const choices = choicesWithin(channel, limits)
   return (
     <Section title={<Trans>Amount</Trans>}>
@@ -59,6 +42,7 @@ export function AmountEntry({
           </>
         ) : (
           <AmountInput
+            {...field}
             label={
               channel.entry === 'both' ? (
                 <Trans>Please enter other amounts</Trans>
@@ -68,13 +52,7 @@ export function AmountEntry({
                 </span>
               )
             }
-            hint={hint}
             decimals={DECIMALS}
-            typed={typed}
-            onType={onType}
-            checked={checked}
-            problemText={problemText}
-            refusal={refusal}
             last={choices.some((choice) => last && compareAmounts(choice, last) === 0) ? undefined : last}
           />
         )}

@@ -16,7 +16,7 @@ import { readTypedAmount, type DecimalMark } from '../../money/typed-amount.ts'
 export const DECIMALS = 2
 
 /** The source of a limit: the channel or the VIP level. */
-type By = 'channel' | 'level'
+export type By = 'channel' | 'level'
 /** The limits of one deposit. */
 export type DepositLimits = Limits<By>
 /** What is wrong with the amount of a deposit. */

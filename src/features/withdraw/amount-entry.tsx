@@ -1,5 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AmountInput, useLimitText, useProblemText } from '../../components/amount/amount-input.tsx'
+import {
+  AmountInput,
+  type AmountInputProps,
+  useLimitText,
+  useProblemText,
+} from '../../components/amount/amount-input.tsx'
 import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign, useMoneyText, useUsdtText } from '../../components/money-text.ts'
@@ -15,6 +20,7 @@ import { Section } from '../../ui/section.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import {
   allOf,
+  type By,
   DECIMALS,
   type Facts,
   isOverOldBalance,
@@ -24,35 +30,20 @@ import {
 } from './rules.ts'
 import { useSiteDetails } from '../../site/details.ts'
 
-interface AmountEntryProps {
+interface AmountEntryProps extends Pick<
+  AmountInputProps<By>,
+  'typed' | 'onType' | 'checked' | 'problemText' | 'refusal' | 'last'
+> {
   facts: Facts
   limits: WithdrawalLimits
   level: string
-  typed: string
-  onType: (typed: string) => void
-  checked: { amount: Amount } | WithdrawalProblem
-  problemText: (problem: WithdrawalProblem) => string
   /** Local currency per 1 USDT; null if the card has none. */
   rate: Amount | null
-  /** The server's error for the amount. */
-  refusal: string | undefined
-  /** The amount of the last withdrawal. */
-  last: Amount | undefined
 }
 
 /** The amount of a withdrawal, with balance, limits, fee and arrival time. */
-export function AmountEntry({
-  facts,
-  limits,
-  level,
-  typed,
-  onType,
-  checked,
-  problemText,
-  rate,
-  refusal,
-  last,
-}: AmountEntryProps) {
+export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntryProps) {
+  const { checked, onType } = field
   const sign = useCurrencySign()
   const online = useOnline()
   const { query, stale } = useWallet()
@@ -63,6 +54,7 @@ export function AmountEntry({
     <Section title={<Trans>Amount</Trans>}>
       <Card className="flex flex-col gap-3">
         <AmountInput
+          {...field}
           label={
             <span className="sr-only">
               <Trans>Amount</Trans>
@@ -70,12 +62,6 @@ export function AmountEntry({
           }
           hint={boundsText(shownLimits(limits, facts))}
           decimals={DECIMALS}
-          typed={typed}
-          onType={onType}
-          checked={checked}
-          problemText={problemText}
-          refusal={refusal}
-          last={last}
           trailing={
             <Button
               variant="quiet"

@@ -48,7 +48,7 @@ export function nextDayAt(now: number, zone: string): number {
 export const DECIMALS = 2
 
 /** The source of a limit: the VIP level, the day's remaining total, or the central wallet. */
-type By = 'level' | 'day' | 'balance'
+export type By = 'level' | 'day' | 'balance'
 /** The limits of one withdrawal. */
 export type WithdrawalLimits = Limits<By>
 /** What is wrong with the amount of a withdrawal. */
