@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { fieldBoxClass } from '../../ui/field-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import type { Icon } from '../../ui/icons/icon.tsx'
 import { GameIcon, SearchIcon, StarIcon } from '../../ui/icons/lobby.ts'
 import { ClockIcon, CrossIcon } from '../../ui/icons/shell.ts'
 import { Segments } from '../../ui/segments.tsx'
@@ -192,62 +193,44 @@ export function GridSkeleton() {
   )
 }
 
+const NOTHING: Record<Shown | 'word' | 'all', { icon: Icon; title: ReactNode; text?: ReactNode }> = {
+  word: { icon: SearchIcon, title: <Trans>No results</Trans>, text: <Trans>Try a shorter word.</Trans> },
+  favourites: {
+    icon: StarIcon,
+    title: <Trans>No favourites yet</Trans>,
+    text: <Trans>Tap the star on a game or venue to find it here next time.</Trans>,
+  },
+  recent: {
+    icon: ClockIcon,
+    title: <Trans>You haven’t played anything yet</Trans>,
+    text: <Trans>Games you open on this device appear here.</Trans>,
+  },
+  hot: { icon: GameIcon, title: <Trans>No hot games here yet</Trans> },
+  all: {
+    icon: GameIcon,
+    title: <Trans>Nothing to play here right now</Trans>,
+    text: <Trans>Come back later, or choose something else.</Trans>,
+  },
+}
+
 /** The empty state: why no tile is shown, and what to do. */
 function Nothing({ word, show, showAll }: { word: string; show: Shown | undefined; showAll: () => void }) {
-  const actions = (
-    <Button variant="ghost" size="md" onClick={showAll}>
-      <Trans>Show all</Trans>
-    </Button>
-  )
-  if (word !== '') {
-    return (
-      <EmptyState
-        icon={SearchIcon}
-        drawing={tilesDrawing}
-        title={<Trans>No results</Trans>}
-        actions={actions}
-      >
-        <Trans>Try a shorter word.</Trans>
-      </EmptyState>
-    )
-  }
-  if (show === 'favourites') {
-    return (
-      <EmptyState
-        icon={StarIcon}
-        drawing={tilesDrawing}
-        title={<Trans>No favourites yet</Trans>}
-        actions={actions}
-      >
-        <Trans>Tap the star on a game or venue to find it here next time.</Trans>
-      </EmptyState>
-    )
-  }
-  if (show === 'recent') {
-    return (
-      <EmptyState
-        icon={ClockIcon}
-        drawing={tilesDrawing}
-        title={<Trans>You haven’t played anything yet</Trans>}
-        actions={actions}
-      >
-        <Trans>Games you open on this device appear here.</Trans>
-      </EmptyState>
-    )
-  }
-  if (show === 'hot') {
-    return (
-      <EmptyState
-        icon={GameIcon}
-        drawing={tilesDrawing}
-        title={<Trans>No hot games here yet</Trans>}
-        actions={actions}
-      />
-    )
-  }
+  const why = word === '' ? (show ?? 'all') : 'word'
+  const { icon, title, text } = NOTHING[why]
   return (
-    <EmptyState icon={GameIcon} drawing={tilesDrawing} title={<Trans>Nothing to play here right now</Trans>}>
-      <Trans>Come back later, or choose something else.</Trans>
+    <EmptyState
+      icon={icon}
+      drawing={tilesDrawing}
+      title={title}
+      actions={
+        why !== 'all' && (
+          <Button variant="ghost" size="md" onClick={showAll}>
+            <Trans>Show all</Trans>
+          </Button>
+        )
+      }
+    >
+      {text}
     </EmptyState>
   )
 }
