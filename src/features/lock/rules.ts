@@ -35,12 +35,7 @@ export type PinProblem = 'digits' | 'easy'
  * no run along the keypad (123456, 890123).
  */
 export function pinProblem(pin: string): PinProblem | undefined {
-  if (!isPin(pin)) return 'digits'
+  if (!/^\d{6}$/.test(pin)) return 'digits'
   if (/^(\d{1,3})\1+$/.test(pin)) return 'easy'
   return ['01234567890123456', '65432109876543210'].some((run) => run.includes(pin)) ? 'easy' : undefined
-}
-
-/** Whether a text has the format of a PIN. */
-export function isPin(typed: string): boolean {
-  return /^\d{6}$/.test(typed)
 }

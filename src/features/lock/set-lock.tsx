@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { CodeField } from '../../components/code-field.tsx'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { keepLock, type LockKey, hashPin, dropLock } from './stored-lock.ts'
 import { hasPasskeys, makePasskey } from './passkey.ts'
-import { PinField, UnlockForm } from './unlock-form.tsx'
+import { UnlockForm } from './unlock-form.tsx'
 import { pinProblem, type PinProblem } from './rules.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 
@@ -80,14 +81,14 @@ function SetPin({ busy, onChosen }: { busy: boolean; onChosen: (pin: string) => 
   }
   return (
     <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={check}>
-      <PinField
+      <CodeField
         label={<Trans>New PIN</Trans>}
         value={pin}
         onType={setPin}
         data-autofocus
         error={shown && shown !== 'differs' ? problemText(shown) : undefined}
       />
-      <PinField
+      <CodeField
         label={<Trans>Repeat new PIN</Trans>}
         value={again}
         onType={setAgain}

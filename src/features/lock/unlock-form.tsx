@@ -1,7 +1,8 @@
 import { focusFirst } from '../../ui/focus.ts'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Wait } from '../../api/errors.ts'
+import { CodeField, isCode } from '../../components/code-field.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -17,9 +18,6 @@ import {
   tryPin,
 } from './stored-lock.ts'
 import { verifyPasskey } from './passkey.ts'
-import { isPin } from './rules.ts'
-import { inHalfWidth } from '../../money/typed-amount.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
 
 /** Asks for the PIN or passkey of this member's lock. */
 export function UnlockForm({ member, onUnlocked }: { member: string; onUnlocked: () => void }) {
@@ -74,7 +72,7 @@ function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => 
 
   const check = async (pin: string) => {
     if (isBusy.current) return
-    if (!isPin(pin)) return setProblem('digits')
+    if (!isCode(pin)) return setProblem('digits')
     isBusy.current = true
     setBusy(true)
     // The stored wait is coarser than the one on the screen.
@@ -91,7 +89,7 @@ function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => 
   const type = (next: string) => {
     setTyped(next)
     setProblem(undefined)
-    if (isPin(next)) void check(next)
+    if (isCode(next)) void check(next)
   }
   return (
     <form
@@ -102,7 +100,7 @@ function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => 
         void check(typed)
       }}
     >
-      <PinField
+      <CodeField
         label={<Trans>PIN</Trans>}
         value={typed}
         onType={type}
@@ -149,21 +147,4 @@ function usePinWait(member: string) {
     },
     reread: async () => setRunning(await readWait(member)),
   }
-}
-
-/** The PIN field. Asks password managers not to save it. */
-export function PinField({
-  onType,
-  ...rest
-}: { onType: (typed: string) => void } & Omit<ComponentProps<typeof PasswordField>, 'autoComplete'>) {
-  return (
-    <PasswordField
-      hint={<Trans>Six digits</Trans>}
-      {...rest}
-      autoComplete="off"
-      inputMode="numeric"
-      maxLength={6}
-      onChange={(event) => onType(inHalfWidth(event.currentTarget.value).replaceAll(/\D/g, ''))}
-    />
-  )
 }

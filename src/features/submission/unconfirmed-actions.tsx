@@ -186,7 +186,7 @@ function AgainSheet({ submission: { kind, money }, onConfirm, ...confirmation }:
           number, so you won’t end up with two orders even if the first one arrived.
         </Trans>
       </p>
-      {needsCode && <CodeField value={code} onType={setCode} />}
+      {needsCode && <CodeField label={<Trans>Withdrawal code</Trans>} value={code} onType={setCode} />}
     </ConfirmationSheet>
   )
 }

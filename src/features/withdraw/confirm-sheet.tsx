@@ -111,7 +111,9 @@ export function ConfirmSheet({
             <Trans>I’ve compared the characters and they match</Trans>
           </Checkbox>
         )}
-        {needsCode && <CodeField value={code} onType={setCode} error={refused} />}
+        {needsCode && (
+          <CodeField label={<Trans>Withdrawal code</Trans>} value={code} onType={setCode} error={refused} />
+        )}
         <MemoryNote>
           <Trans>
             This browser can’t save anything. Keep this tab open until you see the result, and don’t withdraw
