@@ -15,10 +15,13 @@ export const FEATURES: readonly FileChanges[] = [
     file: 'src/features/deposit/deadline.ts',
     changes: [
       ['placedAt !== undefined && span !== null ? placedAt + span : expires', 'expires'],
-      ['&& plain !== looks', '&& plain === looks'],
       ['(ahead === undefined ? DOUBT_MS : 0) <= now', '(ahead === undefined ? DOUBT_MS : 0) >= now'],
       ['(ahead === undefined ? DOUBT_MS : 0)', '0'],
     ],
+  },
+  {
+    file: 'src/features/orders/usdt-network.ts',
+    changes: [['&& plain !== looks', '&& plain === looks']],
   },
   {
     file: 'src/features/deposit/queries.ts',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOfAddress, usdtNetwork } from '../../../../src/features/deposit/deadline.ts'
+import { networkOfAddress, usdtNetwork } from '../../../../src/features/orders/usdt-network.ts'
 import { NO_PAYMENT_DETAILS } from '../../../../src/features/deposit/queries.ts'
 
 const TRON = 'TCdtRJJqmp4DWDGzE9aDatpPUQZNenAF1g'
