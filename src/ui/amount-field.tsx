@@ -9,14 +9,12 @@ export function AmountField({
   error,
   symbol,
   trailing,
-  id,
   ...rest
 }: FieldTexts & { symbol: ReactNode; trailing?: ReactNode } & ComponentProps<'input'>) {
-  const ownId = useId()
-  const inputId = id ?? ownId
+  const id = useId()
   return (
     <div>
-      <label htmlFor={inputId} className="mb-1 block text-12 font-semibold text-ink-2">
+      <label htmlFor={id} className="mb-1 block text-12 font-semibold text-ink-2">
         {label}
       </label>
       <div className="flex items-baseline gap-2 border-b-2 border-line transition-colors focus-within:border-accent wrong:border-bad">
@@ -29,7 +27,7 @@ export function AmountField({
           enterKeyHint="done"
           placeholder="0"
           {...rest}
-          {...fieldAria(inputId, { hint, error })}
+          {...fieldAria(id, { hint, error })}
           className={cx(
             'min-h-13 w-full min-w-0 grow font-bold tabular caret-accent outline-none placeholder:text-ink-3',
             // A long amount must fit the field.
@@ -38,7 +36,7 @@ export function AmountField({
         />
         {trailing && <span className="shrink-0">{trailing}</span>}
       </div>
-      <FieldNotes id={inputId} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }

@@ -6,23 +6,18 @@ import { ChevronDownIcon } from './icons/pages.ts'
 /** The attributes of an input whose text keyboards must not change, such as a username. */
 export const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** Props of a one-line field. `leading` and `trailing` are shown inside it, before and after the input. */
-export type TextFieldProps = FieldTexts & {
-  leading?: ReactNode
-  trailing?: ReactNode
-} & ComponentProps<'input'>
+/** Props of a one-line field. `trailing` is shown inside it, after the input. */
+export type TextFieldProps = FieldTexts & { trailing?: ReactNode } & ComponentProps<'input'>
 
 /** A one-line text field. Its font size is at least 16 px, so that iOS does not zoom in. */
-export function TextField({ label, hint, error, leading, trailing, className, id, ...rest }: TextFieldProps) {
-  const ownId = useId()
-  const inputId = id ?? ownId
+export function TextField({ label, hint, error, trailing, className, ...rest }: TextFieldProps) {
+  const id = useId()
   return (
-    <FieldFrame id={inputId} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className={cx(fieldBoxClass, 'px-4')}>
-        {leading}
         <input
           {...rest}
-          {...fieldAria(inputId, { hint, error })}
+          {...fieldAria(id, { hint, error })}
           className={cx('min-h-12 w-full grow text-16 outline-none', className)}
         />
         {trailing}
@@ -32,26 +27,15 @@ export function TextField({ label, hint, error, leading, trailing, className, id
 }
 
 /** A native select for long lists (banks, provinces); `children` are its `option`s. For a few options use `RadioRows`. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  className,
-  id,
-  ...rest
-}: FieldTexts & ComponentProps<'select'>) {
-  const ownId = useId()
-  const selectId = id ?? ownId
+export function SelectField({ label, hint, error, ...rest }: FieldTexts & ComponentProps<'select'>) {
+  const id = useId()
   return (
-    <FieldFrame id={selectId} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className={cx(fieldBoxClass, 'relative')}>
         <select
           {...rest}
-          {...fieldAria(selectId, { hint, error })}
-          className={cx(
-            'min-h-12 w-full appearance-none pr-11 pl-4 text-16 text-ellipsis outline-none',
-            className,
-          )}
+          {...fieldAria(id, { hint, error })}
+          className="min-h-12 w-full appearance-none pr-11 pl-4 text-16 text-ellipsis outline-none"
         />
         <ChevronDownIcon className="pointer-events-none absolute right-3 size-5 text-ink-3" />
       </div>
@@ -65,17 +49,15 @@ export function TextAreaField({
   hint,
   error,
   className,
-  id,
   ...rest
 }: FieldTexts & ComponentProps<'textarea'>) {
-  const ownId = useId()
-  const areaId = id ?? ownId
+  const id = useId()
   return (
-    <FieldFrame id={areaId} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className={fieldBoxClass}>
         <textarea
           {...rest}
-          {...fieldAria(areaId, { hint, error })}
+          {...fieldAria(id, { hint, error })}
           className={cx('w-full px-4 py-3 text-16 outline-none', className)}
         />
       </div>

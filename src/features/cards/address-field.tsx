@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { CameraIcon, PictureIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { TextAreaField, TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { AddressGroups, type NumberFieldProps } from './number-field.tsx'
 import { ENDING } from './check-typed.ts'
 import { scannedAddress, plainAddress } from './usdt-address.ts'
@@ -138,9 +138,7 @@ export function AddressField({
         rows={2}
         dir="ltr"
         autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        {...VERBATIM}
         className="resize-none break-all"
         value={typed.number}
         onChange={(event) => take(event.currentTarget.value)}
@@ -183,9 +181,7 @@ export function AddressField({
           label={t`Retype the last six characters`}
           hint={t`Read the characters from your wallet, not from the address above.`}
           autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          {...VERBATIM}
           maxLength={ENDING}
           value={typed.ending}
           onChange={(event) => onChange({ ending: event.currentTarget.value })}

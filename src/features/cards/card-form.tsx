@@ -16,7 +16,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { FieldNotes } from '../../ui/field-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { BankChoice } from './bank-choice.tsx'
 import { useAddCard, type CardChange } from './change-cards.ts'
 import { checkTyped, forgetTyped, useTypedCard, type TypedCard, useCardProblemTexts } from './check-typed.ts'
@@ -130,8 +130,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
             label={t`Alipay account`}
             hint={t`The phone number or email address of the account`}
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...VERBATIM}
             maxLength={100}
             value={typed.number}
             onChange={(event) => change({ number: event.currentTarget.value })}

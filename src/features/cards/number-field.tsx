@@ -4,7 +4,7 @@ import { groupedNumber, inGroups } from './card-number.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldNotes } from '../../ui/field-frame.tsx'
 import { Note } from '../../ui/note.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 import type { CardProblems, CheckedCard, TypedCard } from './check-typed.ts'
 import { cx } from '../../ui/cx.ts'
 
@@ -39,8 +39,7 @@ export function NumberField({ typed, onChange, checked, wrong, isTried, refusal 
         label={t`Card number`}
         inputMode="numeric"
         autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
+        {...VERBATIM}
         className="tabular"
         value={typed.number}
         onChange={({ currentTarget: { value, selectionStart } }) => {

@@ -4,7 +4,6 @@ import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FieldFrame, FieldNotes, fieldBoxClass, fieldAria } from '../../ui/field-frame.tsx'
-import { MemberIcon } from '../../ui/icons/shell.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { Demo } from './demo.tsx'
@@ -26,7 +25,6 @@ export function Fields() {
           label={t`Real name`}
           defaultValue="王"
           error={t`The name must be exactly as your bank has it`}
-          leading={<MemberIcon className="size-5 text-ink-3" />}
         />
         <TextField label={t`Invite code`} defaultValue="8f3a" disabled />
       </Demo>
