@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { RefreshQuery } from '../../components/freshness.tsx'
+import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { useSharedElement } from '../../components/shared-element.ts'
