@@ -5,7 +5,8 @@ import { putOnHome } from '../components/home-card.ts'
 import { followClearing } from '../features/settings/clear-cache.ts'
 import { withTexts } from '../i18n/catalogs.ts'
 import { currentLanguage, onLanguage } from '../i18n/language.ts'
-import { LANGUAGE, readLocal } from '../local-storage.ts'
+import { HIDE_AMOUNTS, LANGUAGE, readLocal } from '../local-storage.ts'
+import { hideAmounts } from '../money/money.tsx'
 import { dataSaverChoice } from '../pwa/data-saver.ts'
 import { dropInstallOffer, onInstallOffer } from '../pwa/installed.ts'
 import { isOnline, onConnection } from '../pwa/online.ts'
@@ -27,6 +28,10 @@ export function startDeferred(): void {
   // Also passes a choice that an earlier version stored.
   void passDataSaver(dataSaverChoice())
   offerInstall()
+  // Another tab may hide the amounts: a view with them must not be saved under that choice.
+  addEventListener('storage', ({ key }) => {
+    if (key === HIDE_AMOUNTS) hideAmounts(readLocal(HIDE_AMOUNTS) === '1')
+  })
   void offerLanguage().catch(() => undefined) // the next start retries
   saveViews()
 }

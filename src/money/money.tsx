@@ -66,11 +66,6 @@ export function hideAmounts(hide: boolean): void {
   hidden.set(hide)
 }
 
-// Another tab may hide them. A null key: everything was deleted.
-globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === HIDE_AMOUNTS || key === null) hidden.set(readLocal(HIDE_AMOUNTS) === '1')
-})
-
 /** Returns true while amounts are hidden. */
 export const useHiddenAmounts = hidden.use
 /** Subscribes to the choice; returns the unsubscribe function. */
