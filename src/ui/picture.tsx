@@ -7,8 +7,6 @@ import { MemberIcon } from './icons/shell.ts'
 export interface PictureProps {
   /** The picture's URL; undefined if there is no picture. */
   src: string | undefined
-  /** Its alternative text; '' when the text beside it is enough. */
-  alt?: string
   /** Shown until the picture has loaded, and if there is no picture. */
   drawing: Icon
   /** Classes of its box: width, height or aspect ratio, and radius. The picture's own size never matters. */
@@ -17,8 +15,8 @@ export interface PictureProps {
   eager?: boolean
 }
 
-/** A picture of any size, in a reserved box; without one, a drawing on a tinted background. */
-export function Picture({ src, alt = '', drawing: Drawing, className, eager = false }: PictureProps) {
+/** A picture of any size, in a reserved box; without one, a drawing on a tinted background. The text beside it says what it is. */
+export function Picture({ src, drawing: Drawing, className, eager = false }: PictureProps) {
   const [loaded, setLoaded] = useState<string>()
   const { src: used, onError } = useSteadyAddress(src)
   const isShown = used !== undefined && used === loaded
@@ -33,7 +31,7 @@ export function Picture({ src, alt = '', drawing: Drawing, className, eager = fa
       {used !== undefined && (
         <img
           src={used}
-          alt={alt}
+          alt=""
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           className="absolute inset-0 size-full object-cover"
