@@ -77,9 +77,12 @@ function withNewer(written: Persisted, stored: unknown, staysBeside: boolean): P
   const others = new Map(stored.clientState.queries.map((query) => [query.queryHash, query]))
   const queries = written.clientState.queries.map((query) => {
     const other = others.get(query.queryHash)
-    const { dataUpdatedAt: at = 0 } = other?.state ?? {}
     // An answer from after now was stored while this device's clock ran ahead.
-    return other && at > query.state.dataUpdatedAt && at <= Date.now() ? other : query
+    const isNewer =
+      other &&
+      other.state.dataUpdatedAt > query.state.dataUpdatedAt &&
+      other.state.dataUpdatedAt <= Date.now()
+    return isNewer ? other : query
   })
   for (const { queryHash } of written.clientState.queries) others.delete(queryHash)
   const beside = staysBeside ? [...others.values()] : []

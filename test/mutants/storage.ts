@@ -66,7 +66,10 @@ export const STORAGE: readonly FileChanges[] = [
     changes: [
       ["'email', 'real_name', 'qq'", "'email', 'qq'"],
       ['keeps.includes(meta.keep) && ', ''],
-      ['at > query.state.dataUpdatedAt', 'at < query.state.dataUpdatedAt'],
+      [
+        'other.state.dataUpdatedAt > query.state.dataUpdatedAt',
+        'other.state.dataUpdatedAt < query.state.dataUpdatedAt',
+      ],
       ['Number(stored.buster) > Number(shape)', 'Number(stored.buster) < Number(shape)'],
       ["shared: '2'", "shared: '1'"],
       ['30 * 86_400_000', '30 * 86_400'],
