@@ -89,10 +89,6 @@ export const decimal: Schema<Amount> = v.pipe(
   }),
 )
 
-/** Returns null for a zero: servers send it for a limit, a rate or an amount that there is none of. */
-export const notZero = (value: Amount | null): Amount | null =>
-  value !== null && /[1-9]/.test(value) ? value : null
-
 /** A flag: 1/0, "1"/"0" or true/false. */
 export const flag: Schema<boolean> = v.pipe(
   v.union([v.boolean(), v.picklist([1, 0, '1', '0'])]),
