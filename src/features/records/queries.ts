@@ -46,8 +46,8 @@ export function recordsQuery<Row extends ListedRow>(
       let page = await askPage({ ...request, page: pageParam }, how)
       if (!held) return page
       // With a page of new rows or more, the rows between these and the held ones are on the next pages.
-      for (let next = 2; pageParam === 1 && next <= MOST_NEW && !overlaps(page, held); next += 1) {
-        if (next > page.lastPage) break
+      const most = pageParam === 1 ? Math.min(page.lastPage, MOST_NEW) : 1
+      for (let next = 2; next <= most && !overlaps(page, held); next += 1) {
         const { rows } = await askPage({ ...request, before: [page], page: next }, how)
         page = { ...page, rows: [...page.rows, ...rows] }
       }

@@ -15,7 +15,6 @@ import { useSiteConfig } from '../../site/site.ts'
 import { type Decided, discard, sendAgain } from '../../submissions/decide.ts'
 import { formOf, KINDS, type Submission } from '../../submissions/submission.ts'
 import { lookUp } from '../../submissions/look-up.ts'
-import type { Answer } from '../../submissions/send-order.ts'
 import { isMissing } from '../../submissions/rounds.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -118,15 +117,17 @@ function useDecision(submission: Submission) {
   const { timezone } = useSiteConfig()
   const onSuccess = () => void client.invalidateQueries()
   const { requestId, kind, member } = submission
-  const onPlaced = (orderId: string, { url }: Answer) => {
-    if (kind === 'deposit')
-      void changeOwnOrders(client, member, withPayment(orderId, { url, at: Date.now() }))
-  }
   return {
     check: useMutation({ mutationFn: () => lookUp(submission, timezone), onSuccess }),
     again: useMutation({
       mutationFn: forgetCode(({ code }: { code?: string | undefined }) =>
-        sendAgain(requestId, timezone, { code, onPlaced }),
+        sendAgain(requestId, timezone, {
+          code,
+          onPlaced: (orderId, { url }) => {
+            if (kind === 'deposit')
+              void changeOwnOrders(client, member, withPayment(orderId, { url, at: Date.now() }))
+          },
+        }),
       ),
       onSuccess,
     }),
