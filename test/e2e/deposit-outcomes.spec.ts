@@ -24,7 +24,7 @@ test.describe('a payment that is declined', () => {
     await page.clock.runFor(5_000)
     await expect(page.getByRole('banner').getByText(text(lang, 'Failed'))).toBeVisible()
     await expect(page.getByRole('main').getByText(REASONS.declined[lang])).toBeVisible()
-    await expect(page.getByText(text(lang, 'Not credited'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'Not credited'), { exact: true })).toBeVisible()
     await expect(page.locator('p').filter({ hasText: amount })).toHaveCSS(
       'text-decoration-line',
       'line-through',

@@ -127,6 +127,15 @@ test.describe('a member', () => {
     expect((await visit(page, '/home')).view).toBeUndefined()
   })
 
+  // Red when a tab that still shows the amounts could save a view of them.
+  test('sees amounts hidden in every tab', async ({ page, context, lang }) => {
+    await saveHome(page)
+    const other = await context.newPage()
+    await other.goto('/home')
+    await press(other, lang, 'Hide amounts')
+    await expect(page.getByRole('main').getByText('••••').first()).toBeVisible()
+  })
+
   test('sees nothing before the lock is opened', async ({ page, lang }) => {
     await saveHome(page)
     await openInside(page, '/setting')
