@@ -49,9 +49,12 @@ test(
     const { id } = freshDeposit(platform)
     platform.db.run('UPDATE trade SET status = 1 WHERE id = ?', id)
     await page.goto('/transaction-record')
-    await expect(page.locator(`a[href="/detail?id=${id}"]`)).toBeVisible()
+    await expect
+      .poll(async () =>
+        Object.keys(await readDatabases(page)).filter((key) => key.startsWith('lantern/records')),
+      )
+      .toContainEqual(expect.stringContaining(`"${id}"`))
     const never = freshDeposit(platform)
-    platform.db.run('UPDATE trade SET status = 2 WHERE id = ?', never.id)
     for (let row = 0; row < 20; row += 1) freshDeposit(platform)
 
     await page.goto(`/detail?id=${id}`)

@@ -247,8 +247,9 @@ function useOrder(id: string) {
     enabled: silent,
   })
   const newest = silent ? records.data?.find((one) => one.id === id) : undefined
-  const isOlder = silent && newest === undefined && records.isSuccess && !records.isFetching
-  const { archived, isFetching: isSearching } = useArchivedRow(deposits, id, isOlder)
+  const isAwaited = records.isFetching && !records.isFetchedAfterMount
+  const isOlder = silent && newest === undefined && records.isSuccess && !isAwaited
+  const { archived, isLoading: isSearching } = useArchivedRow(deposits, id, isOlder)
   const row = newest ?? archived?.row
   const status = details.data?.status ?? row?.status
   const open = status === undefined || isOpen(status)
@@ -279,8 +280,7 @@ function useOrder(id: string) {
   const isUnknown = isOlder && !row && !placedHere
   const payment = full && (!open || isUnknown) ? withoutPayment(full) : full
   // Show nothing until the records are read: the order may have ended, and its number may be missing.
-  const isReading = (records.isFetching && !records.isFetchedAfterMount) || isSearching
-  const known = silent && !row && isReading ? undefined : payment
+  const known = silent && !row && (isAwaited || isSearching) ? undefined : payment
   return {
     ...following,
     details: { ...details, data: known },

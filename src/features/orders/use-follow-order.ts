@@ -125,11 +125,11 @@ const EVERYTHING = { days: { from: '0000-01-01', to: '9999-12-31' }, preset: und
 export function useArchivedRow(kind: typeof deposits, id: string, enabled: boolean) {
   const { member = '' } = useSession()
   const { timezone } = useSiteConfig()
-  const { data, isFetching } = useQuery({
+  const { data, isLoading } = useQuery({
     ...archivedRecordsQuery(kind, member, EVERYTHING, timezone),
     enabled: enabled && member !== '',
   })
-  return { archived: enabled ? data?.entries.find(({ row }) => row.id === id) : undefined, isFetching }
+  return { archived: enabled ? data?.entries.find(({ row }) => row.id === id) : undefined, isLoading }
 }
 
 /** Removes the submission of an order from the journal once the order is `shown`: the member then knows the result. */

@@ -253,7 +253,7 @@ function useWithdrawal(id: string) {
   const rows = useQuery({ ...newestRowsQuery('withdrawals', wire, timezone), ...REFETCH_OPTIONS })
   const newest = rows.data?.find((one) => one.id === id)
   const isOlder = newest === undefined && !rows.isFetching
-  const { archived, isFetching } = useArchivedRow(withdrawals, id, isOlder)
+  const { archived, isLoading } = useArchivedRow(withdrawals, id, isOlder)
   const found = newest
     ? { row: newest, fetchedAt: rows.dataUpdatedAt }
     : archived && { row: archived.row, fetchedAt: archived.savedAt }
@@ -269,7 +269,7 @@ function useWithdrawal(id: string) {
     if (title !== undefined) void changeOwnOrders(client, member, withTarget(id, title))
   })
 
-  const isSearching = rows.isFetching || isFetching
+  const isSearching = rows.isFetching || isLoading
   // Null only after both were searched.
   const nothing = isSearching || (rows.error && !rows.data) ? undefined : null
   const data: FoundWithdrawal | undefined = found || nothing
