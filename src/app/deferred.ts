@@ -28,12 +28,20 @@ export function startDeferred(): void {
   // Also passes a choice that an earlier version stored.
   void passDataSaver(dataSaverChoice())
   offerInstall()
-  // Another tab may hide the amounts: a view with them must not be saved under that choice.
-  addEventListener('storage', ({ key }) => {
-    if (key === HIDE_AMOUNTS) hideAmounts(readLocal(HIDE_AMOUNTS) === '1')
-  })
+  followHiddenAmounts()
   void offerLanguage().catch(() => undefined) // the next start retries
   saveViews()
+}
+
+function takeHiddenAmounts(): void {
+  const choice = readLocal(HIDE_AMOUNTS)
+  if (choice !== null) hideAmounts(choice === '1')
+}
+
+/** Follows the choice of another tab, also one from before this chunk: a view with amounts must not be saved under it. */
+function followHiddenAmounts(): void {
+  addEventListener('storage', ({ key }) => key === HIDE_AMOUNTS && takeHiddenAmounts())
+  takeHiddenAmounts()
 }
 
 /** Offers the device's language on home until one is chosen. */
