@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { HELP_TOPICS } from '../../src/features/service/topics.ts'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
-import { orderNumber } from '../platform/trades.ts'
+import { orderNumber, tradesWhere } from '../platform/trades.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
-import { freshDeposit, newestDeposit } from './orders.ts'
+import { DEMO, freshDeposit, newestDeposit } from './orders.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { moveIn, newestTransfers } from './transfers.ts'
@@ -40,6 +40,13 @@ test.describe('what customer service needs', () => {
     expect(said).toContain(
       `Deposit: ${orderNumber(deposit)}\nAmount: 100.00 CNY\nStatus: Successful\nOrder time: 20`,
     )
+    const [late] = tradesWhere(platform.db, `${DEMO} AND type = 'drawing' AND status = 5`)
+    const other = await page.context().newPage()
+    await other.goto(`/service?topic=withdrawal&order=${late?.id}`)
+    await expect(pack(other), 'late by the operator’s own rule').toContainText(
+      'Status: In progress / Delayed',
+    )
+    await other.close()
     expect(said).toMatch(
       /\(UTC\+08:00\)\n[^]*App version: \d[^]*\nConnection: Connected\nLanguage: English \(EN\)$/,
     )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { useCurrencySign, useMoneyText, useUsdtText } from '../../components/money-text.ts'
@@ -56,7 +57,10 @@ export function ConfirmSheet({ order, channel, ...confirmation }: ConfirmSheetPr
         <Trans>
           Once you confirm, we create the order and show you how to pay. This money may have a turnover
           requirement before you can withdraw it.
-        </Trans>
+        </Trans>{' '}
+        <Link to="/service" search={{ topic: 'turnover' }} className="underline">
+          <Trans>What counts as turnover</Trans>
+        </Link>
       </p>
     </ConfirmationSheet>
   )

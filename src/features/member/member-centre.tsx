@@ -219,7 +219,7 @@ function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => 
         <Row
           icon={<TransferIcon />}
           title={<Trans>Venue wallets</Trans>}
-          subtitle={<Trans comment="the money in the venue wallets">Not part of the total balance</Trans>}
+          subtitle={<Trans comment="the money in the venue wallets">Counted separately</Trans>}
           chevron
         />
       </button>

@@ -209,6 +209,11 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
                     give customer service the order number above.
                   </Trans>
                 </p>
+                <p>
+                  <Link to="/service" search={{ topic: 'late-withdrawal' }} className="underline">
+                    <Trans>Where is my withdrawal?</Trans>
+                  </Link>
+                </p>
               </>
             ) : (
               <>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { orderState } from '../../api/order-state.ts'
+import { isOpen, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
 import type { Amount } from '../../money/amount.ts'
@@ -9,14 +9,18 @@ import { useOnline } from '../../components/connection.ts'
 import { useStateWords } from '../../components/state-words.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
-import { useSiteConfig } from '../../site/site.ts'
+import { useSiteDetails } from '../../site/details.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { formOf } from '../../submissions/submission.ts'
+import { timeNow } from '../../time/server-clock.ts'
+import { readServerTime } from '../../time/server-time.ts'
 import { inZone, packText, serverMoment, type PackLine } from './pack.ts'
 import { subjectQuery } from './subject.ts'
 import type { OrderTopicName } from './topics.ts'
 
 declare const __APP_VERSION__: string
+
+const MINUTE_MS = 60_000
 
 /** The support pack of an order; `text` returns it in at most `most` characters. */
 interface Pack {
@@ -34,7 +38,8 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
   const { t } = useLingui()
   const { locale, wire, title: language } = useLanguage()
   const { member = '' } = useSession()
-  const { timezone: zone } = useSiteConfig()
+  const { timezone: zone, rules } = useSiteDetails()
+  const usual = rules.withdraw_eta_min
   const online = useOnline()
   const stateWords = useStateWords()
   const [now] = useState(Date.now)
@@ -49,6 +54,10 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
   const kinds = { deposit: t`Deposit`, withdrawal: t`Withdrawal`, transfer: t`Transfer` }
   const money = (value: Amount | null) =>
     value === null ? '--' : `${formatAmount(value, locale)} ${user?.currency ?? ''}`.trim()
+  const isLate = (createdAt: string) => {
+    const made = readServerTime(createdAt, zone)
+    return made !== null && usual !== undefined && timeNow() - made > usual * MINUTE_MS
+  }
   const facts = (): PackLine[] => {
     if (submission) {
       const { madeAt, money: sum, orderId } = submission
@@ -61,9 +70,11 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
     }
     if (!subject.data) return []
     const { money: sum, states, createdAt, fetchedAt } = subject.data
+    const words = states.map((status) => stateWords(orderState(status), status))
+    if (topic === 'withdrawal' && states.every(isOpen) && isLate(createdAt)) words.push(stateWords('late', 0))
     return [
       line(t`Amount`, money(sum)),
-      line(t`Status`, states.map((status) => stateWords(orderState(status), status)).join(' / ')),
+      line(t`Status`, words.join(' / ')),
       line(t`Order time`, inZone(createdAt, zone)),
       ...(fetchedAt > 0 ? [line(t`Status as of`, serverMoment(fetchedAt, zone))] : []),
     ]

@@ -206,7 +206,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
         <p className="text-12 text-ink-2">
           <Trans>
             Games only take money from their venue’s wallet. With automatic transfer off, you move it there
-            and back yourself.
+            and back yourself. You can turn it on under Transfer.
           </Trans>
         </p>
         <MemoryNote>
