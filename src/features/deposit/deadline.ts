@@ -31,6 +31,6 @@ export function deadlineOf(
 const DOUBT_MS = 86_400_000
 
 /** Returns whether the time to pay is over for certain, so that the payment details can be deleted. */
-export function isOverFor(deadline: Deadline | null, now: number, ahead: number | undefined): boolean {
+export function isSurelyOver(deadline: Deadline | null, now: number, ahead: number | undefined): boolean {
   return deadline !== null && deadline.at + (ahead === undefined ? DOUBT_MS : 0) <= now
 }

@@ -17,7 +17,7 @@ import { ExternalIcon, PictureIcon } from '../../ui/icons/pages.ts'
 import { PlayIcon } from '../../ui/icons/lobby.ts'
 import { Note } from '../../ui/note.tsx'
 import { Row, rowCardClass } from '../../ui/row.tsx'
-import { deadlineOf, isOverFor, type Deadline } from '../deposit/deadline.ts'
+import { deadlineOf, isSurelyOver, type Deadline } from '../deposit/deadline.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { isShownBy } from '../../submissions/submission.ts'
 import { journalEntries } from '../../submissions/journal.ts'
@@ -53,7 +53,7 @@ export function OrderPage({ id }: { id: string }) {
   const isInPane = useContext(InPane)
   // The member pays elsewhere and returns to this page: it must not reload meanwhile.
   useEffect(() => (payable ? holdUpdates() : undefined), [payable])
-  useForgetPayment(id, data !== undefined && (!open || isOverFor(deadline, now, ahead)), dataUpdatedAt)
+  useForgetPayment(id, data !== undefined && (!open || isSurelyOver(deadline, now, ahead)), dataUpdatedAt)
 
   return (
     <OrderFrame
