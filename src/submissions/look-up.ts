@@ -76,9 +76,9 @@ async function askRows(submission: Submission, zone: string): Promise<Reported> 
 
 /**
  * Checks an accepted submission against the newest records and resolves with its update; never rejects. `done` or `settled`: the
- * records have it. `refused`: they have it as a transfer that failed. `settled` with candidates: they have it more than once, because the browser resent it and the server knows no
- * request ids. `unconfirmed`: the answer names another order's row. If the records cannot be read, `uncheckedAnswer` stores the
- * answer for `lookUpUnconfirmed` to check.
+ * records have it. `refused`: they have it as a transfer that failed. `settled` with candidates: they have it more than once,
+ * because the browser resent it and the server knows no request ids. `unconfirmed`: the answer names another order's row. If the
+ * records cannot be read, `uncheckedAnswer` stores the answer for `lookUpUnconfirmed` to check.
  */
 export async function checkAnswer(submission: Submission, answer: Answer, zone: string): Promise<News> {
   // A recovery can have any number of rows.

@@ -48,7 +48,7 @@ export const BETWEEN_FEATURES: Record<string, string> = {
   'member → vip': 'the member centre shows the progress to the next level',
   'member → wallet': 'the member centre shows the balance',
   'orders → deposit': 'the page of a deposit knows its deadline and network',
-  'orders → records': 'the page of a withdrawal reads its row',
+  'orders → records': 'the page of an order reads its row',
   'orders → safer-play': 'a time-out hides the way to the games',
   'orders → submission': 'an order page settles its submission',
   'orders → wallet': 'a deposit that has arrived shows the balance',
