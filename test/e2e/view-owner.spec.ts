@@ -195,8 +195,12 @@ test('the last frame of a view is the first of the app', { tag: '@long' }, async
       expect(await page.locator('.view').isVisible()).toBe(true)
     }).toPass()
     const frame = async () => {
-      // A view has no pictures, only their room.
-      await page.evaluate(() => document.querySelectorAll('img').forEach((img) => (img.style.opacity = '0')))
+      // A view has no pictures, only their room. In the app a drawing stands there until its picture has loaded.
+      await page.evaluate(() =>
+        document
+          .querySelectorAll<HTMLElement>('img, svg:has(+ img)')
+          .forEach(({ style }) => (style.opacity = '0')),
+      )
       return page.screenshot({ animations: 'disabled' })
     }
     const before = await frame()
