@@ -11,6 +11,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
 import { type DepositTotals, sumOf } from './rules.ts'
 import { useSiteDetails } from '../../site/details.ts'
+import { useWallet } from '../wallet/wallet.tsx'
 import { BalanceAfter } from '../submission/money-form.tsx'
 
 interface ConfirmSheetProps extends Confirmation {
@@ -24,6 +25,7 @@ export function ConfirmSheet({ order, channel, ...confirmation }: ConfirmSheetPr
   const moneyText = useMoneyText()
   const amount = moneyText(order.money)
   const { rules } = useSiteDetails()
+  const saysTurnover = useWallet().query.data?.sum_water !== undefined
   const sum = sumOf(order.money, channel)
   return (
     <ConfirmationSheet
@@ -54,10 +56,16 @@ export function ConfirmSheet({ order, channel, ...confirmation }: ConfirmSheetPr
         </Trans>
       </MemoryNote>
       <p className="text-12 text-ink-2">
-        <Trans>
-          Once you confirm, we create the order and show you how to pay. This money may have a turnover
-          requirement before you can withdraw it.
-        </Trans>{' '}
+        <Trans>Once you confirm, we create the order and show you how to pay.</Trans>{' '}
+        {saysTurnover ? (
+          <Trans comment="turnover: valid bets that count">
+            If this money needs turnover before you can withdraw it, Withdraw shows how much is left.
+          </Trans>
+        ) : (
+          <Trans comment="turnover: valid bets that count">
+            This money may have a turnover requirement before you can withdraw it.
+          </Trans>
+        )}{' '}
         <Link to="/service" search={{ topic: 'turnover' }} className="underline">
           <Trans>What counts as turnover</Trans>
         </Link>
