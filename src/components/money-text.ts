@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../i18n/language.ts'
 import type { Amount } from '../money/amount.ts'
-import { formatAmount } from '../money/arithmetic.ts'
+import { formatAmount, isWhole } from '../money/arithmetic.ts'
 import { currencySign } from '../money/money.tsx'
 import { userQuery } from '../session/user.ts'
 
@@ -29,8 +29,4 @@ export function useMoneyText(): (value: Amount, minimum?: 0) => string {
   const { locale } = useLanguage()
   return (value, minimum) =>
     sign + formatAmount(value, locale, minimum === 0 && isWhole(value) ? 0 : undefined)
-}
-
-function isWhole(value: Amount): boolean {
-  return /^-?\d+(\.0*)?$/.test(value)
 }

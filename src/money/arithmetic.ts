@@ -43,6 +43,11 @@ export function plainAmount(value: Amount, decimals: number): string {
   return exact.toFixed(Math.max(decimals, fraction.replace(/0+$/, '').length))
 }
 
+/** Returns whether an amount has no decimals but zeros. */
+export function isWhole(value: Amount): boolean {
+  return /^-?\d+(\.0*)?$/.test(value)
+}
+
 /** Rounds an amount down to the four decimals of a wallet. Further decimals are never shown. */
 export function cutAmount(value: Amount): Amount {
   return fromBig(new Big(value).round(4, value.startsWith('-') ? Big.roundUp : Big.roundDown))

@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locales.ts'
 import { amount, type Amount } from './amount.ts'
+import { isWhole, plainAmount } from './arithmetic.ts'
 
 /** What is wrong with a typed amount; the screen provides the text. */
 export type TypedProblem = 'empty' | 'not-a-number' | 'separator' | 'too-many-decimals' | 'too-long' | 'zero'
@@ -50,8 +51,13 @@ export function asUnderstood(typed: string, decimals: number, mark: DecimalMark)
   return 'amount' in read ? withMark(read.amount, mark) : asRead(typed)
 }
 
+/** Returns an amount as it is put into a field: whole or with at least two decimals, in the language's notation. */
+export function asTyped(value: Amount, mark: DecimalMark): string {
+  return withMark(plainAmount(value, isWhole(value) ? 0 : 2), mark)
+}
+
 /** Returns an amount with the language's decimal mark. */
-export function withMark(value: string, mark: DecimalMark): string {
+function withMark(value: string, mark: DecimalMark): string {
   return value.replace('.', mark)
 }
 

@@ -118,7 +118,7 @@ test.describe('a member who transfers money manually', () => {
         await steps.tile.tap()
         await expect(steps.sheet).toContainText(`${venue}¥0.00`)
         await expect(steps.sheet).toContainText('¥11,980.50')
-        await expect(transfer.field, 'all of it').toHaveValue('11980.5')
+        await expect(transfer.field, 'all of it').toHaveValue('11980.50')
         await expect(steps.move).toHaveText('Move ¥11,980.50 and play')
         await transfer.field.fill('11980.51')
         await transfer.field.blur()

@@ -89,7 +89,7 @@ test.describe('move and play', () => {
 
     await test.step('the whole balance is proposed, and typing replaces it', async () => {
       await steps.tile.tap()
-      await expect(transfer.field).toHaveValue('11980,5')
+      await expect(transfer.field).toHaveValue('11980,50')
       await transfer.field.tap()
       await page.keyboard.type('50')
       await expect(transfer.field).toHaveValue('50')

@@ -52,7 +52,7 @@ test.describe('a manual transfer', () => {
     await test.step('an amount is asked about, and bound by whose it is', async () => {
       await expect(steps.review).toHaveAccessibleDescription(text(lang, 'prompt.transfer-amount'))
       await steps.all.tap()
-      await expect(steps.field).toHaveValue('11980.5')
+      await expect(steps.field).toHaveValue('11980.50')
       await steps.field.fill('0.5')
       await steps.field.blur()
       await described('Minimum transfer for {level}: {bound}', { level: 'VIP2', bound: '¥1' })

@@ -110,7 +110,7 @@ test.describe('a member with a withdrawal code', () => {
       const left = text(lang, '{left} of {most} withdrawals left today', { left: '2', most: '3' })
       await expect(steps.ready).toContainText(left)
       await press(page, lang, 'Last time {lastText}', { lastText: `¥${figure(lang, '300.5')}` })
-      await expect(steps.field).toHaveValue('300.5')
+      await expect(steps.field).toHaveValue('300.50')
       await steps.field.fill('')
     })
   })

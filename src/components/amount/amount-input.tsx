@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
-import { compareAmounts, formatAmount, plainAmount } from '../../money/arithmetic.ts'
+import { compareAmounts, formatAmount, isWhole } from '../../money/arithmetic.ts'
 import {
   isIncomplete,
   type AmountProblem,
   type BrokenLimit,
   type Limits,
 } from '../../money/checked-amount.ts'
-import { asUnderstood, decimalMark, withMark } from '../../money/typed-amount.ts'
+import { asTyped, asUnderstood, decimalMark } from '../../money/typed-amount.ts'
 import { useHiddenAmounts } from '../../money/money.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -96,7 +96,7 @@ export function AmountInput<By extends string>({
           legend={t`Suggested amounts`}
           amounts={meant}
           chosen={undefined}
-          onChoose={(chosen) => onType(withMark(chosen, mark))}
+          onChoose={onType}
         />
       )}
       {last && !hidden && (
@@ -104,7 +104,7 @@ export function AmountInput<By extends string>({
           tone="accent"
           className="self-start"
           pressed={'amount' in checked && compareAmounts(checked.amount, last) === 0}
-          onClick={() => onType(withMark(plainAmount(last, 0), mark))}
+          onClick={() => onType(asTyped(last, mark))}
         >
           <Trans comment="chip: the amount of the last order">Last time {lastText}</Trans>
         </Chip>
@@ -127,7 +127,7 @@ interface AmountChipsProps {
 /** Amounts to choose from with a tap. */
 export function AmountChips({ ref, legend, amounts, chosen, onChoose }: AmountChipsProps) {
   const { locale } = useLanguage()
-  const figures = amounts.map((value) => formatAmount(value, locale, 0))
+  const figures = amounts.map((value) => formatAmount(value, locale, isWhole(value) ? 0 : 2))
   const longest = Math.max(0, ...figures.map(({ length }) => length))
   return (
     <fieldset
@@ -147,7 +147,7 @@ export function AmountChips({ ref, legend, amounts, chosen, onChoose }: AmountCh
           key={value}
           tone="accent"
           pressed={chosen !== undefined && compareAmounts(chosen, value) === 0}
-          onClick={() => onChoose(plainAmount(value, 0))}
+          onClick={() => onChoose(asTyped(value, decimalMark(locale)))}
         >
           {figures[place]}
         </Chip>

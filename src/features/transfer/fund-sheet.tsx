@@ -14,7 +14,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { ZERO } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { Money } from '../../money/money.tsx'
-import { decimalMark, withMark } from '../../money/typed-amount.ts'
+import { asTyped, decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useSiteDetails, useVipLevel } from '../../site/details.ts'
@@ -74,11 +74,11 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const { id, title, code, open } = data ?? walletOf(client, venue)
 
   const all = allOf(central, isWhole)
-  const whole = all === undefined ? '' : withMark(all, mark)
   // A balance that rises must not raise the amount under a finger: the button is the confirmation.
   const [proposed, setProposed] = useState(central)
   if (central !== null && (proposed === null || compareAmounts(central, proposed) < 0)) setProposed(central)
-  const proposal = isFull ? '' : withMark(allOf(proposed, isWhole) ?? '', mark)
+  const rest = isFull ? undefined : allOf(proposed, isWhole)
+  const proposal = rest === undefined ? '' : asTyped(rest, mark)
   const isMovable = !isOpen && member !== undefined && (all !== undefined || central === null)
   const typed = isMovable ? (edited ?? proposal) : ''
   const limits = limitsOf(level?.minTransfer, central, stale)
@@ -192,7 +192,12 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
             problemText={problemText}
             refusal={place.error instanceof ApiError ? place.error.fields['money'] : undefined}
             trailing={
-              <Button variant="quiet" size="sm" disabled={all === undefined} onClick={() => type(whole)}>
+              <Button
+                variant="quiet"
+                size="sm"
+                disabled={all === undefined}
+                onClick={() => all && type(asTyped(all, mark))}
+              >
                 <Trans comment="button: the whole of the balance">All</Trans>
               </Button>
             }

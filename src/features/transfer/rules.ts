@@ -1,6 +1,6 @@
 import type { Venue } from '../../api/venues.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
-import { addAmounts, compareAmounts, cutToDecimals, plainAmount } from '../../money/arithmetic.ts'
+import { addAmounts, compareAmounts, cutToDecimals } from '../../money/arithmetic.ts'
 import { checkTyped, limit, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
 import type { DecimalMark } from '../../money/typed-amount.ts'
 
@@ -147,9 +147,9 @@ export function checkTransfer(
   return checkTyped(typed, decimalsOf(isWhole), mark, limits)
 }
 
-/** Returns a wallet's whole balance as typed text, truncated to a transfer's decimals. Undefined unless it is positive. */
-export function allOf(there: Amount | null | undefined, isWhole: boolean): string | undefined {
+/** Returns a wallet's whole balance, truncated to a transfer's decimals. Undefined unless it is positive. */
+export function allOf(there: Amount | null | undefined, isWhole: boolean): Amount | undefined {
   if (!there) return undefined
   const all = cutToDecimals(there, decimalsOf(isWhole))
-  return compareAmounts(all, ZERO) > 0 ? plainAmount(all, 0) : undefined
+  return compareAmounts(all, ZERO) > 0 ? all : undefined
 }

@@ -26,7 +26,7 @@ import type { SubmissionProps } from '../submission/submission-frame.tsx'
 import { ConfirmSheet, VenueChoice } from './sheets.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { amountAgain } from '../../money/checked-amount.ts'
-import { decimalMark } from '../../money/typed-amount.ts'
+import { asTyped, decimalMark } from '../../money/typed-amount.ts'
 import { VenuePicture } from './venue-rows.tsx'
 import { Money } from '../../money/money.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -97,7 +97,8 @@ export function TransferForm({
   const limits = limitsOf(level?.minTransfer, there, isStale)
   const from = isIn ? t`Central wallet` : (venue?.title ?? '')
   const problemText = useTransferProblemText(user.vip_level, isWhole, from)
-  const checked = checkTransfer(typed, decimalMark(useLanguage().locale), isWhole, limits)
+  const mark = decimalMark(useLanguage().locale)
+  const checked = checkTransfer(typed, mark, isWhole, limits)
   const money = 'amount' in checked ? checked.amount : undefined
   const all = allOf(there, isWhole)
   const last = useOwnOrders(member).last['transfer']?.money
@@ -192,7 +193,7 @@ export function TransferForm({
                   variant="quiet"
                   size="sm"
                   disabled={all === undefined}
-                  onClick={() => type(all ?? '')}
+                  onClick={() => all && type(asTyped(all, mark))}
                 >
                   <Trans comment="button: the whole of the balance">All</Trans>
                 </Button>

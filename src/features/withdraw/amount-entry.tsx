@@ -9,7 +9,9 @@ import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign, useMoneyText, useUsdtText } from '../../components/money-text.ts'
 import type { Amount } from '../../money/amount.ts'
-import { divideByRate, plainAmount } from '../../money/arithmetic.ts'
+import { divideByRate } from '../../money/arithmetic.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { asTyped, decimalMark } from '../../money/typed-amount.ts'
 import { useHiddenAmounts, Money } from '../../money/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -45,6 +47,7 @@ interface AmountEntryProps extends Pick<
 export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntryProps) {
   const { checked, onType } = field
   const sign = useCurrencySign()
+  const mark = decimalMark(useLanguage().locale)
   const online = useOnline()
   const { query, stale } = useWallet()
   const boundsText = useBoundsText(level)
@@ -67,7 +70,7 @@ export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntr
               variant="quiet"
               size="sm"
               disabled={all === undefined}
-              onClick={() => all && onType(plainAmount(all, 0))}
+              onClick={() => all && onType(asTyped(all, mark))}
             >
               <Trans comment="button: withdraw all that can be withdrawn">All</Trans>
             </Button>

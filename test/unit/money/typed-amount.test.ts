@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { amount } from '../../../src/money/amount.ts'
 import {
   asRead,
+  asTyped,
   asUnderstood,
   readingsOf,
   readTypedAmount,
@@ -38,6 +40,19 @@ describe('what was typed is read', () => {
     ['CNY', 'CNY'],
   ])('%j as %j', (typed, shown) => {
     expect(asRead(typed)).toBe(shown)
+  })
+})
+
+describe('an amount is put into a field', () => {
+  it.each<[string, string, string]>([
+    ['11980.5000', '11980.50', '11980,50'],
+    ['11980.5', '11980.50', '11980,50'],
+    ['0.1234', '0.1234', '0,1234'],
+    ['50.0000', '50', '50'],
+    ['1000000', '1000000', '1000000'],
+  ])('%s as %s, in Indonesian as %s', (value, point, comma) => {
+    expect(asTyped(amount(value), '.')).toBe(point)
+    expect(asTyped(amount(value), ',')).toBe(comma)
   })
 })
 

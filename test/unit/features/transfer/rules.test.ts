@@ -137,7 +137,7 @@ describe('the amount of a transfer', () => {
   })
 })
 
-describe('all of a wallet, as it is typed', () => {
+describe('all of a wallet', () => {
   it.each<[string | null | undefined, boolean, string | undefined]>([
     ['11980.5000', false, '11980.5'],
     ['11980.5000', true, '11980'],
