@@ -44,7 +44,21 @@ export const bets: RecordsKind<BetRecord> = {
     (filter.bets === undefined || row.state === filter.bets) &&
     (filter.class === undefined || row.class === filter.class) &&
     (filter.venue === undefined || row.venue === filter.venue),
-  ask: (filter, page, how, size) => call(betRecords, askedFor(filter, page, size), how),
+  ask: async (filter, page, how, size) => {
+    const answer = await call(betRecords, askedFor(filter, page, size), how)
+    return { ...answer, rows: namedAsAsked(answer.rows, filter.venue) }
+  },
+}
+
+/**
+ * Returns bets of a requested venue with its id in the list of venues. The code in the rows may have another case, or be another
+ * one: then all rows have the same code, because the server filtered them.
+ */
+function namedAsAsked(rows: readonly BetRecord[], venue: string | undefined): BetRecord[] {
+  if (venue === undefined) return [...rows]
+  const isOne = new Set(rows.map((row) => row.venue)).size === 1
+  const isNamed = (row: BetRecord) => isOne || row.venue.toLowerCase() === venue.toLowerCase()
+  return rows.map((row) => (isNamed(row) ? { ...row, venue } : row))
 }
 
 /** Returns the request for a page of bets. */

@@ -283,6 +283,23 @@ describe('rebates', () => {
 })
 
 const bet = (id: number, betTime: string, code = 'live') => ({ id, code, betTime, status: 1 })
+// Red when the id of a venue is taken for the code in the rows.
+describe('bets of a venue', () => {
+  it.each([
+    ['has their code', ['pg', 'ag'], ['1']],
+    ['has it in another case', ['PG', 'AG'], ['1']],
+    ['has another code', ['PG01', 'PG01'], ['1', '2']],
+    ['ignores it', ['ag', 'og'], []],
+  ])('are listed where the server %s', async (_, codes, ids) => {
+    const { bets } = await import('../../../../src/features/records/kinds/bets.ts')
+    const data = codes.map((api_code, place) => ({ ...bet(place + 1, '2025-11-20 10:00:00'), api_code }))
+    answer = ({ response }) => response.end(ok({ data, current_page: 1, total: 2, lastPage: 1 }))
+    const asked = queries.recordsQuery(bets, { ...filter, venue: 'pg' }, 'EN')
+    const { pages } = await client.fetchInfiniteQuery({ ...asked, staleTime: 0 })
+    expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(ids)
+  })
+})
+
 describe('bets venue by venue', () => {
   it.each([
     ['knows what was asked for', [bet(1, '2025-11-20 10:00:00')], { totalAmount: '9.00', totalNet: '-1.00' }],
