@@ -281,7 +281,7 @@ test.describe('five thousand games', () => {
         return document.querySelector(`main li[aria-posinset="${all}"]`) !== null
       },
       GAMES.length,
-      { timeout: 0 }, // fifty pages
+      { timeout: 0 }, // a hundred pages
     )
     const last = GAMES.at(-1)
     await expect(titled(page, `${last?.title.CN} ${last?.id}`)).toBeInViewport()

@@ -11,7 +11,8 @@ import type { WireLanguage } from '../../i18n/locales.ts'
 import { isHot, isNamed } from './rules.ts'
 
 const FRESH_MS = 300_000
-const PAGE = 100
+// The contract allows 1 to 50 (section 2).
+const PAGE = 50
 
 /** The game classes, including recommendations. */
 export function classesQuery(language: WireLanguage) {
