@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { serverAhead } from '../time/server-clock.ts'
 import { addDays } from '../time/server-time.ts'
 import { commit, rowsOf, type Transaction, VALUES } from './database.ts'
 import { heldOf, hold, onDisk, release, reportUnreadable } from './disk.ts'
@@ -42,8 +43,8 @@ function rowsBetween(key: string, from: string, to: string): IDBKeyRange {
 }
 
 /**
- * Adds fetched rows to a member's archive of one kind. The newer request replaces a stored row. Skips rows without a valid date
- * or older than two years. The write begins before this returns, so that a later wipe of the member includes it.
+ * Adds fetched rows to a member's archive of one kind. The newer request replaces a stored row. Skips rows without a valid date,
+ * and those older than two years by the server's clock. The write begins before this returns, so that a later wipe of the member includes it.
  */
 export async function archiveRecords(
   member: string,
@@ -51,11 +52,13 @@ export async function archiveRecords(
   { rows, askedAt, known }: Fetched,
 ): Promise<void> {
   const key = keyOf(member, kind)
-  const oldest = oldestMonth(askedAt)
+  // A device's clock that runs ahead must not delete what is not old.
+  const ahead = serverAhead()
+  const oldest = ahead === undefined ? undefined : oldestMonth(askedAt + ahead)
   const fetched: Fetched = {
-    rows: rows.filter(({ createdAt }) => /^\d{4}-\d\d-\d\d/.test(createdAt) && createdAt >= oldest),
+    rows: rows.filter(({ createdAt }) => /^\d{4}-\d\d-\d\d/.test(createdAt) && createdAt >= (oldest ?? '')),
     askedAt,
-    known: known && within([known], startOf(`${oldest}-01`), END)[0],
+    known: known && keptOf([known], oldest)[0],
   }
   if (fetched.rows.length === 0 && !fetched.known) return
   const held = heldBatches(key)
@@ -72,7 +75,7 @@ async function store(
   transaction: Transaction<'readwrite'>,
   key: string,
   batches: readonly Fetched[],
-  oldest: string,
+  oldest: string | undefined,
 ): Promise<void> {
   const values = transaction.objectStore(VALUES)
   let covered = coveredIn(await values.get(key))
@@ -84,9 +87,13 @@ async function store(
   const changed = [...rows.values()].filter((entry) => entry !== before.get(entry.row.id))
   await commit(transaction, [
     ...putRows(transaction, key, changed, before),
-    values.put(coverOf(within(covered, startOf(`${oldest}-01`), END)), key),
-    values.delete(IDBKeyRange.bound(`${key}:`, `${key}:${oldest}`, false, true)),
-    transaction.objectStore('records').delete(IDBKeyRange.bound([key], [key, oldest])),
+    values.put(coverOf(keptOf(covered, oldest)), key),
+    ...(oldest === undefined
+      ? []
+      : [
+          values.delete(IDBKeyRange.bound(`${key}:`, `${key}:${oldest}`, false, true)),
+          transaction.objectStore('records').delete(IDBKeyRange.bound([key], [key, oldest])),
+        ]),
   ])
 }
 
@@ -102,6 +109,11 @@ const heldSchema = v.array(
 function heldBatches(key: string): readonly Fetched[] {
   const held = heldOf(key)
   return v.is(heldSchema, held) ? held : []
+}
+
+/** Returns the parts of ranges that are not before a month. */
+function keptOf(ranges: readonly CoveredRange[], oldest: string | undefined): CoveredRange[] {
+  return oldest === undefined ? [...ranges] : within(ranges, startOf(`${oldest}-01`), END)
 }
 
 /** Returns the oldest month (`YYYY-MM`) that the archive keeps. */

@@ -10,6 +10,7 @@ import {
   readArchive,
   readRows,
 } from '../../../src/storage/records-archive.ts'
+import { noteServerTime } from '../../../src/time/server-clock.ts'
 import { putRaw, rawValue } from './raw-rows.ts'
 
 const schema = v.object({ id: v.string(), createdAt: v.string(), status: v.number() })
@@ -190,7 +191,20 @@ it('uncovers a day when a new row of it arrives', async () => {
   expect((await readAll()).known).toEqual([known('11-01', '11-07'), known('11-08', '11-20')])
 })
 
+// Red when the device's clock decides what is old.
+it('keeps all rows while the server’s time is unknown', async () => {
+  const ahead = Date.parse('2029-12-15T00:00:00Z')
+  await archive('m', 'rebate', [row('1', '2025-11-30 10:00:00')], ahead, known('11-01', '12-20'))
+  await archive('m', 'rebate', [row('2', '2025-12-01 10:00:00')], ahead)
+  expect(await readRows('member:m:records:rebate')).toMatchObject([
+    { row: { id: '1' } },
+    { row: { id: '2' } },
+  ])
+  expect((await readAll('2025-01-01', '2027-12-31', 'm', 'rebate')).known).not.toEqual([])
+})
+
 it('removes rows that are older than two years, and accepts none', async () => {
+  noteServerTime(Date.now())
   const at = Date.parse('2027-12-15T00:00:00Z')
   const rows = [row('1', '2025-11-30 10:00:00'), row('2', '2025-12-01 10:00:00')]
   await archive('m', 'rebate', rows, 5, known('11-01', '12-20'))
