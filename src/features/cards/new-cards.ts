@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { useSession } from '../../session/session.ts'
+import { getSession, useSession } from '../../session/session.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { isYounger, versionedKey } from '../../storage/versioned.ts'
 import { useNow } from '../../time/use-now.ts'
@@ -34,6 +34,7 @@ export function newCardsQuery(member: string | undefined) {
 }
 
 async function change(client: QueryClient, member: string, next: (all: Notes) => Notes): Promise<void> {
+  if (getSession().member !== member) return // a logout has removed what was stored
   await placeOf(member).update((all = {}) => stillNew(next(all), Date.now()))
   await client.invalidateQueries({ queryKey: newCardsQuery(member).queryKey })
 }

@@ -5,7 +5,7 @@ import { feedbackTypes, feedbackWithPicture, sendFeedback } from '../../api/memb
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { holdReloadFor } from '../../pwa/updates.ts'
 import { useMutateOnce } from '../../components/mutate-once.ts'
-import { useSession } from '../../session/session.ts'
+import { getSession, useSession } from '../../session/session.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { masked } from '../../storage/masked.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
@@ -48,6 +48,7 @@ export async function noteFeedback(
   sent: SentFeedback,
   known: readonly string[],
 ): Promise<void> {
+  if (getSession().member !== member) return // a logout has removed what was stored
   const stored = { ...sent, text: maskedBut(sent.text, known) }
   await placeOf(member).update((all = []) =>
     [stored, ...all.filter((one) => one.state === 'sent' || one.text !== stored.text)].slice(0, MOST),

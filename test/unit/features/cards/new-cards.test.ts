@@ -7,6 +7,7 @@ import {
   noteCardUsed,
   noteNewCard,
 } from '../../../../src/features/cards/new-cards.ts'
+import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
 import { diskKeys, removeDisk } from '../../../../src/storage/disk.ts'
 import { sealMembers, wipeMembers } from '../../../../src/storage/member-space.ts'
 
@@ -17,13 +18,16 @@ const MEMBER = 'abc'
 let client: QueryClient
 const known = (member = MEMBER) => client.fetchQuery({ ...newCardsQuery(member), staleTime: 0 })
 
-beforeEach(() => {
+beforeEach(async () => {
   client = new QueryClient()
+  await beginSession('T')
+  await knowMember('T', MEMBER)
   vi.useFakeTimers({ toFake: ['Date'], now: ADDED })
 })
 
 afterEach(async () => {
   vi.useRealTimers()
+  await endSession('T', 'logout')
   for (const key of await diskKeys('')) await removeDisk(key)
 })
 
@@ -79,4 +83,11 @@ it.each([
   expect(await known('another')).toEqual({})
   await end()
   expect(await known()).toEqual({})
+})
+
+it('nothing is stored after a log-out', async () => {
+  await endSession('T', 'logout')
+  await noteNewCard(client, MEMBER, '7')
+  await forgetCard(client, MEMBER, '8')
+  expect(await diskKeys('member:')).toEqual([])
 })

@@ -6,6 +6,7 @@ import {
   sentFeedbackQuery,
   type SentFeedback,
 } from '../../../../src/features/feedback/queries.ts'
+import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
 import { diskKeys, removeDisk } from '../../../../src/storage/disk.ts'
 import { sealMembers, wipeMembers } from '../../../../src/storage/member-space.ts'
 
@@ -26,10 +27,13 @@ const feedback = (text: string, more: Partial<SentFeedback> = {}): SentFeedback 
 })
 const note = (one: SentFeedback) => noteFeedback(client, MEMBER, one, [ORDER])
 
-beforeEach(() => {
+beforeEach(async () => {
   client = new QueryClient()
+  await beginSession('T')
+  await knowMember('T', MEMBER)
 })
 afterEach(async () => {
+  await endSession('T', 'logout')
   for (const key of await diskKeys('')) await removeDisk(key)
 })
 
@@ -74,4 +78,10 @@ it('is removed at a log-out, and survives a session that the server ended', asyn
   expect(await known()).toHaveLength(1)
   await wipeMembers()
   expect(await known()).toEqual([])
+})
+
+it('nothing is stored after a log-out', async () => {
+  await endSession('T', 'logout')
+  await note(feedback('sent while logging out'))
+  expect(await diskKeys('member:')).toEqual([])
 })
