@@ -8,7 +8,8 @@ const MOST = 60
 const LONGEST_MS = 30 * 24 * 3600 * 1000
 
 function isYoung(picture: Response): boolean {
-  return Date.now() - Date.parse(picture.headers.get(STORED_AT) ?? '') < LONGEST_MS
+  const age = Date.now() - Date.parse(picture.headers.get(STORED_AT) ?? '')
+  return age >= 0 && age < LONGEST_MS // a time in the future means that the clock was set back
 }
 
 /** Returns whether an answer is a picture that any cache may store. */

@@ -1,3 +1,4 @@
+import { PICTURE_CACHE } from '../src/pwa/public-caches.ts'
 import { limiter } from '../src/pwa/limiter.ts'
 import { isOfBuild } from './whole-build.ts'
 
@@ -67,7 +68,11 @@ export class Precache {
       let fetched = await this.#fetch(url, url === key ? 'default' : 'reload', 'low')
       if (!fetched.isGood) fetched = await this.#fetch(url, 'reload', 'low')
       if (!fetched.isGood) throw new Error(`${url} is not of this build`)
-      await cache.put(key, fetched.answer)
+      await cache.put(key, fetched.answer.clone()).catch(async () => {
+        // The device is full. Pictures are less important than a new version.
+        await caches.delete(PICTURE_CACHE)
+        await cache.put(key, fetched.answer)
+      })
     }
     const wanted = [...this.#keys].filter(([url]) => !essentialOnly || !this.#onDemand.has(url))
     await Promise.all(wanted.map(([url, key]) => limited(() => fill(url, key))))

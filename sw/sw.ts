@@ -55,8 +55,11 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(precache.dropOld())
-  event.waitUntil(dropOldCatalogs())
+  // A newer version that is still installing has its files in the same caches, and drops the old ones when it takes over.
+  if (!self.registration.installing) {
+    event.waitUntil(precache.dropOld())
+    event.waitUntil(dropOldCatalogs())
+  }
   event.waitUntil(dropViews()) // they are of the old version
   event.waitUntil(self.clients.claim())
 })

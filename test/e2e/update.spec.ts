@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bringUpdate, buildOf, countLoads, expect, test } from './deployed.ts'
+import { askForUpdate, bringUpdate, buildOf, countLoads, expect, test } from './deployed.ts'
 import { depositSteps, goToConfirm, ordersSent } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { freshDeposit } from './orders.ts'
@@ -100,6 +100,36 @@ test(
     await page.goto('/home')
     await expect.poll(() => buildOf(page)).toBe('v2')
     expect(await page.evaluate(() => localStorage.getItem('view-shown'))).toBeNull()
+  },
+)
+
+// Red when a version that takes over drops what the next one has stored so far.
+test(
+  'a version that installs while another takes over is whole',
+  { tag: '@long' },
+  async ({ page, site, line, lang }) => {
+    await page.goto('/home')
+    await settled(page)
+    await workerReady(page)
+    site.deploy('v2')
+    await bringUpdate(page)
+    await expect(offer(page)).toBeVisible()
+    site.deploy('v3')
+    const last = line.fault({ kind: 'held', path: /\/assets\/sanitize-.*-v3\.js$/ })
+    await askForUpdate(page)
+    await last.hit
+    const isStored = () =>
+      page.evaluate(async () => (await caches.match('/index.html?__WB_REVISION__=v3')) !== undefined)
+    await expect.poll(isStored).toBe(true)
+    await press(page, lang, UPDATE)
+    await expect.poll(() => buildOf(page)).toBe('v2')
+    await settled(page)
+    last.release()
+    await expect(offer(page)).toBeVisible()
+    line.fault({ kind: 'down' })
+    await press(page, lang, UPDATE)
+    await expect.poll(() => buildOf(page)).toBe('v3')
+    await settled(page)
   },
 )
 

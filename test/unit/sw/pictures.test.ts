@@ -73,6 +73,15 @@ test('a picture is refetched after 30 days, or the old one is shown when that fa
   expect(asked).toHaveLength(3)
 })
 
+test('a picture that was stored while the clock ran ahead is refetched', async () => {
+  const now = Date.now()
+  vi.setSystemTime(now + 365 * DAY_MS)
+  await show('a.png')
+  vi.setSystemTime(now)
+  network = () => Promise.resolve(image('newer'))
+  expect(await show('a.png')).toBe('newer')
+})
+
 // Red when pictures are stored without limit.
 test('at most 60 are stored, the newest', async () => {
   for (let number = 0; number < 70; number += 1) await show(`${number}.png`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { PICTURE_CACHE } from '../../../src/pwa/public-caches.ts'
 import { isCatalog } from '../../../sw/catalogs.ts'
 import { Precache } from '../../../sw/precache.ts'
 import { FakeCaches } from './fake-caches.ts'
@@ -77,6 +78,18 @@ test.each([
 ])('files are fetched at the same time, fewer on a very slow line (%s: %i)', async (slowly, most) => {
   await precache().install({ slowly })
   expect(mostRunning).toBe(most)
+})
+
+test('on a full device, pictures make room for a new version', async () => {
+  await caches.open(PICTURE_CACHE)
+  caches.full = true
+  vi.spyOn(caches, 'delete').mockImplementation((name) => {
+    caches.full = !caches.stores.delete(name)
+    return Promise.resolve(true)
+  })
+  await installed()
+  expect(stored()).toHaveLength(FILES.length)
+  expect(caches.stores.has(PICTURE_CACHE)).toBe(false)
 })
 
 test('while the device saves data, a chunk on demand is stored when it is first used', async () => {
