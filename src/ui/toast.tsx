@@ -29,21 +29,29 @@ export function ToastStack({
   loading?: ReactNode
   onClose: (id: number) => void
 }) {
+  const home = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLDivElement>(null)
   const newest = toasts.slice(-3)
 
-  // Shows the stack in the top layer, raised again above an open sheet. Old engines show it in place.
+  // Shows the stack in the top layer. Old engines show it in place. While a dialog is open, everything outside it is inert: the
+  // stack moves into it, and back when it closes.
   useLayoutEffect(() => {
     const stack = ref.current
-    if (!stack) return
-    const modal = document.querySelector('dialog:modal')
+    if (!stack) return undefined
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
     const main = modal ? null : document.querySelector('main')
     // Below the bars and the page's header, even if the page is scrolled. With a sheet open, at the top: its title is further down.
     stack.style.top = main ? `${Math.min(main.getBoundingClientRect().top + scrollY, LOWEST)}px` : ''
     stack.style.paddingTop = main ? '0' : ''
-    if (!('showPopover' in stack)) return
-    if (modal) stack.hidePopover()
-    if (!stack.matches(':popover-open')) stack.showPopover()
+    if (!('showPopover' in stack)) return undefined
+    const show = (place: Element | null | undefined) => {
+      if (place && stack.parentElement !== place) place.append(stack)
+      if (!stack.matches(':popover-open')) stack.showPopover()
+    }
+    show(modal ?? home.current)
+    const goBack = () => show(home.current)
+    modal?.addEventListener('close', goBack)
+    return () => modal?.removeEventListener('close', goBack)
   })
 
   const list = (alerts: boolean) =>
@@ -55,21 +63,23 @@ export function ToastStack({
         </Toast>
       ))
   return (
-    <div
-      ref={ref}
-      popover="manual"
-      className="pointer-events-none fixed inset-x-0 top-0 bottom-auto mx-auto w-full max-w-column bg-transparent px-4 pt-safe text-ink"
-    >
-      <div role="alert">{list(true)}</div>
-      <output className="block">
-        {list(false)}
-        {loading && (
-          <div className={cx(toastClass, 'w-fit bg-ink px-4 text-paper')}>
-            <Spinner />
-            {loading}
-          </div>
-        )}
-      </output>
+    <div ref={home}>
+      <div
+        ref={ref}
+        popover="manual"
+        className="pointer-events-none fixed inset-x-0 top-0 bottom-auto mx-auto w-full max-w-column bg-transparent px-4 pt-safe text-ink"
+      >
+        <div role="alert">{list(true)}</div>
+        <output className="block">
+          {list(false)}
+          {loading && (
+            <div className={cx(toastClass, 'w-fit bg-ink px-4 text-paper')}>
+              <Spinner />
+              {loading}
+            </div>
+          )}
+        </output>
+      </div>
     </div>
   )
 }

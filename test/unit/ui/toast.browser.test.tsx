@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Sheet } from '../../../src/ui/sheet.tsx'
@@ -42,6 +43,34 @@ const screen = (toasts: { id: number; text: string }[]) => (
     </Sheet>
   </>
 )
+
+function FailingSheet() {
+  const [toasts, setToasts] = useState<typeof failures>([])
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <ToastStack toasts={toasts} onClose={closed} />
+      <Sheet open={open} onClose={() => closed(-1)} title="Sheet">
+        <button onClick={() => setToasts(failures)}>Fail</button>
+        <button onClick={() => setOpen(false)}>Leave</button>
+      </Sheet>
+    </>
+  )
+}
+
+// Red when a toast outside the dialog is inert: nobody hears it, and a tap on it closes the dialog.
+test('it can be used over an open sheet, and stays when the sheet closes', async () => {
+  closed.mockClear()
+  mount(<FailingSheet />)
+  await page.getByRole('button', { name: 'Fail' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('TwoThreeFour')
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).last().click()
+  expect(closed).toHaveBeenCalledExactlyOnceWith(3)
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Four')).toBeVisible()
+  expect(document.querySelectorAll('[popover]:popover-open')).toHaveLength(1)
+})
 
 test('it is above an open sheet', async () => {
   mount(screen([]))
