@@ -6,12 +6,12 @@ import { useSiteDetails } from '../../site/details.ts'
 import { Card } from '../../ui/card.tsx'
 import { VipIcon } from '../../ui/icons/pages.ts'
 import { Ring } from '../../ui/ring.tsx'
-import { shareToNext, waysOf, type Way } from './progress.ts'
+import { highestOf, shareToNext, waysOf, type Way } from './progress.ts'
 
 /** The member's level, and the progress to the next one by deposits and by turnover. */
 export function ProgressCard({ user }: { user: User }) {
   const sign = currencySign(user)
-  const ways = waysOf(user, useSiteDetails().vip_levels.at(-1)?.title)
+  const ways = waysOf(user, highestOf(useSiteDetails().vip_levels.map(({ title }) => title)))
   const { next, isHighest, deposit, turnover } = ways
   return (
     <Card>

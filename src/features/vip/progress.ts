@@ -31,12 +31,22 @@ function wayOf(done: Amount | null, needed: Amount | null, gap: Amount | null): 
   }
 }
 
-/** Returns the progress to the next VIP level, as the server reports it. `highest` is the last configured level, if any. */
+const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0] ?? 0)
+
+/** Returns the highest of some level names such as `VIP3`, by their numbers; without numbers, the last one. */
+export function highestOf(names: readonly string[]): string | undefined {
+  return names.toSorted((one, other) => numberIn(one) - numberIn(other)).at(-1)
+}
+
+/**
+ * Returns the progress to the next VIP level, as the server reports it. `highest` is the highest configured level, if any; the
+ * server's own next level counts more.
+ */
 export function waysOf(user: Pick<User, 'vip_level' | 'level_data'>, highest: string | undefined): Ways {
   const level = user.level_data
   return {
     next: level?.nextLevel || undefined,
-    isHighest: user.vip_level === highest || user.vip_level === level?.nextLevel,
+    isHighest: user.vip_level === (level?.nextLevel || highest),
     deposit: wayOf(level?.deposited ?? null, level?.nextDeposit ?? null, level?.gapDeposit ?? null),
     turnover: wayOf(level?.turnover ?? null, level?.nextTurnover ?? null, level?.gapTurnover ?? null),
   }

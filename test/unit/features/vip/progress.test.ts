@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareToNext, waysOf } from '../../../../src/features/vip/progress.ts'
+import { highestOf, shareToNext, waysOf } from '../../../../src/features/vip/progress.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 const told = {
@@ -85,4 +85,21 @@ it.each([
 
 it('draws nothing where nothing was told', () => {
   expect(shareToNext(waysOf({ vip_level: 'VIP2' }, undefined))).toBeUndefined()
+})
+
+it.each([
+  [['VIP0', 'VIP1', 'VIP2'], 'VIP2'],
+  [['VIP10', 'VIP9', 'VIP1'], 'VIP10'],
+  [['Silver', 'Gold'], 'Gold'],
+  [[], undefined],
+])('the highest of %j is %s', (names, highest) => {
+  expect(highestOf(names)).toBe(highest)
+})
+
+it.each([
+  ['a level beyond the config', 'VIP7', false],
+  ['the level itself', 'VIP6', true],
+])('goes on where the server names %s', (_, nextLevel, isHighest) => {
+  const level_data = { ...unknown, nextLevel }
+  expect(waysOf({ vip_level: 'VIP6', level_data }, 'VIP6').isHighest).toBe(isHighest)
 })
