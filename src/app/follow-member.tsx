@@ -51,6 +51,7 @@ export function FollowMember({ token }: { token: string }) {
   }, [token, member])
 
   useEffect(() => shareBalance(client), [client])
+  useEffect(() => refetchAfterSetBack(client), [client])
   useEffect(() => {
     if (member === undefined) return undefined
     let stop: (() => void) | undefined
@@ -88,6 +89,21 @@ export function FollowMember({ token }: { token: string }) {
       <FollowSaferPlay member={member} token={token} />
     </Suspense>
   )
+}
+
+/**
+ * Refetches what is shown when the page becomes visible after the device's clock was set back: all data would count as fresh until
+ * the clock has caught up. Returns the function that stops it.
+ */
+function refetchAfterSetBack(client: QueryClient): () => void {
+  let before = performance.timeOrigin
+  const check = () => {
+    const now = Date.now() - performance.now()
+    if (!document.hidden && now < before - 2_000) void client.invalidateQueries()
+    if (!document.hidden) before = now
+  }
+  document.addEventListener('visibilitychange', check)
+  return () => document.removeEventListener('visibilitychange', check)
 }
 
 /**

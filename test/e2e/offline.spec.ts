@@ -1,5 +1,6 @@
 import { readDatabases } from './disk.ts'
 import { newestDeposit } from './orders.ts'
+import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
 import { expect, test } from './phone.ts'
 import { failures, openInside, SCREENS, settled } from './screens.ts'
 import { allTexts, text } from './texts.ts'
@@ -147,5 +148,26 @@ test.describe('a guest', () => {
     await page.getByRole('link', { name: text(lang, 'Home'), exact: true }).click()
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(banner).toHaveCount(0)
+  })
+})
+
+// Red when balances and orders count as fresh until the clock has caught up.
+test.describe('a phone whose clock was set back while the app was out of sight', () => {
+  test.use({ lang: 'EN', member: 'demo' })
+
+  test('loads what is shown again', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/member')
+    await settled(page)
+    const follows = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('follow-news')),
+      )
+    await expect.poll(follows, 'the background work has begun').toBe(true)
+    await putOutOfSight(page)
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 3 * 3_600_000)
+    const asked = page.waitForRequest('**/m/token/user')
+    await bringIntoSight(page)
+    await asked
   })
 })
