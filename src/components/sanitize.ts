@@ -22,6 +22,8 @@ function guardLink(link: Element): void {
   link.setAttribute('href', safe.href)
   link.setAttribute('target', '_blank')
   link.setAttribute('rel', 'noopener noreferrer')
+  // Where a link leads is named: its text may say something else.
+  if (safe.host && !link.textContent.includes(safe.host)) link.append(` (${safe.host})`)
 }
 
 function guardPicture(picture: Element): void {

@@ -61,6 +61,8 @@ const isKnown = (code: string): code is WireLanguage => Object.hasOwn(languages,
 const lang = isKnown(choice) ? choice : 'CN'
 const [locale, shell, app] = languages[lang]
 root.lang = locale
+// Another site must not frame the app and steal taps. The CSP header forbids it, but a host may drop headers.
+if (top !== self) root.hidden = true
 
 const theme = readTheme(stored?.getItem('theme') ?? null)
 if (theme) applyTheme(theme)

@@ -37,6 +37,8 @@ export function useEnter<Typed>({ send, back, onEntered, onFailed }: Entry<Typed
       await wipeGuest()
       passing = true
       await beginSession(token)
+      // Otherwise the browser may evict what only this device has, such as an unconfirmed order.
+      void navigator.storage?.persist?.().catch(() => false)
       await router.navigate({ href: back, replace: true }).finally(() => {
         passing = false
       })

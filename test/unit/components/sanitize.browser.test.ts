@@ -116,7 +116,12 @@ describe('sanitize', () => {
     [
       'a link, in a window of its own',
       '<a href="https://x.example">x</a>',
-      '<a href="https://x.example/" target="_blank" rel="noopener noreferrer">x</a>',
+      '<a href="https://x.example/" target="_blank" rel="noopener noreferrer">x (x.example)</a>',
+    ],
+    [
+      'a link that says where it leads',
+      '<a href="https://x.example">see x.example</a>',
+      '<a href="https://x.example/" target="_blank" rel="noopener noreferrer">see x.example</a>',
     ],
     [
       'a number to call',
