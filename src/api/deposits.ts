@@ -1,7 +1,18 @@
 import * as v from 'valibot'
 import type { Amount } from '../money/amount.ts'
 import { defineCall, emptyRequest } from './call.ts'
-import { decimal, fieldOr, id, list, oneOf, optionalField, optionalText, text, whole } from './scalars.ts'
+import {
+  decimal,
+  fieldOr,
+  id,
+  list,
+  notZero,
+  oneOf,
+  optionalField,
+  optionalText,
+  text,
+  whole,
+} from './scalars.ts'
 import { listOf } from './pages.ts'
 
 const depositClass = v.pipe(
@@ -20,10 +31,6 @@ export const depositClasses = defineCall({
   request: emptyRequest,
   answer: listOf('deposit class', depositClass),
 })
-
-/** Returns null for a zero: servers send it for a limit, a rate or an amount that there is none of. */
-export const notZero = (value: Amount | null): Amount | null =>
-  value !== null && /[1-9]/.test(value) ? value : null
 
 const channel = v.pipe(
   v.object({
@@ -120,13 +127,25 @@ export const depositDetails = defineCall({
       title: optionalText('details.title'),
     }),
     v.transform(
-      ({ type, params: given, hl, usdt_money, img, created_at, expire_time, network, ...rest }) => ({
+      ({
+        type,
+        params: given,
+        currency,
+        hl,
+        usdt_money,
+        img,
+        created_at,
+        expire_time,
+        network,
+        ...rest
+      }) => ({
         ...rest,
         type,
         params: given,
         network: network ?? given.network,
         rate: notZero(hl),
-        usdt: notZero(usdt_money),
+        /** The exact amount in USDT; null if the server did not send it. In a USDT wallet it is the amount itself. */
+        usdt: notZero(usdt_money) ?? (/usdt/i.test(currency ?? '') ? rest.money : null),
         picture: img,
         createdAt: created_at,
         expiresAt: expire_time,

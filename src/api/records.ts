@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, optionalParam } from './call.ts'
 import { pageOf } from './pages.ts'
-import { decimal, fieldOr, id, oneOf, optionalField, optionalText, text, whole } from './scalars.ts'
+import { decimal, fieldOr, id, notZero, oneOf, optionalField, optionalText, text, whole } from './scalars.ts'
 
 const trade = v.pipe(
   v.object({
@@ -24,7 +24,7 @@ const trade = v.pipe(
     status: wire.status,
     createdAt: wire.created_at,
     reason: wire.note || wire.remark || undefined,
-    usdt: wire.usdt_money,
+    usdt: notZero(wire.usdt_money ?? null),
     requestId: wire.request_id || undefined,
   })),
 )

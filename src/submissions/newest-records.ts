@@ -15,6 +15,8 @@ export interface NewestRow {
   status: number
   createdAt: string
   requestId: string | undefined
+  /** What a deposit or withdrawal in USDT sends; null or undefined for all others. */
+  usdt?: Amount | null | undefined
   /** Why the order failed. */
   reason?: string | undefined
   /** The code of the venue, for transfers; may be empty. */

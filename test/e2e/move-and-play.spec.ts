@@ -45,7 +45,7 @@ function prepare({ page, platform, line, lang }: Fixtures) {
         .slice(0, -before)
         .map(({ money }) => money),
     moved: page.getByText(
-      text(lang, '{amount} is at {title} now. Bring it back any time under Transfer.', {
+      text(lang, '{amount} is at {title} now. You can bring it back under Transfer.', {
         amount: '¥10,00',
         title: SPECIAL_VENUES.lantern[lang],
       }),

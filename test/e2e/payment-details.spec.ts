@@ -44,6 +44,27 @@ test.describe('what to pay', () => {
   })
 })
 
+const withoutUsdt = (body: string) => body.replace(/"usdt_money":("[^"]*"|[\d.]+)/, '"usdt_money":"0"')
+
+// Red when a member could send the amount in their own currency as USDT.
+test.describe('a USDT order without its USDT amount', () => {
+  test.use({ lang: 'EN', theme: 'light', size: 'android', member: 'demo' })
+
+  test('shows nothing to pay', async ({ page, platform, line, lang }) => {
+    const { id } = freshDeposit(platform, 201)
+    platform.clock.advance(-60_000)
+    const laid = line.fault({ kind: 'rewritten', path: '/m/recharge/details', change: withoutUsdt })
+    await page.goto(`/detail?id=${id}`)
+    await laid.hit
+    await settled(page)
+    const words = 'We didn’t get the payment details. Don’t pay yet; check again or contact customer service.'
+    await expect(page.getByRole('alert').getByText(text(lang, words))).toBeVisible()
+    await expect(page.getByText(text(lang, 'Send to this address'))).toHaveCount(0)
+    await expect(page.getByText(/^T\w{33}$/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Copy (address|USDT)/ })).toHaveCount(0)
+  })
+})
+
 // Red when the worker or the HTTP cache serves a replaced picture: the member would pay the old payee.
 test.describe('a payment picture', () => {
   test.use({ lang: 'CN', theme: 'light', member: 'demo', worker: true })

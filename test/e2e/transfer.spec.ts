@@ -193,6 +193,22 @@ test.describe('a recovery of everything', () => {
   })
 })
 
+// Red when any refusal is taken for money in venues: its dialog would move money for nothing.
+test.describe('a switch of automatic transfer that came too early', () => {
+  test.use({ lang: 'EN', theme: 'light', size: 'android', expectedErrors: /status of 429/ })
+
+  test('says so, and offers no transfer', async ({ page, platform, line, lang }) => {
+    const steps = transferSteps(page, lang)
+    line.fault({ ...TOXICS['429 with an envelope'], path: SWITCH })
+    await page.goto('/transfer')
+    await steps.free.tap()
+    await expect(steps.main.getByText('Too many attempts.')).toContainText(text(lang, 'Nothing changed.'))
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(steps.free).not.toBeChecked()
+    expect(sentTo(platform, RECOVER)).toEqual([])
+  })
+})
+
 test.describe('a transfer whose answer is lost', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android', expectedErrors: LOST })
 
@@ -277,7 +293,7 @@ test.describe('a recovery whose answer is lost', () => {
       await recoverAll()
       // A venue in maintenance reports no balance, so it may still hold money.
       const over = page.getByRole('heading', {
-        name: text(lang, 'Some money is back'),
+        name: text(lang, 'Your money is back from the venues that responded'),
       })
       await expect(over).toBeVisible()
       await expect(steps.row(lantern)).toContainText('+¥30.00')

@@ -62,7 +62,7 @@ test.describe('a member with a withdrawal code', () => {
       const said = await factsIn(steps.sheet)
       expect(said[text(lang, 'Amount')]).toBe(`¥${figure(lang, '300.5')}`)
       expect(said[text(lang, 'Withdraw to')]).toMatch(/ •••• 0123$/)
-      expect(said[text(lang, 'Balance afterwards')]).toBe(`¥${figure(lang, '4899.5')}`)
+      expect(said[text(lang, 'Central wallet afterwards')]).toBe(`¥${figure(lang, '4899.5')}`)
       await expect(steps.confirm).toHaveAttribute('aria-disabled', 'true')
       await steps.code.fill('111111')
       await steps.code.press('Enter')

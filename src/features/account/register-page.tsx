@@ -331,7 +331,7 @@ function ExtraFields({
       {...INPUTS[code]}
       name={code}
       label={required ? labels[code] : <Optional label={labels[code]} />}
-      hint={code === 'name' && t`Exactly as on your bank card. You can’t change it later.`}
+      hint={code === 'name' && t`Exactly as on your bank card. Later, only customer service can change it.`}
       required={required}
       value={typed[code]}
       onChange={(event) => onChange(code, event.currentTarget.value)}

@@ -199,16 +199,20 @@ function ActivityCard({ timed: { activity, span }, phase, now, mark, first }: Ac
             </StatusBadge>
           )}
           <span>{timeWords(span, phase, now)}</span>
-          <span aria-hidden="true">·</span>
-          <span>
-            {activity.by === 'application' ? (
-              <Trans comment="an activity for which the member has to apply">Application required</Trans>
-            ) : (
-              <Trans comment="an activity that the system pays without an application">
-                Paid automatically
-              </Trans>
-            )}
-          </span>
+          {activity.by && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>
+                {activity.by === 'application' ? (
+                  <Trans comment="an activity for which the member has to apply">Application required</Trans>
+                ) : (
+                  <Trans comment="an activity that the system pays without an application">
+                    Paid automatically
+                  </Trans>
+                )}
+              </span>
+            </>
+          )}
         </span>
       </span>
     </Link>

@@ -23,20 +23,14 @@ interface BankChoiceProps extends BanksProps {
   error: string | undefined
 }
 
-/** Selects the bank, network or wallet. */
+/** Selects the bank, network or wallet. Renders nothing if there is none: the form's button says why. */
 export function BankChoice({ kind, error, ...rows }: BankChoiceProps) {
   const { banks, chosen } = rows
   const { t } = useLingui()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const name = kind === 'crypto' ? t`Network` : t`Bank`
-  if (banks.length === 0) {
-    return (
-      <p className="text-ink-2">
-        <Trans>You can’t add a bank card right now. Customer service can tell you more.</Trans>
-      </p>
-    )
-  }
+  if (banks.length === 0) return null
   const isShort = banks.length <= ROWS
   const title = banks.find((one) => one.id === chosen)?.title
   return (

@@ -13,15 +13,25 @@ interface AmountEntryProps extends Pick<
 > {
   channel: DepositChannel
   limits: DepositLimits
+  /** The code of the wallet's currency. */
+  currency: string
 }
 
 /** The amount of a deposit: a text field, preset amounts or both, as the channel requires. */
-export function AmountEntry({ channel, limits, last, ...field }: AmountEntryProps) {
+export function AmountEntry({ channel, limits, currency, last, ...field }: AmountEntryProps) {
   const { t } = useLingui()
   const { hint, onType, checked } = field
   const choices = choicesWithin(channel, limits)
   return (
-    <Section title={<Trans>Amount</Trans>}>
+    <Section
+      title={
+        channel.rate ? (
+          <Trans comment="{currency} is e.g. CNY: the amount is not in USDT">Amount in {currency}</Trans>
+        ) : (
+          <Trans>Amount</Trans>
+        )
+      }
+    >
       <Card className="flex flex-col gap-4">
         {choices.length > 0 && (
           <AmountChips

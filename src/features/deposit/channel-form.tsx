@@ -28,7 +28,16 @@ import { AmountEntry } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
 import { depositDraft } from './queries.ts'
 import { DepositBounds, type Judged } from '../safer-play/deposit-bounds.tsx'
-import { checkAmount, DECIMALS, type DepositProblem, type LevelLimits, limitsOf, sumOf } from './rules.ts'
+import {
+  type By,
+  checkAmount,
+  DECIMALS,
+  type DepositLimits,
+  type DepositProblem,
+  type LevelLimits,
+  limitsOf,
+  sumOf,
+} from './rules.ts'
 
 const route = getRouteApi('/deposit')
 
@@ -48,6 +57,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const online = useOnline()
   const { member } = useSession()
   const limitText = useLimitText()
+  const moneyText = useMoneyText()
   const problemText = useDepositProblemText(user.vip_level)
   const router = useRouter()
   const navigate = route.useNavigate()
@@ -82,6 +92,17 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
     return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`
   }
   const reason = whyNot()
+  const price = channel?.rate && moneyText(channel.rate)
+  const ofLevel = (text: string, by: By | undefined) =>
+    by === 'level' ? `${text} (${user.vip_level})` : text
+  // Bounds of two sources are named apart.
+  const boundTexts = ({ min, max }: DepositLimits) =>
+    min && max && min.by !== max.by
+      ? [
+          ofLevel(limitText({ min, max: undefined }), min.by),
+          ofLevel(limitText({ min: undefined, max }), max.by),
+        ]
+      : [ofLevel(limitText({ min, max }), min?.by ?? max?.by)]
 
   const chooseChannel = (id: string) => {
     place.reset()
@@ -136,11 +157,8 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
               key={channel.id}
               channel={channel}
               limits={limits}
-              hint={
-                limits.min?.by === 'level' || limits.max?.by === 'level'
-                  ? `${limitText(limits)} (${user.vip_level})`
-                  : limitText(limits)
-              }
+              currency={user.currency}
+              hint={[...boundTexts(limits), price && t`1 USDT = ${price}`].filter(Boolean).join(' · ')}
               typed={typed}
               onType={type}
               checked={checked}
@@ -170,6 +188,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
         <ConfirmSheet
           order={order}
           channel={channel}
+          user={user}
           busy={place.isPending || place.data?.result === 'done'}
           onConfirm={() => confirm(order)}
           onClose={() => setOrder(undefined)}

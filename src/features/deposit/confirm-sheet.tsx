@@ -7,25 +7,26 @@ import { type Confirmation, ConfirmationSheet, MemoryNote } from '../../componen
 import { useLanguage } from '../../i18n/language.ts'
 import { addAmounts, formatAmount } from '../../money/arithmetic.ts'
 import { Money } from '../../money/money.tsx'
+import type { User } from '../../session/user.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
 import { type DepositTotals, sumOf } from './rules.ts'
-import { useSiteDetails } from '../../site/details.ts'
-import { useWallet } from '../wallet/wallet.tsx'
+import { useSiteDetails, useVipLevel } from '../../site/details.ts'
 import { BalanceAfter } from '../submission/money-form.tsx'
 
 interface ConfirmSheetProps extends Confirmation {
   order: AmountOrder
   channel: DepositChannel
+  user: User
 }
 
 /** The sheet that confirms a deposit (specification section 5). Shows the order that will be sent. */
-export function ConfirmSheet({ order, channel, ...confirmation }: ConfirmSheetProps) {
+export function ConfirmSheet({ order, channel, user, ...confirmation }: ConfirmSheetProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()
   const amount = moneyText(order.money)
   const { rules } = useSiteDetails()
-  const saysTurnover = useWallet().query.data?.sum_water !== undefined
+  const leastToWithdraw = useVipLevel(user.vip_level)?.minWithdrawal
   const sum = sumOf(order.money, channel)
   return (
     <ConfirmationSheet
@@ -43,7 +44,10 @@ export function ConfirmSheet({ order, channel, ...confirmation }: ConfirmSheetPr
                 {rules.deposit_eta_text}
               </Fact>
             )}
-            <BalanceAfter of={(central) => addAmounts(central, sum.arrives)} />
+            <BalanceAfter
+              of={(central) => addAmounts(central, sum.arrives)}
+              leastToWithdraw={leastToWithdraw}
+            />
           </>
         }
       >
@@ -57,7 +61,7 @@ export function ConfirmSheet({ order, channel, ...confirmation }: ConfirmSheetPr
       </MemoryNote>
       <p className="text-12 text-ink-2">
         <Trans>Once you confirm, we create the order and show you how to pay.</Trans>{' '}
-        {saysTurnover ? (
+        {user.sum_water && user.ok_water ? (
           <Trans comment="turnover: valid bets that count">
             If this money needs turnover before you can withdraw it, Withdraw shows how much is left.
           </Trans>

@@ -265,7 +265,7 @@ function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; o
             search={{ recover: true }}
             className={buttonClass({ variant: 'ghost', size: 'sm' })}
           >
-            <Trans comment="button: money from a venue to the central wallet">Bring money back</Trans>
+            <Trans>Bring all money back</Trans>
           </Link>
           <IconButton icon={CrossIcon} label={t`Close`} className="-mr-2 text-ink-2" onClick={onClose} />
         </div>

@@ -24,6 +24,8 @@ const USUAL_SPAN_MS = 15 * 60_000
 
 interface AmountCardProps {
   details: DepositDetails
+  /** False if the payment details are missing or wrong: there is nothing to pay then. */
+  canPay: boolean
   status: number | undefined
   deadline: Deadline | null
   now: number
@@ -33,7 +35,7 @@ interface AmountCardProps {
 }
 
 /** The amount of a deposit. While the deposit is open, shows the time left to pay; afterwards, shows the result. */
-export function AmountCard({ details, status, deadline, now, reason, gift }: AmountCardProps) {
+export function AmountCard({ details, canPay, status, deadline, now, reason, gift }: AmountCardProps) {
   const sign = useCurrencySign()
   // Without its currency an amount says little, and its sign would leave a gap.
   const isLoading = awaitsFirst(useWallet().query)
@@ -72,7 +74,7 @@ export function AmountCard({ details, status, deadline, now, reason, gift }: Amo
         )}
         <p className="text-12 text-ink-2">
           {open ? (
-            <WhatToDo type={details.type} deadline={deadline} now={now} />
+            <WhatToDo type={details.type} canPay={canPay} deadline={deadline} now={now} />
           ) : lost ? (
             reason || <Trans>This deposit didn’t go through, so nothing was added to your balance.</Trans>
           ) : (
@@ -154,12 +156,14 @@ function Countdown({ deadline, now }: { deadline: Deadline; now: number }) {
 
 function WhatToDo({
   type,
+  canPay,
   deadline,
   now,
-}: Pick<AmountCardProps, 'deadline' | 'now'> & { type: number }): ReactNode {
+}: Pick<AmountCardProps, 'canPay' | 'deadline' | 'now'> & { type: number }): ReactNode {
   const { locale } = useLanguage()
   if (deadline && deadline.at <= now)
     return <Trans>The time to pay has run out. Don’t send any money for this order.</Trans>
+  if (!canPay) return null
   const until = deadline && formatClock(deadline.at, locale)
   if (type === 1)
     return until ? (

@@ -64,6 +64,7 @@ export function OrderPage({ id }: { id: string }) {
         data && (
           <AmountCard
             details={data}
+            canPay={data.type === 1 || first !== undefined}
             status={status}
             deadline={deadline}
             now={now}
@@ -151,9 +152,7 @@ function PaymentProof({ order }: { order: string }) {
         icon={<PictureIcon />}
         title={<Trans>Send the receipt</Trans>}
         subtitle={
-          <Trans>
-            Already paid, but it’s taking longer than it should? Your receipt helps us find the payment.
-          </Trans>
+          <Trans>Already paid, but the money hasn’t arrived? Your receipt helps us find the payment.</Trans>
         }
         chevron
       />
@@ -332,11 +331,16 @@ function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps)
           >
             {expired ? (
               <Trans>
-                If you paid in time, your money will still be credited. If you didn’t pay, the order closes
-                automatically.
+                If you paid in time, the payment may still arrive. If it doesn’t, send the receipt below. If
+                you didn’t pay, the order closes automatically.
               </Trans>
             ) : (
               <>
+                <p>
+                  <Trans>
+                    If you’ve already paid, don’t pay again. This page updates when the money arrives.
+                  </Trans>
+                </p>
                 {rules.deposit_eta_text && <p>{rules.deposit_eta_text}</p>}
                 {until && (
                   <p>
@@ -354,7 +358,11 @@ function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps)
         {open || credited ? (
           <Step state={credited ? 'done' : 'todo'} title={<Trans>Credited to your central wallet</Trans>} />
         ) : (
-          <Step state="failed" title={<Trans>Not credited</Trans>} />
+          <Step state="failed" title={<Trans>Not credited</Trans>}>
+            <Trans>
+              Don’t send any money for this order. If you’ve already paid, send the receipt below.
+            </Trans>
+          </Step>
         )}
       </Steps>
     </Card>

@@ -144,8 +144,8 @@ export const copyOf = (facts: readonly PayFact[]) =>
   facts.map(({ name, copied }) => `${name}: ${copied}`).join('\n')
 
 /**
- * Returns the payment details to copy; the USDT address comes first. Empty without an account, card or address, or if the
- * address is on the wrong network.
+ * Returns the payment details to copy; the USDT address comes first. Empty without an account, card, address or USDT amount, or if
+ * the address is on the wrong network.
  */
 export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
   const { t } = useLingui()
@@ -168,10 +168,10 @@ export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
     return [...payee, ...fact(t`Bank`, bank.join(' '), bank.join(' · ')), ...card, ...amount]
   }
   const { name, mismatch } = usdtNetwork(details)
-  if (mismatch || !params.usdtAddress) return []
+  if (mismatch || !params.usdtAddress || usdt === null) return []
   return [
     ...fact(name ? t`USDT address (${name})` : t`USDT address`, params.usdtAddress),
-    ...(usdt === null ? [] : fact(t`USDT amount`, plainAmount(usdt, 4), usdtText(usdt))),
+    ...fact(t`USDT amount`, plainAmount(usdt, 4), usdtText(usdt)),
   ]
 }
 

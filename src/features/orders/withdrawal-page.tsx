@@ -4,7 +4,7 @@ import { useContext } from 'react'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { QueryView } from '../../components/query-view.tsx'
-import { useCurrencySign } from '../../components/money-text.ts'
+import { useCurrencySign, useUsdtText } from '../../components/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
@@ -130,8 +130,10 @@ interface WithdrawalCardProps {
 /** The amount of a withdrawal, where it goes, and where the money is now. */
 function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
   const sign = useCurrencySign()
+  const usdtText = useUsdtText()
   const open = isOpen(row.status)
   const lost = !open && orderState(row.status) !== 'successful'
+  const usdt = row.usdt && usdtText(row.usdt)
   return (
     <Card className="flex flex-wrap items-center gap-4">
       <OrderIcon isOpen={open}>
@@ -141,6 +143,11 @@ function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
         <p className={`text-28 font-bold ${lost ? 'text-ink-2 line-through' : ''}`}>
           <Money value={row.money} sign={sign} always={open} />
         </p>
+        {usdt && !lost && (
+          <p className="font-semibold text-ink-2">
+            {open ? <Trans comment="an amount in USDT, at today's rate">About {usdt}</Trans> : usdt}
+          </p>
+        )}
         {to && (
           <p className="font-semibold wrap-anywhere text-ink-2" translate="no">
             {to}
@@ -148,7 +155,7 @@ function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
         )}
         <p className="text-12 text-ink-2">
           {open ? (
-            <Trans>The amount is set aside until it’s paid out.</Trans>
+            <Trans>The amount is locked until it’s paid out.</Trans>
           ) : lost ? (
             <Trans>The amount was returned to your central wallet.</Trans>
           ) : (
@@ -209,11 +216,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
                     give customer service the order number above.
                   </Trans>
                 </p>
-                <p>
-                  <Link to="/service" search={{ topic: 'late-withdrawal' }} className="underline">
-                    <Trans>Where is my withdrawal?</Trans>
-                  </Link>
-                </p>
+                <WhereIsIt />
               </>
             ) : (
               <>
@@ -223,6 +226,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
                     There’s nothing more for you to do. This page updates when the money is paid out.
                   </Trans>
                 </p>
+                <WhereIsIt />
               </>
             )}
           </Step>
@@ -233,7 +237,9 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
           />
         )}
         {open || paid ? (
-          <Step state={paid ? 'done' : 'todo'} title={<Trans>Paid out</Trans>} />
+          <Step state={paid ? 'done' : 'todo'} title={<Trans>Paid out</Trans>}>
+            {paid && <WhereIsIt />}
+          </Step>
         ) : (
           <Step state="failed" title={<Trans>Returned to your central wallet</Trans>}>
             {row.reason ?? <Trans>No reason was given. Contact customer service before you try again.</Trans>}
@@ -241,6 +247,17 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
         )}
       </Steps>
     </Card>
+  )
+}
+
+/** A link to the help page: what delays a withdrawal, and how long a bank needs after it was paid out. */
+function WhereIsIt() {
+  return (
+    <p>
+      <Link to="/service" search={{ topic: 'late-withdrawal' }} className="underline">
+        <Trans>Where is my withdrawal?</Trans>
+      </Link>
+    </p>
   )
 }
 

@@ -105,7 +105,7 @@ function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
         </p>
         <TextField
           label={t`Real name`}
-          hint={t`Exactly as on your bank card. You can’t change it later.`}
+          hint={t`Exactly as on your bank card. Later, only customer service can change it.`}
           autoComplete="name"
           maxLength={60}
           value={typed}

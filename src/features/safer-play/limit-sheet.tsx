@@ -93,8 +93,12 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
           {amount ? <Trans>Set a limit of {amount}</Trans> : <Trans>Set the limit</Trans>}
         </Button>
         {limit && (
-          <Button variant="ghost" size="md" full onClick={() => change(null)}>
-            <Trans>Remove the limit in 24 hours</Trans>
+          <Button variant="ghost" size="md" full onClick={() => change(limit.next ? limit.amount : null)}>
+            {limit.next ? (
+              <Trans comment="button: the change that waits does not come">Keep the limit of {now}</Trans>
+            ) : (
+              <Trans>Remove the limit in 24 hours</Trans>
+            )}
           </Button>
         )}
       </form>

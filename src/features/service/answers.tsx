@@ -106,9 +106,9 @@ export const ANSWERS: Record<HelpTopic, Answer> = {
           you need to bet its amount a certain number of times; the bonus terms say how many.
         </Trans>
         <Trans>
-          The withdrawal page shows how much you’ve done and how much is left. Cancelled or refunded bets
-          don’t count, and bets on both sides of one game usually don’t either. New bets can take a few
-          minutes to count.
+          If the operator reports it, the withdrawal page shows how much you’ve done and how much is left.
+          Cancelled or refunded bets don’t count, and bets on both sides of one game usually don’t either. New
+          bets can take a few minutes to count.
         </Trans>
       </Text>
     ),
@@ -136,7 +136,7 @@ export const ANSWERS: Record<HelpTopic, Answer> = {
     ),
   },
   'locked-wallet': {
-    question: <Trans>What is the locked wallet?</Trans>,
+    question: <Trans>What is locked money?</Trans>,
     answer: (
       <Text>
         <Trans>

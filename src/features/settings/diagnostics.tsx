@@ -35,7 +35,7 @@ export function Diagnostics() {
         </Facts>
         <p className="mt-3 text-12 text-ink-2">
           <Trans>
-            These details contain nothing about you or your money. If something isn’t working, copy them and
+            These details contain no name, amount or order number. If something isn’t working, copy them and
             send them to us.
           </Trans>
         </p>

@@ -9,6 +9,7 @@ import { QueryView } from '../../components/query-view.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import type { Amount } from '../../money/amount.ts'
+import { compareAmounts } from '../../money/arithmetic.ts'
 import { Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
 import { type User, userQuery } from '../../session/user.ts'
@@ -163,17 +164,29 @@ export function ReviewForm({
   )
 }
 
+interface BalanceAfterProps {
+  of: (central: Amount) => Amount
+  /** The least that can be withdrawn. Shown if the wallet will hold less. */
+  leastToWithdraw?: Amount | null | undefined
+}
+
 /** What the central wallet will hold after the order. Renders nothing while the balance is stale: the figure could be wrong. */
-export function BalanceAfter({ of }: { of: (central: Amount) => Amount }) {
+export function BalanceAfter({ of, leastToWithdraw }: BalanceAfterProps) {
   const { central, stale } = useWallet()
   const sign = useCurrencySign()
+  if (central === null || stale) return null
+  const after = of(central)
   return (
-    central !== null &&
-    !stale && (
-      <Fact name={<Trans comment="the central wallet once an order is done">Balance afterwards</Trans>}>
-        <Money value={of(central)} sign={sign} />
+    <>
+      <Fact name={<Trans>Central wallet afterwards</Trans>}>
+        <Money value={after} sign={sign} />
       </Fact>
-    )
+      {leastToWithdraw && compareAmounts(after, leastToWithdraw) < 0 && (
+        <Fact name={<Trans>Minimum withdrawal</Trans>}>
+          <Money value={leastToWithdraw} sign={sign} />
+        </Fact>
+      )}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Venue } from '../../api/venues.ts'
 import { AmountInput } from '../../components/amount/amount-input.tsx'
+import { AsOf } from '../../components/as-of.tsx'
 import { MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
@@ -59,7 +60,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const mark = decimalMark(useLanguage().locale)
   const isWhole = useSiteDetails().rules.transfer_integer
   const level = useVipLevel(user.vip_level)
-  const { central, stale } = useWallet()
+  const { central, stale, query: wallet } = useWallet()
   const isOpen = useOpenSubmissions(member).some((entry) => formOf(entry) === formOf({ kind: KIND }))
   const place = useSubmit(KIND)
   // Undefined until the member types; until then the field has the proposal.
@@ -176,7 +177,12 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
             )}
           </Fact>
           <Fact name={<Trans>Central wallet</Trans>}>
-            <Money value={central} sign={sign} />
+            <Money value={central} sign={sign} className={stale ? 'text-ink-2' : ''} />
+            {stale && central !== null && (
+              <span className="block text-12 text-ink-2">
+                <AsOf moment={wallet.dataUpdatedAt} />
+              </span>
+            )}
           </Fact>
         </Facts>
         {isOpen && <OpenSubmissions form="transfer" />}
@@ -195,7 +201,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
               <Button
                 variant="quiet"
                 size="sm"
-                disabled={all === undefined}
+                disabled={stale || all === undefined}
                 onClick={() => all && type(asTyped(all, mark))}
               >
                 <Trans comment="button: the whole of the balance">All</Trans>
@@ -229,7 +235,7 @@ function Moved({ order: { money, title } }: { order: AmountOrder }) {
   const amount = useMoneyText()(money)
   return (
     <Trans>
-      {amount} is at {title} now. Bring it back any time under Transfer.
+      {amount} is at {title} now. You can bring it back under Transfer.
     </Trans>
   )
 }

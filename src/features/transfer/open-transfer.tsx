@@ -126,7 +126,7 @@ const TITLES: Record<RecoveryOutcome, ReactNode> = {
   all: <Trans>All your money is back</Trans>,
   some: (
     <Trans comment="result of a recovery: some money came back, some venues did not respond">
-      Some money is back
+      Your money is back from the venues that responded
     </Trans>
   ),
   nothing: <Trans>No money left in the venues that responded</Trans>,

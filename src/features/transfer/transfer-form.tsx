@@ -100,7 +100,8 @@ export function TransferForm({
   const mark = decimalMark(useLanguage().locale)
   const checked = checkTransfer(typed, mark, isWhole, limits)
   const money = 'amount' in checked ? checked.amount : undefined
-  const all = allOf(there, isWhole)
+  // An outdated balance is no maximum.
+  const all = isStale ? undefined : allOf(there, isWhole)
   const last = useOwnOrders(member).last['transfer']?.money
   const isOverOld = isStale && online && money && there && compareAmounts(money, there) > 0
 

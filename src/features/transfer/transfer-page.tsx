@@ -6,6 +6,7 @@ import { useUrlForm } from '../../components/url-form.ts'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import { useOnline } from '../../components/connection.ts'
 import type { Draft } from '../../components/drafts.ts'
+import { useFailureText } from '../../components/failure-text.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { Page } from '../../components/page.tsx'
 import { plainAmount } from '../../money/arithmetic.ts'
@@ -129,8 +130,9 @@ function WalletsAndForm({
         <div className="flex flex-col gap-4 pb-5">
           <Note>
             <Trans>
-              Automatic transfer is on, so you don’t need to transfer by hand. To choose the venue and the
-              amount yourself, switch it off.
+              Automatic transfer is on, so you don’t need to move money to a venue by hand. To withdraw money
+              that’s still in a venue, bring it back first. To choose the venue and the amount yourself,
+              switch it off.
             </Trans>
           </Note>
           {venues}
@@ -258,8 +260,9 @@ function FreeTransfer({ isFree, wallets, recovery }: WalletsProps & { isFree: bo
     recovery.reset()
     change.mutate(wanted, {
       onSuccess: (ended) => {
-        if (ended.result !== 'refused') return
-        setRefused({ words: ended.words, wanted })
+        // Other failures, such as a rate limit, have nothing to do with money in venues.
+        if (ended.result !== 'refused' || ended.error.kind !== 'refused') return
+        setRefused({ words: ended.error.msg, wanted })
         // The offered recovery is checked against all balances.
         wallets.askAll()
       },
@@ -304,6 +307,7 @@ function FreeTransfer({ isFree, wallets, recovery }: WalletsProps & { isFree: bo
 }
 
 function SwitchResult({ switched, isFree }: { switched: Switched; isFree: boolean }) {
+  const failureText = useFailureText()
   if (switched.result === 'not-sent') return <Trans>No connection. Nothing was sent.</Trans>
   if (switched.result === 'done') {
     return isFree ? (
@@ -315,7 +319,7 @@ function SwitchResult({ switched, isFree }: { switched: Switched; isFree: boolea
   if (switched.result === 'refused') {
     return (
       <>
-        {switched.words} <Trans>Nothing changed.</Trans>
+        {failureText(switched.error)} {switched.error.msg && <Trans>Nothing changed.</Trans>}
       </>
     )
   }

@@ -94,13 +94,13 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
 export type TransferMode = 1 | 2
 
 /**
- * The result of a switch. `lost`: no answer came; `known` is true if the server's state could be fetched. `refused`: `words` is
- * the server's message.
+ * The result of a switch. `lost`: no answer came; `known` is true if the server's state could be fetched. `refused`: the server
+ * answered that nothing changed.
  */
 export type Switched =
   | { result: 'done' }
   | { result: 'not-sent' }
-  | { result: 'refused'; words: string }
+  | { result: 'refused'; error: ApiError }
   | { result: 'lost'; known: boolean }
 
 /** Switches automatic transfer. Sends the call once, then refetches the user info unless nothing was sent. */
@@ -127,7 +127,7 @@ async function send(type: TransferMode): Promise<Switched> {
     const outcome = judgeFailure(error)
     if (outcome === 'not-sent') return { result: 'not-sent' }
     if (outcome === 'unconfirmed' || !(error instanceof ApiError)) return { result: 'lost', known: false }
-    return { result: 'refused', words: error.msg }
+    return { result: 'refused', error }
   }
 }
 

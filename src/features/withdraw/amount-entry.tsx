@@ -137,7 +137,7 @@ function useBoundsText(level: string): (limits: WithdrawalLimits) => string {
     const isOfDay = max?.by === 'day'
     const facts = [
       min && t({ message: `${least} (${level})`, comment: 'at least ¥100 (VIP1): a bound and whose it is' }),
-      max && (isOfDay ? t`${most} (left today)` : !hidden && t`${most} (your balance)`),
+      max && (isOfDay ? t`${most} (left today)` : !hidden && t`${most} (central wallet)`),
     ]
     return facts.filter(Boolean).join(' · ')
   }

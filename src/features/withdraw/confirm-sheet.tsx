@@ -121,7 +121,10 @@ export function ConfirmSheet({
           </Trans>
         </MemoryNote>
         <p className="text-12 text-ink-2">
-          <Trans>Once you confirm, the amount is set aside until it’s paid out.</Trans>
+          <Trans>
+            Once you confirm, you can’t cancel it in the app. The amount is locked until it’s paid out or
+            returned.
+          </Trans>
         </p>
       </form>
     </ConfirmationSheet>

@@ -76,9 +76,7 @@ export function ReadinessCard({ readiness, facts }: ReadinessProps) {
             )}
             {ready && most > 0 && left !== undefined && (
               <span className="block text-12 text-ink-2">
-                <Trans>
-                  {left} of {most} withdrawals left today
-                </Trans>
+                <WithdrawalsLeft left={left} most={most} />
                 {!online && ' · '}
                 {!online && <AsOf moment={facts.asOf} />}
               </span>
@@ -185,6 +183,14 @@ function ReadinessLines({ readiness, facts }: ReadinessProps) {
   )
 }
 
+function WithdrawalsLeft({ left, most }: { left: number; most: number }) {
+  return (
+    <Trans>
+      {left} of {most} withdrawals left today
+    </Trans>
+  )
+}
+
 function DayLines({ readiness: { count, total }, facts }: ReadinessProps) {
   const { locale } = useLanguage()
   const moneyText = useMoneyText()
@@ -203,9 +209,7 @@ function DayLines({ readiness: { count, total }, facts }: ReadinessProps) {
         ) : used === undefined ? (
           <Trans comment="{most} is a number of withdrawals">Limit: {most} per day</Trans>
         ) : count.used?.isWhole ? (
-          <Trans>
-            {used} of {most} used
-          </Trans>
+          <WithdrawalsLeft left={most - used} most={most} />
         ) : (
           <Trans>
             At least {used} of {most} used

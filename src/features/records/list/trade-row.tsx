@@ -59,9 +59,12 @@ export const TradeRow = memo(function TradeRow(props: TradeRowProps) {
         <>
           {isNamed && <KindLine kind={kind} order={row.order} />}
           {moment !== null && `${formatClock(moment, locale)} · `}
-          {words(state, row.status)}
+          {open && type && moment !== null ? (
+            <Awaited since={moment} status={row.status} />
+          ) : (
+            words(state, row.status)
+          )}
           {lost && row.reason && ` · ${row.reason}`}
-          {open && type && moment !== null && <Late since={moment} />}
           {open && fetchedAt !== undefined && ' · '}
           {open && fetchedAt !== undefined && <AsOf moment={fetchedAt} />}
         </>
@@ -108,19 +111,20 @@ export function KindLine({
   )
 }
 
-/** A note that a withdrawal takes longer than the operator announced. Renders nothing before that. */
-function Late({ since }: { since: number }) {
+/** The state of a withdrawal that is not paid out yet, and whether it takes longer than the operator announced. */
+function Awaited({ since, status }: { since: number; status: number }) {
+  const words = useStateWords()
   const { withdraw_eta_min: usual } = useSiteDetails().rules
   const now = useServerNow(MINUTE_MS)
   const late = usual !== undefined && now - since > usual * MINUTE_MS
+  if (!late) return words(orderState(status), status)
   return (
-    late && (
-      <>
-        {' · '}
-        <span className="font-semibold text-warn">
-          <Plural value={usual} one="longer than the usual minute" other="longer than the usual # minutes" />
-        </span>
-      </>
-    )
+    <>
+      {words('late', status)}
+      {' · '}
+      <span className="font-semibold text-warn">
+        <Plural value={usual} one="longer than the usual minute" other="longer than the usual # minutes" />
+      </span>
+    </>
   )
 }

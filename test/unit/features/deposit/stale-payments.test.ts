@@ -14,7 +14,6 @@ const order: DepositDetails = {
   type: 4,
   params: { ...NO_PAYMENT_DETAILS, card: '6222021234567890128' },
   money: amount('500'),
-  currency: 'CNY',
   rate: null,
   usdt: null,
   picture: '/uploads/qr.png',
