@@ -7,7 +7,7 @@ import { useForgetStalePayments } from '../deposit/use-forget-stale-payments.ts'
 import { OpenOrders, useAwaitsOrders } from '../orders/open-orders.tsx'
 import { shareToNext, waysOf, type Way } from '../vip/progress.ts'
 import { currencySign, Money } from '../../money/money.tsx'
-import { MemberAvatar } from '../../components/operator-picture.tsx'
+import { MemberAvatar } from '../../components/member-avatar.tsx'
 import { useSession } from '../../session/session.ts'
 import { type User, USER_DEFAULTS } from '../../session/user.ts'
 import {
