@@ -1,12 +1,16 @@
 import { useSavesData } from '../pwa/data-saver.ts'
-import { Avatar } from '../ui/picture.tsx'
+import { MemberIcon } from '../ui/icons/shell.ts'
+import { Picture } from '../ui/picture.tsx'
 import { pictureUrl } from './safe-url.ts'
 
-/** The picture that `img` in the user info names: one of the app's own, or one from the operator. */
+/**
+ * The picture that `img` in the user info names, one of the app's own or one from the operator, or a neutral figure. Shown beside
+ * the name, so it needs no alternative text.
+ */
 export function MemberAvatar({ img }: { img: string }) {
   const savesData = useSavesData()
   // The app's own pictures are on the app's host, even if the API has another one.
   const isOwn = /^\/icons\/avatars\/[\w-]+\.svg$/.test(img)
-  if (isOwn) return <Avatar src={img} />
-  return <Avatar src={savesData ? undefined : pictureUrl(img)} />
+  const src = isOwn ? img : savesData ? undefined : pictureUrl(img)
+  return <Picture src={src} drawing={MemberIcon} eager className="size-12 rounded-full" />
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { cx } from './cx.ts'
 import type { Icon } from './icons/icon.tsx'
 import { useSteadyAddress } from './use-steady-address.ts'
-import { MemberIcon } from './icons/shell.ts'
 
 export interface PictureProps {
   /** The picture's URL; undefined if there is no picture. */
@@ -41,9 +40,4 @@ export function Picture({ src, drawing: Drawing, className, eager = false }: Pic
       )}
     </span>
   )
-}
-
-/** The member's picture, or a neutral figure. Shown beside the name, so it needs no alternative text. */
-export function Avatar({ src }: { src?: string | undefined }) {
-  return <Picture src={src} drawing={MemberIcon} eager className="size-12 rounded-full" />
 }

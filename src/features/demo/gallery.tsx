@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Avatar, Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Button, Spinner } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -80,12 +80,6 @@ function Pictures() {
       </Demo>
       <Demo data-component="QrCode">
         <QrCode text="https://example.com/invite/8f3a" alt={t`QR code of the invite link`} />
-      </Demo>
-      <Demo data-component="Avatar">
-        <div className="flex gap-3">
-          <Avatar />
-          <Avatar src="/icons/icon.svg" />
-        </div>
       </Demo>
     </>
   )
