@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
+import { notZero } from './deposits.ts'
 import { listOf } from './pages.ts'
-import { decimal, fieldOr, id, notZero, oneOf, optionalField, optionalText, text } from './scalars.ts'
+import { decimal, fieldOr, id, oneOf, optionalField, optionalText, text } from './scalars.ts'
 
 /** A kind of withdrawal destination. */
 const kind = oneOf({ 1: 'bank', 2: 'crypto', 3: 'alipay' })

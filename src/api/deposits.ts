@@ -1,18 +1,7 @@
 import * as v from 'valibot'
 import type { Amount } from '../money/amount.ts'
 import { defineCall, emptyRequest } from './call.ts'
-import {
-  decimal,
-  fieldOr,
-  id,
-  list,
-  notZero,
-  oneOf,
-  optionalField,
-  optionalText,
-  text,
-  whole,
-} from './scalars.ts'
+import { decimal, fieldOr, id, list, oneOf, optionalField, optionalText, text, whole } from './scalars.ts'
 import { listOf } from './pages.ts'
 
 const depositClass = v.pipe(
@@ -31,6 +20,10 @@ export const depositClasses = defineCall({
   request: emptyRequest,
   answer: listOf('deposit class', depositClass),
 })
+
+/** Returns null for a zero: servers send it for a limit, a rate or an amount that there is none of. */
+export const notZero = (value: Amount | null): Amount | null =>
+  value !== null && /[1-9]/.test(value) ? value : null
 
 const channel = v.pipe(
   v.object({

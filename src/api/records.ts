@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall, optionalParam } from './call.ts'
+import { notZero } from './deposits.ts'
 import { pageOf } from './pages.ts'
-import { decimal, fieldOr, id, notZero, oneOf, optionalField, optionalText, text, whole } from './scalars.ts'
+import { decimal, fieldOr, id, oneOf, optionalField, optionalText, text, whole } from './scalars.ts'
 
 const trade = v.pipe(
   v.object({

@@ -130,7 +130,3 @@ function countDropped(where: string): void {
 export function droppedCounts(): ReadonlyMap<string, number> {
   return counts
 }
-
-/** Returns null for a zero: servers send it for a limit, a rate or an amount that there is none of. */
-export const notZero = (value: Amount | null): Amount | null =>
-  value !== null && /[1-9]/.test(value) ? value : null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Icon } from './icons/icon.tsx'
 import { WarningIcon } from './icons/shell.ts'
-import { StatusIcon } from './status-badge.tsx'
+import { StatusIcon } from './status-icon.tsx'
 import type { Tone } from './tones.ts'
 
 interface StateTexts {

@@ -18,30 +18,3 @@ export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: Icon;
     </span>
   )
 }
-
-/** A state as a round tinted icon, for the start of a row; the word is in the row. */
-export function StatusIcon({
-  tone,
-  icon,
-  size = 'md',
-}: {
-  tone: Tone
-  icon?: Icon
-  size?: 'sm' | 'md' | 'lg'
-}) {
-  const Glyph = icon ?? stateIcon[tone]
-  return (
-    <span
-      className={cx(
-        'inline-flex shrink-0 items-center justify-center rounded-full',
-        toneClass[tone],
-        sizes[size],
-      )}
-    >
-      {/* Small icons need thicker lines to stay visible. */}
-      <Glyph className="size-[56%]" strokeWidth={size === 'sm' ? 2.4 : 1.8} />
-    </span>
-  )
-}
-
-const sizes = { sm: 'size-5', md: 'size-9', lg: 'size-18' }

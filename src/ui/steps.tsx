@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { StatusIcon } from './status-badge.tsx'
+import { StatusIcon } from './status-icon.tsx'
 
 /** The state of a step. `unconfirmed`: the app does not know whether the step succeeded. */
 type StepState = 'done' | 'now' | 'unconfirmed' | 'failed' | 'todo'

@@ -17,7 +17,7 @@ export interface ToastItem {
 const LOWEST = 200
 
 /**
- * The three newest messages above the page. Failures are announced at once, others politely; `loading` is shown during a request.
+ * The messages above the page. Failures are announced at once, others politely; `loading` is shown during a request.
  * The caller decides which messages there are, and for how long.
  */
 export function ToastStack({
@@ -31,31 +31,29 @@ export function ToastStack({
 }) {
   const home = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLDivElement>(null)
-  const newest = toasts.slice(-3)
 
-  // Shows the stack in the top layer. Old engines show it in place. While a dialog is open, everything outside it is inert: the
-  // stack moves into it, and back when it closes.
+  // Shows the stack in the top layer. While a dialog is open, everything outside it is inert: the stack moves into it, and back
+  // when it closes.
   useLayoutEffect(() => {
-    const stack = ref.current
-    if (!stack) return undefined
-    const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
-    const main = modal ? null : document.querySelector('main')
-    // Below the bars and the page's header, even if the page is scrolled. With a sheet open, at the top: its title is further down.
-    stack.style.top = main ? `${Math.min(main.getBoundingClientRect().top + scrollY, LOWEST)}px` : ''
-    stack.style.paddingTop = main ? '0' : ''
-    if (!('showPopover' in stack)) return undefined
-    const show = (place: Element | null | undefined) => {
-      if (place && stack.parentElement !== place) place.append(stack)
-      if (!stack.matches(':popover-open')) stack.showPopover()
+    const place = () => {
+      const stack = ref.current
+      const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
+      const parent = modal ?? home.current
+      if (!stack || !parent) return
+      // Below the bars and the page's header, even if the page is scrolled. With a sheet open, at the top: its title is further down.
+      const main = modal ? null : document.querySelector('main')
+      stack.style.top = main ? `${Math.min(main.getBoundingClientRect().top + scrollY, LOWEST)}px` : ''
+      stack.style.paddingTop = main ? '0' : ''
+      if (stack.parentElement !== parent) parent.append(stack)
+      // Old engines show it in place.
+      if ('showPopover' in stack && !stack.matches(':popover-open')) stack.showPopover()
+      modal?.addEventListener('close', place, { once: true })
     }
-    show(modal ?? home.current)
-    const goBack = () => show(home.current)
-    modal?.addEventListener('close', goBack)
-    return () => modal?.removeEventListener('close', goBack)
+    place()
   })
 
   const list = (alerts: boolean) =>
-    newest
+    toasts
       .filter(({ tone = 'bad' }) => (tone === 'bad') === alerts)
       .map(({ id, tone = 'bad', text }) => (
         <Toast key={id} tone={tone} onClose={() => onClose(id)}>

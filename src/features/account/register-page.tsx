@@ -288,7 +288,7 @@ function CurrencyField({
     <SelectField
       label={t`Currency`}
       name="currency"
-      hint={t`Your wallet will be in this currency, even if you deposit USDT. You can’t change it in the app later.`}
+      hint={t`Your wallet will be in this currency, even if you deposit USDT. You can’t change it later.`}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}
@@ -331,7 +331,7 @@ function ExtraFields({
       {...INPUTS[code]}
       name={code}
       label={required ? labels[code] : <Optional label={labels[code]} />}
-      hint={code === 'name' && t`Exactly as on your bank card. Later, only customer service can change it.`}
+      hint={code === 'name' && t`Exactly as on your bank card.`}
       required={required}
       value={typed[code]}
       onChange={(event) => onChange(code, event.currentTarget.value)}

@@ -9,7 +9,7 @@ import { BackIcon, ClockIcon, HomeIcon, MemberIcon } from '../../ui/icons/shell.
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
-import { StatusIcon } from '../../ui/status-badge.tsx'
+import { StatusIcon } from '../../ui/status-icon.tsx'
 import { tabBarClass, tabItemClass } from '../../ui/tab-bar.ts'
 import { Demo } from './demo.tsx'
 

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { ChevronDownIcon } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
-import { StatusIcon } from '../../ui/status-badge.tsx'
+import { StatusIcon } from '../../ui/status-icon.tsx'
 
 /** The feedback sent from this device. Each entry expands to its text. */
 export function SentList({ sent }: { sent: readonly SentFeedback[] }) {

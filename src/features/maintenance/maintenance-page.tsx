@@ -16,7 +16,7 @@ import type { Submission } from '../../submissions/submission.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { Note } from '../../ui/note.tsx'
-import { StatusIcon } from '../../ui/status-badge.tsx'
+import { StatusIcon } from '../../ui/status-icon.tsx'
 import { titlesOf, wordsFor } from '../submission/words.tsx'
 
 const ASK_AGAIN_MS = 60_000

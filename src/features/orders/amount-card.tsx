@@ -16,7 +16,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Ring } from '../../ui/ring.tsx'
-import { StatusIcon } from '../../ui/status-badge.tsx'
+import { StatusIcon } from '../../ui/status-icon.tsx'
 import { leftUntil, useTimeLeft } from './time-left.ts'
 
 // The assumed time to pay when the server sends only the deadline.

@@ -9,7 +9,7 @@ import { formatClock } from '../../time/format-time.ts'
 import type { Icon } from '../../ui/icons/icon.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { CheckIcon } from '../../ui/icons/shell.ts'
-import { StatusIcon } from '../../ui/status-badge.tsx'
+import { StatusIcon } from '../../ui/status-icon.tsx'
 import type { Tone } from '../../ui/tones.ts'
 import { useCurrencySign } from '../../components/money-text.ts'
 
