@@ -46,7 +46,7 @@ test('fifty alternations with another site never hang', { tag: '@fifty' }, async
       else await app.backTo('/home')
       await app.getByRole('main').waitForText('12,480.50')
     }
-    await test.step(`alternation ${time}`, alternate, { timeout: 60_000 })
+    await test.step(`alternation ${time}`, alternate, { timeout: 60_000 }) // two full loads
   }
   await expectOnDisk(app, '"token":"')
   expect(await app.window.url()).toContain('/home')
