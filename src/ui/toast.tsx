@@ -37,7 +37,7 @@ export function ToastStack({
   useLayoutEffect(() => {
     const place = () => {
       const stack = ref.current
-      const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
+      const modal = stack?.textContent ? [...document.querySelectorAll('dialog:modal')].at(-1) : undefined
       const parent = modal ?? home.current
       if (!stack || !parent) return
       // Below the bars and the page's header, even if the page is scrolled. With a sheet open, at the top: its title is further down.

@@ -39,7 +39,7 @@ test.describe('withdrawals', () => {
     await expect(page).toHaveURL('/transaction-record?type=withdrawal')
     await settled(page)
 
-    await expect(row(open?.id)).toContainText(text(lang, 'In progress'))
+    await expect(row(open?.id)).toContainText(text(lang, 'Delayed'))
     await expect(row(open?.id), 'three hours are more than the operator says').toContainText('30 分钟')
     await expect(row(open?.id)).toContainText('−¥')
     await expect(page.getByText(text(lang, 'Withdrawals in this list'))).toBeVisible()

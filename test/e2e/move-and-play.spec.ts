@@ -99,7 +99,9 @@ test.describe('move and play', () => {
     await test.step('refused: the reason is in the sheet, and what was typed stays', async () => {
       const refused = line.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: IN })
       await moveTen()
-      await expect(steps.sheet.getByRole('alert')).toContainText(VENUE_MESSAGES.venueDown[lang])
+      await expect(steps.sheet.locator('footer').getByRole('alert')).toContainText(
+        VENUE_MESSAGES.venueDown[lang],
+      )
       await expect(transfer.field).toHaveValue('10')
       await steps.expectNoTab()
       refused.release()

@@ -157,13 +157,10 @@ test.describe('a phone whose clock was set back while the app was out of sight',
 
   test('loads what is shown again', async ({ page }) => {
     await page.clock.install()
+    const backgroundWork = page.waitForResponse(/follow-news-.*\.js$/)
     await page.goto('/member')
     await settled(page)
-    const follows = () =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('follow-news')),
-      )
-    await expect.poll(follows, 'the background work has begun').toBe(true)
+    await backgroundWork
     await putOutOfSight(page)
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 3 * 3_600_000)
     const asked = page.waitForRequest('**/m/token/user')

@@ -173,7 +173,10 @@ test.describe('a form without the operator’s config', () => {
       dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: 'EN' }))
     })
     const sheet = page.getByRole('dialog', { name: text('EN', 'User agreement') })
-    await sheet.getByRole('button', { name: text('EN', 'Close') }).click()
+    await sheet
+      .locator('header')
+      .getByRole('button', { name: text('EN', 'Close') })
+      .click()
     for (const [name, value] of Object.entries(FIELDS)) await expect(field(name)).toHaveValue(value)
   })
 })
