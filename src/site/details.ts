@@ -1,24 +1,42 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { siteDetails, type SiteDetails, type VipLevel } from '../api/site-details.ts'
+import { call } from '../api/client.ts'
+import { siteDetails, system, type SiteDetails, type VipLevel } from '../api/site-details.ts'
 import { useLanguage } from '../i18n/language.ts'
+import type { WireLanguage } from '../i18n/locales.ts'
 import { siteQuery } from './site.ts'
 
 const NOTHING = {}
 const read = new WeakMap<object, SiteDetails>()
 
-/**
- * Returns the operator's whole config in the current language. The config comes with the startup call, so limits are known before
- * the member types.
- */
-export function useSiteDetails(): SiteDetails {
-  const { data } = useQuery(siteQuery(useLanguage().wire))
-  const whole = data?.whole ?? NOTHING
+function detailsIn(whole: object): SiteDetails {
   const known = read.get(whole)
   if (known) return known
   const details = v.parse(siteDetails, whole)
   read.set(whole, details)
   return details
+}
+
+function systemQuery(language: WireLanguage) {
+  return queryOptions({
+    queryKey: ['system', language],
+    meta: { keep: 'public' },
+    staleTime: 300_000,
+    queryFn: ({ signal }) => call(system, {}, { signal, quiet: true }),
+  })
+}
+
+/**
+ * Returns the operator's whole config in the current language. It comes with the startup call, so that limits are known before the
+ * member types; from an operator that sends only a part of it there, without VIP levels, it is fetched in a call of its own.
+ */
+export function useSiteDetails(): SiteDetails {
+  const { wire } = useLanguage()
+  const { data } = useQuery(siteQuery(wire))
+  const details = detailsIn(data?.whole ?? NOTHING)
+  const isPart = data !== undefined && details.vip_levels.length === 0
+  const { data: whole } = useQuery({ ...systemQuery(wire), enabled: isPart })
+  return isPart && whole ? whole : details
 }
 
 /**

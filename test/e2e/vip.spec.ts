@@ -7,6 +7,11 @@ import { text } from './texts.ts'
 
 const money = (written: string) => `¥${Number(written).toLocaleString('en', { minimumFractionDigits: 2 })}`
 
+function withoutLevels(body: string): string {
+  const { data, ...envelope } = JSON.parse(body)
+  return JSON.stringify({ ...envelope, data: { ...data, system: { ...data.system, vip_levels: undefined } } })
+}
+
 // Red when an attribute of a level is missing or another level's, or a number is shown that the operator did not set.
 test.describe('a member', () => {
   test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'demo' })
@@ -14,6 +19,7 @@ test.describe('a member', () => {
   test('sees from home how far the next level is, what each requires and offers, and nothing made up', async ({
     page,
     platform,
+    line,
     lang,
   }) => {
     const main = page.getByRole('main')
@@ -79,6 +85,15 @@ test.describe('a member', () => {
           ),
         ),
       ).toBeVisible()
+    })
+    await test.step('levels that are not in the startup call come from the config’s own', async () => {
+      platform.setConfig({ vip_levels: VIP_LEVELS })
+      const laid = line.fault({ kind: 'rewritten', path: '/m/indexdata/getlist', change: withoutLevels })
+      await page.reload()
+      await laid.hit
+      await settled(page)
+      await expect(values).not.toHaveText(VIP_LABELS.map(() => '--'))
+      laid.release()
     })
     await test.step('a guest sees the levels, and the way to log in leads back', async () => {
       await logOut(page, lang)

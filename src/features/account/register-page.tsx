@@ -288,7 +288,7 @@ function CurrencyField({
     <SelectField
       label={t`Currency`}
       name="currency"
-      hint={t`Your wallet will be in this currency, even if you deposit USDT. You can’t change it later.`}
+      hint={t`Your wallet will be in this currency, even if you deposit USDT.`}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}

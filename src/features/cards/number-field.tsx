@@ -37,6 +37,7 @@ export function NumberField({ typed, onChange, checked, wrong, isTried, refusal 
       <TextField
         ref={input}
         label={t`Card number`}
+        hint={t`The long number on the card, not an account number`}
         inputMode="numeric"
         autoComplete="off"
         {...VERBATIM}

@@ -172,7 +172,11 @@ function WhatToDo({
       <Trans>Pay on the payment page</Trans>
     )
   if (type === 3)
-    return until ? <Trans>Send to this address before {until}</Trans> : <Trans>Send to this address</Trans>
+    return until ? (
+      <Trans>Send to this address so that it arrives before {until}</Trans>
+    ) : (
+      <Trans>Send to this address</Trans>
+    )
   return until ? (
     <Trans>Transfer to this account before {until}</Trans>
   ) : (

@@ -102,8 +102,8 @@ export const ANSWERS: Record<HelpTopic, Answer> = {
         }
       >
         <Trans>
-          Turnover is the total of your valid bets, won or lost. Before you can withdraw a deposit or bonus,
-          you need to bet its amount a certain number of times; the bonus terms say how many.
+          Turnover is the total of your valid bets, won or lost. Before you can withdraw a deposit, you may
+          need to bet its amount once; for a bonus it can be several times, as the bonus terms say.
         </Trans>
         <Trans>
           If the operator reports it, the withdrawal page shows how much you’ve done and how much is left.

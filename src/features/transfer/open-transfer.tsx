@@ -142,8 +142,8 @@ function meaningOf({ left, silent }: RecoveryResult): ReactNode {
     return (
       <Plural
         value={venues}
-        one="One venue didn’t respond. Any money there is still yours."
-        other="# venues didn’t respond. Any money there is still yours."
+        one="One venue didn’t respond. If you moved money there, it’s still yours."
+        other="# venues didn’t respond. If you moved money there, it’s still yours."
       />
     )
   }

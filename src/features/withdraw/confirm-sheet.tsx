@@ -46,7 +46,7 @@ export function ConfirmSheet({
 
   const reason =
     isUnused && !compared
-      ? t`Compare the characters first`
+      ? t`Compare the ending first`
       : needsCode && !isCode(code)
         ? t`Enter your six-digit withdrawal code`
         : undefined
@@ -96,8 +96,8 @@ export function ConfirmSheet({
           <Note tone="info">
             {isUnused ? (
               <Trans>
-                You haven’t withdrawn to this card or address from this device yet. Compare the characters
-                shown with your card or wallet.
+                You haven’t withdrawn to this card or address from this device yet. Compare the ending shown
+                with your card or wallet.
               </Trans>
             ) : (
               <Trans>
@@ -108,7 +108,7 @@ export function ConfirmSheet({
         )}
         {isUnused && (
           <Checkbox checked={compared} onChange={(event) => setCompared(event.currentTarget.checked)}>
-            <Trans>I’ve compared the characters and they match</Trans>
+            <Trans>I’ve compared the ending and it matches</Trans>
           </Checkbox>
         )}
         {needsCode && (
