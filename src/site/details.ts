@@ -33,10 +33,10 @@ function systemQuery(language: WireLanguage) {
 export function useSiteDetails(): SiteDetails {
   const { wire } = useLanguage()
   const { data } = useQuery(siteQuery(wire))
-  const details = detailsIn(data?.whole ?? NOTHING)
-  const isPart = data !== undefined && details.vip_levels.length === 0
+  const sent = data?.whole ?? NOTHING
+  const isPart = data?.whole !== undefined && !('vip_levels' in sent)
   const { data: whole } = useQuery({ ...systemQuery(wire), enabled: isPart })
-  return isPart && whole ? whole : details
+  return isPart && whole ? whole : detailsIn(sent)
 }
 
 /**
