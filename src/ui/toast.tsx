@@ -94,7 +94,12 @@ function Toast({ tone, onClose, children }: { tone: Tone; onClose: () => void; c
         <Glyph className="size-5" />
       </span>
       <span className="min-w-0 grow py-2 font-medium">{children}</span>
-      <IconButton icon={CrossIcon} label={t`Close`} className="text-ink-2" onClick={onClose} />
+      <IconButton
+        icon={CrossIcon}
+        label={t({ message: 'Dismiss', comment: 'closes a message above the page' })}
+        className="text-ink-2"
+        onClick={onClose}
+      />
     </div>
   )
 }

@@ -113,7 +113,7 @@ test.describe('the toast', () => {
     const top = async () => (await failures(page).boundingBox())?.y
     await expect.poll(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
     await failures(page)
-      .getByRole('button', { name: text(lang, 'Close') })
+      .getByRole('button', { name: text(lang, 'Dismiss') })
       .click()
     await expect(failures(page)).toHaveCount(0)
   })

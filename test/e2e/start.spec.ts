@@ -38,21 +38,25 @@ test.describe('a start whose screen is missing', () => {
 })
 
 // Red when another site can show the app in a frame and have its buttons tapped, where a host drops the headers.
-test('shows nothing in a frame', async ({ page }) => {
-  await page.route('**/home', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, headers: { 'content-type': 'text/html' } })
+test.describe('where a host drops the headers', () => {
+  test.use({ worker: false })
+
+  test('shows nothing in a frame', async ({ page }) => {
+    await page.route('**/home', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, headers: { 'content-type': 'text/html' } })
+    })
+    await page.route('**/other-site', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<iframe src="/home" width="390" height="600"></iframe>',
+      }),
+    )
+    await page.goto('/other-site')
+    const app = page.frameLocator('iframe')
+    await expect(app.locator('html')).toHaveAttribute('hidden', '')
+    await expect(app.locator('body')).toBeHidden()
   })
-  await page.route('**/other-site', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<iframe src="/home" width="390" height="600"></iframe>',
-    }),
-  )
-  await page.goto('/other-site')
-  const app = page.frameLocator('iframe')
-  await expect(app.locator('html')).toHaveAttribute('hidden', '')
-  await expect(app.locator('body')).toBeHidden()
 })
 
 // Runs in the page: goes back once, as soon as the stored answers of the second load are restored.

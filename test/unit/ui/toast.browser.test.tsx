@@ -25,7 +25,7 @@ test('failures interrupt, the rest waits its turn', async () => {
 
 test('each can be dismissed', async () => {
   mount(<ToastStack toasts={failures.slice(0, 2)} onClose={closed} />)
-  await page.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'Dismiss' }).last().click()
   expect(closed).toHaveBeenCalledExactlyOnceWith(1)
 })
 
@@ -58,7 +58,7 @@ test('it can be used over an open sheet, and stays when the sheet closes', async
   mount(<FailingSheet />)
   await page.getByRole('button', { name: 'Fail' }).click()
   await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('OneTwoThreeFour')
-  await page.getByRole('alert').getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).last().click()
   expect(closed).toHaveBeenCalledExactlyOnceWith(3)
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
