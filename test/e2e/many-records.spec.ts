@@ -112,6 +112,11 @@ test.describe('many records', () => {
       for (let shown = 20; shown <= 100; shown += 20) {
         const last = row(shown - 1)
         const down = line.fault({ kind: 'down' })
+        // Only days near the viewport are drawn, and the time of day decides which day a row belongs to.
+        await expect(async () => {
+          if ((await last.count()) === 0) await page.mouse.wheel(0, 300)
+          await expect(last).toHaveCount(1, { timeout: 500 }) // else it scrolls on
+        }).toPass()
         await last.evaluate((link) => link.scrollIntoView({ block: 'center' }))
         await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
         await expect(banner).toHaveCount(1)
