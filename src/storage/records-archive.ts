@@ -44,7 +44,8 @@ function rowsBetween(key: string, from: string, to: string): IDBKeyRange {
 
 /**
  * Adds fetched rows to a member's archive of one kind. The newer request replaces a stored row. Skips rows without a valid date,
- * and those older than two years by the server's clock. The write begins before this returns, so that a later wipe of the member includes it.
+ * and those older than two years by the server's clock. The write begins before this returns, so that a later wipe of the member
+ * includes it.
  */
 export async function archiveRecords(
   member: string,

@@ -216,7 +216,6 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
                     give customer service the order number above.
                   </Trans>
                 </p>
-                <WhereIsIt />
               </>
             ) : (
               <>
@@ -226,9 +225,9 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
                     There’s nothing more for you to do. This page updates when the money is paid out.
                   </Trans>
                 </p>
-                <WhereIsIt />
               </>
             )}
+            <WhereIsIt />
           </Step>
         ) : (
           <Step
