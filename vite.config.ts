@@ -8,7 +8,7 @@ import { loadEnv, normalizePath } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { avatars } from './src/pwa/brand.ts'
 import { appVersion, readSettings } from './src/pwa/build/settings.ts'
-import { rejectChunkCycles } from './src/pwa/build/chunks.ts'
+import { firstScreens, rejectChunkCycles } from './src/pwa/build/chunks.ts'
 import { deliver } from './src/pwa/build/deliver.ts'
 import { frame, frameColours, viewScript } from './src/pwa/build/frame.ts'
 import { plainImports, retryRoutes } from './src/pwa/build/imports.ts'
@@ -25,12 +25,14 @@ function folderOf(id: string): string | undefined {
 }
 
 /**
- * Splits the first load into two files, since packages seldom change. Modules shared by six or more chunks form one chunk; others
- * that are shared form one chunk per folder. A module goes into the first group that matches.
+ * Splits the first load into two files, since packages seldom change. Modules shared by six or more chunks form two chunks: those that
+ * the first screens need, and all others. What fewer chunks share forms one chunk per folder. A module goes into the first group that
+ * matches.
  */
 const GROUPS: CodeSplittingGroup[] = [
-  { name: 'packages', test: 'node_modules', tags: ['$initial'], priority: 3 },
-  { name: 'app', tags: ['$initial'], priority: 2 },
+  { name: 'packages', test: 'node_modules', tags: ['$initial'], priority: 4 },
+  { name: 'app', tags: ['$initial'], priority: 3 },
+  { name: firstScreens, debugName: 'first', minShareCount: 6, priority: 2 },
   { name: 'shared', minShareCount: 6, priority: 1 },
   { name: folderOf, debugName: 'folder', minShareCount: 2 },
 ]

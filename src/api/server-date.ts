@@ -1,4 +1,4 @@
-import { noteServerTime } from '../time/server-clock.ts'
+import { noteServerTime } from '../time/clock.ts'
 import { call, dateOf, lastServerDate } from './client.ts'
 import { noticeList } from './config.ts'
 

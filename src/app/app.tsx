@@ -1,19 +1,10 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import {
-  Component,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { Component, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { onTraffic, trafficUnderWay } from '../api/traffic.ts'
-import { AsOf } from '../components/as-of.tsx'
 import { useConnection } from '../components/connection.ts'
 import { lazyView, nothing } from '../components/lazy-view.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -83,7 +74,8 @@ export class RootError extends Component<{ children: ReactNode }, { broken: bool
 const LOAD_AGAIN_MS = 3_000
 
 // Rarely shown, so kept out of the first load. If the dialog cannot be loaded, a toast replaces it.
-const SessionDialog = lazyView(() => import('./session-dialog.tsx'), 'SessionDialog', {
+const loadWarnings = () => import('./warnings.tsx')
+const SessionDialog = lazyView(loadWarnings, 'SessionDialog', {
   texts: 'shell',
   instead: HeldToast,
 })
@@ -93,8 +85,10 @@ function HeldToast() {
   return null
 }
 
+const LoadedAt = lazyView(loadWarnings, 'LoadedAt', { texts: 'shell', instead: nothing })
+
 // Do not reload if this note fails to load: data stored only in memory would be lost.
-const DiskNote = lazyView(() => import('./disk-note.tsx'), 'DiskNote', { texts: 'shell', instead: nothing })
+const DiskNote = lazyView(loadWarnings, 'DiskNote', { texts: 'shell', instead: nothing })
 
 // Guests do not need this. Retries until the chunk is loaded: the lost connection that left an order unconfirmed may also cut
 // this download, and the order must be reconciled.
@@ -145,28 +139,6 @@ export function App() {
   )
 }
 
-/** When the oldest data on screen was loaded. */
-function LoadedAt() {
-  const cache = useQueryClient().getQueryCache()
-  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
-  const moment = useSyncExternalStore(subscribe, () =>
-    Math.min(
-      ...cache
-        // Excludes the config: an answer from the worker's cache counts as just loaded.
-        .findAll({ type: 'active', predicate: ({ meta }) => meta?.keep !== 'config' })
-        .flatMap(({ meta, state }) => (meta?.keep && state.data !== undefined ? state.dataUpdatedAt : [])),
-    ),
-  )
-  return (
-    Number.isFinite(moment) && (
-      <>
-        {' · '}
-        <AsOf moment={moment} />
-      </>
-    )
-  )
-}
-
 /** The bars above every screen: connection trouble and a new version. */
 function Bars() {
   const connection = useConnection()
@@ -176,7 +148,9 @@ function Bars() {
       {connection !== 'online' && (
         <Banner tone="warn" icon={connection === 'offline' ? WifiOffIcon : ClockIcon}>
           {connection === 'offline' ? <Trans>No connection</Trans> : <Trans>The network is slow</Trans>}
-          <LoadedAt />
+          <Suspense>
+            <LoadedAt />
+          </Suspense>
         </Banner>
       )}
       {update && (

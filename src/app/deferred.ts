@@ -7,6 +7,7 @@ import { withTexts } from '../i18n/catalogs.ts'
 import { currentLanguage, onLanguage } from '../i18n/language.ts'
 import { HIDE_AMOUNTS, LANGUAGE, readLocal } from '../local-storage.ts'
 import { hideAmounts } from '../money/money.tsx'
+import { importWithRetry } from '../pwa/chunk-retry.ts'
 import { dataSaverChoice } from '../pwa/data-saver.ts'
 import { dropInstallOffer, onInstallOffer } from '../pwa/installed.ts'
 import { isOnline, onConnection } from '../pwa/online.ts'
@@ -31,6 +32,8 @@ export function startDeferred(): void {
   followHiddenAmounts()
   void offerLanguage().catch(() => undefined) // the next start retries
   saveViews()
+  // A lost connection is one of them, and without a worker they could not be loaded then.
+  void importWithRetry(() => import('./warnings.tsx')).catch(() => undefined)
 }
 
 function takeHiddenAmounts(): void {

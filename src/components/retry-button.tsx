@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ComponentProps } from 'react'
 import type { Wait } from '../api/errors.ts'
-import { whileVisible } from '../time/use-now.ts'
+import { whileVisible } from '../time/clock.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Returns the remaining seconds of a wait, updated every second. Undefined without a wait, or if it was over before mounting. */

@@ -111,6 +111,10 @@ const indexdata = fetch(`${BOOT_API}/m/indexdata/getlist`, {
   headers: { 'Content-Type': 'application/json', Accept: 'application/json', Lang: lang },
   body: '{}',
   signal: AbortSignal.timeout(10_000),
+}).then(async (answer) => {
+  // Otherwise the timeout would also end an answer that has arrived, but waits for the app.
+  await answer.clone().text()
+  return answer
 })
 indexdata.catch(() => {
   // the app handles the rejection when it takes the promise; without this, the browser would report it too
@@ -118,6 +122,9 @@ indexdata.catch(() => {
 
 /** Removes the frame, and moves what was typed in it, with the caret, to the fields of the screen that replaces it. */
 function replaceFrame(frame: Element, screen: Element): void {
+  // In a new task: React has not rendered what was typed yet.
+  if (frame.querySelector('[aria-busy]'))
+    setTimeout(() => screen.querySelector<HTMLElement>('[type=submit]')?.click())
   for (const typed of frame.querySelectorAll('input')) {
     const field = screen.querySelector<HTMLInputElement>(`input[name=${typed.name}]`)
     if (!field) continue
@@ -141,6 +148,24 @@ let skeletonTimer: ReturnType<typeof setTimeout> | undefined
 // The parts of the frame that this screen hides: a password manager would fill their fields too.
 const form = root.dataset.form
 const unused = form ? `.frame label:is(.login,.register):not(.${form})` : '.frame section'
+
+/** Focuses the first empty field of the frame. If there is none, its button is busy until the app submits its own form. */
+function press(): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('.frame input')]
+  const empty = fields.find(({ value }) => value === '')
+  if (empty) empty.focus()
+  else document.querySelector('.frame button')?.setAttribute('aria-busy', 'true')
+}
+
+if (form === 'login') {
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('.frame button')) press()
+  })
+  addEventListener('keydown', ({ target, key }) => {
+    if (target instanceof Element && target.matches('.frame input') && key === 'Enter') press()
+  })
+  addEventListener('input', () => document.querySelector('.frame button')?.removeAttribute('aria-busy'))
+}
 
 // Runs before the first screen is painted, so nothing is missing or shown twice in between.
 const watch = new MutationObserver(() => {

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { whileVisible } from '../time/use-now.ts'
+import { whileVisible } from '../time/clock.ts'
 import { offerUpdate, reload, updatesHeld } from './updates.ts'
 import { FAREWELL } from './worker-messages.ts'
 import { isOnline } from './online.ts'

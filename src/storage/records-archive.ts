@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { serverAhead } from '../time/server-clock.ts'
+import { serverAhead } from '../time/clock.ts'
 import { addDays } from '../time/server-time.ts'
 import { commit, rowsOf, type Transaction, VALUES } from './database.ts'
 import { heldOf, hold, onDisk, release, reportUnreadable } from './disk.ts'

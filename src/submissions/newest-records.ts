@@ -3,7 +3,7 @@ import { tradeRecords, transferRecords, type TradeRecord } from '../api/records.
 import { askServerNow } from '../api/server-date.ts'
 import type { Amount } from '../money/amount.ts'
 import { masked } from '../storage/masked.ts'
-import { serverAhead } from '../time/server-clock.ts'
+import { serverAhead } from '../time/clock.ts'
 import { addDays, serverDay } from '../time/server-time.ts'
 import type { RecordList } from './submission.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales.ts'
 import { formatAs } from './format-time.ts'
-import { timeNow } from './server-clock.ts'
+import { timeNow } from './clock.ts'
 
 const thisYear = () => new Date(timeNow()).getFullYear()
 

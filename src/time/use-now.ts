@@ -1,27 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { onServerClock, serverAhead } from './server-clock.ts'
-
-/**
- * Calls a function at an interval (milliseconds) while the page is visible, and whenever it becomes visible again. A hidden page
- * has no timer. Returns the function that stops it.
- */
-export function whileVisible(every: number, run: () => void): () => void {
-  let timer: ReturnType<typeof setInterval> | undefined
-  const start = () => {
-    timer = document.visibilityState === 'visible' ? setInterval(run, every) : undefined
-  }
-  const follow = () => {
-    clearInterval(timer)
-    start()
-    if (timer !== undefined) run()
-  }
-  start()
-  document.addEventListener('visibilitychange', follow)
-  return () => {
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', follow)
-  }
-}
+import { onServerClock, serverAhead, whileVisible } from './clock.ts'
 
 /**
  * Returns the device's time (milliseconds since 1970). While the page is visible, rerenders at the interval `every`

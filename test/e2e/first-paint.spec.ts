@@ -137,7 +137,7 @@ function notePlaces(): void {
 const FORMS = [
   {
     path: '/login',
-    words: ['Log in', 'Welcome back.', 'Username', 'Password'],
+    words: ['Log in', 'Welcome back.', 'Username', 'Password', 'Forgot your password?'],
     fields: ['username', 'password'],
   },
   {
@@ -182,3 +182,29 @@ for (const [at, { path, words: english, fields }] of FORMS.entries()) {
     })
   })
 }
+
+test.describe('a guest who logs in before the app is there', () => {
+  test.use({ ...LOOKS[1], cold: true })
+
+  test('presses once: the app logs in as soon as it has loaded', async ({ page, line, lang }) => {
+    const held = line.fault({ kind: 'held', path: /^\/assets\// })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await held.hit
+    const button = page.locator('.frame').getByRole('button', { name: text(lang, 'Log in') })
+    const username = page.locator('input[name=username]:visible')
+    const password = page.locator('input[name=password]:visible')
+    await username.fill('demo')
+    await button.click()
+    await expect(password).toBeFocused()
+    await password.fill('demo')
+    await password.press('Enter')
+    await expect(button).toHaveAttribute('aria-busy')
+    await password.press('End')
+    await page.keyboard.type('1234')
+    await expect(button).not.toHaveAttribute('aria-busy')
+    await button.click()
+    held.release()
+    await expect(page).toHaveURL(/\/home$/)
+    await settled(page)
+  })
+})

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { askServerNow, serverNow } from '../../api/server-date.ts'
-import { timeNow } from '../../time/server-clock.ts'
+import { timeNow, whileVisible } from '../../time/clock.ts'
 import { lazyView, nothing } from '../../components/lazy-view.ts'
 import { countPlayTime, storedPlayTime, checkEvery, isCheckDue } from '../../features/safer-play/play-time.ts'
 import { settled, type SaferPlay } from '../../features/safer-play/rules.ts'
 import { useSaferPlay, storedSaferPlay } from '../../features/safer-play/safer-play-store.ts'
 import { tokenMark } from '../../session/token-cookie.ts'
 import { useSiteDetails } from '../../site/details.ts'
-import { useNow, whileVisible } from '../../time/use-now.ts'
+import { useNow } from '../../time/use-now.ts'
 import { isBusy } from './busy.ts'
 
 /** How often the time in view is stored. Each time costs a disk write. */

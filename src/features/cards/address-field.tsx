@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Bank } from '../../api/cards.ts'
-import { whileVisible } from '../../time/use-now.ts'
+import { whileVisible } from '../../time/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { CameraIcon, PictureIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Wait } from '../../api/errors.ts'
 import { livesInMemory } from '../../storage/disk.ts'
 import { versionedKey } from '../../storage/versioned.ts'
-import { whileVisible } from '../../time/use-now.ts'
+import { whileVisible } from '../../time/clock.ts'
 import { type FORGOTTEN, setLockFlag } from './lock-flag.ts'
 import { waitAfter, type IdleMinutes } from './rules.ts'
 

@@ -22,7 +22,7 @@ import {
 } from '../../site/site.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
-import { whileVisible } from '../../time/use-now.ts'
+import { whileVisible } from '../../time/clock.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

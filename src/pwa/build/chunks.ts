@@ -1,3 +1,4 @@
+import type { ChunkingContext } from 'rolldown'
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '../../i18n/locales.ts'
 
@@ -30,6 +31,26 @@ export type Bundle = Record<
       dynamicImports: string[]
     }
 >
+
+/** The screens that a first visit starts with, and what may be shown above them. */
+const FIRST = ['/routes/login.tsx?', '/lobby/home-lobby.tsx', '/app/warnings.tsx']
+const isOfFirst = new Map<string, boolean>()
+
+/**
+ * Names the chunk of a module that the first screens import; undefined for all others. Without such a chunk, they would wait for
+ * everything that many screens share.
+ */
+export function firstScreens(id: string, graph: Pick<ChunkingContext, 'getModuleInfo'>): string | undefined {
+  if (!isOfFirst.has(id)) {
+    isOfFirst.set(
+      id,
+      FIRST.some((screen) => id.includes(screen)),
+    )
+    const importers = graph.getModuleInfo(id)?.importers ?? []
+    if (importers.some((importer) => firstScreens(importer, graph))) isOfFirst.set(id, true)
+  }
+  return isOfFirst.get(id) ? 'first' : undefined
+}
 
 const SOON = ['/lobby/home-lobby.tsx', '/home/member-home.tsx']
 

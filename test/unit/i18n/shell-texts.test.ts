@@ -6,8 +6,7 @@ import { SHELL } from '../../../lingui.config.ts'
 /** What is shown without `loadTexts`: the frame and its dialogs, home as guests see it, log-in, the lobby. */
 const SHOWN_AT_ONCE = [
   'src/app/app.tsx',
-  'src/app/disk-note.tsx',
-  'src/app/session-dialog.tsx',
+  'src/app/warnings.tsx',
   'src/features/notices/pop-up.tsx',
   'src/features/lobby/home-lobby.tsx',
   'src/features/lobby/launcher.tsx',

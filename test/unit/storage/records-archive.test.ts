@@ -10,7 +10,7 @@ import {
   readArchive,
   readRows,
 } from '../../../src/storage/records-archive.ts'
-import { noteServerTime } from '../../../src/time/server-clock.ts'
+import { noteServerTime } from '../../../src/time/clock.ts'
 import { putRaw, rawValue } from './raw-rows.ts'
 
 const schema = v.object({ id: v.string(), createdAt: v.string(), status: v.number() })

@@ -34,7 +34,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
   const { placeDeposit } = await import('../../../src/api/orders.ts')
   const { askNewest } = await import('../../../src/submissions/newest-records.ts')
   const online = await import('../../../src/pwa/online.ts')
-  const { noteServerTime } = await import('../../../src/time/server-clock.ts')
+  const { noteServerTime } = await import('../../../src/time/clock.ts')
   client.configureApi({
     token: () => session.getSession().token,
     language: () => 'EN',

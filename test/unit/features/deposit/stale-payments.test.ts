@@ -5,7 +5,7 @@ import type { TradeRecord } from '../../../../src/api/records.ts'
 import { depositDetailsQuery, NO_PAYMENT_DETAILS } from '../../../../src/features/deposit/queries.ts'
 import { forgetStalePayments } from '../../../../src/features/deposit/use-forget-stale-payments.ts'
 import { amount } from '../../../../src/money/amount.ts'
-import { noteServerTime } from '../../../../src/time/server-clock.ts'
+import { noteServerTime } from '../../../../src/time/clock.ts'
 
 const NOON = Date.parse('2026-03-10T12:00:00+08:00')
 const MINUTE = 60_000

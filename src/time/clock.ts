@@ -39,3 +39,25 @@ export function timeNow(): number {
 
 /** Subscribes to changes of `serverAhead`; returns the unsubscribe function. */
 export const onServerClock = changes.on
+
+/**
+ * Calls a function at an interval (milliseconds) while the page is visible, and whenever it becomes visible again. A hidden page
+ * has no timer. Returns the function that stops it.
+ */
+export function whileVisible(every: number, run: () => void): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const start = () => {
+    timer = document.visibilityState === 'visible' ? setInterval(run, every) : undefined
+  }
+  const follow = () => {
+    clearInterval(timer)
+    start()
+    if (timer !== undefined) run()
+  }
+  start()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', follow)
+  }
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteServerTime, onServerClock, serverAhead, timeNow } from '../../../src/time/server-clock.ts'
+import { noteServerTime, onServerClock, serverAhead, timeNow } from '../../../src/time/clock.ts'
 
 const DEVICE = Date.parse('2026-03-10T12:00:00Z')
 const HOUR = 3_600_000

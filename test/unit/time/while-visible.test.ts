@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { whileVisible } from '../../../src/time/use-now.ts'
+import { whileVisible } from '../../../src/time/clock.ts'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const show = (state: 'visible' | 'hidden') => {

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { AsOf } from '../components/as-of.tsx'
+import { showHeld } from '../components/toasts.ts'
+import { readNotice } from '../session/session.ts'
+import { diskTrouble, onDiskLost } from '../storage/disk.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { CrossIcon } from '../ui/icons/shell.ts'
+import { router } from './router.ts'
+
+/** The dialog after a session expired, or after another member logged in in another tab. */
+export function SessionDialog({ notice }: { notice: 'expired' | 'changed' }): ReactNode {
+  return notice === 'expired' ? <Expired /> : <Changed />
+}
+
+function logIn(): void {
+  readNotice()
+  const { href, pathname } = router.state.location
+  if (pathname !== '/login') void router.navigate({ to: '/login', search: { back: href } })
+}
+
+/** Shown when the server ended the session (specification section 4). Closing it leaves the member on the page, as a guest. */
+function Expired() {
+  const { t } = useLingui()
+  useEffect(showHeld, [])
+  return (
+    <Dialog
+      open
+      onClose={readNotice}
+      title={<Trans>Member login</Trans>}
+      actions={
+        <>
+          <Button size="md" onClick={logIn}>
+            <Trans>Log in</Trans>
+          </Button>
+          <Button variant="ghost" size="md" onClick={readNotice}>
+            <Trans>Not now</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="text-bad">
+        {t({ id: 'mine.login-error', message: 'Your login has expired. Please log in again.' })}
+      </p>
+    </Dialog>
+  )
+}
+
+/**
+ * Another member has logged in, in another tab. Leaves the page, because its URL contains what the first member chose and typed.
+ */
+function Changed() {
+  useEffect(() => void router.navigate({ to: '/home', replace: true }), [])
+  return (
+    <Dialog
+      open
+      onClose={readNotice}
+      title={<Trans>Account changed</Trans>}
+      actions={
+        <Button size="md" onClick={readNotice}>
+          <Trans comment="button: I have read it">Got it</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        A different account was logged in from another tab. You now see that account’s money and orders.
+        Anything you hadn’t confirmed here wasn’t sent.
+      </Trans>
+    </Dialog>
+  )
+}
+
+// Outside the component, so that a dismissed note does not return before the next start.
+let dismissed: ReturnType<typeof diskTrouble>
+
+/** A note that the device stores nothing, or has lost data. Shown until dismissed. */
+export function DiskNote() {
+  const { t } = useLingui()
+  const trouble = useSyncExternalStore(onDiskLost, diskTrouble)
+  const [read, setRead] = useState(dismissed)
+  if (trouble === undefined || trouble === read) return null
+  const close = () => {
+    dismissed = trouble
+    setRead(trouble)
+  }
+  return (
+    <Banner tone="warn" action={<IconButton icon={CrossIcon} label={t`Close`} onClick={close} />}>
+      {trouble === 'memory' ? (
+        <Trans>
+          This browser can’t save anything right now: what you do here will be lost when you close the app
+        </Trans>
+      ) : (
+        <Trans>
+          We couldn’t read some of the data saved on this device. Your money isn’t affected. If you’ve just
+          sent an order, check your records before you make another one.
+        </Trans>
+      )}
+    </Banner>
+  )
+}
+
+/** When the oldest data on screen was loaded. */
+export function LoadedAt(): ReactNode {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
+  const moment = useSyncExternalStore(subscribe, () =>
+    Math.min(
+      ...cache
+        // Excludes the config: an answer from the worker's cache counts as just loaded.
+        .findAll({ type: 'active', predicate: ({ meta }) => meta?.keep !== 'config' })
+        .flatMap(({ meta, state }) => (meta?.keep && state.data !== undefined ? state.dataUpdatedAt : [])),
+    ),
+  )
+  return (
+    Number.isFinite(moment) && (
+      <>
+        {' · '}
+        <AsOf moment={moment} />
+      </>
+    )
+  )
+}
