@@ -25,14 +25,13 @@ function folderOf(id: string): string | undefined {
 }
 
 /**
- * Splits the first load into two files, since packages seldom change. Modules shared by six or more chunks form two chunks: those that
- * the first screens need, and all others. What fewer chunks share forms one chunk per folder. A module goes into the first group that
- * matches.
+ * Splits the first load into two files, since packages seldom change. What the first screens share forms a chunk, and so does what six or
+ * more chunks share; the rest of what is shared forms one chunk per folder. A module goes into the first group that matches.
  */
 const GROUPS: CodeSplittingGroup[] = [
   { name: 'packages', test: 'node_modules', tags: ['$initial'], priority: 4 },
   { name: 'app', tags: ['$initial'], priority: 3 },
-  { name: firstScreens, debugName: 'first', minShareCount: 6, priority: 2 },
+  { name: firstScreens, debugName: 'first', minShareCount: 3, priority: 2 },
   { name: 'shared', minShareCount: 6, priority: 1 },
   { name: folderOf, debugName: 'folder', minShareCount: 2 },
 ]

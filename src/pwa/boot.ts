@@ -111,11 +111,10 @@ const indexdata = fetch(`${BOOT_API}/m/indexdata/getlist`, {
   headers: { 'Content-Type': 'application/json', Accept: 'application/json', Lang: lang },
   body: '{}',
   signal: AbortSignal.timeout(10_000),
-}).then(async (answer) => {
-  // Otherwise the timeout would also end an answer that has arrived, but waits for the app.
-  await answer.clone().text()
-  return answer
-})
+}).then(async (answer) =>
+  // The timeout would also end an answer that has arrived but waits for the app. Some statuses allow no body.
+  answer.body ? new Response(await answer.text(), answer) : answer,
+)
 indexdata.catch(() => {
   // the app handles the rejection when it takes the promise; without this, the browser would report it too
 })

@@ -33,7 +33,7 @@ export type Bundle = Record<
 >
 
 /** The screens that a first visit starts with, and what may be shown above them. */
-const FIRST = ['/routes/login.tsx?', '/lobby/home-lobby.tsx', '/app/warnings.tsx']
+const FIRST = ['/routes/login.tsx?', '/lobby/home-lobby.tsx', '/app/warnings.tsx', '/rules/first-visit.tsx']
 const isOfFirst = new Map<string, boolean>()
 
 /**
