@@ -73,6 +73,7 @@ export const knownDetails = v.object({
     transfer_integer: optionalField('rules.transfer_integer', flag, false),
     max_cards: optionalField('rules.max_cards', whole, undefined),
     deposit_eta_text: optionalText('rules.deposit_eta_text'),
+    deposit_turnover_text: optionalText('rules.deposit_turnover_text'),
     withdraw_eta_text: optionalText('rules.withdraw_eta_text'),
     withdraw_eta_min: optionalField('rules.withdraw_eta_min', whole, undefined),
     withdraw_fee_text: optionalText('rules.withdraw_fee_text'),

@@ -2,6 +2,7 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { routeTree } from '../routeTree.gen.ts'
 import { queryClient } from './data.ts'
 import { savesData } from '../pwa/data-saver.ts'
+import { turnPage } from '../components/toasts.ts'
 import { focusHeadingIfLost } from '../ui/focus.ts'
 import { PagePending, RouteError, RouteMissing } from './route-states.tsx'
 
@@ -30,7 +31,9 @@ export const router = createRouter({
 })
 
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) focusHeadingIfLost()
+  if (!fromLocation || !pathChanged) return
+  focusHeadingIfLost()
+  turnPage()
 })
 
 declare module '@tanstack/react-router' {

@@ -7,7 +7,8 @@ import type { ToastItem } from '../ui/toast.tsx'
 const MOST = 3
 // Enough time to read three short sentences twice.
 const SHOWN_MS = 12_000
-const toasts = cell<readonly ToastItem[]>([])
+let page = 0
+const toasts = cell<readonly (ToastItem & { page: number })[]>([])
 let lastId = 0
 
 /**
@@ -42,7 +43,7 @@ function showText(text: string): void {
 /** Shows a toast; returns the function that dismisses it. */
 export function showToast(toast: Omit<ToastItem, 'id'>): () => void {
   const id = ++lastId
-  toasts.set([...toasts.get(), { id, ...toast }].slice(-MOST))
+  toasts.set([...toasts.get(), { id, page, ...toast }].slice(-MOST))
   setTimeout(() => dismissToast(id), SHOWN_MS)
   return () => dismissToast(id)
 }
@@ -50,6 +51,12 @@ export function showToast(toast: Omit<ToastItem, 'id'>): () => void {
 /** Dismisses a toast. */
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
+}
+
+/** Dismisses toasts older than the page before: they would cover one that they do not concern. Called for each page opened. */
+export function turnPage(): void {
+  toasts.set(toasts.get().filter((toast) => toast.page === page))
+  page += 1
 }
 
 /** Returns the toasts on screen. */

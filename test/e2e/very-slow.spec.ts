@@ -28,8 +28,8 @@ test.describe('50 kbit/s and 400 ms from the first visit on', { tag: '@long' }, 
 
     await page.goto('/home')
     await expect(page.getByRole('heading', { name: text(lang, 'Total balance') })).toBeVisible({
-      timeout: 120_000,
-    }) // its files
+      timeout: 120_000, // 190 kB at 50 kbit/s
+    })
     expect(asked).toBe(1)
     await expectSound(page, platform)
     await expect(page.locator('[data-cut]')).toHaveCount(0)

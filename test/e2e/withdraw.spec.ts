@@ -148,6 +148,7 @@ test.describe('a withdrawal whose answer is lost', () => {
     await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)
     const main = page.getByRole('main')
     await expect(main, 'where it goes is known to the device that sent it').toContainText('•••• 0123')
+    await expect(main, 'the operator’s reason').toContainText('Picked for a check by hand')
 
     platform.clock.advance(31 * 60_000)
     await page.reload()

@@ -61,6 +61,7 @@ function configIn(lang: Lang) {
       withdraw_eta_text: say(SITE.withdrawEta, lang),
       withdraw_eta_min: 30,
       deposit_eta_text: say(SITE.depositEta, lang),
+      deposit_turnover_text: say(SITE.depositTurnover, lang),
       withdraw_fee_text: say(SITE.withdrawFee, lang),
       rebate_text: say(SITE.rebate, lang),
       invite_rules_text: say(SITE.inviteRules, lang),

@@ -97,7 +97,7 @@ export function titleOf(trade: Trade, lang: Lang): string {
   return words ? say(words, lang) : trade.way
 }
 
-/** Returns why an order failed; empty if it did not. */
+/** Returns why an order failed or is held up; empty for all others. */
 export function noteOf(trade: Trade, lang: Lang): string {
   const words = NOTES[trade.reason]
   return words ? say(words, lang) : ''

@@ -60,21 +60,40 @@ export function ConfirmSheet({ order, channel, user, ...confirmation }: ConfirmS
         </Trans>
       </MemoryNote>
       <p className="text-12 text-ink-2">
-        <Trans>Once you confirm, we create the order and show you how to pay.</Trans>{' '}
-        {user.sum_water && user.ok_water ? (
-          <Trans comment="turnover: valid bets that count">
-            If this money needs turnover before you can withdraw it, Withdraw shows how much is left.
-          </Trans>
-        ) : (
-          <Trans comment="turnover: valid bets that count">
-            This money may have a turnover requirement before you can withdraw it.
-          </Trans>
-        )}{' '}
-        <Link to="/service" search={{ topic: 'turnover' }} className="underline">
-          <Trans>What counts as turnover</Trans>
-        </Link>
+        <Trans>Once you confirm, we create the order and show you how to pay.</Trans> <Turnover user={user} />
       </p>
     </ConfirmationSheet>
+  )
+}
+
+/** What the member has to know of turnover: what it is, where the operator's rule is shown; else where to learn more. */
+function Turnover({ user }: { user: User }) {
+  const { rules } = useSiteDetails()
+  const isReported = Boolean(user.sum_water && user.ok_water)
+  if (rules.deposit_turnover_text)
+    return (
+      <>
+        <Trans comment="turnover: valid bets that count">
+          Turnover is the total of your valid bets, won or lost.
+        </Trans>{' '}
+        {isReported && <Trans comment="Withdraw: the name of a page">Withdraw shows how much is left.</Trans>}
+      </>
+    )
+  return (
+    <>
+      {isReported ? (
+        <Trans comment="turnover: valid bets that count">
+          If this money needs turnover before you can withdraw it, Withdraw shows how much is left.
+        </Trans>
+      ) : (
+        <Trans comment="turnover: valid bets that count">
+          This money may have a turnover requirement before you can withdraw it.
+        </Trans>
+      )}{' '}
+      <Link to="/service" search={{ topic: 'turnover' }} className="underline">
+        <Trans>What counts as turnover</Trans>
+      </Link>
+    </>
   )
 }
 
@@ -93,6 +112,7 @@ export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumF
   const sign = useCurrencySign()
   const moneyText = useMoneyText()
   const usdtText = useUsdtText()
+  const { rules } = useSiteDetails()
   const percent = gift?.kind === 'percent' ? `${formatAmount(gift.value, locale, 0)}%` : ''
   const price = rate && moneyText(rate)
   return (
@@ -127,6 +147,11 @@ export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumF
       <Fact name={<Trans comment="what is credited to the wallet in the end">You get</Trans>} tone="strong">
         <Money value={sum.arrives} sign={sign} always />
       </Fact>
+      {rules.deposit_turnover_text && (
+        <Fact name={<Trans comment="valid bets that a deposit requires before a withdrawal">Turnover</Trans>}>
+          {rules.deposit_turnover_text}
+        </Fact>
+      )}
       {after}
     </Facts>
   )

@@ -179,6 +179,7 @@ interface WithdrawalStepsProps {
 function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
   const { locale } = useLanguage()
   const { rules } = useSiteDetails()
+  const { reason } = row
   const number = row.order ?? row.id
   const open = isOpen(row.status)
   const paid = orderState(row.status) === 'successful'
@@ -203,6 +204,13 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
                 <Trans comment="how long a withdrawal has been in progress">In progress for {span}</Trans>
               </p>
             )}
+            {reason && (
+              <p>
+                <Trans comment="the operator's note on a withdrawal in progress">
+                  The operator says: {reason}
+                </Trans>
+              </p>
+            )}
             {late ? (
               <>
                 {expected && (
@@ -219,7 +227,14 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
               </>
             ) : (
               <>
-                {rules.withdraw_eta_text && <p>{rules.withdraw_eta_text}</p>}
+                {!reason && rules.withdraw_eta_text && <p>{rules.withdraw_eta_text}</p>}
+                {!reason && (
+                  <p>
+                    <Trans>
+                      It’s now with the operator, who may check a withdrawal before paying it out.
+                    </Trans>
+                  </p>
+                )}
                 <p>
                   <Trans>
                     There’s nothing more for you to do. This page updates when the money is paid out.
@@ -241,7 +256,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
           </Step>
         ) : (
           <Step state="failed" title={<Trans>Returned to your central wallet</Trans>}>
-            {row.reason ?? <Trans>No reason was given. Contact customer service before you try again.</Trans>}
+            {reason ?? <Trans>No reason was given. Contact customer service before you try again.</Trans>}
           </Step>
         )}
       </Steps>

@@ -222,9 +222,12 @@ function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
               value: card.id,
               title: card.title,
               subtitle: (
-                <span translate="no" className="wrap-anywhere">
-                  {[card.masked, card.alias].filter(Boolean).join(' · ')}
-                </span>
+                <>
+                  {card.kind === 'bank' && <Trans>Bank card</Trans>}{' '}
+                  <span translate="no" className="wrap-anywhere">
+                    {[card.masked, card.alias].filter(Boolean).join(' · ')}
+                  </span>
+                </>
               ),
               badge: !isUsable(card) && <CardStateBadge state={card.state} />,
               disabled: !isUsable(card),

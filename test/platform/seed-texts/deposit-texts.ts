@@ -52,10 +52,10 @@ export const CHANNEL_NOTES: Readonly<Record<keyof typeof CHANNEL_TITLES, Words>>
     ID: 'Sekitar 2 menit',
   },
   'usdt-trc20': {
-    CN: '仅限 TRC20 网络，转错网络无法找回',
-    EN: 'TRC20 network only, coins sent on another network are lost',
-    TW: '僅限 TRC20 網路，轉錯網路無法找回',
-    ID: 'Hanya jaringan TRC20, koin lewat jaringan lain akan hilang',
+    CN: '仅限 TRC20 网络，转错网络可能无法找回',
+    EN: 'TRC20 network only, coins sent on another network may be lost',
+    TW: '僅限 TRC20 網路，轉錯網路可能無法找回',
+    ID: 'Hanya jaringan TRC20, koin lewat jaringan lain bisa hilang',
   },
   'usdt-erc20': {
     CN: '仅限 ERC20 网络，矿工费由您支付',
@@ -102,6 +102,12 @@ export const REASONS = {
     EN: 'No payment arrived within 15 minutes, so the order was closed',
     TW: '15 分鐘內未收到付款，訂單已關閉',
     ID: 'Tidak ada pembayaran dalam 15 menit, jadi pesanan ditutup',
+  },
+  'under-review': {
+    CN: '抽中人工审核，最长需要两小时，您无需补充资料',
+    EN: 'Picked for a check by hand, which takes up to two hours. We need nothing more from you',
+    TW: '抽中人工審核，最長需要兩小時，您無需補充資料',
+    ID: 'Terpilih untuk diperiksa manual, paling lama dua jam. Kami tidak memerlukan apa pun lagi dari Anda',
   },
   'name-differs': {
     CN: '收款户名与真实姓名不符，款项已退回中心钱包',

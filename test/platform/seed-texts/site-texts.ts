@@ -22,6 +22,12 @@ export const SITE = {
     TW: '一般 5 分鐘內到帳',
     ID: 'Biasanya masuk dalam 5 menit',
   },
+  depositTurnover: {
+    CN: '存款及赠送金额需完成 1 倍流水后才能取款',
+    EN: 'Bet the deposit and its bonus once before you withdraw',
+    TW: '存款及贈送金額需達 1 倍有效投注後才能提款',
+    ID: 'Pasang taruhan senilai deposit dan bonusnya satu kali sebelum menarik dana',
+  },
   withdrawEta: {
     CN: '一般 30 分钟内到账',
     EN: 'Usually arrives within 30 minutes',

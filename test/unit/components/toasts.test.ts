@@ -7,6 +7,7 @@ import {
   showFailure,
   showHeld,
   shownToasts,
+  turnPage,
 } from '../../../src/components/toasts.ts'
 import { waitFor } from '../wait.ts'
 
@@ -51,4 +52,13 @@ test('dismisses a failure automatically', async () => {
   expect(said()).toEqual(['for a while'])
   vi.advanceTimersByTime(1_000)
   expect(said()).toEqual([])
+})
+
+test('keeps a message on the page that it is shown on and the next one, and no longer', async () => {
+  showFailure(refusal('first'))
+  turnPage()
+  showFailure(refusal('second'))
+  expect(said()).toEqual(['first', 'second'])
+  turnPage()
+  expect(said()).toEqual(['second'])
 })
