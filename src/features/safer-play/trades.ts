@@ -11,7 +11,7 @@ import { addAmounts, differenceOf, compareAmounts, leftOver } from '../../money/
 import { addDays, serverDay, readServerTime } from '../../time/server-time.ts'
 import { serverNow } from '../../api/server-date.ts'
 import type { Submission } from '../../submissions/submission.ts'
-import { PERIODS, type Period, type SaferPlay } from './rules.ts'
+import { PERIODS, type Limit, type Period, type SaferPlay } from './rules.ts'
 
 const DAY_MS = 86_400_000
 
@@ -31,6 +31,12 @@ export type DepositHere = Pick<Submission, 'requestId' | 'orderId' | 'money' | '
 function beginOf(period: Period, now: number, zone: string): number {
   if (period !== 'month') return now - (period === 'day' ? 1 : 7) * DAY_MS
   return readServerTime(`${serverDay(now, zone).slice(0, 7)}-01`, zone) ?? 0
+}
+
+/** Returns the start of the server's next month. */
+function nextMonth(now: number, zone: string): number | undefined {
+  const next = addDays(`${serverDay(now, zone).slice(0, 7)}-01`, 31)
+  return readServerTime(`${next.slice(0, 7)}-01`, zone) ?? undefined
 }
 
 /** Returns the first server day whose deposits count towards any limit. */
@@ -57,20 +63,89 @@ export function limitUse(
   now: number,
   zone: string,
 ): LimitUse[] {
-  const counted = rows.filter(({ status }) => isOpen(status) || orderState(status) === 'successful')
-  const ids = new Set(rows.flatMap(({ id, requestId }) => [`row ${id}`, `request ${requestId}`]))
-  const beyond = here.filter(
-    ({ requestId, orderId, state }) =>
-      state !== 'refused' && !ids.has(`row ${orderId}`) && !ids.has(`request ${requestId}`),
-  )
   return PERIODS.flatMap((period) => {
     const limit = limits[period]?.amount
     if (limit === undefined) return []
-    const begin = beginOf(period, now, zone)
-    const inPeriod = counted.filter(({ createdAt }) => (readServerTime(createdAt, zone) ?? now) >= begin)
-    const used = [...inPeriod, ...beyond].reduce((sum, { money }) => addAmounts(sum, money ?? ZERO), ZERO)
+    const used = depositsIn(period, rows, here, now, zone).reduce(
+      (sum, { money }) => addAmounts(sum, money ?? ZERO),
+      ZERO,
+    )
     return { period, limit, used, left: leftOver(limit, used) }
   })
+}
+
+/** A deposit that counts in a period. */
+interface CountedDeposit {
+  /** Null if the amount is unknown. */
+  money: Amount | null
+  /** When it was made, by the server's clock; undefined if unknown or not in the records yet. */
+  at: number | undefined
+}
+
+/** Returns the deposits that count in a period. See `limitUse`. */
+export function depositsIn(
+  period: Period,
+  rows: readonly DepositRow[],
+  here: readonly DepositHere[],
+  now: number,
+  zone: string,
+): CountedDeposit[] {
+  const begin = beginOf(period, now, zone)
+  const ids = new Set(rows.flatMap(({ id, requestId }) => [`row ${id}`, `request ${requestId}`]))
+  const inPeriod = rows
+    .filter(({ status }) => isOpen(status) || orderState(status) === 'successful')
+    .map(({ money, createdAt }) => ({ money, at: readServerTime(createdAt, zone) ?? undefined }))
+    .filter(({ at }) => (at ?? now) >= begin)
+  const beyond = here
+    .filter(
+      ({ requestId, orderId, state }) =>
+        state !== 'refused' && !ids.has(`row ${orderId}`) && !ids.has(`request ${requestId}`),
+    )
+    .map(({ money }) => ({ money, at: undefined }))
+  return [...inPeriod, ...beyond]
+}
+
+/** Returns the sum of deposits; null if an amount is unknown. */
+export function sumOf(deposits: readonly Pick<CountedDeposit, 'money'>[]): Amount | null {
+  return deposits.reduce<Amount | null>(
+    (sum, { money }) => (sum === null || money === null ? null : addAmounts(sum, money)),
+    ZERO,
+  )
+}
+
+/**
+ * Returns what a limit leaves after the deposits of its period, and when it leaves more (server time in milliseconds since 1970).
+ * `until` is undefined if no deposit has a time to leave the period.
+ */
+export function leftBy(
+  limit: Limit,
+  period: Period,
+  deposits: readonly CountedDeposit[],
+  now: number,
+  zone: string,
+): { left: Amount; until: number | undefined } {
+  const left = leftOver(limit.amount, sumOf(deposits) ?? ZERO)
+  const freed = period === 'month' ? nextMonth(now, zone) : freedAt(limit.amount, period, deposits, now, zone)
+  const ends = [freed, limit.next?.wait.end].filter((end) => end !== undefined)
+  return { left, until: ends.length > 0 ? Math.min(...ends) : undefined }
+}
+
+/** Returns when enough deposits have left a rolling period for the limit to leave more than now. */
+function freedAt(
+  limit: Amount,
+  period: Period,
+  deposits: readonly CountedDeposit[],
+  now: number,
+  zone: string,
+): number | undefined {
+  let used = sumOf(deposits) ?? ZERO
+  const left = leftOver(limit, used)
+  const dated = deposits.flatMap(({ money, at }) => (at === undefined ? [] : { money: money ?? ZERO, at }))
+  for (const { money, at } of dated.toSorted((one, other) => one.at - other.at)) {
+    used = leftOver(used, money)
+    if (compareAmounts(leftOver(limit, used), left) > 0) return at + now - beginOf(period, now, zone)
+  }
+  return undefined
 }
 
 /** Returns the broken limit with the least left; undefined if the amount breaks none. */
@@ -175,12 +250,9 @@ function isKnown({ isWhole, asOf }: KnownTrades): boolean {
 }
 
 function arrivedOn(day: string, rows: readonly DepositRow[]): Amount | null {
-  return rows
-    .filter(({ createdAt, status }) => createdAt.startsWith(day) && orderState(status) === 'successful')
-    .reduce<Amount | null>(
-      (sum, { money }) => (sum === null || money === null ? null : addAmounts(sum, money)),
-      ZERO,
-    )
+  return sumOf(
+    rows.filter(({ createdAt, status }) => createdAt.startsWith(day) && orderState(status) === 'successful'),
+  )
 }
 
 /** A member's totals for today, from the records. */
