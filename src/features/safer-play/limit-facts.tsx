@@ -4,14 +4,16 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { serverNow } from '../../api/server-date.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { useMoneyText } from '../../components/money-text.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries, onJournal } from '../../submissions/journal.ts'
+import { formatMoment } from '../../time/format-time.ts'
 import { addDays, serverDay } from '../../time/server-time.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { firstDay, type LimitUse, limitUse, fetchTrades, type KnownTrades } from './trades.ts'
-import { type Period, PERIODS } from './rules.ts'
+import { type Limit, type Period, PERIODS } from './rules.ts'
 import type { ChosenNow } from './safer-play-store.ts'
 
 const MAX_AGE_MS = 60_000
@@ -27,23 +29,32 @@ interface DepositUse {
 
 /** Returns how much of the member's limits is used. Refetches the records on each screen. */
 export function useDepositUse(chosen: ChosenNow | undefined): DepositUse {
+  const isLimited = chosen !== undefined && PERIODS.some((period) => chosen.limits[period])
+  const { rows, here, now, zone, ...use } = useDeposits(chosen, isLimited)
+  return { uses: chosen ? limitUse(chosen, rows, here, now, zone) : [], ...use }
+}
+
+/** Returns the member's deposits that may count towards a limit: those in the records, and those sent from this device. */
+export function useDeposits(chosen: ChosenNow | undefined, isEnabled: boolean) {
   const { member } = useSession()
-  const { timezone } = useSiteConfig()
+  const { timezone: zone } = useSiteConfig()
   const entries = useSyncExternalStore(onJournal, journalEntries)
   const here = entries.filter((entry) => entry.member === member && entry.kind === 'deposit')
   const now = serverNow() ?? chosen?.now ?? 0
-  const isLimited = chosen !== undefined && PERIODS.some((period) => chosen.limits[period])
   const query = useQuery(
     depositsQuery(
-      isLimited ? member : undefined,
-      firstDay(now, timezone),
-      addDays(serverDay(now, timezone), 1),
+      isEnabled ? member : undefined,
+      firstDay(now, zone),
+      addDays(serverDay(now, zone), 1),
       // When a deposit sent from this device changes state, the records may have changed too.
       here.map(({ requestId, state }) => `${requestId} ${state}`).join(),
     ),
   )
   return {
-    uses: chosen ? limitUse(chosen, query.data?.rows ?? [], here, now, timezone) : [],
+    rows: query.data?.rows ?? [],
+    here,
+    now,
+    zone,
     known: query.data,
     isAsking: query.isFetching && !query.isFetchedAfterMount,
   }
@@ -87,12 +98,7 @@ function Known({
   isAsking: boolean
 }) {
   if (isWhole && asOf !== undefined) {
-    return (
-      <>
-        <Trans>From your records, including orders in progress.</Trans>
-        <When moment={asOf} />
-      </>
-    )
+    return <Source asOf={asOf} />
   }
   if (isAsking) return <Trans>Checking your records.</Trans>
   return (
@@ -109,6 +115,16 @@ function Known({
         </Trans>
       )}
       {asOf !== undefined && <When moment={asOf} />}
+    </>
+  )
+}
+
+/** Where the figures come from, and as of when. */
+export function Source({ asOf }: { asOf: number }) {
+  return (
+    <>
+      <Trans>From your records, including orders in progress.</Trans>
+      <When moment={asOf} />
     </>
   )
 }
@@ -136,4 +152,28 @@ export function PeriodName({ period }: { period: Period }): ReactNode {
   if (period === 'day') return <Trans comment="deposit limit: any 24 hours">24 hours</Trans>
   if (period === 'week') return <Trans comment="deposit limit: any 7 days">7 days</Trans>
   return <Trans comment="deposit limit">Calendar month</Trans>
+}
+
+/** The pending limit, and when it takes effect. */
+export function NextLimit({ limit }: { limit: Limit | undefined }): ReactNode {
+  const { locale } = useLanguage()
+  const moneyText = useMoneyText()
+  if (!limit?.next) return null
+  const { amount, wait } = limit.next
+  const next = amount && moneyText(amount, 0)
+  if (wait.end === undefined) {
+    return next === null ? (
+      <Trans>Will be removed 24 hours after we’ve confirmed the time</Trans>
+    ) : (
+      <Trans>Will change to {next} 24 hours after we’ve confirmed the time</Trans>
+    )
+  }
+  const when = formatMoment(wait.end, locale)
+  return next === null ? (
+    <Trans comment="a deposit limit that is waited for">Will be removed on {when}</Trans>
+  ) : (
+    <Trans comment="a deposit limit that is waited for">
+      Will change to {next} on {when}
+    </Trans>
+  )
 }

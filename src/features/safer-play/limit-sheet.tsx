@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { serverNow } from '../../api/server-date.ts'
 import { AmountInput, useProblemText } from '../../components/amount/amount-input.tsx'
 import { useMoneyText } from '../../components/money-text.ts'
@@ -8,12 +8,12 @@ import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { checkTyped, type Limits } from '../../money/checked-amount.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
-import { formatMoment } from '../../time/format-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { storedSaferPlay } from './safer-play-store.ts'
-import { PeriodName } from './limit-facts.tsx'
-import { changedLimit, type Limit, type Period, settled } from './rules.ts'
+import { type ChosenNow, storedSaferPlay } from './safer-play-store.ts'
+import { NextLimit, PeriodName } from './limit-facts.tsx'
+import { useLimitOutcome } from './limit-outcome.tsx'
+import { changedLimit, type Period, settled } from './rules.ts'
 
 const DECIMALS = 2
 const NO_BOUNDS: Limits<never> = { min: undefined, max: undefined }
@@ -21,12 +21,13 @@ const NO_BOUNDS: Limits<never> = { min: undefined, max: undefined }
 interface LimitSheetProps {
   member: string
   period: Period
-  limit: Limit | undefined
+  chosen: ChosenNow
   onClose: () => void
 }
 
 /** Sets, changes or removes one deposit limit. */
-export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) {
+export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps) {
+  const limit = chosen.limits[period]
   const { t } = useLingui()
   const moneyText = useMoneyText()
   const problemText = useProblemText<never>(DECIMALS, '', () => '')
@@ -35,22 +36,24 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
   const checked = checkTyped(typed, DECIMALS, mark, NO_BOUNDS)
   const now = limit && moneyText(limit.amount, 0)
 
-  const chosen = 'amount' in checked ? checked.amount : undefined
-  const amount = chosen && moneyText(chosen)
+  const wanted = 'amount' in checked ? checked.amount : undefined
+  const amount = wanted && moneyText(wanted, 0)
+  const { deposited, outcomeOf } = useLimitOutcome(chosen, period)
+  const outcomeId = useId()
 
-  const change = (wanted: Amount | null) => {
+  const change = (next: Amount | null) => {
     void storedSaferPlay.change(member, (stored) => {
       const { limits, ...others } = settled(stored, serverNow())
-      return { ...others, limits: { ...limits, [period]: changedLimit(limits[period], wanted, serverNow()) } }
+      return { ...others, limits: { ...limits, [period]: changedLimit(limits[period], next, serverNow()) } }
     })
     onClose()
   }
   const set = (event: FormEvent) => {
     event.preventDefault()
-    if (!chosen) return
-    change(chosen)
+    if (!wanted) return
+    change(wanted)
     // A higher limit waits: its row shows until when.
-    if (!changedLimit(limit, chosen, serverNow())?.next)
+    if (!changedLimit(limit, wanted, serverNow())?.next)
       showToast({ tone: 'ok', text: t`Limit of ${amount} set` })
   }
   return (
@@ -69,9 +72,13 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
           <span className="block text-12">
             <NextLimit limit={limit} />
           </span>
+          <span className="block text-12">
+            <Trans>Works on this device only, not on other phones or browsers.</Trans>
+          </span>
         </p>
+        {deposited}
         <AmountInput
-          label={<Trans>Deposit limit</Trans>}
+          label={<Trans>Amount</Trans>}
           hint={
             limit
               ? t`Lowering your limit takes effect right away. Raising or removing it takes effect after 24 hours.`
@@ -84,12 +91,11 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
           problemText={problemText}
           refusal={undefined}
         />
-        <Button
-          type="submit"
-          full
-          disabled={!chosen}
-          reason={typed === '' ? t`Enter an amount first` : undefined}
-        >
+        {/* The height is reserved, so that the button stays in place while the member types. */}
+        <div id={outcomeId} aria-live="polite" className="min-h-[calc(3lh+1rem)] text-12">
+          {outcomeOf(wanted)}
+        </div>
+        <Button type="submit" full disabled={!wanted} aria-describedby={outcomeId}>
           {amount ? <Trans>Set a limit of {amount}</Trans> : <Trans>Set the limit</Trans>}
         </Button>
         {limit && (
@@ -103,29 +109,5 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
         )}
       </form>
     </Sheet>
-  )
-}
-
-/** The pending limit, and when it takes effect. */
-export function NextLimit({ limit }: { limit: Limit | undefined }): ReactNode {
-  const { locale } = useLanguage()
-  const moneyText = useMoneyText()
-  if (!limit?.next) return null
-  const { amount, wait } = limit.next
-  const next = amount && moneyText(amount, 0)
-  if (wait.end === undefined) {
-    return next === null ? (
-      <Trans>Will be removed 24 hours after we’ve confirmed the time</Trans>
-    ) : (
-      <Trans>Will change to {next} 24 hours after we’ve confirmed the time</Trans>
-    )
-  }
-  const when = formatMoment(wait.end, locale)
-  return next === null ? (
-    <Trans comment="a deposit limit that is waited for">Will be removed on {when}</Trans>
-  ) : (
-    <Trans comment="a deposit limit that is waited for">
-      Will change to {next} on {when}
-    </Trans>
   )
 }

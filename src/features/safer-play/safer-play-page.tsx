@@ -15,8 +15,8 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Exclusion, TimeOutTool, Tool } from './exclusion-tool.tsx'
 import { storedPlayTime, checkChoices, checkEvery, type PlayTime, timeText } from './play-time.ts'
-import { LimitFacts, PeriodName, useDepositUse } from './limit-facts.tsx'
-import { LimitSheet, NextLimit } from './limit-sheet.tsx'
+import { LimitFacts, NextLimit, PeriodName, useDepositUse } from './limit-facts.tsx'
+import { LimitSheet } from './limit-sheet.tsx'
 import { type Limit, type Period, PERIODS, type SaferPlay } from './rules.ts'
 import { type ChosenNow, useSaferPlay, storedSaferPlay } from './safer-play-store.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -138,15 +138,16 @@ export function SaferPlayPage() {
     <Page title={t`Safer play`} className="gap-6 px-safe pb-8">
       <p className="text-ink-2">
         <Trans>
-          Play for fun, with money you can afford to lose. These tools work on this device only: they don’t
-          apply to another phone or browser. Logging out or clearing the cache doesn’t remove them.
+          Limit your deposits, take a time-out or self-exclude. Play for fun, with money you can afford to
+          lose. These tools work on this device only: they don’t apply to another phone or browser. Logging
+          out or clearing the cache doesn’t remove them.
         </Trans>
       </p>
       {token === undefined ? (
         <Card>
           <GuestCard icon={ClockIcon} title={<Trans>These tools need an account</Trans>}>
             <Trans>
-              Log in to see your time in the app, set deposit limits, take a time-out or self-exclude. You can
+              Log in to set deposit limits, see your time in the app, take a time-out or self-exclude. You can
               get help below without logging in.
             </Trans>
           </GuestCard>
@@ -248,12 +249,7 @@ function Limits({ member, chosen }: { member: string; chosen: ChosenNow }) {
         </p>
       </Card>
       {editing && (
-        <LimitSheet
-          member={member}
-          period={editing}
-          limit={chosen.limits[editing]}
-          onClose={() => setEditing(undefined)}
-        />
+        <LimitSheet member={member} period={editing} chosen={chosen} onClose={() => setEditing(undefined)} />
       )}
     </Tool>
   )

@@ -11,7 +11,7 @@ import { addAmounts, differenceOf, compareAmounts, leftOver } from '../../money/
 import { addDays, serverDay, readServerTime } from '../../time/server-time.ts'
 import { serverNow } from '../../api/server-date.ts'
 import type { Submission } from '../../submissions/submission.ts'
-import { PERIODS, type Limit, type Period, type SaferPlay } from './rules.ts'
+import { PERIODS, type Period, type SaferPlay } from './rules.ts'
 
 const DAY_MS = 86_400_000
 
@@ -118,16 +118,16 @@ export function sumOf(deposits: readonly Pick<CountedDeposit, 'money'>[]): Amoun
  * `until` is undefined if no deposit has a time to leave the period.
  */
 export function leftBy(
-  limit: Limit,
+  limit: Amount,
   period: Period,
   deposits: readonly CountedDeposit[],
   now: number,
   zone: string,
 ): { left: Amount; until: number | undefined } {
-  const left = leftOver(limit.amount, sumOf(deposits) ?? ZERO)
-  const freed = period === 'month' ? nextMonth(now, zone) : freedAt(limit.amount, period, deposits, now, zone)
-  const ends = [freed, limit.next?.wait.end].filter((end) => end !== undefined)
-  return { left, until: ends.length > 0 ? Math.min(...ends) : undefined }
+  return {
+    left: leftOver(limit, sumOf(deposits) ?? ZERO),
+    until: period === 'month' ? nextMonth(now, zone) : freedAt(limit, period, deposits, now, zone),
+  }
 }
 
 /** Returns when enough deposits have left a rolling period for the limit to leave more than now. */

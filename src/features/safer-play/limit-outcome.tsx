@@ -1,0 +1,136 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { serverNow } from '../../api/server-date.ts'
+import { useMoneyText } from '../../components/money-text.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { ZERO, type Amount } from '../../money/amount.ts'
+import { compareAmounts } from '../../money/arithmetic.ts'
+import { formatMoment } from '../../time/format-time.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NextLimit, Source, useDeposits } from './limit-facts.tsx'
+import { changedLimit, type Period } from './rules.ts'
+import type { ChosenNow } from './safer-play-store.ts'
+import { depositsIn, leftBy, sumOf } from './trades.ts'
+
+/** Shows what was deposited in a period so far, and what a limit of `wanted` would leave. */
+export function useLimitOutcome(chosen: ChosenNow, period: Period) {
+  const { rows, here, now, zone, known, isAsking } = useDeposits(chosen, true)
+  const deposits = depositsIn(period, rows, here, now, zone)
+  // A partial sum is too low: the limit would leave less than it promises.
+  const sum = known?.isWhole ? sumOf(deposits) : null
+  return {
+    deposited: <Deposited period={period} sum={sum} isAsking={isAsking} asOf={known?.asOf} />,
+    outcomeOf: (wanted: Amount | undefined): ReactNode => {
+      if (wanted === undefined)
+        return (
+          <Note tone="neutral">
+            <Trans>
+              Deposits you’ve already made count. Enter an amount to see what you could still deposit.
+            </Trans>
+          </Note>
+        )
+      const changed = changedLimit(chosen.limits[period], wanted, serverNow())
+      if (changed?.next)
+        return (
+          <Note tone="info">
+            <NextLimit limit={changed} />
+          </Note>
+        )
+      if (sum === null)
+        return (
+          <Note tone={isAsking ? 'neutral' : 'warn'}>
+            {isAsking ? (
+              <Trans>Checking your records.</Trans>
+            ) : (
+              <Trans>
+                We can’t tell how much this limit leaves. Deposits you’ve already made count, so it may leave
+                nothing.
+              </Trans>
+            )}
+          </Note>
+        )
+      return <Left limit={wanted} {...leftBy(wanted, period, deposits, now, zone)} />
+    },
+  }
+}
+
+function Deposited({
+  period,
+  sum,
+  isAsking,
+  asOf,
+}: {
+  period: Period
+  /** Null if unknown. */
+  sum: Amount | null
+  isAsking: boolean
+  asOf: number | undefined
+}) {
+  const moneyText = useMoneyText()
+  const isKnown = sum !== null && asOf !== undefined
+  return (
+    <div>
+      <Facts>
+        <Fact name={<DepositedName period={period} />}>
+          {isKnown ? (
+            <b className="font-semibold">{moneyText(sum, 0)}</b>
+          ) : isAsking ? (
+            <Skeleton className="h-3.5 w-20 rounded-sm" />
+          ) : (
+            '--'
+          )}
+        </Fact>
+      </Facts>
+      {/* The height is reserved, so that nothing moves once the text is known. */}
+      <p className="mt-1 min-h-[3lh] text-12 text-ink-2">
+        {isKnown ? (
+          <Source asOf={asOf} />
+        ) : isAsking ? (
+          <Trans>Checking your records.</Trans>
+        ) : (
+          <Trans>We couldn’t load all your records, so we don’t know this total.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function DepositedName({ period }: { period: Period }): ReactNode {
+  if (period === 'day') return <Trans>Deposited in the last 24 hours</Trans>
+  if (period === 'week') return <Trans>Deposited in the last 7 days</Trans>
+  return <Trans>Deposited this month so far</Trans>
+}
+
+function Left({ limit, left, until }: { limit: Amount; left: Amount; until: number | undefined }) {
+  const { locale } = useLanguage()
+  const moneyText = useMoneyText()
+  const [all, free] = [moneyText(limit, 0), moneyText(left, 0)]
+  const when = until !== undefined && formatMoment(until, locale)
+  if (compareAmounts(left, ZERO) > 0)
+    return (
+      <Note tone="info">
+        {when ? (
+          <Trans>
+            With a limit of {all}, you could deposit {free} more until {when}.
+          </Trans>
+        ) : (
+          <Trans>
+            With a limit of {all}, you could deposit {free} more.
+          </Trans>
+        )}
+      </Note>
+    )
+  return (
+    <Note tone="warn">
+      {when ? (
+        <Trans>
+          With a limit of {all}, you couldn’t deposit anything until {when}.
+        </Trans>
+      ) : (
+        <Trans>With a limit of {all}, you couldn’t deposit anything for now.</Trans>
+      )}
+    </Note>
+  )
+}
