@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 // Red when a lower limit waits or a higher one does not, more is sent than a limit leaves, deposits in progress do not count, the form does not
-// show what is left before typing, another tab uses the old limit, or a limit counts as checked without records.
+// show what is left before typing, the sheet of a limit does not show what it leaves or moves its button while an amount is typed, another tab uses the old limit, or a limit counts as checked without records.
 test.describe('a deposit limit', () => {
   test.use({ member: 'demo', lang: 'EN', expectedErrors: /status of 503/ })
 
@@ -67,6 +67,28 @@ test.describe('a deposit limit', () => {
       expect(ordersSent(platform)).toHaveLength(1)
     })
 
+    await test.step('shows before it is set what was deposited and what it leaves, with its button in place', async () => {
+      await safer.open()
+      await safer.row('24 hours').tap()
+      await expect(safer.sheet).toContainText(`${text(lang, 'Deposited in the last 24 hours')}¥300`)
+      await expect(safer.sheet.getByText(text(lang, 'Deposit limit'), { exact: true })).toHaveCount(1)
+      const place = await safer.set.boundingBox()
+      await safer.field.fill('250')
+      await expect(safer.sheet).toContainText(
+        beginOf(lang, 'With a limit of {all}, you couldn’t deposit anything until {when}.', { all: '¥250' }),
+      )
+      expect(await safer.set.boundingBox()).toEqual(place)
+      await safer.field.fill('390.5')
+      await expect(safer.sheet).toContainText(
+        beginOf(lang, 'With a limit of {all}, you could deposit {free} more until {when}.', {
+          all: '¥390.50',
+          free: '¥90.50',
+        }),
+      )
+      expect(await safer.set.boundingBox()).toEqual(place)
+      await page.goto(form)
+    })
+
     await test.step('is another at once in a form that is open in another tab, its sheet too', async () => {
       await steps.field.fill('100')
       await steps.review.tap()
@@ -99,7 +121,22 @@ test.describe('a deposit limit', () => {
         ),
       ).toBeVisible()
       await expect(left('50', '350')).toBeVisible()
+      await safer.open()
+      await safer.row('Calendar month').tap()
+      await expect(
+        safer.sheet.getByText(text(lang, 'We couldn’t load all your records, so we don’t know this total.')),
+      ).toBeVisible()
+      await safer.field.fill('350')
+      await expect(
+        safer.sheet.getByText(
+          text(
+            lang,
+            'We can’t tell how much this limit leaves. Deposits you’ve already made count, so it may leave nothing.',
+          ),
+        ),
+      ).toBeVisible()
       broken.release()
+      await page.goto(form)
     })
 
     await test.step('is raised when the server’s day is over, and not before', async () => {

@@ -8,7 +8,15 @@ import { text } from './texts.ts'
 export function saferPlaySteps(page: Page, lang: WireLanguage) {
   const row = (period: string) =>
     page.locator('main button[aria-haspopup=dialog]').filter({ hasText: text(lang, period) })
+  const sheet = page.getByRole('dialog')
+  const field = sheet.locator('input')
+  const set = sheet.locator('button[type=submit]')
   return {
+    sheet,
+    /** The amount of the limit in the sheet. */
+    field,
+    /** The button of the sheet that sets the limit. */
+    set,
     open: async () => {
       await page.goto('/safer-play')
       await settled(page)
@@ -17,8 +25,8 @@ export function saferPlaySteps(page: Page, lang: WireLanguage) {
     row,
     async limit(period: string, money: string): Promise<void> {
       await row(period).tap()
-      await page.getByRole('dialog').locator('input').fill(money)
-      await page.getByRole('dialog').locator('button[type=submit]').tap()
+      await field.fill(money)
+      await set.tap()
     },
     async timeOut(days: number): Promise<void> {
       await page.locator(`main input[type=radio][value="${days}"]`).check()
