@@ -135,13 +135,15 @@ describe('an amount', () => {
   })
 })
 
+const at = (text: string) => Date.parse(`${text}+08:00`)
+
 describe('what a limit would leave', () => {
-  const at = (text: string) => Date.parse(`${text}+08:00`)
   const rows = [
     row('2026-03-10 09:00:00', '30'),
     row('2026-03-09 13:00:00', '40'),
     row('2026-03-05 10:00:00', '2280'),
   ]
+  const counted = (more: DepositRow[]) => depositsIn('month', [...rows, ...more], [], NOW, ZONE)
   const left = (period: Period, limit: string, deposits = rows, journal: DepositHere[] = []) =>
     leftBy(amount(limit), period, depositsIn(period, deposits, journal, NOW, ZONE), NOW, ZONE)
 
@@ -161,7 +163,6 @@ describe('what a limit would leave', () => {
   })
 
   it('is what the sum of the deposits leaves, and unknown when an amount cannot be read', () => {
-    const counted = (more: DepositRow[]) => depositsIn('month', [...rows, ...more], [], NOW, ZONE)
     expect(sumOf(counted([]))).toBe('2350')
     expect(sumOf(counted([row('2026-03-10 11:00:00', null)]))).toBeNull()
     expect(sumOf(counted([row('2026-02-10 11:00:00', null)]))).toBe('2350')
