@@ -14,7 +14,7 @@ import { changedLimit, type Period } from './rules.ts'
 import type { ChosenNow } from './safer-play-store.ts'
 import { depositsIn, leftBy, sumOf } from './trades.ts'
 
-/** Shows what was deposited in a period so far, and what a limit of `wanted` would leave. */
+/** Returns what the sheet of a limit shows: the deposits of its period so far, and what an amount would leave. */
 export function useLimitOutcome(chosen: ChosenNow, period: Period) {
   const { rows, here, now, zone, known, isAsking } = useDeposits(chosen, true)
   const deposits = depositsIn(period, rows, here, now, zone)
