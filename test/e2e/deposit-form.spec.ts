@@ -23,7 +23,7 @@ test.describe('a member', () => {
     for (const [way, leave] of Object.entries(ways))
       await test.step(way, async () => {
         await steps.review.tap()
-        await expect(steps.sheet, 'the operator’s rule').toContainText('1 倍有效投注')
+        await expect(steps.sheet, 'the operator’s rule').toContainText('1 ×（存款 + 贈送）')
         await leave()
         await expect(steps.sheet).toHaveCount(0)
         await expect(page).toHaveURL(/\/deposit\?/)

@@ -148,7 +148,7 @@ export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumF
         <Money value={sum.arrives} sign={sign} always />
       </Fact>
       {rules.deposit_turnover_text && (
-        <Fact name={<Trans comment="valid bets that a deposit requires before a withdrawal">Turnover</Trans>}>
+        <Fact name={<Trans comment="turnover: valid bets that count">Turnover needed to withdraw</Trans>}>
           {rules.deposit_turnover_text}
         </Fact>
       )}

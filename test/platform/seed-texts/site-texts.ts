@@ -23,10 +23,10 @@ export const SITE = {
     ID: 'Biasanya masuk dalam 5 menit',
   },
   depositTurnover: {
-    CN: '存款及赠送金额需完成 1 倍流水后才能取款',
-    EN: 'Bet the deposit and its bonus once before you withdraw',
-    TW: '存款及贈送金額需達 1 倍有效投注後才能提款',
-    ID: 'Pasang taruhan senilai deposit dan bonusnya satu kali sebelum menarik dana',
+    CN: '1 ×（存款 + 赠送）',
+    EN: '1 × deposit and bonus',
+    TW: '1 ×（存款 + 贈送）',
+    ID: '1 × deposit dan bonus',
   },
   withdrawEta: {
     CN: '一般 30 分钟内到账',
