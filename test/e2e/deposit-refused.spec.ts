@@ -40,7 +40,9 @@ test.describe('a deposit without a connection', () => {
     await goToConfirm(page, steps, '300')
     await context.setOffline(true)
     await steps.confirm.tap()
-    const said = page.getByRole('alert').filter({ hasText: text(lang, 'No connection. Nothing was sent.') })
+    const said = page
+      .getByRole('alert')
+      .filter({ hasText: text(lang, 'There was no connection, so nothing was sent.') })
     await expect(said).toBeVisible()
     await expect(steps.field).toHaveValue('300')
     await expect(steps.review).toHaveAttribute('aria-disabled', 'true')

@@ -123,7 +123,7 @@ export function Outcome({ error, placed }: OutcomeProps) {
   const failureText = useFailureText()
   const text = () => {
     if (error) return failureText(error)
-    if (placed?.result === 'not-sent') return <Trans>No connection. Nothing was sent.</Trans>
+    if (placed?.result === 'not-sent') return <Trans>There was no connection, so nothing was sent.</Trans>
     if (placed?.result !== 'busy') return undefined
     return (
       <Trans>

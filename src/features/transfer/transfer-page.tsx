@@ -308,7 +308,7 @@ function FreeTransfer({ isFree, wallets, recovery }: WalletsProps & { isFree: bo
 
 function SwitchResult({ switched, isFree }: { switched: Switched; isFree: boolean }) {
   const failureText = useFailureText()
-  if (switched.result === 'not-sent') return <Trans>No connection. Nothing was sent.</Trans>
+  if (switched.result === 'not-sent') return <Trans>There was no connection, so nothing was sent.</Trans>
   if (switched.result === 'done') {
     return isFree ? (
       <Trans>Automatic transfer is now on.</Trans>
