@@ -4,7 +4,6 @@ import { savedLook } from '../components/connection.ts'
 import { currentLanguage, onLanguage } from '../i18n/language.ts'
 import { onHiddenAmounts } from '../money/money.tsx'
 import { dropViews, VIEW_CACHE } from '../pwa/drop-views.ts'
-import { isDrawn } from '../pwa/drawn.ts'
 import { isOnline } from '../pwa/online.ts'
 import {
   type Look,
@@ -16,7 +15,7 @@ import {
   viewKey,
 } from '../pwa/saved-views.ts'
 import { updatesHeld, updateState } from '../pwa/updates.ts'
-import { viewOwner } from '../pwa/view-owner.ts'
+import { isDrawn, viewOwner } from '../pwa/page-view.ts'
 import { isDeviceMarked } from '../session/session.ts'
 import { TOKEN_COOKIE } from '../session/token-cookie.ts'
 import { siteQuery } from '../site/site.ts'

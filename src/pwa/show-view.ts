@@ -5,8 +5,7 @@
 import { LAST_ROUTE, readLocal } from '../local-storage.ts'
 import { markStage } from './stages.ts'
 import { LAST_ROUTE_AGE_MS, VIEW_ATTRIBUTE } from './saved-views.ts'
-import { viewOwner } from './view-owner.ts'
-import { isDrawn } from './drawn.ts'
+import { isDrawn, viewOwner } from './page-view.ts'
 
 /** How long the app's screen may lack parts of what the view shows, in milliseconds. Then it replaces the view as it is. */
 const PATIENCE_MS = 2_000

@@ -12,6 +12,14 @@ export const FEATURES: readonly FileChanges[] = [
     ],
   },
   {
+    file: 'src/features/settings/clear-cache.ts',
+    changes: [
+      ['(drafts && DRAFTS.test(key))', 'DRAFTS.test(key)'],
+      ['(records|searches$)', '(searches$)'],
+      ['(records|searches$)', '(records)'],
+    ],
+  },
+  {
     file: 'src/features/deposit/deadline.ts',
     changes: [
       ['placedAt !== undefined && span !== null ? placedAt + span : expires', 'expires'],

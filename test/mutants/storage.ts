@@ -103,14 +103,6 @@ export const STORAGE: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/storage/clear-stored.ts',
-    changes: [
-      ['(drafts && DRAFTS.test(key))', 'DRAFTS.test(key)'],
-      ['(records|searches$)', '(searches$)'],
-      ['(records|searches$)', '(records)'],
-    ],
-  },
-  {
     file: 'src/storage/versioned.ts',
     changes: [
       ['savedAt <= now && now - savedAt < age', 'now - savedAt < age'],

@@ -6,7 +6,8 @@ import { rememberLanguage } from '../../pwa/talk-to-worker.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
 import { openRows } from '../submission/newest-rows.ts'
 import { renewSite } from '../../site/site.ts'
-import { clearStored, storedSize } from '../../storage/clear-stored.ts'
+import { diskKeys, readDisk, removeWhere } from '../../storage/disk.ts'
+import { readRows } from '../../storage/records-archive.ts'
 
 // Every screen uses the site config, so it stays until it is refetched. The other entries are not server answers, or the server
 // returns them only once.
@@ -77,4 +78,25 @@ export function followClearing(client: () => QueryClient): () => void {
   }
   channel?.addEventListener('message', hear)
   return () => channel?.removeEventListener('message', hear)
+}
+
+// Matches the keys of what can be refetched (configuration, query caches, records) and of recent searches. Everything else stays.
+const CACHED = /^site:|^member:[^:]+:(records|searches$)|^(member:[^:]+:)?queries$/
+const DRAFTS = /^member:[^:]+:drafts:/
+
+/** Removes the cached config, queries and records of all members from disk. Also removes drafts if `drafts` is true. */
+export function clearStored(drafts: boolean): Promise<void> {
+  return removeWhere((key) => CACHED.test(key) || (drafts && DRAFTS.test(key)))
+}
+
+/** Resolves with the size of the refetchable data, in bytes. Counted as text: the disk may use more or less. */
+export async function storedSize(): Promise<number> {
+  let size = 0
+  for (const key of await diskKeys(''))
+    if (CACHED.test(key)) size += sizeOf(await readDisk(key)) + sizeOf(await readRows(key))
+  return size
+}
+
+function sizeOf(value: unknown): number {
+  return new Blob([JSON.stringify(value) ?? '']).size
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearStored, storedSize } from '../../../src/storage/clear-stored.ts'
-import { diskKeys, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
+import { clearStored, storedSize } from '../../../../src/features/settings/clear-cache.ts'
+import { diskKeys, removeWhere, writeDisk } from '../../../../src/storage/disk.ts'
 
 const GOES = [
   'queries',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { viewOwner } from '../../../src/pwa/view-owner.ts'
+import { viewOwner } from '../../../src/pwa/page-view.ts'
 
 const owner = () => viewOwner('token')
 
