@@ -13,7 +13,7 @@ export const SHELL = [
   'src/features/{account,home,lobby,maintenance,rules}/**',
   'src/features/{member/language-sheet,notices/pop-up,settings/language-choice,wallet/wallet}.tsx',
   'src/features/safer-play/shut-*.{ts,tsx}',
-  'src/routes/{_tabs,login,register,home_.category}.tsx',
+  'src/routes/{_tabs,login,register,_tabs/home_.category}.tsx',
 ]
 
 export default defineConfig({

@@ -41,7 +41,7 @@ import { Route as TabsDemoRouteImport } from './routes/_tabs/demo'
 import { Route as TabsHomeRouteImport } from './routes/_tabs/home'
 import { Route as TabsMemberRouteImport } from './routes/_tabs/member'
 import { Route as TabsServiceRouteImport } from './routes/_tabs/service'
-import { Route as HomeCategoryRouteImport } from './routes/home_.category'
+import { Route as TabsHomeCategoryRouteImport } from './routes/_tabs/home_.category'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -202,10 +202,10 @@ const TabsServiceRoute = TabsServiceRouteImport.update({
   path: '/service',
   getParentRoute: () => TabsRoute,
 } as any)
-const HomeCategoryRoute = HomeCategoryRouteImport.update({
+const TabsHomeCategoryRoute = TabsHomeCategoryRouteImport.update({
   id: '/home_/category',
   path: '/home/category',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => TabsRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -240,7 +240,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof TabsHomeRoute
   '/member': typeof TabsMemberRoute
   '/service': typeof TabsServiceRoute
-  '/home/category': typeof HomeCategoryRoute
+  '/home/category': typeof TabsHomeCategoryRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -274,7 +274,7 @@ export interface FileRoutesByTo {
   '/home': typeof TabsHomeRoute
   '/member': typeof TabsMemberRoute
   '/service': typeof TabsServiceRoute
-  '/home/category': typeof HomeCategoryRoute
+  '/home/category': typeof TabsHomeCategoryRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -310,7 +310,7 @@ export interface FileRoutesById {
   '/_tabs/home': typeof TabsHomeRoute
   '/_tabs/member': typeof TabsMemberRoute
   '/_tabs/service': typeof TabsServiceRoute
-  '/home_/category': typeof HomeCategoryRoute
+  '/_tabs/home_/category': typeof TabsHomeCategoryRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -415,7 +415,7 @@ export interface FileRouteTypes {
     | '/_tabs/home'
     | '/_tabs/member'
     | '/_tabs/service'
-    | '/home_/category'
+    | '/_tabs/home_/category'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -446,7 +446,6 @@ export interface RootRouteChildren {
   VipRoute: typeof VipRoute
   WalletCardRoute: typeof WalletCardRoute
   WithdrawRoute: typeof WithdrawRoute
-  HomeCategoryRoute: typeof HomeCategoryRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -675,12 +674,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TabsServiceRouteImport
       parentRoute: typeof TabsRoute
     }
-    '/home_/category': {
-      id: '/home_/category'
+    '/_tabs/home_/category': {
+      id: '/_tabs/home_/category'
       path: '/home/category'
       fullPath: '/home/category'
-      preLoaderRoute: typeof HomeCategoryRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof TabsHomeCategoryRouteImport
+      parentRoute: typeof TabsRoute
     }
   }
 }
@@ -691,6 +690,7 @@ interface TabsRouteChildren {
   TabsHomeRoute: typeof TabsHomeRoute
   TabsMemberRoute: typeof TabsMemberRoute
   TabsServiceRoute: typeof TabsServiceRoute
+  TabsHomeCategoryRoute: typeof TabsHomeCategoryRoute
 }
 
 const TabsRouteChildren: TabsRouteChildren = {
@@ -699,6 +699,7 @@ const TabsRouteChildren: TabsRouteChildren = {
   TabsHomeRoute: TabsHomeRoute,
   TabsMemberRoute: TabsMemberRoute,
   TabsServiceRoute: TabsServiceRoute,
+  TabsHomeCategoryRoute: TabsHomeCategoryRoute,
 }
 
 const TabsRouteWithChildren = TabsRoute._addFileChildren(TabsRouteChildren)
@@ -731,7 +732,6 @@ const rootRouteChildren: RootRouteChildren = {
   VipRoute: VipRoute,
   WalletCardRoute: WalletCardRoute,
   WithdrawRoute: WithdrawRoute,
-  HomeCategoryRoute: HomeCategoryRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES, type WireLanguage } from './locales.ts'
+import { type Language, LANGUAGES, offeredLanguages, type WireLanguage } from './locales.ts'
 
 // Some devices name their languages as Linux does: `zh_TW.UTF-8`, `en_US@euro`, `C`.
 function localeOf(tag: string): Intl.Locale | undefined {
@@ -22,7 +22,7 @@ function languageFor(tag: string): Language | undefined {
 
 /**
  * Returns the language to offer to a visitor who has not chosen one: the first in `tags`, the device's, that the app has.
- * Undefined if that is the default, or if the operator has switched it off. If no language in `listed` is on, all are.
+ * Undefined if that is the default, or if the operator has switched it off.
  */
 export function languageToOffer(
   tags: readonly string[],
@@ -30,8 +30,7 @@ export function languageToOffer(
 ): Language | undefined {
   const wanted = tags.map(languageFor).find((language) => language !== undefined)
   if (wanted === undefined || wanted === LANGUAGES[0]) return undefined
-  const on = listed.filter((one) => one.on && LANGUAGES.some(({ wire }) => wire === one.code))
-  return on.length === 0 || on.some(({ code }) => code === wanted.wire) ? wanted : undefined
+  return offeredLanguages(listed).includes(wanted) ? wanted : undefined
 }
 
 /** The texts of the offer, in the offered language: its catalog is not loaded. */

@@ -5,13 +5,21 @@ import { ActivityIcon, ChatIcon, HomeIcon, MemberIcon } from '../ui/icons/shell.
 import { tabBarClass, tabItemClass } from '../ui/tab-bar.ts'
 
 const NEWS = 'news-of-orders'
+const BY_TAB = { isByTab: true }
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whether the tab bar opened this page. */
+    isByTab?: boolean
+  }
+}
 
 export const Route = createFileRoute('/_tabs')({
   codeSplitGroupings: [],
   component: Tabs,
 })
 
-/** The tab container of home, activity, service and member. Also contains demo, which has no tab. */
+/** The tab container of home, activity, service and member. Also contains the lobby and demo, which have no tab. */
 function Tabs() {
   const { t } = useLingui()
   const hasNews = unseenOrderCount.use() > 0
@@ -31,6 +39,7 @@ function Tabs() {
           <Link
             key={to}
             to={to}
+            state={BY_TAB}
             className={tabItemClass}
             aria-describedby={to === '/member' && hasNews ? NEWS : undefined}
           >

@@ -1,7 +1,8 @@
+import { LANGUAGES } from '../../src/i18n/locales.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { violations } from './axe.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
-import { press } from './forms.ts'
+import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { openInside, settled } from './screens.ts'
 import { SEEDED_RULES } from './sign-in.ts'
@@ -113,12 +114,19 @@ test.describe('a newcomer with a phone in English', () => {
     await expect(question).toHaveCount(0)
     await openInside(page, '/home')
     await expect(question).toBeVisible()
+    const languages = question.getByRole('group', { name: text('CN', 'Language') }).getByRole('button')
+    await expect(languages).toHaveText(LANGUAGES.map(({ title }) => title))
     // The question stays while the operator's config in the new language is on its way.
     const config = line.fault({ kind: 'held', path: '/m/indexdata/getlist' })
     await question.getByRole('button', { name: 'English' }).click()
     await config.hit
     await expect(question).toHaveAccessibleName(text('EN', 'Are you {age} or older?', { age: '18' }))
-    await expect(question.getByRole('button', { name: 'English' })).toHaveCount(0)
+    const pressed = question.getByRole('button', { pressed: true })
+    await expect(pressed).toHaveText('English')
+    await question.getByRole('button', { name: 'Bahasa Indonesia' }).click()
+    await expect(question).toHaveAccessibleName(text('ID', 'Are you {age} or older?', { age: '18' }))
+    await expect(pressed).toHaveText('Bahasa Indonesia')
+    await question.getByRole('button', { name: 'English' }).click()
     await page.getByRole('button', { name: text('EN', 'Yes, and I accept the rules') }).press('Enter')
     await expect(question).toHaveCount(0)
     config.release()
@@ -134,6 +142,22 @@ test.describe('a newcomer with a phone in English', () => {
     await expect(popUp).toBeVisible()
     await press(page, 'EN', 'Close')
     await expect(popUp).toHaveCount(0)
+
+    await test.step('a log-in and a log-out bring the announcement up no second time', async () => {
+      const backHome = async () => {
+        await expect(page).toHaveURL('/home')
+        await settled(page)
+        await page.clock.runFor(2_000)
+        await expect(popUp).toHaveCount(0)
+      }
+      await openInside(page, '/login')
+      await logIn(page, 'EN', 'demo', 'demo1234')
+      await backHome()
+      await openInside(page, '/member')
+      await press(page, 'EN', 'Log out')
+      await question.getByRole('button', { name: text('EN', 'Log out') }).click()
+      await backHome()
+    })
   })
 
   test('accepts the rules by registering', async ({ page }) => {

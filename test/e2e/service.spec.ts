@@ -79,6 +79,21 @@ test.describe('what customer service needs', () => {
       expect(await pack(page).innerText()).toContain(String(moved?.id))
     })
 
+    await test.step('with a way back, except from its own tab', async () => {
+      const back = page.getByRole('button', { name: text(lang, 'Back'), exact: true })
+      await back.tap()
+      await expect(page).toHaveURL('/transfer-record')
+      await page.goForward()
+      await expect(back).toBeVisible()
+      await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).tap()
+      await expect(page).toHaveURL('/service')
+      await expect(back).toHaveCount(0)
+      await page.getByRole('link', { name: text(lang, 'Me'), exact: true }).tap()
+      await page.getByRole('link', { name: text(lang, 'Customer service'), exact: true }).tap()
+      await back.tap()
+      await expect(page).toHaveURL('/member')
+    })
+
     await test.step('and a receipt from a deposit that has not arrived', async () => {
       const open = freshDeposit(platform)
       await page.goto(`/detail?id=${open.id}`)

@@ -42,7 +42,7 @@ export const BETWEEN_FEATURES: Record<string, string> = {
   'maintenance → submission': 'a closed site still shows unconfirmed orders',
   'member → deposit': 'the member centre drops payment details that are no longer needed',
   'member → notices': 'the member centre counts unread announcements',
-  'member → settings': 'the sheet of languages is that of the settings',
+  'member → settings': 'the member centre has the languages and the log-out of the settings',
   'member → orders': 'the member centre shows the orders in progress',
   'member → transfer': 'the sheet of venues brings everything back',
   'member → vip': 'the member centre shows the progress to the next level',

@@ -41,6 +41,7 @@ import { useHasUnread } from '../notices/queries.ts'
 import { unseenOrderCount } from '../../components/unseen-order-count.ts'
 import { UnreadDot } from '../../components/unread-dot.tsx'
 import type { Icon } from '../../ui/icons/icon.tsx'
+import { LogOut } from '../settings/log-out.tsx'
 import { useVenueWallets } from '../transfer/queries.ts'
 import { VenueRows, VenueSum } from '../transfer/venue-rows.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -117,6 +118,7 @@ function ForMembers() {
           <MemberWallet wallet={wallet} onRefresh={() => void refresh()} />
           <MoneyWays />
           <OpenWays />
+          <LogOut />
         </div>
       </div>
     </PullToRefresh>

@@ -18,8 +18,10 @@ import { useChangeMarks, asOpened, asShown, nextPopUp } from './change-marks.ts'
 import { useNoticeMarks } from './marks.ts'
 import { Published } from './published.tsx'
 
+let hasPoppedUp = false
+
 /**
- * Pops up at most one announcement per visit to home, and each announcement at most once a day. Waits until the site config and
+ * Pops up at most one announcement per page load, and each announcement at most once a day. Waits until the site config and
  * the user info are loaded. A visit to home that begins with the rules to accept, a registration, typed input, an open dialog or
  * an open submission shows none.
  */
@@ -43,9 +45,13 @@ function Due({ first, notices, today }: DueProps) {
   const changeMarks = useChangeMarks()
   const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   const hasRules = rulesToAccept(useSiteConfig()) !== undefined
-  const [id, setId] = useState(() => (hasRules || isQuiet(visit) || updatesHeld() ? undefined : first))
+  const [id, setId] = useState(() =>
+    hasPoppedUp || hasRules || isQuiet(visit) || updatesHeld() ? undefined : first,
+  )
   useEffect(() => {
-    if (id !== undefined) changeMarks((marks) => asOpened(marks, id, today))
+    if (id === undefined) return
+    hasPoppedUp = true
+    changeMarks((marks) => asOpened(marks, id, today))
   }, [id, today, changeMarks])
 
   const notice = notices.find((one) => one.id === id)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { putOnHome } from '../../components/home-card.ts'
@@ -8,7 +8,7 @@ import { safeLinks } from '../../components/safe-url.ts'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { languageToOffer, OFFERS } from '../../i18n/device-language.ts'
 import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
-import { type Language, LANGUAGES } from '../../i18n/locales.ts'
+import { type Language, LANGUAGES, offeredLanguages } from '../../i18n/locales.ts'
 import { LANGUAGE, readLocal, writeLocal } from '../../local-storage.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
@@ -24,6 +24,7 @@ import { useSiteDetails } from '../../site/details.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { whileVisible } from '../../time/clock.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
@@ -45,7 +46,7 @@ export function RulesGate({ rules }: { rules: string }) {
   const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId })
   const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   const [step, setStep] = useState<'waits' | 'asks' | 'declined' | 'accepted'>('waits')
-  const isAsked = screen === '/_tabs/home' || screen === '/home_/category'
+  const isAsked = screen === '/_tabs/home' || screen === '/_tabs/home_/category'
   const isWaiting = step === 'waits' && isAsked && !hasUnconfirmed
   useEffect(() => {
     if (!isWaiting) return undefined
@@ -128,7 +129,6 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
   const { terms, responsible } = useSiteConfig()
   const operator = useBrandName()
   const [isReading, setReading] = useState(false)
-  const offered = useOfferedLanguage()
   const age = responsible.min_age
   return (
     <>
@@ -176,22 +176,42 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
             <Trans>Read the rules</Trans>
           </Button>
         )}
-        {offered && (
-          <Button
-            variant="quiet"
-            size="md"
-            lang={offered.locale}
-            className="mt-2"
-            onClick={() => void chooseLanguage(offered.wire).catch(() => undefined)}
-          >
-            {offered.title}
-          </Button>
-        )}
+        <Languages />
       </Dialog>
       <Sheet open={isReading} onClose={() => setReading(false)} title={t`User agreement and privacy policy`}>
         <OperatorHtml html={terms.agreement_html + terms.privacy_html} />
       </Sheet>
     </>
+  )
+}
+
+/** The operator's languages, each by its own name. */
+function Languages() {
+  const { t } = useLingui()
+  const { wire: current } = useLanguage()
+  const { data: site } = useQuery({
+    ...siteQuery(current),
+    placeholderData: keepPreviousData,
+    enabled: false,
+  })
+  return (
+    <fieldset aria-label={t`Language`} className="mt-2 flex flex-wrap justify-center">
+      {offeredLanguages(site?.languages ?? []).map(({ wire, locale, title }) => (
+        <button
+          key={wire}
+          type="button"
+          lang={locale}
+          aria-pressed={wire === current}
+          className={cx(
+            'min-h-11 px-2 text-12',
+            wire === current ? 'font-semibold text-ink' : 'text-ink-2 underline',
+          )}
+          onClick={() => void chooseLanguage(wire).catch(() => undefined)}
+        >
+          {title}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -42,8 +42,11 @@ export const ANSWERS: Record<HelpTopic, Answer> = {
         }
       >
         <Trans>
-          Open the withdrawal in your records to see its status and how long it’s been in progress. Some
-          withdrawals are checked by hand first, mainly large ones and those to a new card.
+          We check every withdrawal before paying it out. Most are paid out within the expected time. Some are
+          checked by hand, which takes longer.
+        </Trans>
+        <Trans>
+          The app can’t see how far the check has got. Customer service can: send them the order number.
         </Trans>
         <Trans>
           Until the withdrawal is paid out, the amount is set aside for you in the locked wallet. If the

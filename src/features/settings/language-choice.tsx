@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
-import { type WireLanguage, LANGUAGES, type Language } from '../../i18n/locales.ts'
+import { offeredLanguages, type Language, type WireLanguage } from '../../i18n/locales.ts'
 import { Note } from '../../ui/note.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -45,12 +45,6 @@ export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
   )
 }
 
-/** Returns the app's languages that the operator has switched on. If none of them is on, returns all the app's languages. */
-export function offeredOf(list: readonly { code: string; on: boolean }[]): readonly Language[] {
-  const offered = LANGUAGES.filter(({ wire }) => list.some(({ code, on }) => on && code === wire))
-  return offered.length > 0 ? offered : LANGUAGES
-}
-
 /** Returns the languages to choose from. Uses the config's list until the operator's list is loaded. */
 function useOfferedLanguages(): readonly Language[] {
   const { wire } = useLanguage()
@@ -61,5 +55,5 @@ function useOfferedLanguages(): readonly Language[] {
     staleTime: 300_000,
     queryFn: ({ signal }) => call(langList, {}, { signal, quiet: true }),
   })
-  return offeredOf(list.data ?? site.data?.languages ?? [])
+  return offeredLanguages(list.data ?? site.data?.languages ?? [])
 }

@@ -41,7 +41,8 @@ export function LogOut() {
       >
         <p>
           <Trans>
-            Logging out removes your records and personal data from this device. Your money isn’t affected.
+            Logging out removes your records and personal data from this device. They come back when you next
+            log in. Your money isn’t affected.
           </Trans>
         </p>
         {hasUnconfirmed && (

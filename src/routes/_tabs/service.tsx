@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, useCanGoBack, useLocation } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Contacts } from '../../features/service/contacts.tsx'
 import { HelpAnswers } from '../../features/service/help-answers.tsx'
 import { OrderTopic } from '../../features/service/topic.tsx'
 import { HELP_TOPICS, isHelp, ORDER_IN_ADDRESS, ORDER_TOPICS } from '../../features/service/topics.ts'
 import { loadTexts } from '../../i18n/catalogs.ts'
+import { BackLink } from '../../components/back-link.tsx'
 import { addressText } from '../../components/address-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { EditIcon } from '../../ui/icons/pages.ts'
@@ -28,10 +29,12 @@ export const Route = createFileRoute('/_tabs/service')({
 function Service() {
   const { t } = useLingui()
   const { topic, order } = Route.useSearch()
+  const isByTab = useLocation({ select: ({ state }) => state.isByTab ?? false })
+  const hasBack = useCanGoBack() && !isByTab
   return (
     <>
       <title>{t`Customer service`}</title>
-      <PageHeader title={<Trans>Customer service</Trans>} />
+      <PageHeader back={hasBack && <BackLink />} title={<Trans>Customer service</Trans>} />
       <main className="flex flex-col gap-6 px-safe">
         <Section title={<Trans>Write to us</Trans>}>
           <Contacts />

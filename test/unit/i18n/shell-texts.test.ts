@@ -13,7 +13,7 @@ const SHOWN_AT_ONCE = [
   'src/features/member/language-sheet.tsx',
   'src/features/rules/first-visit.tsx',
   'src/routes/_tabs/home.tsx',
-  'src/routes/home_.category.tsx',
+  'src/routes/_tabs/home_.category.tsx',
   'src/routes/login.tsx',
   'src/routes/register.tsx',
 ]

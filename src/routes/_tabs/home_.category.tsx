@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { lobbySearch, type LobbySearch } from '../features/lobby/search.ts'
-import { LobbyPage } from '../features/lobby/lobby-page.tsx'
-import { SearchPage } from '../features/lobby/search-page.tsx'
+import { lobbySearch, type LobbySearch } from '../../features/lobby/search.ts'
+import { LobbyPage } from '../../features/lobby/lobby-page.tsx'
+import { SearchPage } from '../../features/lobby/search-page.tsx'
 
-export const Route = createFileRoute('/home_/category')({
+export const Route = createFileRoute('/_tabs/home_/category')({
   validateSearch: lobbySearch,
   component: Category,
 })
@@ -24,13 +24,13 @@ function Category() {
     [navigate, router],
   )
   return (
-    <div className="mx-auto flex min-h-dvh max-w-column flex-col">
+    <>
       <title>{t`Games`}</title>
       {search.in === 'all' ? (
         <SearchPage search={search} put={put} />
       ) : (
         <LobbyPage search={search} put={put} />
       )}
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offeredOf } from '../../../../src/features/settings/language-choice.tsx'
+import { offeredLanguages } from '../../../src/i18n/locales.ts'
 
 const on = (code: string) => ({ code, on: true })
 const off = (code: string) => ({ code, on: false })
@@ -12,7 +12,7 @@ it.each([
   ['all four when none of ours is on', [on('VN'), off('CN')], 'CN EN TW ID'],
 ])('offers %s', (_, list, expected) => {
   expect(
-    offeredOf(list)
+    offeredLanguages(list)
       .map(({ wire }) => wire)
       .join(' '),
   ).toBe(expected)
