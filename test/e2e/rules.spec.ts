@@ -147,6 +147,7 @@ test.describe('a newcomer with a phone in English', () => {
       const backHome = async () => {
         await expect(page).toHaveURL('/home')
         await settled(page)
+        await page.waitForLoadState('networkidle')
         await page.clock.runFor(2_000)
         await expect(popUp).toHaveCount(0)
       }

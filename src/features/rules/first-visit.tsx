@@ -195,7 +195,7 @@ function Languages() {
     enabled: false,
   })
   return (
-    <fieldset aria-label={t`Language`} className="mt-2 flex flex-wrap justify-center">
+    <fieldset aria-label={t`Language`} className="-mx-3 mt-2 flex flex-wrap justify-between">
       {offeredLanguages(site?.languages ?? []).map(({ wire, locale, title }) => (
         <button
           key={wire}
@@ -203,7 +203,7 @@ function Languages() {
           lang={locale}
           aria-pressed={wire === current}
           className={cx(
-            'min-h-11 px-2 text-12',
+            'min-h-11 px-1 text-12',
             wire === current ? 'font-semibold text-ink' : 'text-ink-2 underline',
           )}
           onClick={() => void chooseLanguage(wire).catch(() => undefined)}
