@@ -5,14 +5,6 @@ import { ActivityIcon, ChatIcon, HomeIcon, MemberIcon } from '../ui/icons/shell.
 import { tabBarClass, tabItemClass } from '../ui/tab-bar.ts'
 
 const NEWS = 'news-of-orders'
-const BY_TAB = { isByTab: true }
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Whether the tab bar opened this page. */
-    isByTab?: boolean
-  }
-}
 
 export const Route = createFileRoute('/_tabs')({
   codeSplitGroupings: [],
@@ -39,7 +31,6 @@ function Tabs() {
           <Link
             key={to}
             to={to}
-            state={BY_TAB}
             className={tabItemClass}
             aria-describedby={to === '/member' && hasNews ? NEWS : undefined}
           >

@@ -88,10 +88,6 @@ test.describe('what customer service needs', () => {
       await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).tap()
       await expect(page).toHaveURL('/service')
       await expect(back).toHaveCount(0)
-      await page.getByRole('link', { name: text(lang, 'Me'), exact: true }).tap()
-      await page.getByRole('link', { name: text(lang, 'Customer service'), exact: true }).tap()
-      await back.tap()
-      await expect(page).toHaveURL('/member')
     })
 
     await test.step('and a receipt from a deposit that has not arrived', async () => {

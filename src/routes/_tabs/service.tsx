@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link, useCanGoBack, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Contacts } from '../../features/service/contacts.tsx'
 import { HelpAnswers } from '../../features/service/help-answers.tsx'
@@ -29,12 +29,11 @@ export const Route = createFileRoute('/_tabs/service')({
 function Service() {
   const { t } = useLingui()
   const { topic, order } = Route.useSearch()
-  const isByTab = useLocation({ select: ({ state }) => state.isByTab ?? false })
-  const hasBack = useCanGoBack() && !isByTab
   return (
     <>
       <title>{t`Customer service`}</title>
-      <PageHeader back={hasBack && <BackLink />} title={<Trans>Customer service</Trans>} />
+      {/* Links from other screens have a topic, the tab has none. Not by the history: a saved view belongs to a URL. */}
+      <PageHeader back={topic && <BackLink />} title={<Trans>Customer service</Trans>} />
       <main className="flex flex-col gap-6 px-safe">
         <Section title={<Trans>Write to us</Trans>}>
           <Contacts />
