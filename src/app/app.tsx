@@ -85,7 +85,8 @@ function HeldToast() {
   return null
 }
 
-const LoadedAt = lazyView(loadWarnings, 'LoadedAt', { texts: 'shell', instead: nothing })
+/** When the data on screen was loaded; shown while the connection is not sound. */
+export const LoadedAt = lazyView(loadWarnings, 'LoadedAt', { texts: 'shell', instead: nothing })
 
 // Do not reload if this note fails to load: data stored only in memory would be lost.
 const DiskNote = lazyView(loadWarnings, 'DiskNote', { texts: 'shell', instead: nothing })

@@ -7,7 +7,6 @@ import { withTexts } from '../i18n/catalogs.ts'
 import { currentLanguage, onLanguage } from '../i18n/language.ts'
 import { HIDE_AMOUNTS, LANGUAGE, readLocal } from '../local-storage.ts'
 import { hideAmounts } from '../money/money.tsx'
-import { importWithRetry } from '../pwa/chunk-retry.ts'
 import { dataSaverChoice } from '../pwa/data-saver.ts'
 import { dropInstallOffer, onInstallOffer } from '../pwa/installed.ts'
 import { isOnline, onConnection } from '../pwa/online.ts'
@@ -15,6 +14,7 @@ import { passDataSaver } from '../pwa/public-caches.ts'
 import { onConfigChanged, rememberLanguage } from '../pwa/talk-to-worker.ts'
 import { onSession } from '../session/session.ts'
 import { renewAnswer, renewSite } from '../site/site.ts'
+import { LoadedAt } from './app.tsx'
 import { queryClient } from './data.ts'
 import { saveViews } from './save-view.ts'
 
@@ -32,8 +32,8 @@ export function startDeferred(): void {
   followHiddenAmounts()
   void offerLanguage().catch(() => undefined) // the next start retries
   saveViews()
-  // A lost connection is one of them, and without a worker they could not be loaded then.
-  void importWithRetry(() => import('./warnings.tsx')).catch(() => undefined)
+  // Before the connection is lost, and for the views of screens without one.
+  void LoadedAt.preload?.()
 }
 
 function takeHiddenAmounts(): void {

@@ -79,13 +79,18 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
   const stop = new AbortController()
   const on = (event: string, listener: (event: Event) => void) =>
     document.addEventListener(event, listener, { signal: stop.signal })
-  // Nothing moves under a finger. A click follows its `pointerup` in a later task.
-  on('pointerdown', () => (isTouched = true))
-  const release = () =>
-    setTimeout(() => {
+  // Nothing moves under a finger. A click follows its `pointerup` in a later task, and the next touch may come even before that.
+  let released: ReturnType<typeof setTimeout> | undefined
+  on('pointerdown', () => {
+    clearTimeout(released)
+    isTouched = true
+  })
+  const release = () => {
+    released = setTimeout(() => {
       isTouched = false
       look()
     })
+  }
   on('pointerup', release)
   on('pointercancel', release)
   on('selectionchange', look)

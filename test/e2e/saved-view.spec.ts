@@ -63,8 +63,11 @@ test.describe('a member', () => {
     await expect(view.getByRole('status')).toHaveText(text(lang, 'Loading...'))
     await deposit.focus()
 
-    // A finger is on the screen: nothing may move under it.
-    await page.evaluate(() => document.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })))
+    // A finger is on the screen again, right after the last touch: nothing may move under it.
+    await page.evaluate(() => {
+      for (const type of ['pointerup', 'pointerdown'])
+        document.dispatchEvent(new PointerEvent(type, { bubbles: true }))
+    })
     await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
     await expect(page.locator('#root main')).toBeAttached()
     await expect(page.locator('#root main .animate-pulse')).toHaveCount(0)
