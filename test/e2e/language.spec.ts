@@ -28,6 +28,14 @@ test.describe('a change of language', () => {
   }) => {
     await page.goto('/setting')
     await settled(page)
+    await test.step('forced colours, which paint all backgrounds alike, still show what is chosen', async () => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      const chosen = page.locator('label', { has: page.locator(':checked') })
+      const other = page.locator('label', { has: page.locator(':not(:checked)[type=radio]') })
+      await expect(chosen.first()).toHaveCSS('text-decoration-line', 'underline')
+      await expect(other.first()).toHaveCSS('text-decoration-line', 'none')
+      await page.emulateMedia({ forcedColors: 'none' })
+    })
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
     for (const { wire, locale } of LANGUAGES.toReversed()) {
       await choose(page, wire)
