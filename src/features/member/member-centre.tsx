@@ -283,7 +283,7 @@ function OpenWays() {
       <Way to="/share" icon={InviteIcon}>
         <Trans>Invite friends</Trans>
       </Way>
-      <Way to="/safer-play" icon={ClockIcon}>
+      <Way to="/safer-play" icon={ClockIcon} hint={<Trans>Limits, time-out and self-exclusion</Trans>}>
         <Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>
       </Way>
       <Way to="/service" icon={ChatIcon}>
@@ -310,18 +310,20 @@ function Ways({ children }: { children: ReactNode }) {
 function Way({
   to,
   icon: Glyph,
+  hint,
   end,
   children,
 }: {
   to: NonNullable<LinkProps['to']>
   icon: Icon
+  hint?: ReactNode
   end?: ReactNode
   children: ReactNode
 }) {
   return (
     <li>
       <Link to={to} className={rowClass}>
-        <Row icon={<Glyph />} title={children} end={end} chevron />
+        <Row icon={<Glyph />} title={children} subtitle={hint} end={end} chevron />
       </Link>
     </li>
   )
