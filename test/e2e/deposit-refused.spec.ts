@@ -52,7 +52,7 @@ test.describe('a deposit without a connection', () => {
     await context.setOffline(false)
     await expect(steps.review).not.toHaveAttribute('aria-disabled')
     await page.goto('/home')
-    await expect(page.getByRole('heading', { name: text(lang, 'Total balance') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: text(lang, 'Wallet balance') })).toBeVisible()
     await expect(page.getByText(text(lang, 'We’ll keep checking.'))).toHaveCount(0)
     expect(line.arrivals('/m/recharge/order')).toEqual([])
     await expectSound(page, platform)

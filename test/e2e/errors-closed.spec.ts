@@ -30,7 +30,7 @@ test.describe('a site closed for maintenance', () => {
     const closed = page.getByRole('heading', { name: text(lang, 'Under maintenance') })
     const unconfirmed = text(lang, 'Deposit of {amount}: we don’t know the result yet', { amount: '¥300,00' })
     const checked = page.getByText(unconfirmed)
-    const balance = page.getByRole('heading', { name: text(lang, 'Total balance') })
+    const balance = page.getByRole('heading', { name: text(lang, 'Wallet balance') })
     const steps = depositSteps(page, lang, 101)
     await page.goto('/home')
     await settled(page)

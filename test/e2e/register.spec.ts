@@ -93,9 +93,9 @@ test.describe('an invite link', () => {
   test.use({ popUps: true })
 
   test('is remembered until the member registers', async ({ page, platform, lang }) => {
-    await page.goto(`/home?invite_code=${INVITE_CODE}`)
+    // Not home, where the announcement would have been seen.
+    await page.goto(`/service?invite_code=${INVITE_CODE}`)
     await settled(page)
-    await page.goto('/service')
     await page.goto('/register')
     await settled(page)
     const field = (name: string) => page.locator(`[name=${name}]`)
@@ -109,7 +109,7 @@ test.describe('an invite link', () => {
     })
     await expect(page.getByText(text(lang, 'Your account is ready.'))).toBeVisible()
     await settled(page)
-    await expect(page.getByRole('heading', { name: text(lang, 'Total balance') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: text(lang, 'Wallet balance') })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('dialog'), 'the announcement').toBeVisible()
@@ -218,7 +218,7 @@ test.describe('a registration whose answer is lost', () => {
       await expect(field('username')).toHaveValue(FIELDS.username)
       await press(page, lang, 'Log in')
       await expect(page).toHaveURL('/home')
-      await expect(page.getByRole('heading', { name: text(lang, 'Total balance') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: text(lang, 'Wallet balance') })).toBeVisible()
     })
     await expectSound(page, platform)
   })

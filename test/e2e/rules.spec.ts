@@ -154,6 +154,8 @@ test.describe('a newcomer with a phone in English', () => {
       await openInside(page, '/login')
       await logIn(page, 'EN', 'demo', 'demo1234')
       await backHome()
+      await page.goto('/home')
+      await backHome()
       await openInside(page, '/member')
       await press(page, 'EN', 'Log out')
       await question.getByRole('button', { name: text('EN', 'Log out') }).click()

@@ -125,7 +125,7 @@ test.describe('a member', () => {
     expect((await visit(page, '/home')).view).toBeUndefined()
     await page.evaluate(() => caches.delete('lantern-views'))
     await saved(page)
-    expect((await visitWithView(page, '/home')).words).toContain(text('ID', 'Total balance'))
+    expect((await visitWithView(page, '/home')).words).toContain(text('ID', 'Wallet balance'))
     await page.evaluate(() => localStorage.setItem('text-size', '1.3'))
     expect((await visit(page, '/home')).view).toBeUndefined()
   })

@@ -95,7 +95,7 @@ test.describe('a login of another member in another tab', () => {
 
       await other.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
       await logIn(other, lang, 'fresh', 'fresh1234')
-      await expect(other.getByRole('heading', { name: text(lang, 'Total balance') })).toBeVisible()
+      await expect(other.getByRole('heading', { name: text(lang, 'Wallet balance') })).toBeVisible()
       await expect(dialog).toHaveAccessibleName(text(lang, 'Account changed'))
       await expect(page).toHaveURL('/home')
       await press(page, lang, 'Got it')

@@ -56,7 +56,7 @@ test.describe('a session', () => {
     await settled(page)
     const other = await context.newPage()
     await other.goto('/home')
-    const wallet = other.getByRole('heading', { name: text(lang, 'Total balance') })
+    const wallet = other.getByRole('heading', { name: text(lang, 'Wallet balance') })
     await expect(wallet).toBeVisible()
     await page.bringToFront()
     await logOut(page, lang)

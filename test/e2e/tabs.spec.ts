@@ -19,7 +19,7 @@ test('log-in, balance, language, submissions and log-out agree in two tabs', asy
   await page.goto('/login')
   await logIn(page, 'EN', 'demo', 'demo1234')
   await expect(page).toHaveURL('/home')
-  await expect(other.getByText(text('EN', 'Total balance'))).toBeVisible()
+  await expect(other.getByText(text('EN', 'Wallet balance'))).toBeVisible()
   await expect(other.getByText('12,480.50')).toBeVisible()
   await expect(page.getByText('12,480.50')).toBeVisible()
 
@@ -48,7 +48,7 @@ test('log-in, balance, language, submissions and log-out agree in two tabs', asy
     await page.goto('/setting')
     await page.getByRole('radio', { name: 'Bahasa Indonesia' }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('ID', 'Settings'))
-    await expect(other.getByText(text('ID', 'Total balance'))).toBeVisible()
+    await expect(other.getByText(text('ID', 'Wallet balance'))).toBeVisible()
     await expect(other.locator('html')).toHaveAttribute('lang', 'id')
     await page.getByRole('radio', { name: 'English' }).tap()
     await expect(other.locator('html')).toHaveAttribute('lang', 'en')
@@ -56,7 +56,7 @@ test('log-in, balance, language, submissions and log-out agree in two tabs', asy
 
   await test.step('the log-out', async () => {
     await logOut(page, 'EN')
-    await expect(other.getByText(text('EN', 'Total balance'))).toHaveCount(0)
+    await expect(other.getByText(text('EN', 'Wallet balance'))).toHaveCount(0)
     await expect(other.getByRole('link', { name: text('EN', 'Register'), exact: true })).toBeVisible()
   })
 })

@@ -95,7 +95,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
       await page.goto('/login')
       await logIn(page, lang, 'demo', 'demo1234')
       await expect(page).toHaveURL('/home')
-      await expect(page.getByRole('heading', { name: text(lang, 'Total balance') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: text(lang, 'Wallet balance') })).toBeVisible()
       await expect(card).toHaveCount(0)
       await logOut(page, lang)
       await page.goto('/login')

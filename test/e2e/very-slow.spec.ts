@@ -27,7 +27,7 @@ test.describe('50 kbit/s and 400 ms from the first visit on', { tag: '@long' }, 
     line.fault(TOXICS['slow: 50 kbit/s'])
 
     await page.goto('/home')
-    await expect(page.getByRole('heading', { name: text(lang, 'Total balance') })).toBeVisible({
+    await expect(page.getByRole('heading', { name: text(lang, 'Wallet balance') })).toBeVisible({
       timeout: 120_000, // 190 kB at 50 kbit/s
     })
     expect(asked).toBe(1)

@@ -88,7 +88,7 @@ test(
       isComplete = await page.evaluate(() => (window.changesLeft ?? 0) >= 0)
       const shown = await visit(page, '/home')
       const isMember = (await tokenOnDisk(page)) !== undefined
-      const balance = page.getByText(text(lang, 'Total balance'))
+      const balance = page.getByText(text(lang, 'Wallet balance'))
       await expect(balance, `a balance after ${changes} changes`).toBeVisible({ visible: isMember })
       if (isMember) continue
       expect(JSON.stringify(shown), `shown after ${changes} changes`).not.toMatch(OF_DEMO)
@@ -138,7 +138,7 @@ test('a view goes when another tab logs the member out', async ({ page, context,
   await expect(balance).toHaveCount(0)
   await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
   await settled(page)
-  await expect(page.getByText(text(lang, 'Total balance'))).toHaveCount(0)
+  await expect(page.getByText(text(lang, 'Wallet balance'))).toHaveCount(0)
 })
 
 /** How many pixels may differ: the edge of a circle is drawn a little differently on another layer. One moved letter has more. */

@@ -19,7 +19,7 @@ export function LockedSheet({ onClose }: { onClose: () => void }) {
         <Fact name={<Trans comment="money set aside">Locked</Trans>}>
           <Money value={locked} sign={sign} />
         </Fact>
-        <Fact name={<Trans>Total balance</Trans>} tone="strong">
+        <Fact name={<Trans>Wallet balance</Trans>} tone="strong">
           <Money value={total} sign={sign} />
         </Fact>
       </Facts>

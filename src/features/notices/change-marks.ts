@@ -4,10 +4,14 @@ import type { Notice } from '../../api/config.ts'
 import { useSession } from '../../session/session.ts'
 import { storedMarks, NO_MARKS, noticeMarksQuery, readerOf, type NoticeMarks } from './marks.ts'
 
-/** Returns a function that updates the reader's stored marks and refetches them. It does nothing while the reader is unknown. */
-export function useChangeMarks(): (change: (marks: NoticeMarks) => NoticeMarks) => void {
+/**
+ * Returns a function that updates the stored marks of a reader, by default the current one, and refetches them. It does nothing
+ * while the reader is unknown.
+ */
+export function useChangeMarks(of?: string): (change: (marks: NoticeMarks) => NoticeMarks) => void {
   const client = useQueryClient()
-  const reader = readerOf(useSession())
+  const current = readerOf(useSession())
+  const reader = of ?? current
   return useCallback(
     (change) => {
       if (reader === undefined) return
@@ -35,11 +39,6 @@ export function asRead(marks: NoticeMarks, ids: readonly string[]): NoticeMarks 
 /** Returns the marks after announcements popped up on `day`: they do not pop up again that day. Drops the ids of other days. */
 export function asShown(marks: NoticeMarks, ids: readonly string[], day: string): NoticeMarks {
   return { ...marks, day, shown: withIds(marks.day === day ? marks.shown : [], ids) }
-}
-
-/** Returns the marks after an announcement was opened: it is read and does not pop up again on `day`. */
-export function asOpened(marks: NoticeMarks, id: string, day: string): NoticeMarks {
-  return asShown(asRead(marks, [id]), [id], day)
 }
 
 /** Returns the next announcement to pop up; undefined if there is none. Each announcement pops up at most once a day. */

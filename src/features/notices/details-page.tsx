@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Notice } from '../../api/config.ts'
-import { useChangeMarks, asOpened } from './change-marks.ts'
+import { useChangeMarks, asRead, asShown } from './change-marks.ts'
+import { DEVICE } from './marks.ts'
 import { Published } from './published.tsx'
 import { noticesQuery } from './queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -47,8 +48,12 @@ export function DetailsPage() {
 
 function Whole({ notice }: { notice: Notice }) {
   const { id } = notice
-  const changeMarks = useChangeMarks()
-  useEffect(() => changeMarks((marks) => asOpened(marks, id, deviceDay(Date.now()))), [id, changeMarks])
+  const changeRead = useChangeMarks()
+  const changeShown = useChangeMarks(DEVICE)
+  useEffect(() => {
+    changeRead((marks) => asRead(marks, [id]))
+    changeShown((marks) => asShown(marks, [id], deviceDay(Date.now())))
+  }, [id, changeRead, changeShown])
   return (
     <>
       <Card>

@@ -6,7 +6,7 @@ import { versionedKey } from '../../storage/versioned.ts'
 
 const marks = v.object({ read: v.array(v.string()), day: v.string(), shown: v.array(v.string()) })
 
-/** A reader's announcement ids: those read, and those that must not pop up again on `day`. */
+/** The ids of announcements: those that a reader has read, and those that must not pop up again on `day`, for the whole device. */
 export type NoticeMarks = v.InferOutput<typeof marks>
 
 /** The stored marks, by reader. Not stored with the member's data, so that they survive a logout. */
@@ -15,9 +15,12 @@ export const storedMarks = versionedKey('notice-marks', 1, marks)
 /** The marks of a reader who has opened nothing yet. */
 export const NO_MARKS: NoticeMarks = { read: [], day: '', shown: [] }
 
-/** Returns the reader whose marks apply: the member, or `device` for guests. Undefined until the member is known. */
+/** The reader of guests. Its marks also say what has popped up, for members too. */
+export const DEVICE = 'device'
+
+/** Returns the reader whose marks apply: the member, or the device for guests. Undefined until the member is known. */
 export function readerOf({ token, member }: SessionState): string | undefined {
-  return token === undefined ? 'device' : member
+  return token === undefined ? DEVICE : member
 }
 
 /** A reader's marks. Always stale: each mount and each focus reads them from disk, so that tabs agree. */

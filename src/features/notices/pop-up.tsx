@@ -14,19 +14,17 @@ import { deviceDay } from '../../time/format-date.ts'
 import { useNow } from '../../time/use-now.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { useChangeMarks, asOpened, asShown, nextPopUp } from './change-marks.ts'
-import { useNoticeMarks } from './marks.ts'
+import { useChangeMarks, asRead, asShown, nextPopUp } from './change-marks.ts'
+import { DEVICE, noticeMarksQuery } from './marks.ts'
 import { Published } from './published.tsx'
 
-let hasPoppedUp = false
-
 /**
- * Pops up at most one announcement per page load, and each announcement at most once a day. Waits until the site config and
+ * Pops up an announcement, each at most once a day on this device, whoever is logged in. Waits until the site config and
  * the user info are loaded. A visit to home that begins with the rules to accept, a registration, typed input, an open dialog or
  * an open submission shows none.
  */
 export function NoticePopUp({ notices }: { notices: readonly Notice[] }) {
-  const marks = useNoticeMarks()
+  const { data: marks } = useQuery(noticeMarksQuery(DEVICE))
   const today = deviceDay(useNow(60_000))
   const next = marks && nextPopUp(notices, marks, today)
   // Load the sanitizer first, so that the sheet opens at its full height.
@@ -42,24 +40,23 @@ interface DueProps {
 }
 
 function Due({ first, notices, today }: DueProps) {
-  const changeMarks = useChangeMarks()
+  const changeRead = useChangeMarks()
+  const changeShown = useChangeMarks(DEVICE)
   const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   const hasRules = rulesToAccept(useSiteConfig()) !== undefined
-  const [id, setId] = useState(() =>
-    hasPoppedUp || hasRules || isQuiet(visit) || updatesHeld() ? undefined : first,
-  )
+  const [id, setId] = useState(() => (hasRules || isQuiet(visit) || updatesHeld() ? undefined : first))
   useEffect(() => {
     if (id === undefined) return
-    hasPoppedUp = true
-    changeMarks((marks) => asOpened(marks, id, today))
-  }, [id, today, changeMarks])
+    changeRead((marks) => asRead(marks, [id]))
+    changeShown((marks) => asShown(marks, [id], today))
+  }, [id, today, changeRead, changeShown])
 
   const notice = notices.find((one) => one.id === id)
   if (!notice) return null
   const close = () => setId(undefined)
   const dismiss = () => {
     const all = notices.filter(({ popUp }) => popUp).map((one) => one.id)
-    changeMarks((marks) => asShown(marks, all, today))
+    changeShown((marks) => asShown(marks, all, today))
     close()
   }
   return (

@@ -115,7 +115,7 @@ function useStanding(order: OpenOrder): Standing {
   return standingOf(order, useIsPast(order.payBy ?? order.lateAt) ? Infinity : 0)
 }
 
-/** One card for several orders in progress, with the state of the `first`. Opens to show each of them. */
+/** One card for several orders in progress, with a line for each, the `first` on top. Opens to show more of them. */
 function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: OpenOrder }) {
   const id = useId()
   const count = orders.length
@@ -136,13 +136,7 @@ function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: 
         <Row
           icon={<StatusIcon tone={toneOf(standing)} />}
           title={<Plural value={count} one="# order in progress" other="# orders in progress" />}
-          subtitle={
-            isOpened ? undefined : standing === 'late' ? (
-              <OrderTitle order={first} standing={standing} />
-            ) : (
-              <OrderLine order={first} standing={standing} />
-            )
-          }
+          subtitle={!isOpened && orders.map((order) => <FoldedOrder key={keyOf(order)} order={order} />)}
           end={
             <ChevronDownIcon
               className={cx('size-5 text-ink-3 transition-transform', isOpened && 'rotate-180')}
@@ -159,6 +153,21 @@ function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: 
           ))}
       </ul>
     </Card>
+  )
+}
+
+function FoldedOrder({ order }: { order: OpenOrder }) {
+  const standing = useStanding(order)
+  return (
+    <span className="block">
+      <OrderTitle order={order} standing={standing} />
+      {(standing === 'pay' || standing === 'over') && (
+        <>
+          {' · '}
+          <OrderLine order={order} standing={standing} />
+        </>
+      )}
+    </span>
   )
 }
 
@@ -235,7 +244,8 @@ function OrderLine({ order, standing }: ShownOrder) {
   }
   const made = readServerTime(row.createdAt, timezone)
   const when = made === null ? '--' : formatMoment(made, locale)
-  const expected = kind === 'deposit' ? rules.deposit_eta_text : rules.withdraw_eta_text
+  const usual = kind === 'deposit' ? rules.deposit_eta_text : rules.withdraw_eta_text
+  const expected = row.reason ?? usual
   return (
     <>
       <Trans comment="when an order was made">Created {when}</Trans>

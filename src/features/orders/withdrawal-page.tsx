@@ -236,9 +236,9 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
                   </p>
                 )}
                 <p>
-                  <Trans>
-                    There’s nothing more for you to do. This page updates when the money is paid out.
-                  </Trans>
+                  {/* The operator's words may ask for something. */}
+                  {!reason && <Trans>There’s nothing more for you to do.</Trans>}{' '}
+                  <Trans>This page updates when the money is paid out.</Trans>
                 </p>
               </>
             )}

@@ -5,7 +5,9 @@ import { useMoneyText } from '../../components/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
+import { formatServerDay } from '../../time/format-date.ts'
 import { formatMoment } from '../../time/format-time.ts'
+import { serverDay } from '../../time/server-time.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -51,7 +53,9 @@ export function useLimitOutcome(chosen: ChosenNow, period: Period) {
             )}
           </Note>
         )
-      return <Left limit={wanted} {...leftBy(wanted, period, deposits, now, zone)} />
+      return (
+        <Left limit={wanted} period={period} zone={zone} {...leftBy(wanted, period, deposits, now, zone)} />
+      )
     },
   }
 }
@@ -103,11 +107,22 @@ function DepositedName({ period }: { period: Period }): ReactNode {
   return <Trans>Deposited this month so far</Trans>
 }
 
-function Left({ limit, left, until }: { limit: Amount; left: Amount; until: number | undefined }) {
+interface LeftProps {
+  limit: Amount
+  period: Period
+  zone: string
+  left: Amount
+  until: number | undefined
+}
+
+function Left({ limit, period, zone, left, until }: LeftProps) {
   const { locale } = useLanguage()
   const moneyText = useMoneyText()
   const [all, free] = [moneyText(limit, 0), moneyText(left, 0)]
-  const when = until !== undefined && formatMoment(until, locale)
+  // A month is the server's: in the device's zone, its end would be an odd hour.
+  const whenOf = (moment: number) =>
+    period === 'month' ? formatServerDay(serverDay(moment, zone), locale) : formatMoment(moment, locale)
+  const when = until !== undefined && whenOf(until)
   if (compareAmounts(left, ZERO) > 0)
     return (
       <Note tone="info">

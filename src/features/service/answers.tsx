@@ -46,7 +46,8 @@ export const ANSWERS: Record<HelpTopic, Answer> = {
           checked by hand, which takes longer.
         </Trans>
         <Trans>
-          The app can’t see how far the check has got. Customer service can: send them the order number.
+          If the operator gives a reason, it’s on the withdrawal’s page. For more, send customer service the
+          order number.
         </Trans>
         <Trans>
           Until the withdrawal is paid out, the amount is set aside for you in the locked wallet. If the

@@ -35,7 +35,7 @@ export function WalletHead({
   return (
     <div className="-mt-2 flex flex-wrap items-center justify-between">
       <div className="flex items-center">
-        <h2 className="text-ink-2">{title ?? <Trans>Total balance</Trans>}</h2>
+        <h2 className="text-ink-2">{title ?? <Trans>Wallet balance</Trans>}</h2>
         <IconButton
           icon={hidden ? EyeOffIcon : EyeIcon}
           label={hidden ? t`Show amounts` : t`Hide amounts`}
