@@ -115,6 +115,9 @@ function useStanding(order: OpenOrder): Standing {
   return standingOf(order, useIsPast(order.payBy ?? order.lateAt) ? Infinity : 0)
 }
 
+/** How many orders a folded card names. */
+const NAMED = 3
+
 /** One card for several orders in progress, with a line for each, the `first` on top. Opens to show more of them. */
 function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: OpenOrder }) {
   const id = useId()
@@ -136,7 +139,10 @@ function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: 
         <Row
           icon={<StatusIcon tone={toneOf(standing)} />}
           title={<Plural value={count} one="# order in progress" other="# orders in progress" />}
-          subtitle={!isOpened && orders.map((order) => <FoldedOrder key={keyOf(order)} order={order} />)}
+          subtitle={
+            !isOpened &&
+            orders.slice(0, NAMED).map((order) => <FoldedOrder key={keyOf(order)} order={order} />)
+          }
           end={
             <ChevronDownIcon
               className={cx('size-5 text-ink-3 transition-transform', isOpened && 'rotate-180')}
