@@ -21,9 +21,9 @@ export const router = createRouter({
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: RouteMissing,
   scrollRestoration: true,
-  // A tab keeps one scroll position; any other page keeps one for each history entry.
-  getScrollRestorationKey: ({ pathname, state, href }) =>
-    /^\/(home|service|member)$/i.test(pathname) ? pathname.toLowerCase() : (state.__TSR_key ?? href),
+  // A tab keeps one scroll position; any other page, such as /service on a topic, keeps one for each history entry.
+  getScrollRestorationKey: ({ state, href }) =>
+    /^\/(home|service|member)$/i.test(href) ? href.toLowerCase() : (state.__TSR_key ?? href),
   trailingSlash: 'never',
   // URLs contain plain text, as people and operators write it: `?id=10061`, not JSON.
   parseSearch: parseSearchWith((text) => text),

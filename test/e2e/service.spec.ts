@@ -36,6 +36,13 @@ test.describe('what customer service needs', () => {
     await page.locator(`main a[href*="id=${deposit.id}"]`).first().tap()
     await help.tap()
     await expect(pack(page)).toContainText('Status: Successful')
+    // Red when it opens where an answer was read before: the ways to write are at the top.
+    await page.evaluate(() => scrollTo(0, 400))
+    await page.getByRole('button', { name: text(lang, 'Back'), exact: true }).tap()
+    await settled(page)
+    await help.tap()
+    await expect(pack(page)).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     const said = await pack(page).innerText()
     expect(said).toContain(
       `Deposit: ${orderNumber(deposit)}\nAmount: 100.00 CNY\nStatus: Successful\nOrder time: 20`,
