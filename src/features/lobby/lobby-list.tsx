@@ -312,7 +312,8 @@ const FavouriteButton = memo(function FavouriteButton({
       aria-pressed={isMarked}
       aria-label={t({ message: `Favourite: ${title}`, comment: 'a switch on the tile of a game or venue' })}
       onClick={() => onToggle(play)}
-      className="absolute top-0 right-0 flex size-11 items-start justify-end p-1 transition-opacity active:opacity-60"
+      // On a narrow screen, 44 px would be half of the tile.
+      className="absolute top-0 right-0 flex size-9 items-start justify-end p-1 transition-opacity active:opacity-60 min-[360px]:size-11"
     >
       <StarIcon
         className={cx(
