@@ -42,12 +42,10 @@ const isOfFirst = new Map<string, boolean>()
  */
 export function firstScreens(id: string, graph: Pick<ChunkingContext, 'getModuleInfo'>): string | undefined {
   if (!isOfFirst.has(id)) {
-    isOfFirst.set(
-      id,
-      FIRST.some((screen) => id.includes(screen)),
-    )
+    isOfFirst.set(id, false) // packages import each other in circles
     const importers = graph.getModuleInfo(id)?.importers ?? []
-    if (importers.some((importer) => firstScreens(importer, graph))) isOfFirst.set(id, true)
+    const isOne = FIRST.some((screen) => id.includes(screen))
+    isOfFirst.set(id, isOne || importers.some((importer) => firstScreens(importer, graph)))
   }
   return isOfFirst.get(id) ? 'first' : undefined
 }
@@ -85,11 +83,15 @@ export function findChunks(bundle: Bundle): Chunks {
     withImports(bundle, fileName, false, first)
     withImports(bundle, fileName, true, essential)
   }
-  const soon = SOON.flatMap((module) => {
-    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  const chunkWith = (module: string) => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(module)))
     if (!found) throw new Error(`The build has no chunk with ${module}.`)
-    return [...withImports(bundle, found.fileName)].filter((name) => !first.has(name))
-  })
+    return found
+  }
+  for (const module of FIRST) chunkWith(module)
+  const soon = SOON.flatMap((module) =>
+    [...withImports(bundle, chunkWith(module).fileName)].filter((name) => !first.has(name)),
+  )
   return {
     shell: byLanguage(catalog('shell')),
     app: byLanguage(catalog('app')),

@@ -36,7 +36,7 @@ const app = {
   index: {
     module: 'src/main.tsx',
     imports: ['vendor'],
-    lazy: ['home-lobby', 'member-home', 'category'],
+    lazy: ['home-lobby', 'member-home', 'category', 'login', 'warnings', 'first-visit'],
     isEntry: true,
   },
   vendor: { module: 'node_modules/react/index.js' },
@@ -51,14 +51,25 @@ const app = {
   tiles: { module: 'src/features/lobby/tile.tsx' },
   category: { module: 'src/routes/home.category.tsx?tsr-split=component', imports: ['grid'] },
   grid: { module: 'src/features/lobby/grid.ts' },
+  login: { module: 'src/routes/login.tsx?tsr-split=component' },
+  warnings: { module: 'src/app/warnings.tsx' },
+  'first-visit': { module: 'src/features/rules/first-visit.tsx' },
 }
 
 test('the boot script gets the catalogs and what home shows next, the worker what any screen may need', () => {
   const { shell, app: texts, essential, soon } = findChunks(bundle({ ...catalogs, ...app }))
   expect(essential.toSorted()).toEqual(
-    ['card', 'home-lobby', 'index', 'member-home', 'start-lock', 'tiles', 'vendor'].map(
-      (name) => `/assets/${name}.js`,
-    ),
+    [
+      'card',
+      'first-visit',
+      'home-lobby',
+      'index',
+      'member-home',
+      'start-lock',
+      'tiles',
+      'vendor',
+      'warnings',
+    ].map((name) => `/assets/${name}.js`),
   )
   expect(shell).toEqual({
     CN: '/assets/shell-zh-CN.js',
@@ -76,7 +87,9 @@ test('the boot script gets the catalogs and what home shows next, the worker wha
 })
 
 // Red when a renamed file or catalog silently slows down the start.
-test('a build fails without a part of home or without a catalog', () => {
+test('a build fails without a part of home, a first screen or a catalog', () => {
+  const { warnings, ...noWarnings } = app
+  expect(() => findChunks(bundle({ ...catalogs, ...noWarnings }))).toThrow(warnings.module.slice(3))
   const { 'home-lobby': lobby, ...noLobby } = app
   expect(lobby.module).toContain('home-lobby')
   expect(() => findChunks(bundle({ ...catalogs, ...noLobby }))).toThrow('/lobby/home-lobby.tsx')
