@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { useCurrencySign, useMoneyText, useUsdtText } from '../../components/money-text.ts'
 import { type Confirmation, ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
+import { SentencePair } from '../../components/sentence-pair.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { addAmounts, formatAmount } from '../../money/arithmetic.ts'
 import { Money } from '../../money/money.tsx'
@@ -60,40 +61,51 @@ export function ConfirmSheet({ order, channel, user, ...confirmation }: ConfirmS
         </Trans>
       </MemoryNote>
       <p className="text-12 text-ink-2">
-        <Trans>Once you confirm, we create the order and show you how to pay.</Trans> <Turnover user={user} />
+        <SentencePair
+          first={<Trans>Once you confirm, we create the order and show you how to pay.</Trans>}
+          second={<Turnover user={user} />}
+        />
       </p>
     </ConfirmationSheet>
   )
 }
 
-/** What the member has to know of turnover: what it is, where the operator's rule is shown; else where to learn more. */
+/** Explains turnover where the operator's rule is shown; without a rule, says that there may be one and where to learn more. */
 function Turnover({ user }: { user: User }) {
   const { rules } = useSiteDetails()
   const isReported = Boolean(user.sum_water && user.ok_water)
   if (rules.deposit_turnover_text)
     return (
-      <>
-        <Trans comment="turnover: valid bets that count">
-          Turnover is the total of your valid bets, won or lost.
-        </Trans>{' '}
-        {isReported && <Trans comment="Withdraw: the name of a page">Withdraw shows how much is left.</Trans>}
-      </>
+      <SentencePair
+        first={
+          <Trans comment="turnover: valid bets that count">
+            Turnover is the total of your valid bets, won or lost.
+          </Trans>
+        }
+        second={
+          isReported && <Trans comment="Withdraw: the name of a page">Withdraw shows how much is left.</Trans>
+        }
+      />
     )
   return (
-    <>
-      {isReported ? (
-        <Trans comment="turnover: valid bets that count">
-          If this money needs turnover before you can withdraw it, Withdraw shows how much is left.
-        </Trans>
-      ) : (
-        <Trans comment="turnover: valid bets that count">
-          This money may have a turnover requirement before you can withdraw it.
-        </Trans>
-      )}{' '}
-      <Link to="/service" search={{ topic: 'turnover' }} className="underline">
-        <Trans>What counts as turnover</Trans>
-      </Link>
-    </>
+    <SentencePair
+      first={
+        isReported ? (
+          <Trans comment="turnover: valid bets that count">
+            If this money needs turnover before you can withdraw it, Withdraw shows how much is left.
+          </Trans>
+        ) : (
+          <Trans comment="turnover: valid bets that count">
+            This money may have a turnover requirement before you can withdraw it.
+          </Trans>
+        )
+      }
+      second={
+        <Link to="/service" search={{ topic: 'turnover' }} className="underline">
+          <Trans>What counts as turnover</Trans>
+        </Link>
+      }
+    />
   )
 }
 

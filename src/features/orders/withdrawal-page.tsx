@@ -4,6 +4,7 @@ import { useContext } from 'react'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { QueryView } from '../../components/query-view.tsx'
+import { SentencePair } from '../../components/sentence-pair.tsx'
 import { useCurrencySign, useUsdtText } from '../../components/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
@@ -236,9 +237,11 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
                   </p>
                 )}
                 <p>
-                  {/* The operator's words may ask for something. */}
-                  {!reason && <Trans>There’s nothing more for you to do.</Trans>}{' '}
-                  <Trans>This page updates when the money is paid out.</Trans>
+                  <SentencePair
+                    // The operator's words may ask for something.
+                    first={!reason && <Trans>There’s nothing more for you to do.</Trans>}
+                    second={<Trans>This page updates when the money is paid out.</Trans>}
+                  />
                 </p>
               </>
             )}
