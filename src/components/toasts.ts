@@ -53,7 +53,7 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** Dismisses toasts older than the page before: they would cover one that they do not concern. Called for each page opened. */
+/** Dismisses toasts from before the previous page. Called whenever a page opens. */
 export function turnPage(): void {
   toasts.set(toasts.get().filter((toast) => toast.page === page))
   page += 1

@@ -208,7 +208,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
             {reason && (
               <p>
                 <Trans comment="the operator's note on a withdrawal in progress">
-                  The operator says: {reason}
+                  Note from the operator: {reason}
                 </Trans>
               </p>
             )}
