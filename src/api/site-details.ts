@@ -15,6 +15,7 @@ function part<Entries extends v.ObjectEntries>(name: string, entries: Entries) {
 const vipLevel = v.pipe(
   v.object({
     title: text,
+    currency: optionalText('vip.currency'),
     charge_level: limit('charge_level'),
     flowing_level: limit('flowing_level'),
     min_drawing: limit('min_drawing'),
@@ -36,6 +37,8 @@ const vipLevel = v.pipe(
   }),
   v.transform((wire) => ({
     title: wire.title,
+    /** The code of the currency of the amounts; empty if they count in every currency without levels of its own. */
+    currency: wire.currency,
     upgradeDeposit: wire.charge_level,
     upgradeTurnover: wire.flowing_level,
     minDeposit: wire.min_recharge,

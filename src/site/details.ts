@@ -39,10 +39,21 @@ export function useSiteDetails(): SiteDetails {
   return isPart && whole ? whole : detailsIn(sent)
 }
 
-/**
- * Returns the VIP level with this name, whose limits apply to deposits, withdrawals and transfers. Undefined if the config has no
- * such level.
- */
-export function useVipLevel(name: string): VipLevel | undefined {
-  return useSiteDetails().vip_levels.find((level) => level.title === name)
+/** Returns the levels with amounts in a currency (its code); the levels without a currency if there are none for it. */
+export function levelsIn<Level extends Pick<VipLevel, 'currency'>>(
+  levels: readonly Level[],
+  currency: string,
+): readonly Level[] {
+  const own = levels.filter((level) => level.currency === currency)
+  return own.length > 0 ? own : levels.filter((level) => level.currency === '')
+}
+
+/** Returns the VIP levels for a member's currency, or for a guest. */
+export function useVipLevels(currency = ''): readonly VipLevel[] {
+  return levelsIn(useSiteDetails().vip_levels, currency)
+}
+
+/** Returns a member's VIP level, whose limits apply to deposits, withdrawals and transfers. Undefined if the config lacks it. */
+export function useVipLevel(user: { vip_level: string; currency: string }): VipLevel | undefined {
+  return useVipLevels(user.currency).find((level) => level.title === user.vip_level)
 }

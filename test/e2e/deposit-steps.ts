@@ -34,8 +34,9 @@ export function depositSteps<L extends StepElement<L>>(
   page: StepPlace<L>,
   lang: WireLanguage,
   channelId: number,
+  currency?: string,
 ): DepositSteps<L> {
-  const channel = channelById(channelId)
+  const channel = channelById(channelId, currency)
   if (!channel) throw new Error(`no channel ${channelId}`)
   const className = DEPOSIT_CLASSES.find(({ id }) => id === channel.classId)?.title[lang] ?? ''
   const title = CHANNEL_TITLES[channel.way][lang]

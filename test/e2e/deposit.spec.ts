@@ -1,7 +1,8 @@
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { formatAmount, inUsdt, parseAmount } from '../platform/amount.ts'
+import { currencyOf } from '../platform/currencies.ts'
 import { giftFor, RIPE_AFTER } from '../platform/deposits.ts'
-import { VIP_LEVELS } from '../platform/vip-levels.ts'
+import { levelsIn } from '../platform/vip-levels.ts'
 import { orderNumber, tradesWhere } from '../platform/trades.ts'
 import { asOf, depositSteps, factsIn, figure, ordersSent, unitsIn } from './deposit-steps.ts'
 import { readDatabases, readDisk } from './disk.ts'
@@ -16,10 +17,8 @@ test.use({ worker: true })
 
 /** How much longer an order stays unpaid, so that its payment details can be read (ms). */
 const UNPAID = 60_000
-/** The most a new member may deposit on a channel without a limit. */
-const LEVEL_MAX = VIP_LEVELS[0]?.max_recharge ?? ''
-/** The sign of the currency that the registration form proposes in each language. */
-const SIGNS: Record<WireLanguage, string> = { CN: '¥', EN: '¥', TW: 'NT$', ID: 'Rp' }
+/** The currency that the registration form proposes in each language. */
+const CURRENCY: Record<WireLanguage, string> = { CN: 'CNY', EN: 'CNY', TW: 'TWD', ID: 'IDR' }
 
 interface Way {
   look: Partial<JourneyOptions>
@@ -57,7 +56,7 @@ const WAYS: Record<string, Way> = {
   'payment page': {
     look: { lang: 'ID', theme: 'dark', size: 'iphone' },
     channel: 302,
-    money: '50',
+    money: '50000',
     copied: {},
   },
 }
@@ -79,7 +78,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.clock.install()
-      const steps = depositSteps(page, lang, id)
+      const steps = depositSteps(page, lang, id, CURRENCY[lang])
       const { channel, title } = steps
       const units = parseAmount(money) ?? 0n
       const arrives = units + giftFor(channel, units)
@@ -102,8 +101,10 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
       await test.step('choose, with the limits said before anything is typed', async () => {
         await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
         await steps.choose()
-        const least = `${SIGNS[lang]}${figure(lang, channel.min, 0)}`
-        const most = `${SIGNS[lang]}${figure(lang, channel.max === '0' ? LEVEL_MAX : channel.max, 0)}`
+        const sign = currencyOf(CURRENCY[lang])?.symbol ?? ''
+        const levelMax = levelsIn(CURRENCY[lang])[0]?.max_recharge ?? ''
+        const least = `${sign}${figure(lang, channel.min, 0)}`
+        const most = `${sign}${figure(lang, channel.max === '0.00' ? levelMax : channel.max, 0)}`
         const range = page.getByText(text(lang, 'From {least} to {most}', { least, most }))
         // One bound of the channel and one of the level are named apart.
         const apart = `${text(lang, 'At least {least}', { least })} · ${text(lang, 'Up to {most}', { most })}`

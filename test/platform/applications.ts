@@ -7,7 +7,7 @@ import type { Member } from './members.ts'
 import { ACTIVITY_MESSAGES, type Activity } from './seed-texts/activities.ts'
 import { MINUTE, serverDay, weekday } from './server-time.ts'
 import { tradesWhere, type Trade } from './trades.ts'
-import { VIP_LEVELS } from './vip-levels.ts'
+import { levelOf } from './vip-levels.ts'
 
 /** How long the operator takes to decide on an application (ms). */
 export const DECIDED_AFTER = MINUTE
@@ -30,7 +30,7 @@ const WORTH: Readonly<Record<number, (applicant: Applicant) => bigint>> = {
       : 0n,
   [BIRTHDAY]: ({ member, now }) =>
     member.born_time.slice(5, 7) === serverDay(now).slice(5, 7)
-      ? units(VIP_LEVELS[member.vip]?.birthday_give ?? '0')
+      ? units(levelOf(member)?.birthday_give ?? '0')
       : 0n,
   5: (applicant) => (hasPaid(applicant, ({ rate }) => rate > 0n) ? units('18') : 0n),
 }

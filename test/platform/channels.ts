@@ -1,3 +1,4 @@
+import { inCurrency } from './currencies.ts'
 import { CHANNEL_NOTES, CHANNEL_TITLES } from './seed-texts/deposit-texts.ts'
 import type { Words } from './language.ts'
 
@@ -125,8 +126,20 @@ export const CHANNELS: readonly Channel[] = [
   },
 ]
 
-export function channelById(id: number): Channel | undefined {
-  return CHANNELS.find((channel) => channel.id === id)
+/** Returns the channels with their amounts in a currency. */
+export function channelsIn(currency: string): readonly Channel[] {
+  return CHANNELS.map((channel) => ({
+    ...channel,
+    min: inCurrency(channel.min, currency),
+    max: inCurrency(channel.max, currency),
+    amounts: channel.amounts.map((amount) => inCurrency(amount, currency)),
+    gift:
+      channel.gift.type === 3 ? { type: 3, money: inCurrency(channel.gift.money, currency) } : channel.gift,
+  }))
+}
+
+export function channelById(id: number, currency = 'CNY'): Channel | undefined {
+  return channelsIn(currency).find((channel) => channel.id === id)
 }
 
 export function channelByWay(way: string): Channel | undefined {

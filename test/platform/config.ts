@@ -3,7 +3,7 @@ import { LANGS, say, type Lang } from './language.ts'
 import { LANGUAGE_NAMES, REGISTER_FIELDS, SITE } from './seed-texts/site-texts.ts'
 import { AGREEMENT, PRIVACY } from './seed-texts/terms.ts'
 import { TIME_ZONE } from './server-time.ts'
-import { VIP_LEVELS } from './vip-levels.ts'
+import { levelsIn, VIP_LEVELS, type VipLevel } from './vip-levels.ts'
 
 type RegisterField = keyof typeof REGISTER_FIELDS
 
@@ -49,7 +49,7 @@ function configIn(lang: Lang) {
       status_s: SHOWN[code][1],
     })),
     config_pic: { login_status: 1, reg_status: 0, login_error: 1 },
-    vip_levels: VIP_LEVELS,
+    vip_levels: vipLevels(),
     rules: {
       username_re: '^[a-zA-Z0-9]{4,12}$',
       password_min: 6,
@@ -78,6 +78,15 @@ function configIn(lang: Lang) {
     },
     terms: { agreement_html: say(AGREEMENT, lang), privacy_html: say(PRIVACY, lang), version: '2026-01' },
   }
+}
+
+/** Returns the levels as on the wire: those without a currency count for members of every currency that has none of its own. */
+function vipLevels(): readonly (VipLevel & { currency?: string })[] {
+  const own = CURRENCIES.filter(({ scale }) => scale !== 1)
+  return [
+    ...VIP_LEVELS,
+    ...own.flatMap(({ code }) => levelsIn(code).map((one) => ({ ...one, currency: code }))),
+  ]
 }
 
 /** Returns the config in one language with the changes applied. */

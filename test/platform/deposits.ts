@@ -10,7 +10,7 @@ import { once } from './once.ts'
 import { MESSAGES } from './seed-texts/messages.ts'
 import { MINUTE } from './server-time.ts'
 import { addTrade, closeTrade, STATUS, tradesWhere, type Trade } from './trades.ts'
-import { VIP_LEVELS } from './vip-levels.ts'
+import { levelOf } from './vip-levels.ts'
 
 /** How long after an order it counts as paid, and after how long an unpaid one expires (ms). */
 export const RIPE_AFTER = 20_000
@@ -56,7 +56,7 @@ export function placeDeposit(
 }
 
 function checkLimits(member: Member, { channel, money }: DepositRequest): void {
-  const level = VIP_LEVELS[member.vip]
+  const level = levelOf(member)
   const least = [channel.min, level?.min_recharge ?? '0'].map(units).reduce((a, b) => (a > b ? a : b))
   const most = [channel.max, level?.max_recharge ?? '0'].map(units).filter((limit) => limit > 0n)
   const over = most.find((limit) => money > limit)

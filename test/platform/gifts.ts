@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { move } from './ledger.ts'
 import type { Member } from './members.ts'
 import { DAY, serverDay, startOfDay, weekday } from './server-time.ts'
-import { VIP_LEVELS } from './vip-levels.ts'
+import { levelOf } from './vip-levels.ts'
 
 const WEEK = 7 * DAY
 
@@ -28,10 +28,11 @@ export function give(db: Database, { memberId, what, money, turnover = 0n, at }:
 }
 
 /** Pays the red packets of the weeks that began since the last payment, at the current level. */
-export function payWeeks(db: Database, { id, vip, weeks_paid_at }: Member, now: number): void {
+export function payWeeks(db: Database, member: Member, now: number): void {
+  const { id, weeks_paid_at } = member
   const first = nextMonday(weeks_paid_at)
   if (first > now) return
-  const money = units(VIP_LEVELS[vip]?.week_red ?? '0')
+  const money = units(levelOf(member)?.week_red ?? '0')
   const weeks = money > 0n ? Math.floor((now - first) / WEEK) + 1 : 0
   for (let week = 0; week < weeks; week += 1) {
     const at = first + week * WEEK

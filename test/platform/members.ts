@@ -4,7 +4,7 @@ import { currencyOf } from './currencies.ts'
 import { wholeNumber, type Database } from './database.ts'
 import { balanceOf } from './ledger.ts'
 import { depositedBy } from './vip.ts'
-import { VIP_LEVELS } from './vip-levels.ts'
+import { levelsIn } from './vip-levels.ts'
 
 const memberRow = v.object({
   id: wholeNumber,
@@ -92,8 +92,9 @@ export function memberInfo(db: Database, member: Member): Record<string, unknown
   }
 }
 
-function levelData(db: Database, { id, vip, valid_bet }: Member): Record<string, string> {
-  const next = VIP_LEVELS[vip + 1] ?? VIP_LEVELS[vip]
+function levelData(db: Database, { id, vip, valid_bet, currency }: Member): Record<string, string> {
+  const levels = levelsIn(currency)
+  const next = levels[vip + 1] ?? levels[vip]
   const needed = units(next?.charge_level ?? '0')
   const neededBets = units(next?.flowing_level ?? '0')
   const deposited = depositedBy(db, id)

@@ -11,7 +11,7 @@ import { VENUE_MESSAGES } from './seed-texts/lobby-texts.ts'
 import { MESSAGES } from './seed-texts/messages.ts'
 import { serverDay, serverTime } from './server-time.ts'
 import { venueById, type Venue } from './venues.ts'
-import { VIP_LEVELS } from './vip-levels.ts'
+import { levelOf } from './vip-levels.ts'
 
 /** The directions of a transfer on the wire. */
 export const DIRECTION = { toVenue: 1, toWallet: 2 } as const
@@ -170,7 +170,7 @@ export function transferInfo(row: Transfer, lang: Lang): Record<string, unknown>
 }
 
 function checkAmount(member: Member, { money, isWhole }: { money: bigint; isWhole: boolean }): void {
-  const least = units(VIP_LEVELS[member.vip]?.min_transfer ?? '0')
+  const least = units(levelOf(member)?.min_transfer ?? '0')
   if (money < least) throw atMoney(MESSAGES.underMinimum, { limit: formatCents(least) })
   if (isWhole && money % UNITS !== 0n) throw atMoney(VENUE_MESSAGES.wholeAmounts, {})
 }

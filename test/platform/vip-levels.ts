@@ -1,3 +1,6 @@
+import { inCurrency } from './currencies.ts'
+import type { Member } from './members.ts'
+
 /** What a VIP level requires and offers: amounts with two decimals, shares in percent. */
 export interface VipLevel {
   id: number
@@ -138,3 +141,29 @@ export const VIP_LEVELS: readonly VipLevel[] = [
     ['1', '1.6', '0.5', '1', '1', '1.6', '1'],
   ),
 ]
+
+/** Returns the levels with their amounts in a currency. */
+export function levelsIn(currency: string): readonly VipLevel[] {
+  return VIP_LEVELS.map((one) => ({
+    ...one,
+    ...Object.fromEntries(AMOUNTS.map((name) => [name, inCurrency(one[name], currency)])),
+  }))
+}
+
+const AMOUNTS = [
+  'charge_level',
+  'flowing_level',
+  'min_drawing',
+  'day_amount_drawing',
+  'min_recharge',
+  'max_recharge',
+  'level_give',
+  'birthday_give',
+  'week_red',
+  'min_transfer',
+] as const
+
+/** Returns a member's level, with its amounts in the member's currency. */
+export function levelOf({ vip, currency }: Pick<Member, 'vip' | 'currency'>): VipLevel | undefined {
+  return levelsIn(currency)[vip]
+}

@@ -3,7 +3,7 @@ import { units } from './amount.ts'
 import type { Database } from './database.ts'
 import { give } from './gifts.ts'
 import type { Member } from './members.ts'
-import { VIP_LEVELS } from './vip-levels.ts'
+import { levelsIn } from './vip-levels.ts'
 
 /** Returns the sum of a member's deposits, in ledger units, without gifts. */
 export function depositedBy(db: Database, memberId: number): bigint {
@@ -13,17 +13,18 @@ export function depositedBy(db: Database, memberId: number): bigint {
 }
 
 /** Raises a member to the level that deposits and turnover have earned, pays the gifts, and returns the level. It never lowers one. */
-export function raiseVip(db: Database, { id, vip, valid_bet }: Member, at: number): number {
-  const next = VIP_LEVELS[vip + 1]
+export function raiseVip(db: Database, { id, vip, valid_bet, currency }: Member, at: number): number {
+  const levels = levelsIn(currency)
+  const next = levels[vip + 1]
   // Checked first: this needs no sum over all deposits.
   if (!next || valid_bet < units(next.flowing_level)) return vip
   const deposited = depositedBy(db, id)
-  const earned = VIP_LEVELS.findLastIndex(
+  const earned = levels.findLastIndex(
     (level) => deposited >= units(level.charge_level) && valid_bet >= units(level.flowing_level),
   )
   if (earned <= vip) return vip
   db.run('UPDATE member SET vip = ? WHERE id = ?', earned, id)
-  for (const { title, level_give } of VIP_LEVELS.slice(vip + 1, earned + 1)) {
+  for (const { title, level_give } of levels.slice(vip + 1, earned + 1)) {
     const money = units(level_give)
     if (money > 0n) give(db, { memberId: id, what: `level ${title}`, money, at })
   }

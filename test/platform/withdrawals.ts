@@ -14,7 +14,7 @@ import { CARD_MESSAGES } from './seed-texts/card-texts.ts'
 import { MESSAGES } from './seed-texts/messages.ts'
 import { serverDay, startOfDay } from './server-time.ts'
 import { addTrade, closeTrade, orderNumber, STATUS, tradesWhere, type Trade } from './trades.ts'
-import { VIP_LEVELS } from './vip-levels.ts'
+import { levelOf } from './vip-levels.ts'
 
 /** How long after its order a withdrawal is paid or returned (ms). */
 export const PAID_AFTER = 30_000
@@ -82,7 +82,7 @@ function check(
   if (!isCode)
     throw new Refusal(CARD_MESSAGES.wrongCode, { errors: { pay_password: CARD_MESSAGES.wrongCode } })
 
-  const level = VIP_LEVELS[member.vip]
+  const level = levelOf(member)
   const least = units(level?.min_drawing ?? '0')
   if (money < least) throw atMoney(MESSAGES.underMinimum, { limit: formatCents(least) })
   const today = withdrawnSince(db, member.id, startOfDay(serverDay(now)) ?? now)

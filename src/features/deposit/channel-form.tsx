@@ -70,7 +70,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const isBound = chosen === undefined || boundsDeposits(chosen)
   const [judged, setJudged] = useState<Judged>()
 
-  const level = useVipLevel(user.vip_level)
+  const level = useVipLevel(user)
   const last = useOwnOrders(member).last['deposit']
   const channel =
     channels.find((one) => one.id === (requested ?? last?.target)) ??

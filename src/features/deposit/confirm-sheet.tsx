@@ -27,7 +27,7 @@ export function ConfirmSheet({ order, channel, user, ...confirmation }: ConfirmS
   const moneyText = useMoneyText()
   const amount = moneyText(order.money)
   const { rules } = useSiteDetails()
-  const leastToWithdraw = useVipLevel(user.vip_level)?.minWithdrawal
+  const leastToWithdraw = useVipLevel(user)?.minWithdrawal
   const sum = sumOf(order.money, channel)
   return (
     <ConfirmationSheet

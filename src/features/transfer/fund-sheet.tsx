@@ -59,7 +59,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const { member } = useSession()
   const mark = decimalMark(useLanguage().locale)
   const isWhole = useSiteDetails().rules.transfer_integer
-  const level = useVipLevel(user.vip_level)
+  const level = useVipLevel(user)
   const { central, stale, query: wallet } = useWallet()
   const isOpen = useOpenSubmissions(member).some((entry) => formOf(entry) === formOf({ kind: KIND }))
   const place = useSubmit(KIND)

@@ -83,7 +83,7 @@ export function TransferForm({
   const venueStale = useStale()
   const boundsText = useBoundsText()
   const isWhole = useSiteDetails().rules.transfer_integer
-  const level = useVipLevel(user.vip_level)
+  const level = useVipLevel(user)
   const [choosing, setChoosing] = useState(false)
   const [order, setOrder] = useState<AmountOrder>()
   const [moved, setMoved] = useState<AmountOrder>()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { currencySign, Money } from '../../money/money.tsx'
 import type { User } from '../../session/user.ts'
-import { useSiteDetails } from '../../site/details.ts'
+import { useVipLevels } from '../../site/details.ts'
 import { Card } from '../../ui/card.tsx'
 import { VipIcon } from '../../ui/icons/pages.ts'
 import { Ring } from '../../ui/ring.tsx'
@@ -11,7 +11,7 @@ import { highestOf, shareToNext, waysOf, type Way } from './progress.ts'
 /** The member's level, and the progress to the next one by deposits and by turnover. */
 export function ProgressCard({ user }: { user: User }) {
   const sign = currencySign(user)
-  const ways = waysOf(user, highestOf(useSiteDetails().vip_levels.map(({ title }) => title)))
+  const ways = waysOf(user, highestOf(useVipLevels(user.currency).map(({ title }) => title)))
   const { next, isHighest, deposit, turnover } = ways
   return (
     <Card>

@@ -6,8 +6,8 @@ import { AsOf } from '../../components/as-of.tsx'
 import { QueryView, awaitsFirst } from '../../components/query-view.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
-import { userQuery } from '../../session/user.ts'
-import { useSiteDetails } from '../../site/details.ts'
+import { type User, userQuery } from '../../session/user.ts'
+import { useVipLevels } from '../../site/details.ts'
 import { siteQuery } from '../../site/site.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -165,7 +165,7 @@ export function VipPage({ level, onLevel }: VipPageProps) {
               <LevelsSkeleton />
             ) : (
               <>
-                <Levels own={isMember ? user.data?.vip_level : undefined} level={level} onLevel={onLevel} />
+                <Levels user={isMember ? user.data : undefined} level={level} onLevel={onLevel} />
                 <div className="-my-2 flex justify-end">
                   <RefreshButton busy={site.isFetching || user.isFetching} onClick={() => void refresh()}>
                     <AsOf moment={moment} />
@@ -238,17 +238,18 @@ function LevelsSkeleton() {
 }
 
 interface LevelsProps {
-  /** The member's level. */
-  own: string | undefined
+  /** Undefined for a guest. */
+  user: User | undefined
   /** The chosen level. */
   level: string | undefined
   onLevel: (level: string) => void
 }
 
 /** The levels to choose from, and the requirements and benefits of the chosen one. */
-function Levels({ own, level, onLevel }: LevelsProps) {
+function Levels({ user, level, onLevel }: LevelsProps) {
   const { t } = useLingui()
-  const levels = useSiteDetails().vip_levels.filter(isFirst)
+  const own = user?.vip_level
+  const levels = useVipLevels(user?.currency).filter(isFirst)
   const byName = (name: string | undefined) => levels.find(({ title }) => title === name)
   const shown = byName(level) ?? byName(own) ?? levels[0]
   const title = shown?.title ?? own

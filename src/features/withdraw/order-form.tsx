@@ -57,7 +57,7 @@ function useFacts(user: User, cards: readonly MaskedCard[]): Facts & { nextDay: 
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
   const { data: rows, dataUpdatedAt: asOf } = useQuery(newestRowsQuery('withdrawals', wire, timezone))
-  const level = useVipLevel(user.vip_level)
+  const level = useVipLevel(user)
   const { central, stale } = useWallet()
   const now = useServerNow(MINUTE_MS)
   return {

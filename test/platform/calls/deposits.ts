@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { formatAmount, units } from '../amount.ts'
 import { idField, memberCall, moneyCall, nothing, type Calls } from '../call.ts'
 import { amountField, amountOf, requestIdField } from '../call-fields.ts'
-import { channelById, channelNote, CHANNELS, type Channel } from '../channels.ts'
+import { channelById, channelNote, channelsIn, type Channel } from '../channels.ts'
 import { placeDeposit, rateFor } from '../deposits.ts'
 import { Refusal } from '../envelope.ts'
 import { say, type Lang } from '../language.ts'
@@ -29,13 +29,13 @@ export function depositCalls(world: World): Calls {
     ),
 
     '/m/deposit/getlist': memberCall(v.object({ id: idField }), ({ id }, { member, lang }) =>
-      CHANNELS.filter(({ classId }) => classId === id).map((channel) =>
-        channelInfo(channel, member.currency, lang),
-      ),
+      channelsIn(member.currency)
+        .filter(({ classId }) => classId === id)
+        .map((channel) => channelInfo(channel, member.currency, lang)),
     ),
 
     '/m/recharge/order': moneyCall(depositOrder, (input, asked) => {
-      const channel = channelById(input.id)
+      const channel = channelById(input.id, asked.member.currency)
       if (!channel) throw new Refusal(MESSAGES.channelClosed)
       const request = {
         channel,

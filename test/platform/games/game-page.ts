@@ -4,7 +4,7 @@ import { say, type Lang } from '../language.ts'
 import { GAME_TEXTS } from '../seed-texts/game-texts.ts'
 import { GAME_TITLES } from '../seed-texts/lobby-texts.ts'
 import type { GameKind } from '../venues.ts'
-import { CHOICES, STAKES } from './rules.ts'
+import { CHOICES } from './rules.ts'
 
 const TAGS: Readonly<Record<Lang, string>> = { CN: 'zh-CN', EN: 'en', TW: 'zh-TW', ID: 'id' }
 
@@ -19,13 +19,16 @@ label{display:inline-flex;align-items:center;gap:8px}.play button{flex:1;backgro
 b{font-variant-numeric:tabular-nums}ul{list-style:none;padding:0}li{display:flex;justify-content:space-between;padding:6px 0;border-top:1px solid #3a342d}`
 
 /** Renders a game's page in one language. Its script reads the launch token from the URL and removes it there. */
-export function gamePage(kind: GameKind, lang: Lang, nonce: string): string {
+export function gamePage(
+  kind: GameKind,
+  { lang, stakes, nonce }: { lang: Lang; stakes: readonly string[]; nonce: string },
+): string {
   const text = (name: keyof typeof GAME_TEXTS) => say(GAME_TEXTS[name], lang)
   const texts = Object.fromEntries(
     (['won', 'lost', 'running', 'refunded', 'offline'] as const).map((name) => [name, text(name)]),
   )
   const title = say(GAME_TITLES[kind], lang)
-  const stakes = STAKES.map(
+  const inputs = stakes.map(
     (stake, place) =>
       `<label><input type="radio" name="stake" value="${stake}"${place === 0 ? ' checked' : ''}>${stake}</label>`,
   )
@@ -39,7 +42,7 @@ export function gamePage(kind: GameKind, lang: Lang, nonce: string): string {
 <h1>${title}</h1><p>${text('test')}</p>
 <p>${text('balance')}: <b id="balance">–</b></p>
 <output id="result" aria-live="polite"></output>
-<fieldset class="row"><legend>${text('stake')}</legend>${stakes.join('')}</fieldset>
+<fieldset class="row"><legend>${text('stake')}</legend>${inputs.join('')}</fieldset>
 <div class="row play">${buttons.join('')}</div>
 <h2>${text('last')}</h2><ul id="bets"></ul>
 </main><script nonce="${nonce}">${SCRIPT}</script></body></html>`

@@ -19,7 +19,7 @@ import { openVenue } from '../transfers.ts'
 import { gameById, mainGameOf, type Game, type Venue } from '../venues.ts'
 import type { World } from '../world.ts'
 import { gamePage } from './game-page.ts'
-import { CHOICES, play, STAKES } from './rules.ts'
+import { CHOICES, play, stakesIn } from './rules.ts'
 
 /** How long a game can be played after it was opened (ms). */
 const OPEN_FOR = 8 * HOUR
@@ -27,7 +27,7 @@ const OPEN_FOR = 8 * HOUR
 const asked = v.object({ session: v.string() })
 const bet = v.object({
   session: v.string(),
-  stake: v.picklist(STAKES),
+  stake: v.string(),
   choice: v.string(),
   request_id: requestIdField,
 })
@@ -55,9 +55,9 @@ export function gamesApp(world: World): Hono {
     )
     c.header('Referrer-Policy', 'no-referrer')
     c.header('Cache-Control', 'no-store')
-    const { lang } = sittingOf(c.req.query('session') ?? '')
+    const { lang, member } = sittingOf(c.req.query('session') ?? '')
     const kind = v.parse(v.picklist(['coin', 'reels', 'race']), c.req.param('kind'))
-    return c.html(gamePage(kind, lang, nonce))
+    return c.html(gamePage(kind, { lang, stakes: stakesIn(member.currency), nonce }))
   })
 
   app.post('/state', async (c) => {
@@ -104,7 +104,9 @@ export function gamesApp(world: World): Hono {
     const now = clock.now()
     const what = `bet ${game.id} ${stake} ${choice}`
     const result = once(db, { memberId: member.id, requestId: request_id, what, now }, placed, () => {
-      if (!CHOICES[game.kind].includes(choice)) throw new Refusal(VENUE_MESSAGES.badStake)
+      if (!CHOICES[game.kind].includes(choice) || !stakesIn(member.currency).includes(stake)) {
+        throw new Refusal(VENUE_MESSAGES.badStake)
+      }
       const amount = units(stake)
       if (balanceOf(db, `member:${member.id}:venue:${venue.id}`) < amount) {
         throw new Refusal(VENUE_MESSAGES.venueBalanceLow)

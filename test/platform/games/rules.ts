@@ -1,10 +1,16 @@
 import * as v from 'valibot'
 import { percentOf, units } from '../amount.ts'
 import { BET } from '../bets.ts'
+import { inCurrency } from '../currencies.ts'
 import type { GameKind } from '../venues.ts'
 
-/** The stakes of one bet, in the member's currency. */
+/** The stakes of one bet in yuan. */
 export const STAKES = ['1', '5', '10', '50', '100'] as const
+
+/** Returns the stakes of one bet in a currency. */
+export function stakesIn(currency: string): readonly string[] {
+  return STAKES.map((stake) => inCurrency(stake, currency).slice(0, -'.00'.length))
+}
 
 /** The choices of each game; the reels have only an empty one. */
 export const CHOICES: Readonly<Record<GameKind, readonly string[]>> = {

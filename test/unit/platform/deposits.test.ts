@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '../../platform/server-time.ts'
 import { balance, call, deposit, logIn, runPlatform } from './running-platform.ts'
@@ -154,5 +155,29 @@ describe('limits', () => {
       msg,
     })
     expect(platform.countOrders('fresh')).toBe(0)
+  })
+
+  it('are a thousand times as high in rupiah', async () => {
+    const platform = await runPlatform()
+    const input = {
+      username: 'newcomer',
+      password: 'lantern#7',
+      o_password: 'lantern#7',
+      currency: 'IDR',
+    }
+    const { data } = await call(platform, '/m/user/register', input)
+    const { access_token: token } = v.parse(v.object({ access_token: v.string() }), data)
+    const order = (money: string) => call(platform, '/m/recharge/order', { id: 201, money }, { token })
+    expect((await order('49999.99')).msg).toBe('The amount is below the minimum of 50000.00')
+    expect((await order('50000000.01')).msg).toBe('The amount is above the maximum of 50000000.00')
+    expect((await order('50000')).code).toBe(200)
+    const { data: config } = await call(platform, '/m/system/getlist')
+    expect(config).toMatchObject({
+      data: {
+        vip_levels: expect.arrayContaining([
+          expect.objectContaining({ title: 'VIP0', currency: 'IDR', max_recharge: '50000000.00' }),
+        ]),
+      },
+    })
   })
 })
