@@ -189,7 +189,15 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
         {isMovable && (
           <AmountInput
             label={<Trans>Amount</Trans>}
-            hint={[boundsText(limits), isWhole ? t`Whole amounts only` : ''].filter(Boolean).join(' · ')}
+            hint={[
+              edited === undefined && typed !== ''
+                ? t`All of your central wallet: change it to move less`
+                : '',
+              boundsText(limits),
+              isWhole ? t`Whole amounts only` : '',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             decimals={decimalsOf(isWhole)}
             typed={typed}
             onType={type}
@@ -216,8 +224,8 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
         )}
         <p className="text-12 text-ink-2">
           <Trans>
-            Games only take money from their venue’s wallet. With automatic transfer off, you move it there
-            and back yourself. You can turn it on under Transfer.
+            Games only take money from their venue’s wallet. What you don’t bet stays yours: you can bring it
+            back at any time under Transfer, or turn on automatic transfer there.
           </Trans>
         </p>
         <MemoryNote>
