@@ -192,8 +192,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
             hint={[
               edited === undefined && typed !== ''
                 ? t`All of your central wallet: change it to move less`
-                : '',
-              boundsText(limits),
+                : boundsText(limits),
               isWhole ? t`Whole amounts only` : '',
             ]
               .filter(Boolean)
