@@ -50,6 +50,9 @@ export function ToastStack({
       modal?.addEventListener('close', place, { once: true })
     }
     place()
+    // A dialog opens: its toggle event does not bubble.
+    document.addEventListener('toggle', place, true)
+    return () => document.removeEventListener('toggle', place, true)
   })
 
   const list = (alerts: boolean) =>

@@ -66,6 +66,29 @@ test('it can be used over an open sheet, and stays when the sheet closes', async
   expect(document.querySelectorAll('[popover]:popover-open')).toHaveLength(1)
 })
 
+function OpeningSheet() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <ToastStack toasts={failures} onClose={closed} />
+      <button onClick={() => setOpen(true)}>Open</button>
+      <Sheet open={open} onClose={() => closed(-1)} title="Sheet">
+        <p>Content</p>
+      </Sheet>
+    </>
+  )
+}
+
+// Red when a toast stays behind a dialog that opens after it.
+test('it goes with a sheet that opens', async () => {
+  closed.mockClear()
+  mount(<OpeningSheet />)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent('OneTwoThreeFour')
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).last().click()
+  expect(closed).toHaveBeenCalledExactlyOnceWith(3)
+})
+
 test('it is above an open sheet', async () => {
   mount(screen([]))
   await expect.element(page.getByRole('dialog')).toBeVisible()
