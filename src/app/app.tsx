@@ -114,11 +114,13 @@ export function App() {
     <RootError>
       <I18nProvider i18n={i18n}>
         {/* Outside the keyed subtree: a remount would announce the note again. */}
-        {diskFails && (
-          <Suspense>
-            <DiskNote />
-          </Suspense>
-        )}
+        <output className="block">
+          {diskFails && (
+            <Suspense>
+              <DiskNote />
+            </Suspense>
+          )}
+        </output>
         {/* Keyed by session: mounted components keep their query client, which has the last member's data. */}
         <QueryClientProvider key={token ?? 'guest'} client={client}>
           <Bars />
@@ -140,12 +142,15 @@ export function App() {
   )
 }
 
-/** The bars above every screen: connection trouble and a new version. */
+/**
+ * The bars above every screen: connection trouble and a new version. The live region is always there: screen readers may miss the
+ * text of one that appears with it.
+ */
 function Bars() {
   const connection = useConnection()
   const update = useSyncExternalStore(onUpdate, updateState)
   return (
-    <>
+    <output className="block">
       {connection !== 'online' && (
         <Banner tone="warn" icon={connection === 'offline' ? WifiOffIcon : ClockIcon}>
           {connection === 'offline' ? <Trans>No connection</Trans> : <Trans>The network is slow</Trans>}
@@ -166,6 +171,6 @@ function Bars() {
           <Trans>A new version is ready</Trans>
         </Banner>
       )}
-    </>
+    </output>
   )
 }

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import type { Icon } from './icons/icon.tsx'
 import { toneClass, toneIcon, type Tone } from './tones.ts'
 
-/** A message bar across the top of the app; screen readers announce it. `action` is a button at its end. */
+/** A message bar across the top of the app. `action` is a button at its end. */
 export function Banner({
   tone,
   icon,
@@ -17,7 +17,7 @@ export function Banner({
 }) {
   const Glyph = icon ?? toneIcon[tone]
   return (
-    <output
+    <div
       className={cx(
         'flex min-h-10 flex-wrap items-center gap-x-2 px-4 py-2 text-12 font-semibold',
         toneClass[tone],
@@ -28,6 +28,6 @@ export function Banner({
         {children}
       </span>
       {action}
-    </output>
+    </div>
   )
 }
