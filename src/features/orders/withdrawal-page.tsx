@@ -221,8 +221,8 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
                 )}
                 <p>
                   <Trans>
-                    Your money is locked for this withdrawal and is still yours. To find out why it’s late,
-                    give customer service the order number above.
+                    Your money is locked for this withdrawal and is still yours. Customer service can tell you
+                    more: give them the order number above.
                   </Trans>
                 </p>
               </>
