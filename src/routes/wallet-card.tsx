@@ -5,8 +5,8 @@ import { cardsQuery } from '../features/cards/queries.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { GuestCard } from '../components/guest-card.tsx'
-import { Page } from '../components/page.tsx'
-import { getSession, useSession } from '../session/session.ts'
+import { MembersPage } from '../components/page.tsx'
+import { getSession } from '../session/session.ts'
 import { WithdrawIcon } from '../ui/icons/pages.ts'
 import { CardsDrawing, CardsPage } from '../features/cards/cards-page.tsx'
 
@@ -22,10 +22,11 @@ export const Route = createFileRoute('/wallet-card')({
 
 function WalletCard() {
   const { t } = useLingui()
-  const { token } = useSession()
   return (
-    <Page title={t`Cards and addresses`} className="px-4">
-      {token === undefined ? (
+    <MembersPage
+      title={t`Cards and addresses`}
+      className="px-4"
+      guest={
         <GuestCard
           icon={WithdrawIcon}
           drawing={<CardsDrawing />}
@@ -33,9 +34,9 @@ function WalletCard() {
         >
           <Trans>These are the bank cards and USDT addresses you withdraw to.</Trans>
         </GuestCard>
-      ) : (
-        <CardsPage />
-      )}
-    </Page>
+      }
+    >
+      <CardsPage />
+    </MembersPage>
   )
 }

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { GuestCard } from '../../components/guest-card.tsx'
-import { Page } from '../../components/page.tsx'
+import { MembersPage } from '../../components/page.tsx'
 import { QueryView } from '../../components/query-view.tsx'
-import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { CardIcon } from '../../ui/icons/pages.ts'
 import { CardForm, FormSkeleton, KindChoice, NameNeeded } from './card-form.tsx'
@@ -18,23 +17,23 @@ export function AddCardPage() {
   const { type: kind = 'bank' } = route.useSearch()
   const title = { bank: t`Add bank card`, crypto: t`Add USDT address`, alipay: t`Add Alipay` }[kind]
   return (
-    <Page title={title} className="gap-5 px-4">
+    <MembersPage
+      title={title}
+      className="gap-5 px-4"
+      guest={
+        <GuestCard icon={CardIcon} title={<Trans>Log in to add a card or address</Trans>}>
+          <Trans>Add the bank card or USDT address you withdraw to.</Trans>
+        </GuestCard>
+      }
+    >
       <Content kind={kind} />
-    </Page>
+    </MembersPage>
   )
 }
 
 function Content({ kind }: { kind: KnownKind }) {
-  const { token } = useSession()
   // Always refetch: a name that was just bound must not be asked for again.
-  const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
-  if (token === undefined) {
-    return (
-      <GuestCard icon={CardIcon} title={<Trans>Log in to add a card or address</Trans>}>
-        <Trans>Add the bank card or USDT address you withdraw to.</Trans>
-      </GuestCard>
-    )
-  }
+  const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   return (
     <QueryView query={user} skeleton={<FormSkeleton />}>
       {({ real_name: holder }) =>

@@ -6,12 +6,12 @@ import { QueryView } from '../../components/query-view.tsx'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import type { Draft } from '../../components/drafts.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
-import { Page } from '../../components/page.tsx'
+import { MembersPage } from '../../components/page.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { plainAmount } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
-import { userQuery, type User } from '../../session/user.ts'
+import type { User } from '../../session/user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DepositIcon } from '../../ui/icons/pages.ts'
 import { Segments } from '../../ui/segments.tsx'
@@ -133,30 +133,29 @@ function NoChannel({ others }: { others: boolean }) {
 /** The deposit page: the form, a login card for guests, or the member's open deposit. */
 export function DepositPage() {
   const { t } = useLingui()
-  const { token } = useSession()
   return (
-    <Page title={t`Deposit`} end={<HelpLink topic="deposit" />} className="px-4">
-      {token === undefined ? (
+    <MembersPage
+      title={t`Deposit`}
+      end={<HelpLink topic="deposit" />}
+      className="px-4"
+      guest={
         <GuestCard icon={DepositIcon} title={<Trans>Log in to deposit</Trans>}>
           <Trans>Add money to your wallet: choose a payment method and an amount, then confirm.</Trans>
         </GuestCard>
-      ) : (
-        <Content />
-      )}
-    </Page>
+      }
+    >
+      <Content />
+    </MembersPage>
   )
 }
 
 function Content() {
-  // The operator may have disabled the member meanwhile.
-  const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const navigate = route.useNavigate()
   const isShut = useSaferPlay()?.shut !== undefined
   return (
     <MoneyForm
       name="deposit"
       draft={depositDraft}
-      user={user}
       skeleton={<FormSkeleton />}
       replaced={{
         shut: isShut && <ShutWords />,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { waitOf } from '../../api/client.ts'
@@ -30,7 +30,6 @@ import { Outcome, type Placed } from './use-submit.tsx'
 interface MoneyFormProps<T> {
   name: SubmissionForm
   draft: DraftForm<T>
-  user: UseQueryResult<User>
   skeleton: ReactNode
   /** What the view of an open submission needs from the form. */
   replaced: ReplacedForm
@@ -45,7 +44,6 @@ interface MoneyFormProps<T> {
 export function MoneyForm<T>({
   name,
   draft: draftForm,
-  user,
   skeleton,
   replaced,
   renderOpen,
@@ -53,6 +51,8 @@ export function MoneyForm<T>({
   children,
 }: MoneyFormProps<T>) {
   const { member } = useSession()
+  // Always refetch: the operator may have disabled the member, and readiness depends on current facts.
+  const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const draft = useQuery(draftQuery(draftForm, member))
   // Waits for the last order, which the form starts from, to be read from disk.
   const isLastKnown = !useQuery(ownOrdersQuery(member)).isPending
@@ -83,8 +83,6 @@ export function MoneyForm<T>({
 
 /** Replaces a money form for a member whom the operator has disabled (user.status 0). */
 function DisabledView({ form }: { form: SubmissionForm }) {
-  // The cached user info may be outdated.
-  useQuery({ ...userQuery, refetchOnMount: 'always' })
   return (
     <EmptyState
       icon={InfoIcon}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type UseMutationResult, useQuery } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useUrlForm } from '../../components/url-form.ts'
@@ -8,11 +8,11 @@ import { useOnline } from '../../components/connection.ts'
 import type { Draft } from '../../components/drafts.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
-import { Page } from '../../components/page.tsx'
+import { MembersPage } from '../../components/page.tsx'
 import { plainAmount } from '../../money/arithmetic.ts'
 import { currencySign, Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
-import { userQuery, type User } from '../../session/user.ts'
+import type { User } from '../../session/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TransferIcon } from '../../ui/icons/pages.ts'
@@ -44,23 +44,23 @@ const FREE = 2
 /** The transfer page. Guests see a login card; an open transfer or recovery replaces the form. */
 export function TransferPage() {
   const { t } = useLingui()
-  const { token } = useSession()
   return (
-    <Page title={t`Transfer`} end={<HelpLink topic="transfer" />} className="px-4">
-      {token === undefined ? (
+    <MembersPage
+      title={t`Transfer`}
+      end={<HelpLink topic="transfer" />}
+      className="px-4"
+      guest={
         <GuestCard icon={TransferIcon} title={<Trans>Log in to transfer</Trans>}>
           <Trans>Move money between your central wallet and the venues.</Trans>
         </GuestCard>
-      ) : (
-        <Content />
-      )}
-    </Page>
+      }
+    >
+      <Content />
+    </MembersPage>
   )
 }
 
 function Content() {
-  // The operator may have disabled the member meanwhile.
-  const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const navigate = route.useNavigate()
   // The sheet that recovers everything names a sum, so it needs all balances.
   const { recover } = route.useSearch()
@@ -70,7 +70,6 @@ function Content() {
     <MoneyForm
       name="transfer"
       draft={transferDraft}
-      user={user}
       skeleton={<PageSkeleton />}
       renderOpen={(view) => <OpenTransfer {...view} wallets={wallets.stored} />}
       // The answer to a recovery is still being checked.

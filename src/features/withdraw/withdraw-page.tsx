@@ -6,11 +6,10 @@ import { QueryView } from '../../components/query-view.tsx'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import type { Draft } from '../../components/drafts.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
-import { Page } from '../../components/page.tsx'
+import { MembersPage } from '../../components/page.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { plainAmount } from '../../money/arithmetic.ts'
-import { useSession } from '../../session/session.ts'
-import { userQuery, type User } from '../../session/user.ts'
+import type { User } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { CardIcon } from '../../ui/icons/pages.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -87,29 +86,28 @@ function FormSkeleton() {
 /** The withdrawal page. Guests see a login card; an open withdrawal replaces the form. */
 export function WithdrawPage() {
   const { t } = useLingui()
-  const { token } = useSession()
   return (
-    <Page title={t`Withdraw`} end={<HelpLink topic="withdrawal" />} className="px-4">
-      {token === undefined ? (
+    <MembersPage
+      title={t`Withdraw`}
+      end={<HelpLink topic="withdrawal" />}
+      className="px-4"
+      guest={
         <GuestCard icon={CardIcon} title={<Trans>Log in to withdraw</Trans>}>
           <Trans>Withdraw money to your bank card or USDT address.</Trans>
         </GuestCard>
-      ) : (
-        <Content />
-      )}
-    </Page>
+      }
+    >
+      <Content />
+    </MembersPage>
   )
 }
 
 function Content() {
-  // Always refetch: readiness depends on current facts.
-  const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const navigate = route.useNavigate()
   return (
     <MoneyForm
       name="withdrawal"
       draft={withdrawalDraft}
-      user={user}
       skeleton={<FormSkeleton />}
       replaced={{
         refill: ({ target, money }) =>
