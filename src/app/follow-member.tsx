@@ -72,7 +72,7 @@ export function FollowMember({ token }: { token: string }) {
     if (member !== undefined) void moveOwnOrders(client, member)
   }, [client, member])
 
-  const unresolved = useUnresolved(member)
+  const unresolved = useUnresolved()
   const hasUnconfirmed = unresolved.some(({ state }) => state === 'unconfirmed')
   useEffect(() => (hasUnconfirmed ? holdUpdates() : undefined), [hasUnconfirmed])
   // Restart the rounds for a resent submission, or one whose answer belonged to another order.

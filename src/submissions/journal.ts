@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { useSyncExternalStore } from 'react'
 import { dropViews } from '../pwa/drop-views.ts'
-import { getSession, onSession } from '../session/session.ts'
+import { getSession, onSession, useSession } from '../session/session.ts'
 import { signal } from '../signal.ts'
 import { readDisk, reportUnreadable, updateDisk } from '../storage/disk.ts'
 import { formOf, fromStored, storedSchema, toStored, type Submission } from './submission.ts'
@@ -148,8 +148,9 @@ export function journalEntries(): readonly Submission[] {
 /** Subscribes to changes; returns the unsubscribe function. */
 export const onJournal = changes.on
 
-/** Returns a member's submissions whose result is unknown or not yet seen. */
-export function useOpenSubmissions(member: string | undefined): Submission[] {
+/** Returns the member's submissions whose result is unknown or not yet seen. */
+export function useOpenSubmissions(): Submission[] {
+  const { member } = useSession()
   const all = useSyncExternalStore(onJournal, journalEntries)
   return all.filter((entry) => entry.member === member && !['sending', 'done'].includes(entry.state))
 }
@@ -159,8 +160,9 @@ export function isUnresolved({ state, uncheckedAnswer }: Submission): boolean {
   return state === 'unconfirmed' || uncheckedAnswer !== undefined
 }
 
-/** Returns a member's submissions that need reconciling, including those whose result was seen. */
-export function useUnresolved(member: string | undefined): Submission[] {
+/** Returns the member's submissions that need reconciling, including those whose result was seen. */
+export function useUnresolved(): Submission[] {
+  const { member } = useSession()
   const all = useSyncExternalStore(onJournal, () => entries)
   return all.filter((entry) => entry.member === member && isUnresolved(entry))
 }

@@ -36,7 +36,7 @@ import {
   type DepositProblem,
   type LevelLimits,
   limitsOf,
-  sumOf,
+  totalsOf,
 } from './rules.ts'
 
 const route = getRouteApi('/deposit')
@@ -71,7 +71,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const [judged, setJudged] = useState<Judged>()
 
   const level = useVipLevel(user)
-  const last = useOwnOrders(member).last['deposit']
+  const last = useOwnOrders().last['deposit']
   const channel =
     channels.find((one) => one.id === (requested ?? last?.target)) ??
     (requested === undefined ? channels[0] : undefined)
@@ -114,7 +114,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   }
   const review = () => {
     if (!channel || !money || member === undefined) return
-    const { gift } = sumOf(money, channel)
+    const { gift } = totalsOf(money, channel)
     const { id: target, title } = channel
     setOrder({ kind: 'deposit', member, target, title, money, ...(gift && { gift }) })
   }
@@ -169,7 +169,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
           )}
           {channel && money && (
             <div className="rounded-md border border-dashed border-line px-4 py-3">
-              <SumFacts channel={channel} sum={sumOf(money, channel)} />
+              <SumFacts channel={channel} sum={totalsOf(money, channel)} />
             </div>
           )}
           {channel?.rate && (

@@ -11,7 +11,7 @@ import { Money } from '../../money/money.tsx'
 import type { User } from '../../session/user.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
-import { type DepositTotals, sumOf } from './rules.ts'
+import { type DepositTotals, totalsOf } from './rules.ts'
 import { useSiteDetails, useVipLevel } from '../../site/details.ts'
 import { BalanceAfter } from '../submission/money-form.tsx'
 
@@ -28,7 +28,7 @@ export function ConfirmSheet({ order, channel, user, ...confirmation }: ConfirmS
   const amount = moneyText(order.money)
   const { rules } = useSiteDetails()
   const leastToWithdraw = useVipLevel(user)?.minWithdrawal
-  const sum = sumOf(order.money, channel)
+  const sum = totalsOf(order.money, channel)
   return (
     <ConfirmationSheet
       {...confirmation}

@@ -10,7 +10,6 @@ import { MembersPage } from '../../components/page.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { plainAmount } from '../../money/arithmetic.ts'
-import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DepositIcon } from '../../ui/icons/pages.ts'
@@ -38,7 +37,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
     choices: ['class', 'channel'],
     put: (search) => navigate({ search, replace: true, resetScroll: false }),
   })
-  const last = useOwnOrders(useSession().member).last['deposit']
+  const last = useOwnOrders().last['deposit']
   const { channel } = values
   const startsFromLast = channel === undefined || channel === last?.target
   const requested = values.class ?? (startsFromLast ? last?.class : undefined)

@@ -74,7 +74,7 @@ export interface DepositTotals {
 }
 
 /** Returns the totals of a deposit on a channel. */
-export function sumOf(pay: Amount, { gift, rate }: Pick<DepositChannel, 'gift' | 'rate'>): DepositTotals {
+export function totalsOf(pay: Amount, { gift, rate }: Pick<DepositChannel, 'gift' | 'rate'>): DepositTotals {
   const given = gift && (gift.kind === 'percent' ? percentOf(pay, gift.value) : gift.value)
   return {
     pay,

@@ -17,7 +17,7 @@ export function useForgetStalePayments(): void {
   const { timezone } = useSiteConfig()
   const { data } = useNewestRows('deposits')
   const { member } = useSession()
-  const { payments } = useOwnOrders(member)
+  const { payments } = useOwnOrders()
   useEffect(() => {
     const ended = forgetStalePayments(client, payments, data ?? [], timezone, Date.now())
     if (Object.keys(payments).some((id) => ended.has(id)))

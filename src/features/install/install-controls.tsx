@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
 import { isInstalled } from '../../pwa/installed.ts'
-import { useSession } from '../../session/session.ts'
 import { useBrandName } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +43,7 @@ export function InstallCard() {
   const { t } = useLingui()
   const name = useBrandName()
   const way = useWay()
-  const open = useOpenSubmissions(useSession().member).length > 0
+  const open = useOpenSubmissions().length > 0
   if (open || way === undefined) return null
   return (
     <Card className="flex gap-3 pr-2">

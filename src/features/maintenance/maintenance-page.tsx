@@ -9,7 +9,6 @@ import { ServiceLink } from '../../components/service-link.tsx'
 import { useVisible } from '../../components/use-visible.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
-import { useSession } from '../../session/session.ts'
 import { siteQuery } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import type { Submission } from '../../submissions/submission.ts'
@@ -28,9 +27,8 @@ const ASK_AGAIN_MS = 60_000
 export function MaintenancePage() {
   const { t } = useLingui()
   const { wire, locale } = useLanguage()
-  const { member } = useSession()
   const online = useOnline()
-  const open = useOpenSubmissions(member)
+  const open = useOpenSubmissions()
   const visible = useVisible()
   const { data, isFetching, refetch } = useQuery({
     ...siteQuery(wire),

@@ -84,9 +84,9 @@ function Due({ first, notices, today }: DueProps) {
 /** Returns true when the site config and the user info are loaded and no submission is open. */
 function useIsHomeThere(): boolean {
   const { wire } = useLanguage()
-  const { token, member } = useSession()
+  const { token } = useSession()
   const isSiteThere = useQuery({ ...siteQuery(wire), enabled: false }).data !== undefined
   const isUserThere = useQuery({ ...userQuery, enabled: false }).data !== undefined
-  const isUnconfirmed = useOpenSubmissions(member).length > 0
+  const isUnconfirmed = useOpenSubmissions().length > 0
   return isSiteThere && (token === undefined || isUserThere) && !isUnconfirmed
 }

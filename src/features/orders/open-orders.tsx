@@ -10,7 +10,6 @@ import { ServiceLink } from '../../components/service-link.tsx'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
-import { useSession } from '../../session/session.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { KINDS } from '../../submissions/submission.ts'
@@ -87,8 +86,7 @@ function useOpenOrders(kind: OpenOrder['kind']): OpenOrder[] {
   const { wire } = useLanguage()
   const { list } = KINDS[kind]
   const { data, dataUpdatedAt } = useNewestRows(list)
-  const { member } = useSession()
-  const { payments } = useOwnOrders(member)
+  const { payments } = useOwnOrders()
   const { timezone, rules } = useSiteDetails()
   const ahead = useServerAhead()
   const unseen = unseenOrders.use()

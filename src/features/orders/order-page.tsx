@@ -237,7 +237,7 @@ function useOrder(id: string) {
   const { timezone } = useSiteConfig()
   const client = useQueryClient()
   const details = useQuery({ ...depositDetailsQuery(id, wire), ...REFETCH_OPTIONS })
-  const placedHere = useOwnOrders(member).payments[id]
+  const placedHere = useOwnOrders().payments[id]
   // If the details lack the state, the records have it.
   const silent = details.data !== undefined && details.data.status === undefined
   const records = useQuery({
@@ -265,7 +265,7 @@ function useOrder(id: string) {
     open: details.data && open,
     changes: CHANGED_BY_DEPOSIT,
   })
-  const gift = useOwnOrders(member).gifts[id] ?? journalEntries().find(isShownBy('deposit', id))?.gift
+  const gift = useOwnOrders().gifts[id] ?? journalEntries().find(isShownBy('deposit', id))?.gift
   useSeen('deposit', id, details.data !== undefined, (seen) => {
     if (seen.gift) void changeOwnOrders(client, member, withGift(id, seen.gift))
   })

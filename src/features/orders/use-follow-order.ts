@@ -139,8 +139,7 @@ export function useSeen(
   shown: boolean,
   onSeen?: (submission: Submission) => void,
 ): void {
-  const { member } = useSession()
-  const settled = useOpenSubmissions(member).find(isShownBy(kind, id))
+  const settled = useOpenSubmissions().find(isShownBy(kind, id))
   const note = useEffectEvent((seen: Submission) => onSeen?.(seen))
   useEffect(() => {
     const seen = shown ? (settled ?? journalEntries().find(isShownBy(kind, id))) : undefined

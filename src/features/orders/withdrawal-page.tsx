@@ -39,8 +39,7 @@ const MINUTE_MS = 60_000
  */
 export function WithdrawalPage({ id }: { id: string }) {
   const { query, checking, byHand } = useWithdrawal(id)
-  const { member } = useSession()
-  const to = useOwnOrders(member).withdrawnTo[id]
+  const to = useOwnOrders().withdrawnTo[id]
   const { timezone, rules } = useSiteDetails()
   const row = query.data?.row
   const open = row !== undefined && isOpen(row.status)

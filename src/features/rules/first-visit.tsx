@@ -11,7 +11,6 @@ import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
 import { type Language, LANGUAGES, offeredLanguages } from '../../i18n/locales.ts'
 import { LANGUAGE, readLocal, writeLocal } from '../../local-storage.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
-import { useSession } from '../../session/session.ts'
 import {
   acceptedRules,
   acceptRules,
@@ -41,8 +40,7 @@ const LOOK_AGAIN_MS = 400
  * available.
  */
 export function RulesGate({ rules }: { rules: string }) {
-  const { member } = useSession()
-  const hasUnconfirmed = useOpenSubmissions(member).some(({ state }) => state === 'unconfirmed')
+  const hasUnconfirmed = useOpenSubmissions().some(({ state }) => state === 'unconfirmed')
   const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId })
   const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   const [step, setStep] = useState<'waits' | 'asks' | 'declined' | 'accepted'>('waits')

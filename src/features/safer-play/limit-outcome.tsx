@@ -5,6 +5,7 @@ import { useMoneyText } from '../../components/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
+import { sumOf } from '../../money/sum.ts'
 import { formatServerDay } from '../../time/format-date.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { serverDay } from '../../time/server-time.ts'
@@ -14,14 +15,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { NextLimit, Source, useDeposits } from './limit-facts.tsx'
 import { changedLimit, type Period } from './rules.ts'
 import type { ChosenNow } from './safer-play-store.ts'
-import { depositsIn, leftBy, sumOf } from './trades.ts'
+import { depositsIn, leftBy } from './trades.ts'
 
 /** Returns what the sheet of a limit shows: the deposits of its period so far, and what an amount would leave. */
 export function useLimitOutcome(chosen: ChosenNow, period: Period) {
   const { rows, here, now, zone, known, isAsking } = useDeposits(chosen, true)
   const deposits = depositsIn(period, rows, here, now, zone)
   // A partial sum is too low: the limit would leave less than it promises.
-  const sum = known?.isWhole ? sumOf(deposits) : null
+  const sum = known?.isWhole ? sumOf(deposits.map(({ money }) => money)) : null
   return {
     deposited: <Deposited period={period} sum={sum} isAsking={isAsking} asOf={known?.asOf} />,
     outcomeOf: (wanted: Amount | undefined): ReactNode => {

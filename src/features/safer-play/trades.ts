@@ -8,6 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { orderState, isOpen } from '../../api/order-state.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, differenceOf, compareAmounts, leftOver } from '../../money/arithmetic.ts'
+import { sumOf } from '../../money/sum.ts'
 import { addDays, serverDay, readServerTime } from '../../time/server-time.ts'
 import { serverNow } from '../../api/server-date.ts'
 import type { Submission } from '../../submissions/submission.ts'
@@ -105,14 +106,6 @@ export function depositsIn(
   return [...inPeriod, ...beyond]
 }
 
-/** Returns the sum of deposits; null if an amount is unknown. */
-export function sumOf(deposits: readonly Pick<CountedDeposit, 'money'>[]): Amount | null {
-  return deposits.reduce<Amount | null>(
-    (sum, { money }) => (sum === null || money === null ? null : addAmounts(sum, money)),
-    ZERO,
-  )
-}
-
 /**
  * Returns what a limit leaves after the deposits of its period, and when it leaves more (server time in milliseconds since 1970).
  * `until` is undefined if no deposit has a time to leave the period.
@@ -125,7 +118,7 @@ export function leftBy(
   zone: string,
 ): { left: Amount; until: number | undefined } {
   return {
-    left: leftOver(limit, sumOf(deposits) ?? ZERO),
+    left: leftOver(limit, sumOf(deposits.map(({ money }) => money)) ?? ZERO),
     until: period === 'month' ? nextMonth(now, zone) : freedAt(limit, period, deposits, now, zone),
   }
 }
@@ -138,7 +131,7 @@ function freedAt(
   now: number,
   zone: string,
 ): number | undefined {
-  let used = sumOf(deposits) ?? ZERO
+  let used = sumOf(deposits.map(({ money }) => money)) ?? ZERO
   const left = leftOver(limit, used)
   const dated = deposits.flatMap(({ money, at }) => (at === undefined ? [] : { money: money ?? ZERO, at }))
   for (const { money, at } of dated.toSorted((one, other) => one.at - other.at)) {
@@ -250,9 +243,10 @@ function isKnown({ isWhole, asOf }: KnownTrades): boolean {
 }
 
 function arrivedOn(day: string, rows: readonly DepositRow[]): Amount | null {
-  return sumOf(
-    rows.filter(({ createdAt, status }) => createdAt.startsWith(day) && orderState(status) === 'successful'),
+  const arrived = rows.filter(
+    ({ createdAt, status }) => createdAt.startsWith(day) && orderState(status) === 'successful',
   )
+  return sumOf(arrived.map(({ money }) => money))
 }
 
 /** A member's totals for today, from the records. */

@@ -44,7 +44,7 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
   const stateWords = useStateWords()
   const [now] = useState(Date.now)
   const user = useQuery({ ...userQuery, enabled: false }).data
-  const submission = useOpenSubmissions(member).find(
+  const submission = useOpenSubmissions().find(
     (entry) => entry.requestId === order && formOf(entry) === topic,
   )
   const isAsked = member !== '' && submission === undefined

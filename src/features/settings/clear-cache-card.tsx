@@ -5,7 +5,6 @@ import { useOnline } from '../../components/connection.ts'
 import { ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import { useSession } from '../../session/session.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -102,7 +101,7 @@ interface ClearSheetProps {
 function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
   const { t } = useLingui()
   const online = useOnline()
-  const hasUnconfirmed = useOpenSubmissions(useSession().member).some(({ state }) => state === 'unconfirmed')
+  const hasUnconfirmed = useOpenSubmissions().some(({ state }) => state === 'unconfirmed')
   const [drafts, setDrafts] = useState(false)
   return (
     <ConfirmationSheet

@@ -7,7 +7,6 @@ import { useConnection } from '../../components/connection.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSavesData } from '../../pwa/data-saver.ts'
 import { deviceName } from '../../session/logins.ts'
-import { useSession } from '../../session/session.ts'
 import { livesInMemory, onDiskLost } from '../../storage/disk.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -67,7 +66,7 @@ function useReport(): ReportLine[] {
   const connection = useConnection()
   const savesData = useSavesData()
   const inMemory = useSyncExternalStore(onDiskLost, livesInMemory)
-  const unconfirmed = useOpenSubmissions(useSession().member).filter(({ state }) => state === 'unconfirmed')
+  const unconfirmed = useOpenSubmissions().filter(({ state }) => state === 'unconfirmed')
   const { data: device } = useQuery(deviceStateQuery)
   const dropped = [...droppedCounts()]
   const total = dropped.reduce((sum, [, count]) => sum + count, 0)

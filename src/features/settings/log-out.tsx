@@ -10,9 +10,9 @@ import { Note } from '../../ui/note.tsx'
 /** A button that logs the member out on this device, after a confirmation. Works offline; guests do not see it. */
 export function LogOut() {
   const navigate = useNavigate()
-  const { token, member } = useSession()
+  const { token } = useSession()
   const [asking, setAsking] = useState(false)
-  const hasUnconfirmed = useOpenSubmissions(member).some((submission) => submission.state === 'unconfirmed')
+  const hasUnconfirmed = useOpenSubmissions().some((submission) => submission.state === 'unconfirmed')
   if (token === undefined) return null
   const logOut = async () => {
     setAsking(false)

@@ -56,7 +56,7 @@ export function MoneyForm<T>({
   const draft = useQuery(draftQuery(draftForm, member))
   // Waits for the last order, which the form starts from, to be read from disk.
   const isLastKnown = !useQuery(ownOrdersQuery(member)).isPending
-  const open = mostUrgent(useOpenSubmissions(member).filter((entry) => formOf(entry) === name))
+  const open = mostUrgent(useOpenSubmissions().filter((entry) => formOf(entry) === name))
   if (open && !keepsForm) {
     const view = { submission: open, form: replaced }
     return (

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { Amount } from '../../money/amount.ts'
-import { getSession } from '../../session/session.ts'
+import { getSession, useSession } from '../../session/session.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 import { amountSchema, type RecordList, type SubmissionForm } from '../../submissions/submission.ts'
@@ -55,9 +55,9 @@ export function ownOrdersQuery(member: string | undefined) {
   })
 }
 
-/** Returns what this device knows about a member's orders; empty until it is read from disk. */
-export function useOwnOrders(member: string | undefined): OwnOrders {
-  return useQuery(ownOrdersQuery(member)).data ?? NONE
+/** Returns what this device knows about the member's orders; empty until it is read from disk. */
+export function useOwnOrders(): OwnOrders {
+  return useQuery(ownOrdersQuery(useSession().member)).data ?? NONE
 }
 
 /** Updates the own orders in the query cache, then on disk. Does nothing after a logout. */

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Money } from '../../money/money.tsx'
-import { useSession } from '../../session/session.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
@@ -64,8 +63,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
  * they are there at once.
  */
 export function useCardSubmissions(form?: SubmissionForm): Submission[] {
-  const { member } = useSession()
-  return useOpenSubmissions(member).filter(
+  return useOpenSubmissions().filter(
     (entry) => !entry.resultShown && (form === undefined || formOf(entry) === form),
   )
 }

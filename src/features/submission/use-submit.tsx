@@ -37,7 +37,7 @@ export function useSubmit(kind: SubmissionKind, classId?: string) {
   const { timezone } = useSiteConfig()
   // Reconciling depends on the newest row and the server's time from before sending.
   useNewestRows(KINDS[kind].list)
-  useOwnOrders(useSession().member)
+  useOwnOrders()
   const mutation = useMutation({
     mutationFn: forgetCode(
       async ({ order, code }: { order: Order; code?: string | undefined }): Promise<Placed> => {

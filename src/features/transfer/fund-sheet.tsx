@@ -61,7 +61,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const isWhole = useSiteDetails().rules.transfer_integer
   const level = useVipLevel(user)
   const { central, stale, query: wallet } = useWallet()
-  const isOpen = useOpenSubmissions(member).some((entry) => formOf(entry) === formOf({ kind: KIND }))
+  const isOpen = useOpenSubmissions().some((entry) => formOf(entry) === formOf({ kind: KIND }))
   const place = useSubmit(KIND)
   // Undefined until the member types; until then the field has the proposal.
   const [edited, setEdited] = useState<string>()

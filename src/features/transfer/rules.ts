@@ -92,7 +92,7 @@ export interface VenueSum {
 }
 
 /** Adds up the known balances of the wallets. */
-export function sumOf(wallets: readonly VenueWallet[]): VenueSum {
+export function walletsSum(wallets: readonly VenueWallet[]): VenueSum {
   return {
     sum: wallets.reduce((sum, { reported }) => addAmounts(sum, reported?.balance ?? ZERO), ZERO),
     full: wallets.filter(holds).length,

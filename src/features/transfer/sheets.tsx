@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { recoverAll } from '../../api/orders.ts'
 import type { VenueWallets } from './queries.ts'
-import { sumOf, type VenueWallet } from './rules.ts'
+import { walletsSum, type VenueWallet } from './rules.ts'
 import { MissingVenues } from './venue-rows.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { Money } from '../../money/money.tsx'
@@ -133,7 +133,7 @@ export function RecoverSheet({ wallets, ...confirmation }: Confirmation & { wall
   const { t } = useLingui()
   const online = useOnline()
   const sign = useCurrencySign()
-  const { sum, full, silent, waiting } = sumOf(wallets.wallets)
+  const { sum, full, silent, waiting } = walletsSum(wallets.wallets)
   // A venue that has not reported may hold more.
   const missing = silent + waiting
   const money = <Money value={sum} sign={sign} always />

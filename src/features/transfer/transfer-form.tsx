@@ -102,7 +102,7 @@ export function TransferForm({
   const money = 'amount' in checked ? checked.amount : undefined
   // An outdated balance is no maximum.
   const all = isStale ? undefined : allOf(there, isWhole)
-  const last = useOwnOrders(member).last['transfer']?.money
+  const last = useOwnOrders().last['transfer']?.money
   const isOverOld = isStale && online && money && there && compareAmounts(money, there) > 0
 
   useKeepUnsent(transferDraft, place, { direction, venue: requested, amount: typed })

@@ -11,7 +11,6 @@ import { GuestCard } from '../../components/guest-card.tsx'
 import { MembersPage } from '../../components/page.tsx'
 import { plainAmount } from '../../money/arithmetic.ts'
 import { currencySign, Money } from '../../money/money.tsx'
-import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -31,7 +30,7 @@ import {
   useVenueWallets,
   type VenueWallets,
 } from './queries.ts'
-import { sumOf } from './rules.ts'
+import { walletsSum } from './rules.ts'
 import { RecoverFirst, RecoverSheet } from './sheets.tsx'
 import { OpenTransfer, TransferForm } from './transfer-form.tsx'
 import { type Recovery, type TransferMode, type Switched, useRecovery, useSwitch } from './use-recovery.ts'
@@ -115,7 +114,7 @@ function WalletsAndForm({
     choices: ['direction', 'venue'],
     put: (search) => navigate({ search, replace: true, resetScroll: false }),
   })
-  const last = useOwnOrders(useSession().member).last['transfer']
+  const last = useOwnOrders().last['transfer']
   const lastVenue = wallets.wallets.find(({ id, open }) => open && id === last?.target)?.id
   const { direction = 'in', venue = lastVenue } = values
   useChosenBalance(wallets, venue)
@@ -187,7 +186,7 @@ function Venues({ wallets, recovery }: WalletsProps) {
   const online = useOnline()
   const navigate = route.useNavigate()
   const { recover = false } = route.useSearch()
-  const { full, silent, waiting } = sumOf(wallets.wallets)
+  const { full, silent, waiting } = walletsSum(wallets.wallets)
   const isEmpty = full + silent + waiting === 0
   const ask = (open: boolean) =>
     void navigate({

@@ -11,7 +11,7 @@ import { TransferIcon } from '../../ui/icons/pages.ts'
 import { Row } from '../../ui/row.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { fetchBalance, useStale, type VenueWallets } from './queries.ts'
-import { COLLAPSED, sumOf, type VenueWallet } from './rules.ts'
+import { COLLAPSED, walletsSum, type VenueWallet } from './rules.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
 
@@ -105,7 +105,7 @@ export function VenueSum({ wallets: known }: { wallets: VenueWallets }) {
   const { venues, wallets, isFetching } = known
   const online = useOnline()
   const sign = useCurrencySign()
-  const { sum, silent, waiting } = sumOf(wallets)
+  const { sum, silent, waiting } = walletsSum(wallets)
   const count = wallets.length
   const missing = silent + waiting
   const checked = count - missing
@@ -153,7 +153,7 @@ function oldest(wallets: readonly VenueWallet[]): number {
 
 /** The number of venues that a sum does not include. Renders nothing if it includes all. */
 export function MissingVenues({ wallets: { wallets, isFetching } }: { wallets: VenueWallets }) {
-  const { silent, waiting } = sumOf(wallets)
+  const { silent, waiting } = walletsSum(wallets)
   if (waiting > 0 && isFetching) return <Trans>Checking the venues…</Trans>
   return (
     <>

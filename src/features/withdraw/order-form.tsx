@@ -99,7 +99,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const readiness = readinessOf(facts)
   const limits = limitsOf(facts)
   const usable = cards.filter(isUsable)
-  const last = useOwnOrders(member).last['withdrawal']
+  const last = useOwnOrders().last['withdrawal']
   // With several cards and no last order the member must choose; the first card is never the default.
   const card =
     usable.find(({ id }) => id === (requested ?? last?.target)) ??

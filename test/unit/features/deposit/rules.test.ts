@@ -5,7 +5,7 @@ import {
   checkAmount,
   choicesWithin,
   limitsOf,
-  sumOf,
+  totalsOf,
   type DepositLimits as Limits,
 } from '../../../../src/features/deposit/rules.ts'
 import { amount, type Amount } from '../../../../src/money/amount.ts'
@@ -14,7 +14,7 @@ import { isIncomplete } from '../../../../src/money/checked-amount.ts'
 
 const said = (limit: Limits['min']) => limit && `${limit.value} ${limit.by}`
 const sum = (pay: string, gift: DepositChannel['gift'], rate: Amount | null = null) =>
-  sumOf(amount(pay), { gift, rate })
+  totalsOf(amount(pay), { gift, rate })
 const money = (text: string | null) => (text === null ? null : amount(text))
 const NONE: Limits = { min: undefined, max: undefined }
 const LIMITS: Limits = {

@@ -5,7 +5,6 @@ import {
   firstDay,
   leftBy,
   limitUse,
-  sumOf,
   type DepositHere,
   type DepositRow,
   netOf,
@@ -13,6 +12,7 @@ import {
 } from '../../../../src/features/safer-play/trades.ts'
 import type { Period } from '../../../../src/features/safer-play/rules.ts'
 import { amount } from '../../../../src/money/amount.ts'
+import { sumOf } from '../../../../src/money/sum.ts'
 
 const ZONE = '+08:00'
 // Noon of 10 March, server time.
@@ -143,7 +143,8 @@ describe('what a limit would leave', () => {
     row('2026-03-09 13:00:00', '40'),
     row('2026-03-05 10:00:00', '2280'),
   ]
-  const counted = (more: DepositRow[]) => depositsIn('month', [...rows, ...more], [], NOW, ZONE)
+  const counted = (more: DepositRow[]) =>
+    depositsIn('month', [...rows, ...more], [], NOW, ZONE).map(({ money }) => money)
   const left = (period: Period, limit: string, deposits = rows, journal: DepositHere[] = []) =>
     leftBy(amount(limit), period, depositsIn(period, deposits, journal, NOW, ZONE), NOW, ZONE)
 

@@ -10,7 +10,7 @@ import {
   limitsOf,
   moneyFirst,
   recoverable,
-  sumOf,
+  walletsSum,
   walletsOf,
   type VenueWallet,
 } from '../../../../src/features/transfer/rules.ts'
@@ -84,7 +84,7 @@ describe('the money in the venues', () => {
     ['one was not asked', { a: '5', b: undefined }, '5', [1, 0, 1]],
     ['nobody says', { a: null, b: null, c: undefined }, '0', [0, 2, 1]],
   ])('%s', (_, reported, sum, [full, silent, waiting]) => {
-    expect(sumOf(wallets(reported))).toEqual({ sum: amount(sum), full, silent, waiting })
+    expect(walletsSum(wallets(reported))).toEqual({ sum: amount(sum), full, silent, waiting })
   })
 })
 
@@ -183,7 +183,7 @@ describe('the wallets to ask first', () => {
     ]
     const current = currentOnly(list, 100)
     expect(current.filter(({ reported }) => !reported).map(({ id }) => id)).toEqual(['old'])
-    expect(sumOf(current)).toEqual({ sum: amount('5'), full: 1, silent: 0, waiting: 1 })
+    expect(walletsSum(current)).toEqual({ sum: amount('5'), full: 1, silent: 0, waiting: 1 })
     expect(recoverable(current)).toEqual(['full', 'old'])
   })
 
