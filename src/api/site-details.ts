@@ -15,7 +15,7 @@ function part<Entries extends v.ObjectEntries>(name: string, entries: Entries) {
 const vipLevel = v.pipe(
   v.object({
     title: text,
-    currency: optionalText('vip.currency'),
+    currency: optionalField('vip.currency', text, ''),
     charge_level: limit('charge_level'),
     flowing_level: limit('flowing_level'),
     min_drawing: limit('min_drawing'),

@@ -40,10 +40,7 @@ export function useSiteDetails(): SiteDetails {
 }
 
 /** Returns the levels with amounts in a currency (its code); the levels without a currency if there are none for it. */
-export function levelsIn<Level extends Pick<VipLevel, 'currency'>>(
-  levels: readonly Level[],
-  currency: string,
-): readonly Level[] {
+export function levelsIn(levels: readonly VipLevel[], currency: string): readonly VipLevel[] {
   const own = levels.filter((level) => level.currency === currency)
   return own.length > 0 ? own : levels.filter((level) => level.currency === '')
 }

@@ -1,16 +1,19 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { siteDetails } from '../../../src/api/site-details.ts'
 import { levelsIn } from '../../../src/site/details.ts'
 
-const anyone = { title: 'VIP0', currency: '' }
-const rupiah = { title: 'VIP0', currency: 'IDR' }
+const anyone = { title: 'VIP0', min_recharge: '10' }
+const rupiah = { title: 'VIP0', min_recharge: '10000', currency: 'IDR' }
 
 test.each([
-  ['a currency with levels of its own', [anyone, rupiah], 'IDR', [rupiah]],
-  ['a currency without', [anyone, rupiah], 'CNY', [anyone]],
-  ['a guest', [anyone, rupiah], '', [anyone]],
-  ['an operator that names no currency', [anyone], 'IDR', [anyone]],
+  ['a currency with levels of its own', [anyone, rupiah], 'IDR', ['10000']],
+  ['a currency without', [anyone, rupiah], 'CNY', ['10']],
+  ['a guest', [anyone, rupiah], '', ['10']],
+  ['an operator that names no currency', [anyone], 'IDR', ['10']],
   // Another currency's limits are worse than unknown ones.
   ['an operator that lists other currencies only', [rupiah], 'CNY', []],
-])('%s: VIP levels', (_, levels, currency, expected) => {
-  expect(levelsIn(levels, currency)).toEqual(expected)
+])('%s: VIP levels', (_, vip_levels, currency, minima) => {
+  const levels = v.parse(siteDetails, { vip_levels }).vip_levels
+  expect(levelsIn(levels, currency).map(({ minDeposit }) => minDeposit)).toEqual(minima)
 })
