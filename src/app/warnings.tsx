@@ -29,7 +29,6 @@ function Expired() {
   useEffect(showHeld, [])
   return (
     <Dialog
-      open
       onClose={readNotice}
       title={<Trans>Member login</Trans>}
       actions={
@@ -57,7 +56,6 @@ function Changed() {
   useEffect(() => void router.navigate({ to: '/home', replace: true }), [])
   return (
     <Dialog
-      open
       onClose={readNotice}
       title={<Trans>Account changed</Trans>}
       actions={

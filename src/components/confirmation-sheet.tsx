@@ -35,7 +35,6 @@ export function ConfirmationSheet({
 }: ConfirmationSheetProps) {
   return (
     <Sheet
-      open
       onClose={busy ? () => undefined : onClose}
       title={title}
       footer={

@@ -9,12 +9,8 @@ interface DialogProps {
   actions: ReactNode
 }
 
-/** An alert dialog in the middle of the screen, shown while `open`. */
-export function Dialog({ open, ...rest }: DialogProps & { open: boolean }) {
-  return open && <OpenDialog {...rest} />
-}
-
-function OpenDialog({ onClose, title, children, actions }: DialogProps) {
+/** An alert dialog in the middle of the screen, open while mounted. */
+export function Dialog({ onClose, title, children, actions }: DialogProps) {
   const id = useId()
   return (
     <dialog

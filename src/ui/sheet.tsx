@@ -12,12 +12,8 @@ interface SheetProps {
   footer?: ReactNode
 }
 
-/** A bottom sheet, centred on wide screens, shown while `open`. Every way to close it calls `onClose`. */
-export function Sheet({ open, ...rest }: SheetProps & { open: boolean }) {
-  return open && <OpenSheet {...rest} />
-}
-
-function OpenSheet({ onClose, title, children, footer }: SheetProps) {
+/** A bottom sheet, centred on wide screens, open while mounted. Every way to close it calls `onClose`. */
+export function Sheet({ onClose, title, children, footer }: SheetProps) {
   const { t } = useLingui()
   const titleId = useId()
   return (

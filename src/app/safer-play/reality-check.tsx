@@ -28,7 +28,6 @@ export function RealityCheck({ member }: { member: string }): ReactNode {
   const span = timeText(time?.played ?? 0, locale)
   return (
     <Dialog
-      open
       // Closing the dialog without a choice counts as Continue.
       onClose={goOn}
       title={<Trans>Time for a break</Trans>}

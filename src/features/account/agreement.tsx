@@ -68,9 +68,11 @@ export function Agreement({
           </Trans>
         </p>
       )}
-      <Sheet open={shown !== undefined} onClose={() => setOpen(undefined)} title={shown?.title}>
-        <OperatorHtml html={shown?.html ?? ''} />
-      </Sheet>
+      {shown && (
+        <Sheet onClose={() => setOpen(undefined)} title={shown.title}>
+          <OperatorHtml html={shown.html} />
+        </Sheet>
+      )}
     </div>
   )
 }

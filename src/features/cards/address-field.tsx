@@ -63,7 +63,7 @@ function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
   }, [reader])
 
   return (
-    <Sheet open onClose={onClose} title={t`Scan an address`}>
+    <Sheet onClose={onClose} title={t`Scan an address`}>
       {isRefused ? (
         <Note tone="warn" role="alert" className="mb-4">
           <Trans>

@@ -101,7 +101,7 @@ function BankSheet({ onClose, ...rows }: BanksProps & { onClose: () => void }) {
   const isMoving = useRef(false)
   const found = rows.banks.filter((bank) => searched(bank.title).includes(searched(wanted)))
   return (
-    <Sheet open onClose={onClose} title={title}>
+    <Sheet onClose={onClose} title={title}>
       <TextField
         label={t`Search`}
         type="search"

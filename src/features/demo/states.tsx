@@ -161,45 +161,47 @@ export function Overlays() {
         <Button full variant="ghost" size="md" onClick={() => setOpen('sheet')}>
           <Trans>Open the sheet</Trans>
         </Button>
-        <Sheet
-          open={open === 'sheet'}
-          onClose={close}
-          title={t`Review and confirm`}
-          footer={
-            <Button full onClick={close}>
-              <Trans>Deposit ¥1,000.00</Trans>
-            </Button>
-          }
-        >
-          <Facts>
-            <Fact name={t`You pay`}>¥1,000.00</Fact>
-            <Fact name={t`You get`} tone="strong">
-              ¥1,010.00
-            </Fact>
-          </Facts>
-        </Sheet>
+        {open === 'sheet' && (
+          <Sheet
+            onClose={close}
+            title={t`Review and confirm`}
+            footer={
+              <Button full onClick={close}>
+                <Trans>Deposit ¥1,000.00</Trans>
+              </Button>
+            }
+          >
+            <Facts>
+              <Fact name={t`You pay`}>¥1,000.00</Fact>
+              <Fact name={t`You get`} tone="strong">
+                ¥1,010.00
+              </Fact>
+            </Facts>
+          </Sheet>
+        )}
       </Demo>
       <Demo data-component="Dialog">
         <Button full variant="ghost" size="md" onClick={() => setOpen('dialog')}>
           <Trans>Open the dialog</Trans>
         </Button>
-        <Dialog
-          open={open === 'dialog'}
-          onClose={close}
-          title={t`Delete this card?`}
-          actions={
-            <>
-              <Button full variant="danger" size="md" onClick={close}>
-                <Trans>Delete card</Trans>
-              </Button>
-              <Button full variant="ghost" size="md" onClick={close}>
-                <Trans>Keep it</Trans>
-              </Button>
-            </>
-          }
-        >
-          <Trans>Withdrawals already in progress will continue.</Trans>
-        </Dialog>
+        {open === 'dialog' && (
+          <Dialog
+            onClose={close}
+            title={t`Delete this card?`}
+            actions={
+              <>
+                <Button full variant="danger" size="md" onClick={close}>
+                  <Trans>Delete card</Trans>
+                </Button>
+                <Button full variant="ghost" size="md" onClick={close}>
+                  <Trans>Keep it</Trans>
+                </Button>
+              </>
+            }
+          >
+            <Trans>Withdrawals already in progress will continue.</Trans>
+          </Dialog>
+        )}
       </Demo>
       <Demo data-component="ToastStack">
         <div className="flex flex-wrap gap-3">

@@ -91,7 +91,7 @@ function InstallButton({ way, full = false, className }: { way: Way; full?: bool
 function InstallSteps({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Sheet open onClose={onClose} title={t`Add the app to your home screen`}>
+    <Sheet onClose={onClose} title={t`Add the app to your home screen`}>
       <ol className="flex flex-col gap-4 outline-none" tabIndex={-1} data-autofocus>
         <Step number={1} drawing={<ShareDrawing />}>
           <Trans comment="iOS: the square with an arrow; it may be behind a button with three dots">

@@ -43,7 +43,7 @@ interface LaunchSheetProps {
 /** Shows the progress of a launch, or why it failed. */
 export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: LaunchSheetProps) {
   return (
-    <Sheet open onClose={onClose} title={<span translate="no">{name}</span>}>
+    <Sheet onClose={onClose} title={<span translate="no">{name}</span>}>
       {moved && (
         <Note tone="ok" className="mb-2">
           {moved}

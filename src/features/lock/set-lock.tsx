@@ -124,7 +124,7 @@ export function LockSheet({ member, to, onClose }: LockSheetProps) {
       void dropLock(member)
     }
     return (
-      <Sheet open onClose={onClose} title={<Trans>Switch off the lock</Trans>}>
+      <Sheet onClose={onClose} title={<Trans>Switch off the lock</Trans>}>
         <div className="pb-4">
           <UnlockForm member={member} onUnlocked={unlocked} />
         </div>
@@ -132,7 +132,7 @@ export function LockSheet({ member, to, onClose }: LockSheetProps) {
     )
   }
   return (
-    <Sheet open onClose={onClose} title={<Trans>Lock this app</Trans>}>
+    <Sheet onClose={onClose} title={<Trans>Lock this app</Trans>}>
       <div className="pb-4">
         <p className="mb-4 text-ink-2">
           <Trans>

@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 /** A sheet to choose the language. Closes after the choice. */
 export function LanguageSheet({ onClose }: { onClose: () => void }) {
   return (
-    <Sheet open onClose={onClose} title={<Trans>Language</Trans>}>
+    <Sheet onClose={onClose} title={<Trans>Language</Trans>}>
       <LanguageChoice onChosen={onClose} />
     </Sheet>
   )

@@ -11,7 +11,7 @@ export function LockedSheet({ onClose }: { onClose: () => void }) {
   const { user, central, locked, total } = useWallet()
   const sign = currencySign(user ?? USER_DEFAULTS)
   return (
-    <Sheet open onClose={onClose} title={<Trans>What is locked money?</Trans>}>
+    <Sheet onClose={onClose} title={<Trans>What is locked money?</Trans>}>
       <Facts className="mb-4 rounded-md bg-sunk p-4">
         <Fact name={<Trans>Central wallet</Trans>}>
           <Money value={central} sign={sign} />

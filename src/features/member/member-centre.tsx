@@ -334,7 +334,6 @@ function VenueSheet({ onClose }: { onClose: () => void }) {
   const wallets = useVenueWallets()
   return (
     <Sheet
-      open
       onClose={onClose}
       title={<Trans>Venue wallets</Trans>}
       footer={

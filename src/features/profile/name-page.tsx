@@ -142,39 +142,37 @@ function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
           <Trans>Add real name</Trans>
         </RetryButton>
       </ActionBar>
-      <Dialog
-        open={confirming !== undefined}
-        onClose={() => !bind.isPending && setConfirming(undefined)}
-        title={confirming}
-        actions={
-          <>
-            <Button
-              full
-              busy={bind.isPending}
-              onClick={() =>
-                confirming !== undefined &&
-                bind.mutate(confirming, { onSettled: () => setConfirming(undefined) })
-              }
-            >
-              <Trans>Yes, add this name</Trans>
-            </Button>
-            <Button
-              variant="ghost"
-              full
-              disabled={bind.isPending}
-              data-autofocus
-              onClick={() => setConfirming(undefined)}
-            >
-              <Trans>Edit name</Trans>
-            </Button>
-          </>
-        }
-      >
-        <Trans>
-          Is this your real name, exactly as on your bank card? Once it’s added, only customer service can
-          change it.
-        </Trans>
-      </Dialog>
+      {confirming !== undefined && (
+        <Dialog
+          onClose={() => !bind.isPending && setConfirming(undefined)}
+          title={confirming}
+          actions={
+            <>
+              <Button
+                full
+                busy={bind.isPending}
+                onClick={() => bind.mutate(confirming, { onSettled: () => setConfirming(undefined) })}
+              >
+                <Trans>Yes, add this name</Trans>
+              </Button>
+              <Button
+                variant="ghost"
+                full
+                disabled={bind.isPending}
+                data-autofocus
+                onClick={() => setConfirming(undefined)}
+              >
+                <Trans>Edit name</Trans>
+              </Button>
+            </>
+          }
+        >
+          <Trans>
+            Is this your real name, exactly as on your bank card? Once it’s added, only customer service can
+            change it.
+          </Trans>
+        </Dialog>
+      )}
     </form>
   )
 }

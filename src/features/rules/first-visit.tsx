@@ -131,7 +131,6 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
   return (
     <>
       <Dialog
-        open
         onClose={onDecline}
         title={
           age === undefined ? <Trans>Before you continue</Trans> : <Trans>Are you {age} or older?</Trans>
@@ -176,9 +175,11 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
         )}
         <Languages />
       </Dialog>
-      <Sheet open={isReading} onClose={() => setReading(false)} title={t`User agreement and privacy policy`}>
-        <OperatorHtml html={terms.agreement_html + terms.privacy_html} />
-      </Sheet>
+      {isReading && (
+        <Sheet onClose={() => setReading(false)} title={t`User agreement and privacy policy`}>
+          <OperatorHtml html={terms.agreement_html + terms.privacy_html} />
+        </Sheet>
+      )}
     </>
   )
 }

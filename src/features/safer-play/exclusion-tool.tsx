@@ -55,7 +55,6 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
       </Card>
       {isAsking && !excluded && (
         <Sheet
-          open
           onClose={() => setAsking(false)}
           title={<Trans>Request self-exclusion?</Trans>}
           footer={
@@ -253,7 +252,6 @@ export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: stri
       </Card>
       {isAsking && days !== undefined && (
         <Sheet
-          open
           onClose={() => setAsking(false)}
           title={<Trans>Take a time-out?</Trans>}
           footer={

@@ -57,7 +57,7 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
       showToast({ tone: 'ok', text: t`Limit of ${amount} set` })
   }
   return (
-    <Sheet open onClose={onClose} title={<Trans>Deposit limit</Trans>}>
+    <Sheet onClose={onClose} title={<Trans>Deposit limit</Trans>}>
       <form noValidate onSubmit={set} className="flex flex-col gap-4 pb-4">
         <p className="text-ink-2">
           <b className="font-semibold text-ink">

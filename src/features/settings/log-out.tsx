@@ -24,36 +24,37 @@ export function LogOut() {
       <Button variant="ghost" full onClick={() => setAsking(true)}>
         <Trans>Log out</Trans>
       </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={<Trans>Log out on this device?</Trans>}
-        actions={
-          <>
-            <Button variant="danger" size="md" onClick={logOut}>
-              <Trans>Log out</Trans>
-            </Button>
-            <Button variant="ghost" size="md" onClick={() => setAsking(false)}>
-              <Trans>Stay logged in</Trans>
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <Trans>
-            Logging out removes your records and personal data from this device. They come back when you next
-            log in. Your money isn’t affected.
-          </Trans>
-        </p>
-        {hasUnconfirmed && (
-          <Note tone="warn" className="mt-3 text-left">
+      {asking && (
+        <Dialog
+          onClose={() => setAsking(false)}
+          title={<Trans>Log out on this device?</Trans>}
+          actions={
+            <>
+              <Button variant="danger" size="md" onClick={logOut}>
+                <Trans>Log out</Trans>
+              </Button>
+              <Button variant="ghost" size="md" onClick={() => setAsking(false)}>
+                <Trans>Stay logged in</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
             <Trans>
-              You have an unconfirmed order. We’ll check it again when you next log in. Until then, don’t send
-              the same order again.
+              Logging out removes your records and personal data from this device. They come back when you
+              next log in. Your money isn’t affected.
             </Trans>
-          </Note>
-        )}
-      </Dialog>
+          </p>
+          {hasUnconfirmed && (
+            <Note tone="warn" className="mt-3 text-left">
+              <Trans>
+                You have an unconfirmed order. We’ll check it again when you next log in. Until then, don’t
+                send the same order again.
+              </Trans>
+            </Note>
+          )}
+        </Dialog>
+      )}
     </>
   )
 }

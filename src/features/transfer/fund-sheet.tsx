@@ -126,7 +126,6 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
 
   return (
     <Sheet
-      open
       onClose={place.isPending ? () => undefined : onClose}
       title={<span translate="no">{name}</span>}
       footer={

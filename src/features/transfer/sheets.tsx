@@ -37,7 +37,7 @@ export function VenueChoice({ wallets, chosen, onChoose, onClose }: VenueChoiceP
   const found = wallets.filter(({ title }) => title.toLowerCase().includes(words))
   const count = found.length
   return (
-    <Sheet open onClose={onClose} title={t`Choose a venue`}>
+    <Sheet onClose={onClose} title={t`Choose a venue`}>
       <div className="flex h-[70dvh] flex-col gap-3">
         {wallets.length > FEW_VENUES && (
           <TextField
@@ -186,7 +186,6 @@ export function RecoverFirst({ words, onRecover, onClose }: RecoverFirstProps) {
   const { t } = useLingui()
   return (
     <Dialog
-      open
       onClose={onClose}
       title={t`Bring your money back first`}
       actions={

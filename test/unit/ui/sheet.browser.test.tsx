@@ -14,14 +14,11 @@ function Page({ over: Over }: { over: typeof Sheet | typeof Dialog }) {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <Over
-        open={open}
-        onClose={close}
-        title="Review and confirm"
-        actions={<button type="button">Yes</button>}
-      >
-        <input aria-label="Code" data-autofocus="" />
-      </Over>
+      {open && (
+        <Over onClose={close} title="Review and confirm" actions={<button type="button">Yes</button>}>
+          <input aria-label="Code" data-autofocus="" />
+        </Over>
+      )}
     </>
   )
 }
@@ -101,7 +98,7 @@ test('a dialog is an alert dialog with the same ways out', async () => {
 test('a busy sheet stays open, however often Esc is pressed', async () => {
   let calls = 0
   mount(
-    <Sheet open onClose={() => (calls += 1)} title="Busy">
+    <Sheet onClose={() => (calls += 1)} title="Busy">
       <button type="button">Sending</button>
     </Sheet>,
   )

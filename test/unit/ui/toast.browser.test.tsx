@@ -32,7 +32,7 @@ test('each can be dismissed', async () => {
 const screen = (toasts: { id: number; text: string }[]) => (
   <>
     <ToastStack toasts={toasts} onClose={closed} />
-    <Sheet open onClose={() => closed(0)} title="Sheet">
+    <Sheet onClose={() => closed(0)} title="Sheet">
       <p className="h-[90dvh]">Tall</p>
     </Sheet>
   </>
@@ -44,10 +44,12 @@ function FailingSheet() {
   return (
     <>
       <ToastStack toasts={toasts} onClose={closed} />
-      <Sheet open={open} onClose={() => closed(-1)} title="Sheet">
-        <button onClick={() => setToasts(failures)}>Fail</button>
-        <button onClick={() => setOpen(false)}>Leave</button>
-      </Sheet>
+      {open && (
+        <Sheet onClose={() => closed(-1)} title="Sheet">
+          <button onClick={() => setToasts(failures)}>Fail</button>
+          <button onClick={() => setOpen(false)}>Leave</button>
+        </Sheet>
+      )}
     </>
   )
 }
@@ -72,9 +74,11 @@ function OpeningSheet() {
     <>
       <ToastStack toasts={failures} onClose={closed} />
       <button onClick={() => setOpen(true)}>Open</button>
-      <Sheet open={open} onClose={() => closed(-1)} title="Sheet">
-        <p>Content</p>
-      </Sheet>
+      {open && (
+        <Sheet onClose={() => closed(-1)} title="Sheet">
+          <p>Content</p>
+        </Sheet>
+      )}
     </>
   )
 }

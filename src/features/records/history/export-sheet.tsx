@@ -109,7 +109,6 @@ export function ExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps
   }
   return (
     <Sheet
-      open
       onClose={onClose}
       title={<Trans>Export records</Trans>}
       footer={

@@ -120,7 +120,6 @@ function ChoiceSheet<T extends string>(props: ChoiceProps<T> & { onClose: () => 
   }
   return (
     <Sheet
-      open
       onClose={onClose}
       title={title}
       footer={
@@ -165,7 +164,6 @@ function RangeSheet({ filter, onClose, choose }: RangeSheetProps) {
   }
   return (
     <Sheet
-      open
       onClose={onClose}
       title={<Trans>Time</Trans>}
       footer={
