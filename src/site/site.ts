@@ -1,3 +1,4 @@
+import type { RouterHistory } from '@tanstack/react-router'
 import * as v from 'valibot'
 import {
   keepPreviousData,
@@ -119,6 +120,15 @@ export function acceptRules(rules: string): void {
 /** Keeps announcements from popping up during this visit to a page, given by the key of its history entry. */
 export function keepQuiet(visit: string | undefined): void {
   quietVisit = visit
+}
+
+/** Keeps announcements from popping up during the next visit to a page, and calls `then` when it begins. */
+export function keepNextQuiet(history: RouterHistory, then?: () => void): void {
+  const stop = history.subscribe(({ location }) => {
+    stop()
+    keepQuiet(location.state.__TSR_key)
+    then?.()
+  })
 }
 
 /** Returns whether no announcement may pop up during this visit to a page. */

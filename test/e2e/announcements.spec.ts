@@ -54,7 +54,7 @@ test.describe('a read announcement', () => {
         await putOutOfSight(other)
         await rows(page).nth(1).getByRole('link').click()
         await expect(page.getByRole('heading', { name: SHOWN[1]?.title[lang] ?? '' })).toBeVisible()
-        await expect(page.getByRole('main')).toContainText('Hingga 50.000')
+        await expect(page.getByRole('main')).toContainText('Hingga ¥50.000')
         await page.goBack()
         await expect(news(page)).toHaveCount(2)
         await expect(rows(page).nth(1)).not.toContainText(unread)
@@ -168,6 +168,17 @@ test.describe('an announcement that pops up', () => {
         await page.keyboard.press('Escape')
         await expect(popUp).toHaveCount(0)
         await stays('99')
+      })
+
+      await test.step('none right after a log-out, though one is due', async () => {
+        await page.clock.setFixedTime(new Date(2027, 2, 4, 9))
+        await logOut(page, lang)
+        await settled(page)
+        await page.waitForLoadState('networkidle')
+        await expect(popUp).toHaveCount(0)
+        await page.getByRole('link', { name: text(lang, 'Service') }).tap()
+        await page.getByRole('link', { name: text(lang, 'Home') }).tap()
+        await expect(popUp).toContainText('New today')
       })
     },
   )

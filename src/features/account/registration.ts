@@ -27,7 +27,7 @@ import {
 import { useLanguage } from '../../i18n/language.ts'
 import { showToast } from '../../components/toasts.ts'
 import { useKeepDraft } from '../../components/drafts.ts'
-import { acceptRules, keepQuiet, rulesToAccept } from '../../site/site.ts'
+import { acceptRules, keepNextQuiet, rulesToAccept } from '../../site/site.ts'
 
 const EMPTY: Registration = {
   username: '',
@@ -85,11 +85,7 @@ export function useRegistration(
       call(register, registerBody(sent, rules, client.getQueryData(captchaQuery.queryKey)?.key)),
     onEntered: async () => {
       await forgetInviteCode()
-      const stop = router.history.subscribe(({ location }) => {
-        stop()
-        keepQuiet(location.state.__TSR_key)
-        showToast({ tone: 'ok', text: t`Your account is ready.` })
-      })
+      keepNextQuiet(router.history, () => showToast({ tone: 'ok', text: t`Your account is ready.` }))
     },
     onFailed: () => setTyped((now) => ({ ...now, captcha_code: '' })),
   })

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { endSession, useSession } from '../../session/session.ts'
+import { keepNextQuiet } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,6 +11,7 @@ import { Note } from '../../ui/note.tsx'
 /** A button that logs the member out on this device, after a confirmation. Works offline; guests do not see it. */
 export function LogOut() {
   const navigate = useNavigate()
+  const { history } = useRouter()
   const { token } = useSession()
   const [asking, setAsking] = useState(false)
   const hasUnconfirmed = useOpenSubmissions().some((submission) => submission.state === 'unconfirmed')
@@ -17,6 +19,7 @@ export function LogOut() {
   const logOut = async () => {
     setAsking(false)
     await endSession(token, 'logout')
+    keepNextQuiet(history)
     await navigate({ to: '/home' })
   }
   return (
