@@ -61,6 +61,20 @@ const WAYS: Record<string, Way> = {
   },
 }
 
+/** Watches for the link to the records; `appears` resolves with its `pointer-events` at that moment. Runs in the page. */
+function tappableWhenItAppears(): { appears: Promise<string> } {
+  const appears = new Promise<string>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const link = document.querySelector('main a[href="/transaction-record"]')
+      if (!link) return
+      observer.disconnect()
+      resolve(getComputedStyle(link).pointerEvents)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  return { appears }
+}
+
 /** The gate runs one channel from end to end; `payment-details.spec.ts` covers the details of the others. */
 const IN_THE_GATE = 'bank transfer'
 
@@ -163,7 +177,10 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         platform.clock.advance(UNPAID + RIPE_AFTER)
         await page.clock.runFor(1_000)
         await expect(page.locator('[popover] output')).toBeEmpty()
+        const tapped = await page.evaluateHandle(tappableWhenItAppears)
         held.release()
+        // Red when a tap on the copy button reaches the link that replaces it.
+        expect(await tapped.evaluate(({ appears }) => appears)).toBe('none')
         await expect(page.getByRole('banner').getByText(text(lang, 'Successful'))).toBeVisible()
         await expect(page.getByText(text(lang, 'The money was added to your central wallet.'))).toBeVisible()
         await expect(page.getByRole('timer')).toHaveCount(0)

@@ -89,7 +89,10 @@ export function OrderPage({ id }: { id: string }) {
             </CopyButton>
           )}
           {!payable && !isInPane && (
-            <Link to="/transaction-record" className={buttonClass({ variant: 'ghost' })}>
+            <Link
+              to="/transaction-record"
+              className={`animate-untappable ${buttonClass({ variant: 'ghost' })}`}
+            >
               <Trans>All deposits</Trans>
             </Link>
           )}
