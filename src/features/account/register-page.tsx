@@ -164,12 +164,6 @@ function RegisterForm({
           onChange={(event) => set('o_password', event.currentTarget.value)}
           error={errorOf('o_password')}
         />
-        <CurrencyField
-          currencies={currencies}
-          value={filled.currency}
-          onChange={(code) => set('currency', code)}
-          error={errorOf('currency')}
-        />
         <ExtraFields fields={rules.fields} labels={labels} typed={typed} onChange={set} errorOf={errorOf} />
         {asksInvite(config, firstInvite) && (
           <TextField
@@ -203,6 +197,13 @@ function RegisterForm({
             }
           />
         )}
+        {/* Just above the agreement: it cannot be changed afterwards, so it is read last. */}
+        <CurrencyField
+          currencies={currencies}
+          value={filled.currency}
+          onChange={(code) => set('currency', code)}
+          error={errorOf('currency')}
+        />
         {rules.captcha && (
           <CaptchaField
             value={typed.captcha_code}
