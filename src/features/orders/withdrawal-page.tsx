@@ -28,10 +28,12 @@ import { withdrawals } from '../records/kinds/trades.ts'
 import { wordsFor } from '../submission/words.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { userQuery } from '../../session/user.ts'
-import { useSiteConfig } from '../../site/site.ts'
+import { useBrandName, useSiteConfig } from '../../site/site.ts'
 import { REFETCH_OPTIONS, useArchivedRow, useFollowOrder, useSeen } from './use-follow-order.ts'
 
 const MINUTE_MS = 60_000
+/** How often the shown age is updated. */
+const AGE_EVERY_MS = 10_000
 
 /**
  * One withdrawal: its state and age. If the withdrawal is late, emphasises the link to customer service. Withdrawals cannot be
@@ -43,7 +45,7 @@ export function WithdrawalPage({ id }: { id: string }) {
   const { timezone, rules } = useSiteDetails()
   const row = query.data?.row
   const open = row !== undefined && isOpen(row.status)
-  const now = useServerNow(open ? MINUTE_MS : null)
+  const now = useServerNow(open ? AGE_EVERY_MS : null)
   const made = row ? readServerTime(row.createdAt, timezone) : null
   const age = made === null ? undefined : Math.max(0, now - made)
   const usual = rules.withdraw_eta_min
@@ -180,6 +182,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
   const { locale } = useLanguage()
   const { rules } = useSiteDetails()
   const { reason } = row
+  const operator = useBrandName()
   const number = row.order ?? row.id
   const open = isOpen(row.status)
   const paid = orderState(row.status) === 'successful'
@@ -206,8 +209,8 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
             )}
             {reason && (
               <p>
-                <Trans comment="the operator's note on a withdrawal in progress">
-                  Note from the operator: {reason}
+                <Trans comment="the operator's note on a withdrawal in progress; {operator} is its name">
+                  Note from {operator}: {reason}
                 </Trans>
               </p>
             )}

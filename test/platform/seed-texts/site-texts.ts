@@ -29,10 +29,10 @@ export const SITE = {
     ID: '1 × deposit dan bonus',
   },
   withdrawEta: {
-    CN: '一般 30 分钟内到账',
-    EN: 'Usually arrives within 30 minutes',
-    TW: '一般 30 分鐘內到帳',
-    ID: 'Biasanya masuk dalam 30 menit',
+    CN: '一般 30 分钟内到账，人工审核时最多 2 小时',
+    EN: 'Usually within 30 minutes, up to two hours if it is checked by hand',
+    TW: '一般 30 分鐘內到帳，人工審核時最多 2 小時',
+    ID: 'Biasanya dalam 30 menit, paling lama dua jam jika diperiksa manual',
   },
   withdrawFee: {
     CN: '取款免手续费',
