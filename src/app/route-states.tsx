@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Navigate, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ChunkError, reloadForMissingChunk, reloadWhenReached } from '../pwa/chunk-retry.ts'
@@ -10,10 +10,9 @@ import { SkeletonRows } from '../ui/skeleton.tsx'
 
 /** The skeleton of a page that is still loading. */
 export function PagePending() {
-  const { t } = useLingui()
   return (
     <div data-pending className="p-4">
-      <SkeletonRows count={6} label={t`Loading...`} />
+      <SkeletonRows count={6} />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /** A loading placeholder. Use `className` for the width, height and radius of the content that it replaces. */
@@ -5,10 +7,20 @@ export function Skeleton({ className = 'h-4 w-full rounded-sm' }: { className?: 
   return <span aria-hidden="true" className={cx('block animate-pulse bg-sunk', className)} />
 }
 
-/** Skeleton rows while data is loading. Screen readers announce `label`. */
-export function SkeletonRows({ count, label }: { count: number; label: string }) {
+/** The placeholders of content that is loading. Screen readers announce that it loads. */
+export function Loading({ className = 'block', children }: { className?: string; children: ReactNode }) {
+  const { t } = useLingui()
   return (
-    <output aria-label={label} className="row-list block">
+    <output aria-label={t`Loading...`} className={className}>
+      {children}
+    </output>
+  )
+}
+
+/** Skeleton rows while data is loading. */
+export function SkeletonRows({ count }: { count: number }) {
+  return (
+    <Loading className="row-list block">
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className="flex items-center gap-3">
           <Skeleton className="size-9 rounded-full" />
@@ -21,6 +33,6 @@ export function SkeletonRows({ count, label }: { count: number; label: string })
           </div>
         </div>
       ))}
-    </output>
+    </Loading>
   )
 }

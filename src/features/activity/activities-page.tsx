@@ -17,7 +17,7 @@ import { intoView } from '../../ui/focus.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type Mark, markOf, useApplied } from './applied.ts'
 import { type Activities, activityClassesQuery, useActivities, useServerNow } from './queries.ts'
@@ -240,9 +240,8 @@ function EndedRow({ activity }: Pick<Timed, 'activity'>) {
 }
 
 function ActivitiesSkeleton() {
-  const { t } = useLingui()
   return (
-    <output aria-label={t`Loading...`} className="block">
+    <Loading>
       <Skeleton className="mb-2 h-4.5 w-24 rounded-sm" />
       <div className="flex flex-col gap-3">
         {[0, 1, 2].map((card) => (
@@ -255,6 +254,6 @@ function ActivitiesSkeleton() {
           </Card>
         ))}
       </div>
-    </output>
+    </Loading>
   )
 }

@@ -20,7 +20,7 @@ import { CheckIcon, ClockIcon } from '../../ui/icons/shell.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { ApplyBar } from './apply-bar.tsx'
 import { useActivities, useServerNow } from './queries.ts'
@@ -212,13 +212,12 @@ export function NoActivity() {
 }
 
 function ActivitySkeleton() {
-  const { t } = useLingui()
   return (
-    <output aria-label={t`Loading...`} className="flex flex-col gap-4 px-4">
+    <Loading className="flex flex-col gap-4 px-4">
       <Skeleton className="aspect-[5/2] w-full rounded-lg" />
       <Skeleton className="h-7 w-2/3 rounded-sm" />
       <Skeleton className="h-24 w-full rounded-lg" />
       <Skeleton className="h-60 w-full rounded-lg" />
-    </output>
+    </Loading>
   )
 }

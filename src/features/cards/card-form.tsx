@@ -15,7 +15,7 @@ import { useSiteDetails } from '../../site/details.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { FieldNotes } from '../../ui/field-frame.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { BankChoice } from './bank-choice.tsx'
 import { useAddCard, type CardChange } from './change-cards.ts'
@@ -187,13 +187,12 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
 }
 
 export function FormSkeleton() {
-  const { t } = useLingui()
   return (
-    <output aria-label={t`Loading...`} className="flex flex-col gap-5">
+    <Loading className="flex flex-col gap-5">
       <Skeleton className="h-11.5 rounded-md" />
       <Skeleton className="h-13 rounded-sm" />
       <FieldsSkeleton />
-    </output>
+    </Loading>
   )
 }
 

@@ -111,12 +111,11 @@ export function CardsDrawing() {
 }
 
 function CardsSkeleton() {
-  const { t } = useLingui()
   return (
     <div>
       <Skeleton className="mb-2 h-4.5 w-24 rounded-sm" />
       <Card flush className="px-4 py-1">
-        <SkeletonRows count={2} label={t`Loading...`} />
+        <SkeletonRows count={2} />
       </Card>
     </div>
   )

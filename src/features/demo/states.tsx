@@ -7,7 +7,7 @@ import { QuestionIcon, RecordsIcon, VipIcon } from '../../ui/icons/pages.ts'
 import { RefreshIcon, WifiOffIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
 import { Bar, Ring } from '../../ui/ring.tsx'
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
@@ -108,8 +108,13 @@ export function States() {
         <Skeleton className="h-8 w-40 rounded-md" />
         <Skeleton />
       </Demo>
+      <Demo data-component="Loading">
+        <Loading>
+          <Skeleton />
+        </Loading>
+      </Demo>
       <Demo data-component="SkeletonRows">
-        <SkeletonRows count={2} label={t`Loading`} />
+        <SkeletonRows count={2} />
       </Demo>
       <Demo data-component="EmptyState">
         <EmptyState

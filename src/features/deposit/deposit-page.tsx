@@ -14,7 +14,7 @@ import type { User } from '../../session/user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DepositIcon } from '../../ui/icons/pages.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
@@ -103,12 +103,11 @@ function FormSkeleton() {
 }
 
 function ChannelSkeleton() {
-  const { t } = useLingui()
   return (
-    <output aria-label={t`Loading...`} className="flex flex-col gap-2">
+    <Loading className="flex flex-col gap-2">
       <Skeleton className="h-4.5 w-20" />
       <Skeleton className="h-36 rounded-lg" />
-    </output>
+    </Loading>
   )
 }
 

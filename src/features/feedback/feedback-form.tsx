@@ -190,13 +190,12 @@ export function feedbackDraft(order: string | undefined, known: readonly string[
 
 /** Skeleton of the topics. There are usually five. */
 function TypeSkeleton() {
-  const { t } = useLingui()
   return (
     <Card flush className="px-4 pt-3 pb-1">
       <div className="mb-1 text-12">
         <Skeleton className="h-[1.5em] w-1/3 rounded-sm" />
       </div>
-      <SkeletonRows count={5} label={t`Loading...`} />
+      <SkeletonRows count={5} />
     </Card>
   )
 }

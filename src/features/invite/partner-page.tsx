@@ -11,7 +11,7 @@ import { useBrandName, useSiteConfig } from '../../site/site.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExternalIcon, PartnerIcon } from '../../ui/icons/pages.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 /** Explains what partners do and how to become one. Shows partners a link to the operator's agent centre. */
 export function PartnerPage() {
@@ -43,7 +43,6 @@ export function PartnerPage() {
 }
 
 function ForMembers() {
-  const { t } = useLingui()
   const { agent_url } = useSiteConfig().config_site
   const centre = safeUrl(agent_url)
   // Customer service may have made the member a partner a moment ago.
@@ -53,11 +52,11 @@ function ForMembers() {
       <QueryView
         query={user}
         skeleton={
-          <output aria-label={t`Loading...`} className="flex flex-col gap-3">
+          <Loading className="flex flex-col gap-3">
             <Skeleton className="h-5 w-1/2 rounded-sm" />
             <Skeleton className="h-10 w-full rounded-sm" />
             <Skeleton className="h-12 w-full rounded-md" />
-          </output>
+          </Loading>
         }
       >
         {({ is_agent }) =>

@@ -22,7 +22,7 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { invitationQuery, inviteLink } from './queries.ts'
 
 /** The member's invite link, its results, and the operator's rules. Links to the partner page. */
@@ -89,9 +89,8 @@ export function PartnerWay() {
 }
 
 function InviteSkeleton() {
-  const { t } = useLingui()
   return (
-    <output aria-label={t`Loading...`} className="flex flex-col gap-3">
+    <Loading className="flex flex-col gap-3">
       <Card className="flex flex-col items-center gap-3">
         <Skeleton className="aspect-square w-full max-w-50 rounded-sm" />
         <Skeleton className="my-1 h-7 w-4/5 rounded-sm" />
@@ -103,7 +102,7 @@ function InviteSkeleton() {
         <Skeleton className="h-14 w-full rounded-sm" />
         <Skeleton className="mt-6 h-20 w-full rounded-sm" />
       </Card>
-    </output>
+    </Loading>
   )
 }
 

@@ -11,7 +11,7 @@ import type { Icon } from '../../ui/icons/icon.tsx'
 import { GameIcon, SearchIcon, StarIcon } from '../../ui/icons/lobby.ts'
 import { ClockIcon, CrossIcon } from '../../ui/icons/shell.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useSearchedWords, useMarks, useToggleFavourite } from './marks.ts'
 import { type Play, keyOf } from './rules.ts'
 import type { LobbySearch, Shown } from './search.ts'
@@ -179,17 +179,16 @@ const ROWS = 5
 
 /** The tiles while they are loading. */
 export function GridSkeleton() {
-  const { t } = useLingui()
   const { columns, width, rowHeight } = useGrid()
   return (
-    <output aria-label={t`Loading...`} className="flex flex-wrap gap-x-3">
+    <Loading className="flex flex-wrap gap-x-3">
       {Array.from({ length: ROWS * columns }, (_, place) => (
         <span key={place} style={{ width, height: rowHeight }}>
           <Skeleton className="aspect-[4/3] rounded-sm" />
           <Skeleton className="mt-2 h-3 w-3/4 rounded-sm" />
         </span>
       ))}
-    </output>
+    </Loading>
   )
 }
 

@@ -17,7 +17,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoticeIcon } from '../../ui/icons/shell.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 const route = getRouteApi('/details')
 
@@ -91,16 +91,15 @@ function Unknown() {
 }
 
 function Lines() {
-  const { t } = useLingui()
   return (
     <Card>
-      <output aria-label={t`Loading...`} className="flex flex-col gap-3">
+      <Loading className="flex flex-col gap-3">
         <Skeleton className="h-6 w-4/5 rounded-sm" />
         <Skeleton className="h-3 w-1/3 rounded-sm" />
         <Skeleton className="mt-2 h-4 w-full rounded-sm" />
         <Skeleton className="h-4 w-full rounded-sm" />
         <Skeleton className="h-4 w-2/3 rounded-sm" />
-      </output>
+      </Loading>
     </Card>
   )
 }

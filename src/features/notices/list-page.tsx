@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoticeIcon } from '../../ui/icons/shell.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { rowClass } from '../../ui/row.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useChangeMarks, asRead } from './change-marks.ts'
 import { useNoticeMarks } from './marks.ts'
 import { Published } from './published.tsx'
@@ -112,10 +112,9 @@ export function ListPage() {
 }
 
 function RowsSkeleton() {
-  const { t } = useLingui()
   return (
     <Card flush className="px-4 py-1">
-      <output aria-label={t`Loading...`} className="row-list block">
+      <Loading className="row-list block">
         {[1, 2, 3].map((row) => (
           <div key={row}>
             <div data-row className="flex flex-col gap-2 py-3 pl-5">
@@ -125,7 +124,7 @@ function RowsSkeleton() {
             </div>
           </div>
         ))}
-      </output>
+      </Loading>
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { orderState } from '../../api/order-state.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { BackLink } from '../../components/back-link.tsx'
@@ -26,12 +26,11 @@ export function OrderNumber({ number }: { number: string }) {
 
 /** Skeleton of an order, below its card. */
 export function OrderSkeleton() {
-  const { t } = useLingui()
   return (
-    <output aria-label={t`Loading...`} className="flex flex-col gap-3">
+    <Loading className="flex flex-col gap-3">
       <Skeleton className="h-45 rounded-lg" />
       <Skeleton className="h-40 rounded-lg" />
-    </output>
+    </Loading>
   )
 }
 

@@ -21,7 +21,7 @@ import { deviceDay } from '../../time/format-date.ts'
 import { useServerNow } from '../../time/use-now.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EditOutcome, useEdit } from './edit-outcome.tsx'
 import { FieldInput } from './field-input.tsx'
 import type { ProfileField } from './fields.ts'
@@ -195,7 +195,6 @@ export function EditPage({ field }: { field: ProfileField }) {
 }
 
 function Content({ field }: { field: ProfileField }) {
-  const { t } = useLingui()
   const { member } = useSession()
   // Always refetch: the member must edit the current value.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
@@ -204,9 +203,9 @@ function Content({ field }: { field: ProfileField }) {
     <QueryView
       query={user}
       skeleton={
-        <output aria-label={t`Loading...`} className="pt-6">
+        <Loading className="pt-6">
           <Skeleton className="h-13 rounded-sm" />
-        </output>
+        </Loading>
       }
     >
       {(data) => draft.data !== undefined && <EditForm field={field} user={data} draft={draft.data} />}

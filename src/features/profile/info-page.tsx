@@ -19,7 +19,7 @@ import { MemberIcon } from '../../ui/icons/shell.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useFieldNames, useValueText } from './field-names.ts'
 import type { ProfileField } from './fields.ts'
 import { savedValue } from './rules.ts'
@@ -226,7 +226,6 @@ export function InfoPage() {
 }
 
 function Content() {
-  const { t } = useLingui()
   // Always refetch: the stored copy is masked.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   return (
@@ -234,7 +233,7 @@ function Content() {
       <QueryView
         query={user}
         skeleton={
-          <output aria-label={t`Loading...`} className="flex flex-col gap-6">
+          <Loading className="flex flex-col gap-6">
             <Skeleton className="h-44 rounded-lg" />
             {['h-43', 'h-86'].map((height) => (
               <span key={height}>
@@ -242,7 +241,7 @@ function Content() {
                 <Skeleton className={`${height} rounded-lg`} />
               </span>
             ))}
-          </output>
+          </Loading>
         }
       >
         {(data) => <Details user={data} />}

@@ -10,7 +10,7 @@ import { MembersPage } from '../../components/page.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { userQuery } from '../../session/user.ts'
 import { MemberIcon } from '../../ui/icons/shell.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'
 import { useLeave } from '../../components/back-link.tsx'
@@ -46,7 +46,6 @@ export function NamePage() {
 }
 
 function Content() {
-  const { t } = useLingui()
   // Always refetch: a name that was just bound must not be asked for again.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const bind = useEdit('real_name')
@@ -56,9 +55,9 @@ function Content() {
     <QueryView
       query={user}
       skeleton={
-        <output aria-label={t`Loading...`}>
+        <Loading>
           <Skeleton className="h-40 rounded-lg" />
-        </output>
+        </Loading>
       }
     >
       {({ real_name: name }) =>

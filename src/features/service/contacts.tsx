@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../api/site-config.ts'
@@ -47,14 +47,10 @@ function nameOf({ href, host }: SafeUrl): string {
 
 /** The operator's customer service links. Each names its target and opens outside the app. */
 export function Contacts() {
-  const { t } = useLingui()
   const { wire } = useLanguage()
   return (
     <Card flush className="px-4 py-1">
-      <QueryView
-        query={useQuery(siteQuery(wire))}
-        skeleton={<SkeletonRows count={3} label={t`Loading...`} />}
-      >
+      <QueryView query={useQuery(siteQuery(wire))} skeleton={<SkeletonRows count={3} />}>
         {({ config }) => <Links site={config.config_site} />}
       </QueryView>
     </Card>

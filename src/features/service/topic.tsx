@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { OrderTopicName } from './topics.ts'
 import { usePack } from './use-pack.ts'
 
@@ -83,7 +83,6 @@ const WORDS: Record<OrderTopicName, Words> = {
 
 /** The full support pack of an order, with buttons to send or copy it. */
 function SupportPack({ about, order }: { about: OrderTopicName; order: string }) {
-  const { t } = useLingui()
   const text = usePack(about, order)?.text()
   return (
     <>
@@ -94,9 +93,9 @@ function SupportPack({ about, order }: { about: OrderTopicName; order: string })
         </Trans>
       </p>
       {text === undefined ? (
-        <output aria-label={t`Loading...`}>
+        <Loading>
           <Skeleton className="h-51 rounded-sm" />
-        </output>
+        </Loading>
       ) : (
         <p className="min-h-51 rounded-sm bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line tabular select-text">
           {text}

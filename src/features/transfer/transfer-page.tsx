@@ -17,7 +17,7 @@ import { Card } from '../../ui/card.tsx'
 import { TransferIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
@@ -232,14 +232,13 @@ function Venues({ wallets, recovery }: WalletsProps) {
 
 /** Skeleton of the transfer page. */
 function PageSkeleton() {
-  const { t } = useLingui()
   return (
-    <output aria-label={t`Loading...`} className="flex flex-col gap-5">
+    <Loading className="flex flex-col gap-5">
       <Skeleton className="h-27 rounded-lg" />
       <Skeleton className="h-22 rounded-lg" />
       <Skeleton className="h-36 rounded-lg" />
       <Skeleton className="h-36 rounded-lg" />
-    </output>
+    </Loading>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui, Plural } from '@lingui/react/macro'
+import { Trans, Plural } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Money } from '../../money/money.tsx'
@@ -17,12 +17,11 @@ import { useOnline } from '../../components/connection.ts'
 
 /** The venue wallets, each with its balance or a retry button; long lists are collapsed. */
 export function VenueRows({ wallets: { venues, wallets, isFetching, askAll } }: { wallets: VenueWallets }) {
-  const { t } = useLingui()
   const [all, setAll] = useState(false)
   const stale = useStale()
   const count = wallets.length
   return (
-    <QueryView query={venues} skeleton={<SkeletonRows count={COLLAPSED} label={t`Loading...`} />}>
+    <QueryView query={venues} skeleton={<SkeletonRows count={COLLAPSED} />}>
       {() =>
         count === 0 ? (
           <EmptyState icon={TransferIcon} title={<Trans>No venues right now</Trans>}>

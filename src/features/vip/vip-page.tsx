@@ -17,7 +17,7 @@ import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import type { ReactNode } from 'react'
 import { amount, type Amount } from '../../money/amount.ts'
@@ -205,9 +205,8 @@ function ForGuests() {
 }
 
 function ProgressSkeleton() {
-  const { t } = useLingui()
   return (
-    <output aria-label={t`Loading...`} className="block">
+    <Loading>
       <Card>
         <div className="flex items-center gap-4">
           <Skeleton className="size-16 rounded-full" />
@@ -221,19 +220,18 @@ function ProgressSkeleton() {
           </div>
         ))}
       </Card>
-    </output>
+    </Loading>
   )
 }
 
 function LevelsSkeleton() {
-  const { t } = useLingui()
   return (
-    <output aria-label={t`Loading...`} className="flex flex-col gap-4">
+    <Loading className="flex flex-col gap-4">
       <Skeleton className="h-9 w-full rounded-full" />
       <Skeleton className="h-30 w-full rounded-lg" />
       <Skeleton className="h-40 w-full rounded-lg" />
       <Skeleton className="h-60 w-full rounded-lg" />
-    </output>
+    </Loading>
   )
 }
 

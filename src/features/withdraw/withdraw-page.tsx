@@ -12,7 +12,7 @@ import { plainAmount } from '../../money/arithmetic.ts'
 import type { User } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { CardIcon } from '../../ui/icons/pages.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { cardsQuery } from '../cards/queries.ts'
 import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
@@ -73,13 +73,12 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
 }
 
 function FormSkeleton() {
-  const { t } = useLingui()
   return (
-    <output aria-label={t`Loading...`} className="flex flex-col gap-5">
+    <Loading className="flex flex-col gap-5">
       <Skeleton className="h-16 rounded-lg" />
       <Skeleton className="h-36 rounded-lg" />
       <Skeleton className="h-44 rounded-lg" />
-    </output>
+    </Loading>
   )
 }
 

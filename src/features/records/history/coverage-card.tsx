@@ -103,7 +103,6 @@ interface HistoryFrameProps {
 
 /** The frame of a tab that shows the archive. Until it has content, shows a skeleton, or why nothing could be fetched. */
 export function HistoryFrame({ top, sync, known, children }: HistoryFrameProps) {
-  const { t } = useLingui()
   const { data, error, isFetching, refetch, refresh } = sync
   return (
     <RecordsFrame
@@ -118,7 +117,7 @@ export function HistoryFrame({ top, sync, known, children }: HistoryFrameProps) 
       ) : error ? (
         <QueryError error={error} retry={() => void refetch()} />
       ) : (
-        <SkeletonRows count={6} label={t`Loading...`} />
+        <SkeletonRows count={6} />
       )}
     </RecordsFrame>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { ApiError } from '../../../api/errors.ts'
@@ -95,17 +95,20 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
       )}
       {isEmpty && !hasNextPage && props.nothing}
       {!shown &&
-        (error ? <QueryError error={error} retry={() => void refetch()} /> : <Loading summed={summed} />)}
+        (error ? (
+          <QueryError error={error} retry={() => void refetch()} />
+        ) : (
+          <ListSkeleton summed={summed} />
+        ))}
     </RecordsFrame>
   )
 }
 
-function Loading({ summed }: { summed: boolean }) {
-  const { t } = useLingui()
+function ListSkeleton({ summed }: { summed: boolean }) {
   return (
     <>
       {summed && <Skeleton className="h-16" />}
-      <SkeletonRows count={6} label={t`Loading...`} />
+      <SkeletonRows count={6} />
     </>
   )
 }

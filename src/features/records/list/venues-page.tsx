@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -58,7 +58,6 @@ export interface VenuesPageProps {
 
 /** The server's sums of the bets in each venue. A venue without bets is left out; one that does not answer is marked. */
 export function VenuesPage({ filter, top }: VenuesPageProps) {
-  const { t } = useLingui()
   const { wire } = useLanguage()
   const query = useQuery(betsByVenueQuery(filter, wire))
   const { dataUpdatedAt, isFetching, refetch } = query
@@ -70,7 +69,7 @@ export function VenuesPage({ filter, top }: VenuesPageProps) {
       refresh={refetch}
     >
       {top}
-      <QueryView query={query} skeleton={<SkeletonRows count={6} label={t`Loading...`} />}>
+      <QueryView query={query} skeleton={<SkeletonRows count={6} />}>
         {(venues) => <Venues venues={venues.filter(({ count, sums }) => count > 0 || !sums)} />}
       </QueryView>
     </RecordsFrame>
