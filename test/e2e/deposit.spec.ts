@@ -4,6 +4,7 @@ import { currencyOf } from '../platform/currencies.ts'
 import { giftFor, RIPE_AFTER } from '../platform/deposits.ts'
 import { levelsIn } from '../platform/vip-levels.ts'
 import { orderNumber, tradesWhere } from '../platform/trades.ts'
+import { pointerEventsOnAppearing } from './appearing.ts'
 import { asOf, depositSteps, factsIn, figure, ordersSent, unitsIn } from './deposit-steps.ts'
 import { readDatabases, readDisk } from './disk.ts'
 import { press } from './forms.ts'
@@ -59,20 +60,6 @@ const WAYS: Record<string, Way> = {
     money: '50000',
     copied: {},
   },
-}
-
-/** Watches for the link to the records; `appears` resolves with its `pointer-events` at that moment. Runs in the page. */
-function tappableWhenItAppears(): { appears: Promise<string> } {
-  const appears = new Promise<string>((resolve) => {
-    const observer = new MutationObserver(() => {
-      const link = document.querySelector('main a[href="/transaction-record"]')
-      if (!link) return
-      observer.disconnect()
-      resolve(getComputedStyle(link).pointerEvents)
-    })
-    observer.observe(document.body, { childList: true, subtree: true })
-  })
-  return { appears }
 }
 
 /** The gate runs one channel from end to end; `payment-details.spec.ts` covers the details of the others. */
@@ -177,10 +164,10 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         platform.clock.advance(UNPAID + RIPE_AFTER)
         await page.clock.runFor(1_000)
         await expect(page.locator('[popover] output')).toBeEmpty()
-        const tapped = await page.evaluateHandle(tappableWhenItAppears)
+        const records = await pointerEventsOnAppearing(page, 'main a[href="/transaction-record"]')
         held.release()
         // Red when a tap on the copy button reaches the link that replaces it.
-        expect(await tapped.evaluate(({ appears }) => appears)).toBe('none')
+        expect(await records()).toBe('none')
         await expect(page.getByRole('banner').getByText(text(lang, 'Successful'))).toBeVisible()
         await expect(page.getByText(text(lang, 'The money was added to your central wallet.'))).toBeVisible()
         await expect(page.getByRole('timer')).toHaveCount(0)

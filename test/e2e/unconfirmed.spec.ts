@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import type { Act } from '../platform/faults/fault.ts'
 import type { Line } from '../platform/faults/line.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
+import { pointerEventsOnAppearing } from './appearing.ts'
 import { depositSteps, goToConfirm, NEVER_PAID, orderShown, ordersSent } from './deposit-steps.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
@@ -180,11 +181,14 @@ test.describe('an order that takes longer than ten seconds', () => {
     await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
     await expect(page.getByText(text(lang, 'No connection')), 'slow is not offline').toHaveCount(0)
     await expect(page.getByText(text(lang, 'Checking your records'))).toBeVisible()
+    const order = await pointerEventsOnAppearing(page, 'main a[href^="/detail"]')
     openRecords()
     held.release()
     await expect.poll(() => platform.countOrders('fresh')).toBe(1)
     const found = page.getByRole('heading', { name: text(lang, 'We found your deposit') })
     await passTimeUntil(page, (stride) => expect(found).toBeVisible(stride))
+    // Red when a tap on a button of the view before reaches the one that replaces it.
+    expect(await order()).toBe('none')
     expect([presses(), platform.countOrders('fresh')]).toEqual([1, 1])
   })
 })

@@ -66,7 +66,7 @@ export function SubmissionFrame({
   }, [isResult, requestId])
   const number = `${requestId.slice(0, 4)}…${requestId.slice(-2)}`
   return (
-    <div className="flex flex-col items-center py-4 text-center">
+    <div className="flex animate-untappable flex-col items-center py-4 text-center">
       {drawing ?? <StatusIcon tone={tone} {...(icon && { icon })} size="lg" />}
       <h2 ref={heading} tabIndex={-1} className="mt-4 text-20 font-bold outline-none">
         {title}
