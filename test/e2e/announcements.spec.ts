@@ -54,7 +54,7 @@ test.describe('a read announcement', () => {
         await putOutOfSight(other)
         await rows(page).nth(1).getByRole('link').click()
         await expect(page.getByRole('heading', { name: SHOWN[1]?.title[lang] ?? '' })).toBeVisible()
-        await expect(page.getByRole('main')).toContainText('Hingga ¥50.000')
+        await expect(page.getByRole('main')).toContainText('yang masuk bersama depositnya')
         await page.goBack()
         await expect(news(page)).toHaveCount(2)
         await expect(rows(page).nth(1)).not.toContainText(unread)

@@ -289,7 +289,7 @@ function CurrencyField({
     <SelectField
       label={t`Currency`}
       name="currency"
-      hint={t`Your wallet will be in this currency, even if you deposit USDT.`}
+      hint={t`Your wallet is kept in this currency, and USDT that you deposit is converted into it. You can’t change it in the app later.`}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}

@@ -233,8 +233,8 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
                 {!reason && rules.withdraw_eta_text && <p>{rules.withdraw_eta_text}</p>}
                 {!reason && (
                   <p>
-                    <Trans>
-                      It’s now with the operator, who may check a withdrawal before paying it out.
+                    <Trans comment="{operator} is the operator's name">
+                      {operator} has it now, and may check it before paying it out.
                     </Trans>
                   </p>
                 )}

@@ -46,8 +46,8 @@ export const ANSWERS: Record<HelpTopic, Answer> = {
           checked by hand, which takes longer.
         </Trans>
         <Trans>
-          If the operator gives a reason, it’s on the withdrawal’s page. For more, send customer service the
-          order number.
+          If there’s a reason, it’s on the withdrawal’s page. For more, send customer service the order
+          number.
         </Trans>
         <Trans>
           Until the withdrawal is paid out, the amount is set aside for you in the locked wallet. If the

@@ -104,10 +104,10 @@ export const REASONS = {
     ID: 'Tidak ada pembayaran dalam 15 menit, jadi pesanan ditutup',
   },
   'under-review': {
-    CN: '抽中人工审核，最长需要两小时，您无需补充资料',
-    EN: 'Picked for a check by hand, which takes up to two hours. We need nothing more from you',
-    TW: '抽中人工審核，最長需要兩小時，您無需補充資料',
-    ID: 'Terpilih untuk diperiksa manual, paling lama dua jam. Kami tidak memerlukan apa pun lagi dari Anda',
+    CN: '抽中人工审核，最长需要两小时，您无需补充资料。',
+    EN: 'Picked for a check by hand, which takes up to two hours. We need nothing more from you.',
+    TW: '抽中人工審核，最長需要兩小時，您無需補充資料。',
+    ID: 'Terpilih untuk diperiksa manual, paling lama dua jam. Kami tidak memerlukan apa pun lagi dari Anda.',
   },
   'name-differs': {
     CN: '收款户名与真实姓名不符，款项已退回中心钱包',

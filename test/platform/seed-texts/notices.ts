@@ -56,10 +56,10 @@ export const NOTICES: readonly Notice[] = [
       ID: 'Bonus 1% untuk deposit lewat transfer bank',
     },
     text: {
-      CN: '<p>通过“银行转账”存款，每笔加送 <b>1%</b>，与存款同时到账。</p><ul><li>最低 ¥100</li><li>最高 ¥50,000</li></ul>',
-      EN: '<p>Each deposit by bank transfer gets <b>1%</b> on top, paid together with the deposit.</p><ul><li>From ¥100</li><li>Up to ¥50,000</li></ul>',
-      TW: '<p>透過「銀行轉帳」存款，每筆加贈 <b>1%</b>，與存款同時到帳。</p><ul><li>最低 ¥100</li><li>最高 ¥50,000</li></ul>',
-      ID: '<p>Setiap deposit lewat transfer bank mendapat tambahan <b>1%</b> yang masuk bersama depositnya.</p><ul><li>Mulai ¥100</li><li>Hingga ¥50.000</li></ul>',
+      CN: '<p>通过“银行转账”存款，每笔加送 <b>1%</b>，与存款同时到账。</p>',
+      EN: '<p>Each deposit by bank transfer gets <b>1%</b> on top, paid together with the deposit.</p>',
+      TW: '<p>透過「銀行轉帳」存款，每筆加贈 <b>1%</b>，與存款同時到帳。</p>',
+      ID: '<p>Setiap deposit lewat transfer bank mendapat tambahan <b>1%</b> yang masuk bersama depositnya.</p>',
     },
   },
   {
