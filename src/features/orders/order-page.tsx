@@ -50,6 +50,7 @@ export function OrderPage({ id }: { id: string }) {
   const facts = usePayFacts(payable ? data : undefined)
   const [first] = facts
   const url = data?.url ?? placedHere?.url
+  const isPaid = status !== undefined && orderState(status) === 'successful'
   const isInPane = useContext(InPane)
   // The member pays elsewhere and returns to this page: it must not reload meanwhile.
   useEffect(() => (payable ? holdUpdates() : undefined), [payable])
@@ -104,12 +105,9 @@ export function OrderPage({ id }: { id: string }) {
           <>
             {payable && details.type === 1 && <Gateway url={url} />}
             {payable && details.type !== 1 && <PaymentFacts details={details} facts={facts} />}
+            {isPaid && <ChooseGame />}
             <OrderSteps id={id} details={details} status={status} deadline={deadline} expired={expired} />
-            {status !== undefined && orderState(status) === 'successful' ? (
-              <ChooseGame />
-            ) : (
-              <PaymentProof order={details.order ?? id} />
-            )}
+            {!isPaid && <PaymentProof order={details.order ?? id} />}
             <OrderRefresh
               moment={dataUpdatedAt}
               byHand={order.byHand}
