@@ -87,12 +87,17 @@ test.describe('move and play', () => {
     })
     await page.goto('/home')
 
-    await test.step('the whole balance is proposed, and typing replaces it', async () => {
+    await test.step('the whole balance is proposed; typing or “Other amount” replaces it', async () => {
       await steps.tile.tap()
       await expect(transfer.field).toHaveValue('11980,50')
       await transfer.field.tap()
       await page.keyboard.type('50')
       await expect(transfer.field).toHaveValue('50')
+      await press(page, lang, 'All')
+      await expect(transfer.field).toHaveValue('11980,50')
+      await press(page, lang, 'Other amount')
+      await expect(transfer.field).toBeFocused()
+      await expect(transfer.field).toHaveValue('')
       await page.goto('/home')
     })
 

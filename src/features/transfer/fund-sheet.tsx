@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Venue } from '../../api/venues.ts'
@@ -21,7 +21,8 @@ import type { User } from '../../session/user.ts'
 import { useSiteDetails, useVipLevel } from '../../site/details.ts'
 import { markSeen, useOpenSubmissions } from '../../submissions/journal.ts'
 import { formOf, KINDS } from '../../submissions/submission.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -63,6 +64,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const { central, stale, query: wallet } = useWallet()
   const isOpen = useOpenSubmissions().some((entry) => formOf(entry) === formOf({ kind: KIND }))
   const place = useSubmit(KIND)
+  const content = useRef<HTMLDivElement>(null)
   // Undefined until the member types; until then the field has the proposal.
   const [edited, setEdited] = useState<string>()
   const { data, isFetching } = useQuery({
@@ -75,6 +77,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const { id, title, code, open } = data ?? walletOf(client, venue)
 
   const all = allOf(central, isWhole)
+  const whole = all && asTyped(all, mark)
   // A balance that rises must not raise the amount under a finger: the button is the confirmation.
   const [proposed, setProposed] = useState(central)
   if (central !== null && (proposed === null || compareAmounts(central, proposed) < 0)) setProposed(central)
@@ -157,7 +160,13 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
       }
     >
       {/* Focus the content, not the field: the amount is usually right, and the keyboard would cover the button. */}
-      <div tabIndex={-1} data-autofocus className="flex flex-col gap-4 outline-none">
+      <div ref={content} tabIndex={-1} data-autofocus className="flex flex-col gap-4 outline-none">
+        <p className="text-14 text-ink-2">
+          <Trans>
+            Games only take money from their venue’s wallet. What you don’t bet stays yours: you can bring it
+            back at any time under Transfer, or turn on automatic transfer there.
+          </Trans>
+        </p>
         <Facts className="rounded-md bg-sunk p-4">
           <Fact
             name={
@@ -189,9 +198,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
           <AmountInput
             label={<Trans>Amount</Trans>}
             hint={[
-              edited === undefined && typed !== ''
-                ? t`All of your central wallet: change it to move less`
-                : boundsText(limits),
+              typed === whole ? t`All of your central wallet: change it to move less` : boundsText(limits),
               isWhole ? t`Whole amounts only` : '',
             ]
               .filter(Boolean)
@@ -203,29 +210,32 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
             checked={checked}
             problemText={problemText}
             refusal={place.error instanceof ApiError ? place.error.fields['money'] : undefined}
-            trailing={
-              <Button
-                variant="quiet"
-                size="sm"
-                disabled={stale || all === undefined}
-                onClick={() => all && type(asTyped(all, mark))}
-              >
-                <Trans comment="button: the whole of the balance">All</Trans>
-              </Button>
-            }
           />
+        )}
+        {isMovable && whole !== undefined && (
+          <div className="flex flex-wrap gap-2">
+            <Chip tone="accent" pressed={typed === whole} disabled={stale} onClick={() => type(whole)}>
+              <Trans comment="chip: the whole of the balance">All</Trans>
+            </Chip>
+            <Chip
+              tone="accent"
+              pressed={typed !== whole}
+              onClick={() => {
+                type('')
+                content.current?.querySelector('input')?.focus()
+              }}
+            >
+              <Trans comment="chip: an amount that the member types, instead of the whole balance">
+                Other amount
+              </Trans>
+            </Chip>
+          </div>
         )}
         {central !== null && all === undefined && (
           <Link to="/deposit" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
             <Trans>Deposit</Trans>
           </Link>
         )}
-        <p className="text-12 text-ink-2">
-          <Trans>
-            Games only take money from their venue’s wallet. What you don’t bet stays yours: you can bring it
-            back at any time under Transfer, or turn on automatic transfer there.
-          </Trans>
-        </p>
         <MemoryNote>
           <Trans>
             This browser can’t save anything. Keep this tab open until you see the result, and don’t transfer
