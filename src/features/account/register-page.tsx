@@ -289,7 +289,7 @@ function CurrencyField({
     <SelectField
       label={t`Currency`}
       name="currency"
-      hint={t`Your wallet is kept in this currency, and USDT that you deposit is converted into it. You can’t change it in the app later.`}
+      hint={t`Choose the one you use every day: you can’t change it in the app later. A deposit in USDT is converted into it, at a rate you see before you confirm.`}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}
