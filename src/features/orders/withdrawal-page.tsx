@@ -245,9 +245,13 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
                     second={<Trans>This page updates when the money is paid out.</Trans>}
                   />
                 </p>
+                <p>
+                  <Trans>
+                    To ask about it, tap “Get help”: this order’s details are ready to send there.
+                  </Trans>
+                </p>
               </>
             )}
-            <WhereIsIt />
           </Step>
         ) : (
           <Step
@@ -257,7 +261,13 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
         )}
         {open || paid ? (
           <Step state={paid ? 'done' : 'todo'} title={<Trans>Paid out</Trans>}>
-            {paid && <WhereIsIt />}
+            {paid && (
+              <p>
+                <Link to="/service" search={{ topic: 'late-withdrawal' }} className="underline">
+                  <Trans>Where is my withdrawal?</Trans>
+                </Link>
+              </p>
+            )}
           </Step>
         ) : (
           <Step state="failed" title={<Trans>Returned to your central wallet</Trans>}>
@@ -266,17 +276,6 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
         )}
       </Steps>
     </Card>
-  )
-}
-
-/** A link to the help page: what delays a withdrawal, and how long a bank needs after it was paid out. */
-function WhereIsIt() {
-  return (
-    <p>
-      <Link to="/service" search={{ topic: 'late-withdrawal' }} className="underline">
-        <Trans>Where is my withdrawal?</Trans>
-      </Link>
-    </p>
   )
 }
 
