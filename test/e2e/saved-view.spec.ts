@@ -58,9 +58,9 @@ test.describe('a member', () => {
     const view = page.locator('.view')
     const deposit = page.getByRole('link', { name: text(lang, 'Deposit'), exact: true })
     await expect(deposit).toHaveAttribute('href', '/deposit')
-    await expect(view.getByRole('status')).toBeHidden()
+    await expect(view.locator('[data-wait]')).toBeHidden()
     await press(page, lang, 'Hide amounts')
-    await expect(view.getByRole('status')).toHaveText(text(lang, 'Loading...'))
+    await expect(view.locator('[data-wait]')).toHaveText(text(lang, 'Loading...'))
     await deposit.focus()
 
     // A finger is on the screen again, right after the last touch: nothing may move under it.

@@ -62,6 +62,8 @@ function moving(page: Page): Promise<string[]> {
     document
       .getAnimations()
       .filter(({ playState }) => playState === 'running')
+      // Changes nothing that can be seen.
+      .filter((animation) => !(animation instanceof CSSAnimation && animation.animationName === 'untappable'))
       .map(({ effect }) => {
         const target = effect instanceof KeyframeEffect ? effect.target : null
         return `moves: ${target?.outerHTML.slice(0, 100) ?? 'something'}`
