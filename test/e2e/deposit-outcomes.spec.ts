@@ -61,10 +61,15 @@ test.describe('orders that are under way', { tag: '@expires' }, () => {
     const main = page.getByRole('main')
     // The seeded withdrawal is a day old.
     const fold = main.getByRole('button', { name: '2 orders in progress' })
-    await expect(fold).toContainText(/Pay within 1[45]:\d\d/)
-    const shown = await fold.getByRole('timer').textContent()
+    const deposit = main.getByRole('link', { name: /^Deposit of ¥300\.00/ })
+    await expect(deposit).toContainText(/Pay within 1[45]:\d\d/)
+    const shown = await deposit.getByRole('timer').textContent()
     await page.clock.runFor(1_000)
-    await expect(fold.getByRole('timer')).not.toHaveText(shown ?? '')
+    await expect(deposit.getByRole('timer')).not.toHaveText(shown ?? '')
+    // Each line leads to its order.
+    await deposit.tap()
+    await expect(orderShown(page, lang)).toBeVisible()
+    await openInside(page, '/home')
     await fold.tap()
     await expect(main.getByRole('timer')).toHaveCount(1)
     await expect(main.getByRole('link', { name: text(lang, 'Contact customer service') })).toHaveAttribute(
@@ -72,7 +77,7 @@ test.describe('orders that are under way', { tag: '@expires' }, () => {
       /topic=withdrawal&order=/,
     )
     await openInside(page, '/member')
-    await expect(fold).toContainText(/Pay within/)
+    await expect(deposit).toContainText(/Pay within/)
 
     platform.clock.advance(RIPE_AFTER)
     const result = main.getByRole('link', {

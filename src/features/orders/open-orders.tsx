@@ -116,7 +116,7 @@ function useStanding(order: OpenOrder): Standing {
 /** How many orders a folded card names. */
 const NAMED = 3
 
-/** One card for several orders in progress, with a line for each, the `first` on top. Opens to show more of them. */
+/** One card for several orders in progress, with a link to each, the `first` on top. Opens to show more of them. */
 function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: OpenOrder }) {
   const id = useId()
   const count = orders.length
@@ -137,10 +137,6 @@ function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: 
         <Row
           icon={<StatusIcon tone={toneOf(standing)} />}
           title={<Plural value={count} one="# order in progress" other="# orders in progress" />}
-          subtitle={
-            !isOpened &&
-            orders.slice(0, NAMED).map((order) => <FoldedOrder key={keyOf(order)} order={order} />)
-          }
           end={
             <ChevronDownIcon
               className={cx('size-5 text-ink-3 transition-transform', isOpened && 'rotate-180')}
@@ -148,13 +144,18 @@ function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: 
           }
         />
       </button>
-      <ul id={id}>
-        {isOpened &&
-          orders.map((order) => (
-            <li key={keyOf(order)} className="border-t border-line">
-              <OrderRow order={order} />
-            </li>
-          ))}
+      <ul id={id} className={isOpened ? undefined : 'pb-1 pl-12'}>
+        {isOpened
+          ? orders.map((order) => (
+              <li key={keyOf(order)} className="border-t border-line">
+                <OrderRow order={order} />
+              </li>
+            ))
+          : orders.slice(0, NAMED).map((order) => (
+              <li key={keyOf(order)}>
+                <FoldedOrder order={order} />
+              </li>
+            ))}
       </ul>
     </Card>
   )
@@ -162,16 +163,24 @@ function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: 
 
 function FoldedOrder({ order }: { order: OpenOrder }) {
   const standing = useStanding(order)
+  const { kind, row } = order
+  const isToPay = standing === 'pay' || standing === 'over'
+  // A late one has waited longer than its note says.
+  const note = standing === 'late' ? undefined : row.reason
   return (
-    <span className="block">
-      <OrderTitle order={order} standing={standing} />
-      {(standing === 'pay' || standing === 'over') && (
-        <>
-          {' · '}
-          <OrderLine order={order} standing={standing} />
-        </>
+    <Link
+      {...rowLink({ kind, orderId: row.id })}
+      className={cx(rowClass, 'flex min-h-11 flex-col justify-center py-1.5')}
+    >
+      <span>
+        <OrderTitle order={order} standing={standing} />
+      </span>
+      {(isToPay || note) && (
+        <span className="text-12 text-ink-2">
+          {isToPay ? <OrderLine order={order} standing={standing} /> : note}
+        </span>
       )}
-    </span>
+    </Link>
   )
 }
 
