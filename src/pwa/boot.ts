@@ -119,11 +119,25 @@ indexdata.catch(() => {
   // the app handles the rejection when it takes the promise; without this, the browser would report it too
 })
 
+const submit = () => document.querySelector<HTMLElement>('#root main [type=submit]')?.click()
+
+/** Whether a finger is on the frame's button. */
+let isButtonDown = false
+
+/** Submits the form once the finger is lifted: a click needs a button that stays. */
+function submitOnRelease(): void {
+  const release = ({ type }: Event) => {
+    for (const end of ['pointerup', 'pointercancel']) removeEventListener(end, release)
+    if (type === 'pointerup') submit()
+  }
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release)
+}
+
 /** Removes the frame, and moves what was typed in it, with the caret, to the fields of the screen that replaces it. */
 function replaceFrame(frame: Element, screen: Element): void {
   // In a new task: React has not rendered what was typed yet.
-  if (frame.querySelector('[aria-busy]'))
-    setTimeout(() => screen.querySelector<HTMLElement>('[type=submit]')?.click())
+  if (frame.querySelector('[aria-busy]')) setTimeout(submit)
+  else if (isButtonDown) submitOnRelease()
   for (const typed of frame.querySelectorAll('input')) {
     const field = screen.querySelector<HTMLInputElement>(`input[name=${typed.name}]`)
     if (!field) continue
@@ -157,6 +171,11 @@ function press(): void {
 }
 
 if (form === 'login') {
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    addEventListener(type, ({ target }) => {
+      isButtonDown =
+        type === 'pointerdown' && target instanceof Element && target.closest('.frame button') !== null
+    })
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('.frame button')) press()
   })

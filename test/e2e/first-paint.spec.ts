@@ -207,4 +207,23 @@ test.describe('a guest who logs in before the app is there', () => {
     await expect(page).toHaveURL(/\/home$/)
     await settled(page)
   })
+
+  // Red when the app takes the button away under the finger, and the press is lost.
+  test('may press just when the app takes over', async ({ page, line, lang }) => {
+    const held = line.fault({ kind: 'held', path: /^\/assets\// })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await held.hit
+    await page.locator('input[name=username]:visible').fill('demo')
+    await page.locator('input[name=password]:visible').fill('demo1234')
+    await page
+      .locator('.frame')
+      .getByRole('button', { name: text(lang, 'Log in') })
+      .hover()
+    await page.mouse.down()
+    held.release()
+    await expect(page.locator('.frame')).toHaveCount(0)
+    await page.mouse.up()
+    await expect(page).toHaveURL(/\/home$/)
+    await settled(page)
+  })
 })
