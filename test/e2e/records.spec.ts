@@ -166,6 +166,8 @@ test.describe('the state of a row', () => {
     await steps.confirm.tap()
     await expect(page).toHaveURL(/\/detail/)
     await page.goto('/transaction-record')
+    // The answer, too: one that comes later would already bring the result.
+    await settled(page)
     await expect(rows(page)).toContainText(text(lang, 'In progress'))
     platform.clock.advance(EXPIRES_AFTER)
     // The interval of 15 seconds begins a moment after the row is shown.
