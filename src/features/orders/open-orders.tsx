@@ -164,9 +164,8 @@ function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: 
 function FoldedOrder({ order }: { order: OpenOrder }) {
   const standing = useStanding(order)
   const { kind, row } = order
-  const isToPay = standing === 'pay' || standing === 'over'
   // A late one has waited longer than its note says.
-  const note = standing === 'late' ? undefined : row.reason
+  const hasLine = standing === 'pay' || isLate(standing)
   return (
     <Link
       {...rowLink({ kind, orderId: row.id })}
@@ -175,9 +174,9 @@ function FoldedOrder({ order }: { order: OpenOrder }) {
       <span>
         <OrderTitle order={order} standing={standing} />
       </span>
-      {(isToPay || note) && (
+      {(hasLine || row.reason) && (
         <span className="text-12 text-ink-2">
-          {isToPay ? <OrderLine order={order} standing={standing} /> : note}
+          {hasLine ? <OrderLine order={order} standing={standing} /> : row.reason}
         </span>
       )}
     </Link>
