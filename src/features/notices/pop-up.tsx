@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useLocation, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Notice } from '../../api/config.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -29,7 +29,11 @@ export function NoticePopUp({ notices }: { notices: readonly Notice[] }) {
   const next = marks && nextPopUp(notices, marks, today)
   // Load the sanitizer first, so that the sheet opens at its full height.
   const { data: sanitizer } = useQuery({ ...sanitizerQuery, enabled: next !== undefined })
-  return useIsHomeThere() && marks && sanitizer && <Due first={next?.id} notices={notices} today={today} />
+  const isReady = useIsHomeThere() && marks !== undefined && sanitizer !== undefined
+  // Decided once a visit: whatever loads later, or again, must not open anything over what the member does by then.
+  const [isDecided, decide] = useState(false)
+  if (isReady && !isDecided) decide(true)
+  return isDecided && <Due first={next?.id} notices={notices} today={today} />
 }
 
 interface DueProps {
@@ -80,12 +84,16 @@ function Due({ first, notices, today }: DueProps) {
   )
 }
 
-/** Returns true when the site config and the user info are loaded and no submission is open. */
+/**
+ * Returns true when home is on screen and no other page on its way, the site config and the user info are loaded, and no submission
+ * is open.
+ */
 function useIsHomeThere(): boolean {
   const { wire } = useLanguage()
   const { token } = useSession()
   const isSiteThere = useQuery({ ...siteQuery(wire), enabled: false }).data !== undefined
   const isUserThere = useQuery({ ...userQuery, enabled: false }).data !== undefined
   const isUnconfirmed = useOpenSubmissions().length > 0
-  return isSiteThere && (token === undefined || isUserThere) && !isUnconfirmed
+  const isOnScreen = useRouterState({ select: ({ status }) => status === 'idle' })
+  return isOnScreen && isSiteThere && (token === undefined || isUserThere) && !isUnconfirmed
 }
