@@ -6,23 +6,13 @@ import { handleMessage, messagePages, showApp } from './messages.ts'
 import { dropViews } from '../src/pwa/drop-views.ts'
 import { picture } from './pictures.ts'
 import { Precache, type PrecacheEntry } from './precache.ts'
-import { CONFIG_PATHS } from '../src/pwa/worker-messages.ts'
 import { routeOf, type Places, type Route } from './rules.ts'
 import { answerWithView, storedView } from './saved-view.ts'
-
-interface RouterRule {
-  condition: { requestMethod: string; urlPattern?: string }
-  source: 'fetch-event' | 'network'
-}
 
 declare global {
   interface WorkerNavigator {
     /** The Network Information API. Chromium only. */
     readonly connection?: { saveData?: boolean; effectiveType?: string }
-  }
-  interface ExtendableEvent {
-    /** The ServiceWorker Static Routing API, on the install event. Chromium only. */
-    addRoutes?: (rules: readonly RouterRule[]) => Promise<void>
   }
 }
 
@@ -55,17 +45,6 @@ function answer(route: Route, event: FetchEvent): Promise<Response> {
   return route.kind === 'catalog' ? catalog(request) : picture(request, wait)
 }
 
-// A stopped worker would have to start for each API call, only to leave it to the browser. So calls skip it where the browser can do that.
-async function sendCallsDirectly(event: ExtendableEvent): Promise<void> {
-  const answered = CONFIG_PATHS.map((path) => ({
-    condition: { requestMethod: 'POST', urlPattern: places.api + path },
-    source: 'fetch-event' as const,
-  }))
-  await event
-    .addRoutes?.([...answered, { condition: { requestMethod: 'POST' }, source: 'network' }])
-    .catch(() => undefined)
-}
-
 self.addEventListener('install', (event) => {
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {}
   const slowly = effectiveType.endsWith('2g')
@@ -73,7 +52,6 @@ self.addEventListener('install', (event) => {
     workerSavesData(saveData).then((essentialOnly) => precache.install({ essentialOnly, slowly })),
   )
   event.waitUntil(carryCatalogsOver())
-  event.waitUntil(sendCallsDirectly(event))
 })
 
 self.addEventListener('activate', (event) => {
