@@ -110,7 +110,7 @@ export function LoadedAt(): ReactNode {
       ...cache
         // Excludes the config: an answer from the worker's cache counts as just loaded.
         .findAll({ type: 'active', predicate: ({ meta }) => meta?.keep !== 'config' })
-        .flatMap(({ meta, state }) => (meta?.keep && state.data !== undefined ? state.dataUpdatedAt : [])),
+        .flatMap(({ meta, state }) => (meta?.keep && state.dataUpdatedAt > 0 ? state.dataUpdatedAt : [])),
     ),
   )
   return (
