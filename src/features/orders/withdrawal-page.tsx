@@ -247,7 +247,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
                 </p>
                 <p>
                   <Trans>
-                    To ask about it, tap “Get help”: this order’s details are ready to send there.
+                    To ask about it, tap “Get help”: this order’s details are ready to copy there.
                   </Trans>
                 </p>
               </>
