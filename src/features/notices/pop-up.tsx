@@ -20,8 +20,8 @@ import { Published } from './published.tsx'
 
 /**
  * Pops up an announcement, each at most once a day on this device, whoever is logged in. Waits until the site config and
- * the user info are loaded. A visit to home that begins with the rules to accept, a registration or a log-out, typed input, an open dialog or
- * an open submission shows none.
+ * the user info are loaded. A visit to home that begins with the rules to accept, a registration or a log-out, typed input, an open
+ * dialog or an open submission shows none.
  */
 export function NoticePopUp({ notices }: { notices: readonly Notice[] }) {
   const { data: marks } = useQuery(noticeMarksQuery(DEVICE))

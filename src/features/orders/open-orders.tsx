@@ -169,7 +169,7 @@ function FoldedOrder({ order }: { order: OpenOrder }) {
   return (
     <Link
       {...rowLink({ kind, orderId: row.id })}
-      className={cx(rowClass, 'flex min-h-11 flex-col justify-center py-1.5')}
+      className="flex min-h-11 flex-col justify-center py-1.5 transition-opacity active:opacity-60"
     >
       <span>
         <OrderTitle order={order} standing={standing} />
