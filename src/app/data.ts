@@ -92,7 +92,8 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.state.data === undefined) showFailure(error)
+        // The offline bar shows that the connection was cut.
+        if (query.state.data === undefined && !isCut(error)) showFailure(error)
       },
     }),
     mutationCache: new MutationCache({ onError: (error) => showFailure(error) }),

@@ -48,6 +48,15 @@ test.describe('a screen whose data cannot be loaded', () => {
     }
   })
 
+  test('says a cut connection in its place, not in a toast as well', async ({ page, line, lang }) => {
+    line.fault({ ...TOXICS['reset before it reaches the server'], path: RECORDS })
+    await page.goto('/transaction-record')
+    const card = page.getByRole('main').getByRole('alert')
+    await expect(card).toContainText(text(lang, 'We can’t reach the service.'))
+    // At once: a toast would go by itself.
+    expect(await failures(page).count()).toBe(0)
+  })
+
   const SERVER = 'The service has a problem right now ({status}).'
   const UNREADABLE = 'We couldn’t read the response.'
   const SLOW = 'We didn’t get a response within 10 seconds.'
