@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Venue } from '../../api/venues.ts'
@@ -97,6 +97,11 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   }
   const reason = typed === '' ? undefined : whyNot()
 
+  useEffect(() => {
+    // If the answer to a move is lost, the member acts on that page, perhaps without a connection.
+    void router.preloadRoute({ to: '/transfer' }).catch(() => undefined)
+  }, [router])
+
   const type = (next: string) => {
     if (place.isPending) return
     place.reset()
@@ -104,8 +109,6 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   }
   const send = async (order: AmountOrder): Promise<ReactNode> => {
     const { pathname } = router.latestLocation
-    // If the answer is lost, the member acts on that page, perhaps without a connection.
-    void router.preloadRoute({ to: '/transfer' }).catch(() => undefined)
     // `Outcome` shows a refusal.
     const placed = await place.mutateAsync({ order }).catch(() => undefined)
     // If this fails, the venue's row on /transfer has a retry.
