@@ -14,6 +14,7 @@ import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 import { steadyVenues, transferSteps } from './transfer-steps.ts'
 import { newestTransfers } from './transfers.ts'
+import { workerReady } from './worker.ts'
 
 const LAUNCH = '/m/game/login'
 const BALANCE = '/m/game/balance'
@@ -216,5 +217,35 @@ test.describe('move and play', () => {
 
     expect(made()).toEqual([10_0000n, 10_0000n])
     expect(line.arrivals(IN)).toHaveLength(2)
+  })
+
+  test.describe('without a connection', () => {
+    test.use({ worker: true, expectedErrors: /ERR_/ })
+
+    test('leads to the transfer page, whose bar names the time of known data', async ({
+      page,
+      platform,
+      line,
+      lang,
+    }) => {
+      const { steps, transfer, steady } = prepare({ page, platform, line, lang })
+      steady.release()
+      await page.goto('/home')
+      await workerReady(page)
+      await steps.tile.tap()
+      await transfer.field.fill('10')
+      const failed: string[] = []
+      page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname))
+      // Cut before the tap, the line would be known as lost, and the button be off.
+      const held = line.fault({ kind: 'held', path: IN })
+      await steps.move.tap()
+      await held.hit
+      line.fault({ kind: 'down' })
+      await expect(transfer.unknown).toContainText(text(lang, 'Don’t transfer again.'))
+      await expect.poll(() => failed, 'balances were asked for').toContain(BALANCE)
+      const bar = page.getByText(text(lang, 'No connection'))
+      await expect(bar).toContainText(text(lang, 'as of {when}', { when: '' }))
+      await expect(bar).not.toContainText('1970')
+    })
   })
 })
