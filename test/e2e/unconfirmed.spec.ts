@@ -214,13 +214,17 @@ test.describe('an order that is not in the records', () => {
     await expect.poll(() => looks).toBe(1)
     await steps.confirm.tap()
     await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
+    const toRecords = await pointerEventsOnAppearing(page, 'main a[href="/transaction-record"]')
     for (const [round, wait] of [1, 3_000, 7_000, 20_000].entries()) {
+      await expect(page.getByText(text(lang, 'Don’t pay again.'))).toHaveCSS('pointer-events', 'auto')
       await page.clock.runFor(wait)
       // On a busy machine the next round may have begun by now.
       await expect.poll(() => looks).toBeGreaterThanOrEqual(round + 2)
       await lookIsOver(page)
     }
     expect(looks).toBe(5)
+    // Red when a tap on “Check now” reaches the link that takes its place.
+    expect(await toRecords()).toBe('none')
     await expect(
       page.getByText(text(lang, 'You can make another order once this one is settled.')),
     ).toBeVisible()

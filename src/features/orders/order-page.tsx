@@ -166,7 +166,7 @@ function ChooseGame() {
   const isShut = useSaferPlay()?.shut !== undefined
   if (isShut) return null
   return (
-    <Link to="/home/category" className={rowCardClass}>
+    <Link to="/home/category" className={`animate-untappable ${rowCardClass}`}>
       <Row
         icon={<PlayIcon />}
         title={<Trans>Choose a game</Trans>}

@@ -39,26 +39,31 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
   return (
     <div className="mt-5 flex w-full flex-col gap-3">
       <NotDone decided={(again.submittedAt > discarding.submittedAt ? again : discarding).data} />
-      {missing &&
-        (repeatable ? (
-          <RetryButton
-            wait={waitOf(KINDS[submission.kind])}
-            full
-            disabled={!online || Boolean(shut)}
-            reason={shut || undefined}
-            onClick={() => setAsking('again')}
-          >
-            <Trans>Try again (same order)</Trans>
-          </RetryButton>
-        ) : (
-          <Link {...wordsFor(submission).recordsLink} className={buttonClass({ full: true })}>
-            <Trans>Check my records</Trans>
-          </Link>
-        ))}
       {missing && (
-        <Button variant="ghost" size="md" full disabled={!online} onClick={() => setAsking('discard')}>
-          {repeatable ? <Trans>Discard this order</Trans> : <Trans>I’ve checked: my order isn’t there</Trans>}
-        </Button>
+        <div className="flex animate-untappable flex-col gap-3">
+          {repeatable ? (
+            <RetryButton
+              wait={waitOf(KINDS[submission.kind])}
+              full
+              disabled={!online || Boolean(shut)}
+              reason={shut || undefined}
+              onClick={() => setAsking('again')}
+            >
+              <Trans>Try again (same order)</Trans>
+            </RetryButton>
+          ) : (
+            <Link {...wordsFor(submission).recordsLink} className={buttonClass({ full: true })}>
+              <Trans>Check my records</Trans>
+            </Link>
+          )}
+          <Button variant="ghost" size="md" full disabled={!online} onClick={() => setAsking('discard')}>
+            {repeatable ? (
+              <Trans>Discard this order</Trans>
+            ) : (
+              <Trans>I’ve checked: my order isn’t there</Trans>
+            )}
+          </Button>
+        </div>
       )}
       <Button
         variant="ghost"
