@@ -119,25 +119,26 @@ indexdata.catch(() => {
   // the app handles the rejection when it takes the promise; without this, the browser would report it too
 })
 
+const ENDS = ['pointerup', 'pointercancel'] as const
 const submit = () => document.querySelector<HTMLElement>('#root main [type=submit]')?.click()
 
-/** Whether a finger is on the frame's button. */
-let isButtonDown = false
+/** Where the frame's button is while a finger is on it. */
+let pressed: DOMRect | undefined
 
-/** Submits the form once the finger is lifted: a click needs a button that stays. */
-function submitOnRelease(): void {
-  const release = ({ type }: Event) => {
-    for (const end of ['pointerup', 'pointercancel']) removeEventListener(end, release)
-    if (type === 'pointerup') submit()
+/** Submits the form once the finger is lifted where the frame's button was: a click needs a button that stays. */
+function submitOnRelease({ left, right, top, bottom }: DOMRect): void {
+  const release = ({ type, clientX: x, clientY: y }: PointerEvent) => {
+    for (const end of ENDS) removeEventListener(end, release)
+    if (type === 'pointerup' && left <= x && x <= right && top <= y && y <= bottom) submit()
   }
-  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release)
+  for (const end of ENDS) addEventListener(end, release)
 }
 
 /** Removes the frame, and moves what was typed in it, with the caret, to the fields of the screen that replaces it. */
 function replaceFrame(frame: Element, screen: Element): void {
   // In a new task: React has not rendered what was typed yet.
   if (frame.querySelector('[aria-busy]')) setTimeout(submit)
-  else if (isButtonDown) submitOnRelease()
+  else if (pressed) submitOnRelease(pressed)
   for (const typed of frame.querySelectorAll('input')) {
     const field = screen.querySelector<HTMLInputElement>(`input[name=${typed.name}]`)
     if (!field) continue
@@ -171,10 +172,13 @@ function press(): void {
 }
 
 if (form === 'login') {
-  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-    addEventListener(type, ({ target }) => {
-      isButtonDown =
-        type === 'pointerdown' && target instanceof Element && target.closest('.frame button') !== null
+  addEventListener('pointerdown', ({ target, button }) => {
+    if (button === 0 && target instanceof Element)
+      pressed = target.closest('.frame button')?.getBoundingClientRect()
+  })
+  for (const end of ENDS)
+    addEventListener(end, () => {
+      pressed = undefined
     })
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('.frame button')) press()

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import type { Line } from '../platform/faults/line.ts'
 import { expect, test, type JourneyOptions } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
@@ -183,6 +185,22 @@ for (const [at, { path, words: english, fields }] of FORMS.entries()) {
   })
 }
 
+/** Presses the frame's button, and keeps the mouse down while the app takes over. */
+async function pressAtHandOver(page: Page, line: Line, lang: WireLanguage) {
+  const held = line.fault({ kind: 'held', path: /^\/assets\// })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await held.hit
+  await page.locator('input[name=username]:visible').fill('demo')
+  await page.locator('input[name=password]:visible').fill('demo1234')
+  await page
+    .locator('.frame')
+    .getByRole('button', { name: text(lang, 'Log in') })
+    .hover()
+  await page.mouse.down()
+  held.release()
+  await expect(page.locator('.frame')).toHaveCount(0)
+}
+
 test.describe('a guest who logs in before the app is there', () => {
   test.use({ ...LOOKS[1], cold: true })
 
@@ -210,20 +228,17 @@ test.describe('a guest who logs in before the app is there', () => {
 
   // Red when the app takes the button away under the finger, and the press is lost.
   test('may press just when the app takes over', async ({ page, line, lang }) => {
-    const held = line.fault({ kind: 'held', path: /^\/assets\// })
-    await page.goto('/login', { waitUntil: 'commit' })
-    await held.hit
-    await page.locator('input[name=username]:visible').fill('demo')
-    await page.locator('input[name=password]:visible').fill('demo1234')
-    await page
-      .locator('.frame')
-      .getByRole('button', { name: text(lang, 'Log in') })
-      .hover()
-    await page.mouse.down()
-    held.release()
-    await expect(page.locator('.frame')).toHaveCount(0)
+    await pressAtHandOver(page, line, lang)
     await page.mouse.up()
     await expect(page).toHaveURL(/\/home$/)
     await settled(page)
+  })
+
+  test('takes such a press back by leaving the button', async ({ page, line, lang }) => {
+    await pressAtHandOver(page, line, lang)
+    await page.mouse.move(5, 5)
+    await page.mouse.up()
+    await settled(page)
+    expect(line.arrivals('/m/user/login')).toEqual([])
   })
 })
