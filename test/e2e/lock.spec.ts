@@ -305,3 +305,22 @@ test.describe('the lock by a passkey', () => {
     await expect(lockSwitch(page, lang)).not.toBeChecked()
   })
 })
+
+// Red when an announcement pops up for the guest that the member has just become.
+test.describe('a log-out on the lock screen', () => {
+  test.use({ lang: 'TW', member: 'demo', popUps: true })
+
+  test('brings up no announcement', { tag: '@long' }, async ({ page, lang }) => {
+    await page.goto('/setting')
+    await settled(page)
+    await setLock(page, lang)
+    await expect(lockSwitch(page, lang)).toBeChecked()
+    await page.reload()
+    await press(page, lang, 'I can’t unlock the app')
+    await press(page, lang, 'Log out')
+    await expect(page).toHaveURL('/home')
+    await settled(page)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

@@ -10,6 +10,7 @@ import { SetLock } from '../../features/lock/set-lock.tsx'
 import { UnlockForm } from '../../features/lock/unlock-form.tsx'
 import { loadTexts } from '../../i18n/catalogs.ts'
 import { endSession, getSession, useSession } from '../../session/session.ts'
+import { keepNextQuiet, keepQuiet } from '../../site/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { router } from '../router.ts'
 import { LOCK_TITLE, makeCover } from './cover.ts'
@@ -66,13 +67,19 @@ function Title({ title, children }: { title: ReactNode; children: ReactNode }) {
   )
 }
 
+/** Logs the member out, without an announcement on the page behind the lock. */
+async function logOut(token: string): Promise<void> {
+  keepQuiet(router.latestLocation.state.__TSR_key)
+  await endSession(token, 'logout')
+}
+
 function Unknown({ token }: { token: string }) {
   return (
     <>
       <Title title={<Trans>The app is locked</Trans>}>
         <Trans>We’re checking whose account this is. This needs a connection.</Trans>
       </Title>
-      <Button variant="quiet" size="md" onClick={() => void endSession(token, 'logout')}>
+      <Button variant="quiet" size="md" onClick={() => void logOut(token)}>
         <Trans>Log out</Trans>
       </Button>
     </>
@@ -99,13 +106,14 @@ function Locked({ member }: { member: string }) {
 
 function Forgotten({ member, onBack }: { member: string; onBack: () => void }) {
   const [busy, setBusy] = useState(false)
-  const logOut = async () => {
+  const forget = async () => {
     const { token } = getSession()
     if (token === undefined) return
     setBusy(true)
     // End the session first: without it, there is nothing to guard.
-    await endSession(token, 'logout')
+    await logOut(token)
     await dropLock(member, FORGOTTEN)
+    keepNextQuiet(router.history)
     await router.navigate({ to: '/home' })
   }
   return (
@@ -118,7 +126,7 @@ function Forgotten({ member, onBack }: { member: string; onBack: () => void }) {
         </Trans>
       </Title>
       <div className="flex flex-col gap-3">
-        <Button variant="danger" full busy={busy} onClick={logOut}>
+        <Button variant="danger" full busy={busy} onClick={forget}>
           <Trans>Log out</Trans>
         </Button>
         <Button variant="ghost" full onClick={onBack}>
