@@ -44,7 +44,9 @@ test.describe('a deposit limit', () => {
       await expect(page.getByText(text(lang, 'on this device'), { exact: true })).toHaveCount(4)
       await safer.limit('24 hours', '1000.50')
       await expect(safer.row('24 hours')).toContainText('¥1,000.50')
-      await expect(page.getByText(text(lang, 'Limit of {amount} set', { amount: '¥1,000.50' }))).toBeVisible()
+      await expect(
+        page.getByText(text(lang, 'Deposit limit set: {amount}', { amount: '¥1,000.50' })),
+      ).toBeVisible()
       await safer.limit('24 hours', '400')
       await expect(safer.row('24 hours')).toContainText('¥400')
     })

@@ -54,7 +54,14 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
     change(wanted)
     // A higher limit waits: its row shows until when.
     if (!changedLimit(limit, wanted, serverNow())?.next)
-      showToast({ tone: 'ok', text: t`Limit of ${amount} set` })
+      showToast({
+        tone: 'ok',
+        text: (
+          <>
+            <Trans>Deposit limit set: {amount}</Trans> · <PeriodName period={period} />
+          </>
+        ),
+      })
   }
   return (
     <Sheet onClose={onClose} title={<Trans>Deposit limit</Trans>}>
