@@ -93,6 +93,7 @@ test.describe('move and play', () => {
       await expect(transfer.field).toHaveValue('11980,50')
       await transfer.field.tap()
       await page.keyboard.type('50')
+      await press(page, lang, 'Other amount')
       await expect(transfer.field).toHaveValue('50')
       await press(page, lang, 'All')
       await expect(transfer.field).toHaveValue('11980,50')

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Venue } from '../../api/venues.ts'
@@ -13,6 +13,7 @@ import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { ZERO } from '../../money/amount.ts'
+import { checkTyped } from '../../money/checked-amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { Money } from '../../money/money.tsx'
 import { asTyped, decimalMark } from '../../money/typed-amount.ts'
@@ -30,7 +31,7 @@ import { OpenSubmissions } from '../submission/submission-card.tsx'
 import { type AmountOrder, Outcome, useSubmit } from '../submission/use-submit.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { fetchBalance } from './queries.ts'
-import { allOf, checkTransfer, decimalsOf, limitsOf } from './rules.ts'
+import { allOf, decimalsOf, limitsOf } from './rules.ts'
 import { useBoundsText, useTransferProblemText } from './transfer-problem.ts'
 import { askVenueMoney, walletOf } from './venue-money.ts'
 
@@ -87,7 +88,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const typed = isMovable ? (edited ?? proposal) : ''
   const limits = limitsOf(level?.minTransfer, central, stale)
   const problemText = useTransferProblemText(user.vip_level, isWhole, t`Central wallet`)
-  const checked = checkTransfer(typed, mark, isWhole, limits)
+  const checked = checkTyped(typed, decimalsOf(isWhole), mark, limits)
   const money = 'amount' in checked ? checked.amount : undefined
   const amount = money && moneyText(money)
   const whyNot = () => {
@@ -97,10 +98,12 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   }
   const reason = typed === '' ? undefined : whyNot()
 
-  useEffect(() => {
-    // If the answer to a move is lost, the member acts on that page, perhaps without a connection.
-    void router.preloadRoute({ to: '/transfer' }).catch(() => undefined)
-  }, [router])
+  // If the answer to a move is lost, the member acts on that page, perhaps without a connection.
+  const preloadTransfer = useCallback(
+    () => void router.preloadRoute({ to: '/transfer' }).catch(() => undefined),
+    [router],
+  )
+  useEffect(preloadTransfer, [preloadTransfer])
 
   const type = (next: string) => {
     if (place.isPending) return
@@ -109,6 +112,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   }
   const send = async (order: AmountOrder): Promise<ReactNode> => {
     const { pathname } = router.latestLocation
+    preloadTransfer()
     // `Outcome` shows a refusal.
     const placed = await place.mutateAsync({ order }).catch(() => undefined)
     // If this fails, the venue's row on /transfer has a retry.
@@ -167,7 +171,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
         <p className="text-14 text-ink-2">
           <Trans>
             Games only take money from their venue’s wallet. What you don’t bet stays yours: you can bring it
-            back at any time under Transfer, or turn on automatic transfer there.
+            back under Transfer, or turn on automatic transfer there.
           </Trans>
         </p>
         <Facts className="rounded-md bg-sunk p-4">
@@ -222,9 +226,10 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
             </Chip>
             <Chip
               tone="accent"
-              pressed={typed !== whole}
+              pressed={edited !== undefined && typed !== whole}
               onClick={() => {
-                type('')
+                if (place.isPending) return
+                if (typed === whole) type('')
                 content.current?.querySelector('input')?.focus()
               }}
             >
