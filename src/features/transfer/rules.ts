@@ -1,8 +1,7 @@
 import type { Venue } from '../../api/venues.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts, cutToDecimals } from '../../money/arithmetic.ts'
-import { checkTyped, limit, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
-import type { DecimalMark } from '../../money/typed-amount.ts'
+import { limit, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
 
 /** The member's balance in a venue, as last reported. */
 export interface ReportedBalance {
@@ -135,16 +134,6 @@ export function limitsOf(
   const empty = there && compareAmounts(there, ZERO) <= 0
   const most = empty ? { value: ZERO, by: 'there' as const } : limit(there, 'there')
   return { min: limit(least, 'level'), max: isStale ? undefined : most }
-}
-
-/** Parses the amount of a transfer and checks it against the limits. */
-export function checkTransfer(
-  typed: string,
-  mark: DecimalMark,
-  isWhole: boolean,
-  limits: TransferLimits,
-): { amount: Amount } | TransferProblem {
-  return checkTyped(typed, decimalsOf(isWhole), mark, limits)
 }
 
 /** Returns a wallet's whole balance, truncated to a transfer's decimals. Undefined unless it is positive. */

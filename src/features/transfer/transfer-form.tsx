@@ -1,9 +1,10 @@
+import { checkTyped } from '../../money/checked-amount.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { fetchBalance, useStale, transferDraft } from './queries.ts'
-import { allOf, checkTransfer, decimalsOf, limitsOf, type Direction, type VenueWallet } from './rules.ts'
+import { allOf, decimalsOf, limitsOf, type Direction, type VenueWallet } from './rules.ts'
 import { useBoundsText, useTransferProblemText } from './transfer-problem.ts'
 import { useWallet } from '../wallet/wallet.tsx'
 import type { Amount } from '../../money/amount.ts'
@@ -98,7 +99,7 @@ export function TransferForm({
   const from = isIn ? t`Central wallet` : (venue?.title ?? '')
   const problemText = useTransferProblemText(user.vip_level, isWhole, from)
   const mark = decimalMark(useLanguage().locale)
-  const checked = checkTransfer(typed, mark, isWhole, limits)
+  const checked = checkTyped(typed, decimalsOf(isWhole), mark, limits)
   const money = 'amount' in checked ? checked.amount : undefined
   // An outdated balance is no maximum.
   const all = isStale ? undefined : allOf(there, isWhole)

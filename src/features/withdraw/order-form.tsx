@@ -21,17 +21,9 @@ import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
 import { changeOwnOrders, useOwnOrders, withTarget } from '../submission/own-orders.ts'
 import { useWallet } from '../wallet/wallet.tsx'
+import { checkTyped } from '../../money/checked-amount.ts'
 import { AmountEntry, useWithdrawalProblemText } from './amount-entry.tsx'
-import {
-  dayUse,
-  nextDayAt,
-  checkAmount,
-  DECIMALS,
-  type Facts,
-  isReady,
-  limitsOf,
-  readinessOf,
-} from './rules.ts'
+import { dayUse, nextDayAt, DECIMALS, type Facts, isReady, limitsOf, readinessOf } from './rules.ts'
 import { ReadinessCard } from './readiness-card.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CardIcon } from '../../ui/icons/pages.ts'
@@ -104,7 +96,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const card =
     usable.find(({ id }) => id === (requested ?? last?.target)) ??
     (usable.length === 1 ? usable[0] : undefined)
-  const checked = checkAmount(typed, decimalMark(useLanguage().locale), limits)
+  const checked = checkTyped(typed, DECIMALS, decimalMark(useLanguage().locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined
 
   useKeepUnsent(withdrawalDraft, place, { card: card?.id, amount: typed })

@@ -1,7 +1,6 @@
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts, shareOf, cutToDecimals, leftOver, addAmounts } from '../../money/arithmetic.ts'
-import { checkTyped, limit, lowest, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
-import type { DecimalMark } from '../../money/typed-amount.ts'
+import { limit, lowest, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { addDays, readServerTime, serverDay } from '../../time/server-time.ts'
 
@@ -184,15 +183,6 @@ export function shownLimits(
 ): WithdrawalLimits {
   const isOver = !isFresh && balance !== null && limits.max && compareAmounts(limits.max.value, balance) > 0
   return isOver ? { ...limits, max: undefined } : limits
-}
-
-/** Parses the typed amount. Returns the amount, or what is wrong with it. */
-export function checkAmount(
-  typed: string,
-  mark: DecimalMark,
-  limits: WithdrawalLimits,
-): { amount: Amount } | WithdrawalProblem {
-  return checkTyped(typed, DECIMALS, mark, limits)
 }
 
 /** Returns the most that can be withdrawn in one order; undefined when zero or uncertain. */

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import {
   allOf,
   askedFirst,
-  checkTransfer,
   COLLAPSED,
   currentOnly,
+  decimalsOf,
   notLater,
   limitsOf,
   moneyFirst,
@@ -16,6 +16,7 @@ import {
 } from '../../../../src/features/transfer/rules.ts'
 import { venueOf } from '../venue-of.ts'
 import { amount, type Amount } from '../../../../src/money/amount.ts'
+import { checkTyped } from '../../../../src/money/checked-amount.ts'
 
 /** What a venue reported: an amount, null for none, or undefined before a request. */
 type ReportedBalance = string | null | undefined
@@ -133,7 +134,7 @@ describe('the amount of a transfer', () => {
     ['50.1234', false, { problem: 'too-many-decimals' }],
     ['50.5', true, { problem: 'too-many-decimals' }],
   ])('%j, whole units alone: %s', (typed, isWhole, read) => {
-    expect(checkTransfer(typed, '.', isWhole, limits)).toMatchObject(read)
+    expect(checkTyped(typed, decimalsOf(isWhole), '.', limits)).toMatchObject(read)
   })
 })
 

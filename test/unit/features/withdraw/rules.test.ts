@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
   allOf,
-  checkAmount,
+  DECIMALS,
   isOverOldBalance,
   isReady,
   limitsOf,
   readinessOf,
   shownLimits,
   type Facts,
+  type WithdrawalProblem,
 } from '../../../../src/features/withdraw/rules.ts'
-import { amount, ZERO } from '../../../../src/money/amount.ts'
+import { amount, ZERO, type Amount } from '../../../../src/money/amount.ts'
+import { checkTyped } from '../../../../src/money/checked-amount.ts'
 
 const USABLE = { state: 'ok', isUsable: true } as const
 const LEVEL = { minWithdrawal: amount('100'), withdrawalsPerDay: 3, withdrawnPerDay: amount('20000') }
@@ -89,7 +91,7 @@ describe('what a withdrawal needs', () => {
   })
 })
 
-function inWords(checked: ReturnType<typeof checkAmount>): string {
+function inWords(checked: { amount: Amount } | WithdrawalProblem): string {
   if ('amount' in checked) return checked.amount
   const bound = 'limit' in checked ? [checked.limit.by, checked.limit.value] : []
   return [checked.problem, ...bound].join(' ')
@@ -111,7 +113,7 @@ describe('the amount of a withdrawal', () => {
     ['7', { level: undefined, balance: null }, '7'],
     ['', {}, 'empty'],
   ])('%s with %o', (typed, facts, said) => {
-    expect(inWords(checkAmount(typed, '.', limitsOf({ ...WELL, ...facts })))).toBe(said)
+    expect(inWords(checkTyped(typed, DECIMALS, '.', limitsOf({ ...WELL, ...facts })))).toBe(said)
   })
 
   it.each<[string, Partial<Facts>, string | undefined]>([
