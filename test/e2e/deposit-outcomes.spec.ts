@@ -49,6 +49,7 @@ test.describe('orders that are under way', { tag: '@expires' }, () => {
 
   test('are one card on home and Me, which counts down and ends with the result', async ({
     page,
+    context,
     platform,
     lang,
   }) => {
@@ -78,6 +79,14 @@ test.describe('orders that are under way', { tag: '@expires' }, () => {
     )
     await openInside(page, '/member')
     await expect(deposit).toContainText(/Pay within/)
+
+    // Without a connection the lines are only as true as their data.
+    const lines = main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: /^(Deposit|Withdrawal) of/ }) })
+    await context.setOffline(true)
+    await expect(lines).toContainText([/as of \d\d:\d\d$/, /as of \d\d:\d\d$/])
+    await context.setOffline(false)
 
     platform.clock.advance(RIPE_AFTER)
     const result = main.getByRole('link', {

@@ -163,9 +163,10 @@ function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: 
 
 function FoldedOrder({ order }: { order: OpenOrder }) {
   const standing = useStanding(order)
+  const online = useOnline()
   const { kind, row } = order
-  // A late one has waited longer than its note says.
-  const hasLine = standing === 'pay' || isLate(standing)
+  // A late one has waited longer than its note says. Offline the line tells how old the data is.
+  const hasLine = standing === 'pay' || isLate(standing) || !online
   return (
     <Link
       {...rowLink({ kind, orderId: row.id })}
