@@ -39,14 +39,19 @@ export function useSiteDetails(): SiteDetails {
   return isPart && whole ? whole : detailsIn(sent)
 }
 
-/** Returns the levels with amounts in a currency (its code); the levels without a currency if there are none for it. */
-export function levelsIn(levels: readonly VipLevel[], currency: string): readonly VipLevel[] {
-  const own = levels.filter((level) => level.currency === currency)
-  return own.length > 0 ? own : levels.filter((level) => level.currency === '')
+/**
+ * Returns the levels with amounts in a currency (its code); the levels without a currency if there are none for it. A guest has no
+ * currency (undefined) and sees the operator's first one if all levels have one.
+ */
+export function levelsIn(levels: readonly VipLevel[], currency: string | undefined): readonly VipLevel[] {
+  const within = (code: string | undefined) => levels.filter((level) => level.currency === code)
+  const own = within(currency ?? '')
+  if (own.length > 0) return own
+  return within(currency === undefined ? levels[0]?.currency : '')
 }
 
 /** Returns the VIP levels for a member's currency, or for a guest. */
-export function useVipLevels(currency = ''): readonly VipLevel[] {
+export function useVipLevels(currency?: string): readonly VipLevel[] {
   return levelsIn(useSiteDetails().vip_levels, currency)
 }
 

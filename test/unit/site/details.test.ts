@@ -9,7 +9,8 @@ const rupiah = { title: 'VIP0', min_recharge: '10000', currency: 'IDR' }
 test.each([
   ['a currency with levels of its own', [anyone, rupiah], 'IDR', ['10000']],
   ['a currency without', [anyone, rupiah], 'CNY', ['10']],
-  ['a guest', [anyone, rupiah], '', ['10']],
+  ['a guest', [anyone, rupiah], undefined, ['10']],
+  ['a guest, from an operator whose levels all have a currency', [rupiah], undefined, ['10000']],
   ['an operator that names no currency', [anyone], 'IDR', ['10']],
   // Another currency's limits are worse than unknown ones.
   ['an operator that lists other currencies only', [rupiah], 'CNY', []],
