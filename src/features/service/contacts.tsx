@@ -15,8 +15,8 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 /** A link to customer service on Telegram. */
 interface TelegramLink extends SafeUrl {
-  /** The handle if there is one, otherwise the host. */
-  name: string
+  /** With its "@", if the link has one. */
+  handle: string | undefined
 }
 
 const HANDLE = /^@?(\w{4,32})$/
@@ -29,7 +29,7 @@ const WITHOUT_SCHEME = /^(?:t|telegram)\.me\//i
 export function telegramLinks(list: string): TelegramLink[] {
   return list.split(/[,，\s]+/).flatMap((entry) => {
     const link = safeUrl(addressOf(entry), ['tg'])
-    return link ? [{ ...link, name: nameOf(link) }] : []
+    return link ? [{ ...link, handle: handleIn(link) }] : []
   })
 }
 
@@ -39,10 +39,10 @@ function addressOf(entry: string): string {
   return WITHOUT_SCHEME.test(entry) ? `https://${entry}` : entry
 }
 
-function nameOf({ href, host }: SafeUrl): string {
+function handleIn({ href }: SafeUrl): string | undefined {
   const { pathname, searchParams } = new URL(href)
-  const handle = searchParams.get('domain') ?? pathname.slice(1)
-  return HANDLE.test(handle) ? `@${handle}` : host
+  const handle = HANDLE.exec(searchParams.get('domain') ?? pathname.slice(1))?.[1]
+  return handle && `@${handle}`
 }
 
 /** The operator's customer service links. Each names its target and opens outside the app. */
@@ -73,8 +73,13 @@ function Links({ site }: { site: SiteConfig['config_site'] }) {
         <Contact
           key={link.href}
           link={link}
-          title={<Trans comment="the messenger">Telegram</Trans>}
-          subtitle={[link.name, link.host].filter(Boolean).join(' · ')}
+          title={
+            <>
+              <Trans comment="the messenger">Telegram</Trans>
+              {link.handle && <span translate="no"> {link.handle}</span>}
+            </>
+          }
+          subtitle={link.host}
         />
       ))}
     </ul>
@@ -88,7 +93,7 @@ function Contact({ link, title, subtitle }: { link: SafeUrl; title: ReactNode; s
         <Row
           icon={<ChatIcon />}
           title={title}
-          subtitle={<span translate="no">{subtitle}</span>}
+          subtitle={subtitle && <span translate="no">{subtitle}</span>}
           end={<ExternalIcon className="size-5 text-ink-3" />}
         />
       </a>

@@ -8,9 +8,9 @@ describe('Telegram addresses', () => {
     ['@lantern_help', 'https://t.me/lantern_help', '@lantern_help'],
     ['lantern_help', 'https://t.me/lantern_help', '@lantern_help'],
     ['tg://resolve?domain=lantern_help', 'tg://resolve?domain=lantern_help', '@lantern_help'],
-    ['https://t.me/+AbC-dEf', 'https://t.me/+AbC-dEf', 't.me'],
-  ])('%s is read', (entry, href, name) => {
-    expect(telegramLinks(entry)).toMatchObject([{ href, name }])
+    ['https://t.me/+AbC-dEf', 'https://t.me/+AbC-dEf', undefined],
+  ])('%s is read', (entry, href, handle) => {
+    expect(telegramLinks(entry)).toMatchObject([{ href, handle }])
   })
 
   it.each([
@@ -26,9 +26,9 @@ describe('Telegram addresses', () => {
   })
 
   it('can be separated by commas, and only the safe ones are read', () => {
-    const names = telegramLinks('https://t.me/help_one, data:x,@help_two，t.me/help_three').map(
-      ({ name }) => name,
+    const handles = telegramLinks('https://t.me/help_one, data:x,@help_two，t.me/help_three').map(
+      ({ handle }) => handle,
     )
-    expect(names).toEqual(['@help_one', '@help_two', '@help_three'])
+    expect(handles).toEqual(['@help_one', '@help_two', '@help_three'])
   })
 })
