@@ -8,11 +8,9 @@ import { ApiError } from '../../api/errors.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { holdReloadFor } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
-import { useMutateOnce } from '../../components/mutate-once.ts'
+import { isAnswered, useMutateOnce } from '../../components/change.tsx'
 import { userQuery } from '../../session/user.ts'
-import { judgeFailure } from '../../submissions/outcome.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -192,12 +190,10 @@ interface Applied extends Mark {
 
 async function send(id: string): Promise<Mark['how']> {
   try {
-    await holdReloadFor(call(applyForActivity, { id }))
-    return 'done'
+    return (await isAnswered(call(applyForActivity, { id }))) ? 'done' : 'unsure'
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'refused' && saysAlreadyApplied(error.msg))
       return 'already'
-    if (judgeFailure(error) === 'unconfirmed') return 'unsure'
     throw error
   }
 }

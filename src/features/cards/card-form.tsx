@@ -18,15 +18,14 @@ import { FieldNotes } from '../../ui/field-frame.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { BankChoice } from './bank-choice.tsx'
-import { useAddCard, type CardChange } from './change-cards.ts'
+import { ChangeOutcome } from '../../components/change.tsx'
+import { useAddCard } from './change-cards.ts'
 import { checkTyped, forgetTyped, useTypedCard, type TypedCard, useCardProblemTexts } from './check-typed.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import type { KnownKind } from './masked.ts'
 import { cryptoQuery, banksQuery, cardsQuery } from './queries.ts'
 import { NumberField } from './number-field.tsx'
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { useFailureText } from '../../components/failure-text.ts'
-import { Note } from '../../ui/note.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -161,7 +160,26 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
         {kind !== 'crypto' && <Holder name={holder} error={refused['name']} />}
       </div>
       <ActionBar>
-        <Outcome error={add.error} change={add.data} />
+        <ChangeOutcome
+          change={add}
+          isAtField={Object.keys(refused).length > 0}
+          notDone={
+            <Trans>
+              We didn’t get a response, so we reloaded your cards: this one isn’t there. You can send it
+              again.
+            </Trans>
+          }
+          unknown={
+            <Trans>
+              We didn’t get a response and couldn’t load your cards, so we don’t know whether your card or
+              address was added. Check{' '}
+              <Link to="/wallet-card" className="font-semibold underline">
+                your cards
+              </Link>{' '}
+              before you send it again.
+            </Trans>
+          }
+        />
         <RetryButton
           wait={waitOf(addCard)}
           type="submit"
@@ -219,41 +237,6 @@ function Holder({ name, error }: { name: string; error: string | undefined }) {
         <Trans>The account must be in your real name, shown here.</Trans>
       </p>
       <FieldNotes id="holder" error={error} />
-    </div>
-  )
-}
-
-/** Why a confirmed card was not added, or may not have been. Renders nothing on success. */
-function Outcome({ error, change }: { error: Error | null; change: CardChange | undefined }) {
-  const failureText = useFailureText()
-  // The field already shows this error.
-  const isAtField = error instanceof ApiError && Object.keys(error.fields).length > 0
-  return (
-    <div role="alert">
-      {error && !isAtField && (
-        <Note tone="bad" className="mb-3">
-          {failureText(error)}
-        </Note>
-      )}
-      {change === 'not-done' && (
-        <Note tone="warn" className="mb-3">
-          <Trans>
-            We didn’t get a response, so we reloaded your cards: this one isn’t there. You can send it again.
-          </Trans>
-        </Note>
-      )}
-      {change === 'unknown' && (
-        <Note tone="warn" className="mb-3">
-          <Trans>
-            We didn’t get a response and couldn’t load your cards, so we don’t know whether your card or
-            address was added. Check{' '}
-            <Link to="/wallet-card" className="font-semibold underline">
-              your cards
-            </Link>{' '}
-            before you send it again.
-          </Trans>
-        </Note>
-      )}
     </div>
   )
 }

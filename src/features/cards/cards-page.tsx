@@ -18,7 +18,8 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { CardStateBadge } from './card-state-badge.tsx'
-import { type CardChange, useRemoveCard } from './change-cards.ts'
+import type { Change } from '../../components/change.tsx'
+import { useRemoveCard } from './change-cards.ts'
 import type { MaskedCard, CardKind, KnownKind } from './masked.ts'
 import { cardsQuery, banksQuery } from './queries.ts'
 import { Link } from '@tanstack/react-router'
@@ -149,7 +150,7 @@ function CardGroups({ cards, onRemove }: CardGroupsProps) {
 
 interface RemovedNoteProps {
   card: MaskedCard
-  change: CardChange | undefined
+  change: Change | undefined
   error: Error | null
 }
 

@@ -1,31 +1,12 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { addCard, cardToAdd, removeCard, type NewCard } from '../../api/cards.ts'
 import { call } from '../../api/client.ts'
-import { useMutateOnce } from '../../components/mutate-once.ts'
+import { type Change, isAnswered, useMutateOnce } from '../../components/change.tsx'
 import { useLanguage } from '../../i18n/language.ts'
-import { holdReloadFor } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
-import { judgeFailure } from '../../submissions/outcome.ts'
 import { maskedNumber, type MaskedCard } from './masked.ts'
 import { forgetCard, noteNewCard } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
-
-/**
- * The result of adding or removing a card. `not-done`: no answer came, and the cards are unchanged. `unknown`: no answer came,
- * and the cards could not be reloaded.
- */
-export type CardChange = 'done' | 'not-done' | 'unknown'
-
-/** Resolves with whether the server answered a change. Rejects if the change was refused or not sent. */
-async function isAnswered(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await holdReloadFor(write)
-    return true
-  } catch (error) {
-    if (judgeFailure(error) !== 'unconfirmed') throw error
-    return false
-  }
-}
 
 /** Refetches the cards; resolves with undefined on failure. */
 async function cardsNow(
@@ -56,7 +37,7 @@ export function useAddCard() {
   const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
   const mutation = useMutation({
-    mutationFn: async (card: NewCard): Promise<CardChange> => {
+    mutationFn: async (card: NewCard): Promise<Change> => {
       const before = client.getQueryData(query.queryKey) ?? []
       const answered = await isAnswered(call(addCard, cardToAdd(card)))
       const after = await cardsNow(client, query)
@@ -78,7 +59,7 @@ export function useRemoveCard() {
   const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
   return useMutation({
-    mutationFn: async ({ id }: MaskedCard): Promise<CardChange> => {
+    mutationFn: async ({ id }: MaskedCard): Promise<Change> => {
       const answered = await isAnswered(call(removeCard, { id }))
       const after = await cardsNow(client, query)
       const isGone = answered || after?.every((card) => card.id !== id)

@@ -3,10 +3,8 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { call, forQuery } from '../../api/client.ts'
 import { feedbackTypes, feedbackWithPicture, sendFeedback } from '../../api/member.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
-import { holdReloadFor } from '../../pwa/updates.ts'
-import { useMutateOnce } from '../../components/mutate-once.ts'
+import { isAnswered, useMutateOnce } from '../../components/change.tsx'
 import { getSession, useSession } from '../../session/session.ts'
-import { judgeFailure } from '../../submissions/outcome.ts'
 import { masked } from '../../storage/masked.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
@@ -109,13 +107,8 @@ export function useSendFeedback() {
   const mutation = useMutation({
     mutationFn: async ({ type, text, picture, known }: NewFeedback): Promise<SentFeedback['state']> => {
       const written = { id: type.id, text: text.trim() }
-      let state: SentFeedback['state'] = 'sent'
-      try {
-        await holdReloadFor(call(sendFeedback, picture ? feedbackWithPicture(written, picture) : written))
-      } catch (error) {
-        if (judgeFailure(error) !== 'unconfirmed') throw error
-        state = 'unsure'
-      }
+      const write = call(sendFeedback, picture ? feedbackWithPicture(written, picture) : written)
+      const state = (await isAnswered(write)) ? 'sent' : 'unsure'
       const sent = {
         at: Date.now(),
         about: type.title,

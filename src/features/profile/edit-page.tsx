@@ -22,7 +22,8 @@ import { useServerNow } from '../../time/use-now.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { EditOutcome, useEdit } from './edit-outcome.tsx'
+import { ChangeOutcome } from '../../components/change.tsx'
+import { useEdit } from './edit.ts'
 import { FieldInput } from './field-input.tsx'
 import type { ProfileField } from './fields.ts'
 import { birthRange, leastAge, profileProblem, type ProfileProblem, savedValue, tidyValue } from './rules.ts'
@@ -117,8 +118,8 @@ function EditForm({
         )}
       </div>
       <ActionBar>
-        <EditOutcome
-          edit={edit}
+        <ChangeOutcome
+          change={edit}
           isAtField={refused !== undefined}
           notDone={
             savedText === '' ? (

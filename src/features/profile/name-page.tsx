@@ -4,7 +4,8 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { editProfile } from '../../api/member.ts'
-import { useEdit, EditOutcome } from './edit-outcome.tsx'
+import { ChangeOutcome } from '../../components/change.tsx'
+import { useEdit } from './edit.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { MembersPage } from '../../components/page.tsx'
 import { QueryView } from '../../components/query-view.tsx'
@@ -116,8 +117,8 @@ function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
         />
       </div>
       <ActionBar>
-        <EditOutcome
-          edit={bind}
+        <ChangeOutcome
+          change={bind}
           isAtField={atField !== undefined}
           notDone={
             <Trans>

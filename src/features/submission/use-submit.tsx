@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DraftForm, useKeepDraft } from '../../components/drafts.ts'
-import { useMutateOnce } from '../../components/mutate-once.ts'
+import { useMutateOnce } from '../../components/change.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { useSession } from '../../session/session.ts'

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { useMutateOnce } from '../../../src/components/mutate-once.ts'
+import { useMutateOnce } from '../../../src/components/change.tsx'
 import { mount } from '../ui/mount.tsx'
 
 const running: { end: () => void; fail: () => void }[] = []

@@ -1,0 +1,68 @@
+import type { MutateOptions } from '@tanstack/react-query'
+import { useRef, type ReactNode } from 'react'
+import { holdReloadFor } from '../pwa/updates.ts'
+import { judgeFailure } from '../submissions/outcome.ts'
+import { Note } from '../ui/note.tsx'
+import { useFailureText } from './failure-text.ts'
+
+/**
+ * The result of a change that is sent once and has no journal. `not-done`: no answer came, and what was loaded since lacks the
+ * change. `unknown`: no answer came, and nothing could be loaded since.
+ */
+export type Change = 'done' | 'not-done' | 'unknown'
+
+/** Resolves with whether the server answered a change. Rejects if the change was refused or not sent. */
+export async function isAnswered(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await holdReloadFor(write)
+    return true
+  } catch (error) {
+    if (judgeFailure(error) !== 'unconfirmed') throw error
+    return false
+  }
+}
+
+/**
+ * Returns a mutation's `mutate` that does nothing while an earlier call is running: a second tap can arrive before the button is
+ * rendered as busy. Follows the call's promise, because a mutation that was reset meanwhile calls none of the options.
+ */
+export function useMutateOnce<Data, Failure, Input>(
+  mutateAsync: (input: Input, options?: MutateOptions<Data, Failure, Input>) => Promise<Data>,
+): (input: Input, options?: MutateOptions<Data, Failure, Input>) => void {
+  const isRunning = useRef(false)
+  return (input, options) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    const end = () => {
+      isRunning.current = false
+    }
+    mutateAsync(input, options).then(end, end) // the mutation's state has the error
+  }
+}
+
+interface ChangeOutcomeProps {
+  change: { error: Error | null; data: Change | undefined }
+  /** Whether the field itself shows the reason for a refusal. */
+  isAtField: boolean
+  notDone: ReactNode
+  unknown: ReactNode
+}
+
+/** Shows why a change was not made, or that its result is unknown. */
+export function ChangeOutcome({ change: { error, data }, isAtField, notDone, unknown }: ChangeOutcomeProps) {
+  const failureText = useFailureText()
+  return (
+    <div role="alert">
+      {error && !isAtField && (
+        <Note tone="bad" className="mb-3">
+          {failureText(error)}
+        </Note>
+      )}
+      {(data === 'not-done' || data === 'unknown') && (
+        <Note tone="warn" className="mb-3">
+          {data === 'unknown' ? unknown : notDone}
+        </Note>
+      )}
+    </div>
+  )
+}
