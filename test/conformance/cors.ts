@@ -2,6 +2,8 @@ import type { Line } from './attempt.ts'
 
 /** The request headers of the app for which a browser sends a preflight. */
 const SENT = ['authorization', 'content-type', 'lang']
+/** The headers of an answer that the app reads. Without `Date`, members cannot resend an unconfirmed order. */
+const READ = ['Date', 'Retry-After']
 const [OPEN, MEMBERS] = ['/m/indexdata/getlist', '/m/token/user']
 const TIMEOUT = 10_000
 
@@ -38,9 +40,9 @@ export async function checkCors(api: string, origin: string): Promise<Line> {
       !admits(refusal, origin) && 'a refusal does not admit the origin',
     ].filter((said) => said !== false)
     if (wrong.length > 0) return { path, verdict: 'fails', why: wrong.join(', ') }
-    if (allows(answer, 'expose', 'retry-after') && allows(refusal, 'expose', 'retry-after'))
-      return { path, verdict: 'works', why: '' }
-    return { path, verdict: 'works with dropped fields', why: 'Retry-After is not exposed' }
+    const hidden = READ.filter((name) => ![answer, refusal].every((one) => allows(one, 'expose', name)))
+    if (hidden.length === 0) return { path, verdict: 'works', why: '' }
+    return { path, verdict: 'works with dropped fields', why: `not exposed: ${hidden.join(', ')}` }
   } catch {
     return { path, verdict: 'fails', why: 'no answer: the server cannot be reached' }
   }
@@ -53,5 +55,5 @@ function admits({ headers }: Response, origin: string): boolean {
 function allows({ headers }: Response, how: 'allow' | 'expose', name: string): boolean {
   const named = (headers.get(`access-control-${how}-headers`) ?? '').toLowerCase().split(/\s*,\s*/)
   // A star allows every header but `Authorization`.
-  return named.includes(name) || (name !== 'authorization' && named.includes('*'))
+  return named.includes(name.toLowerCase()) || (name !== 'authorization' && named.includes('*'))
 }

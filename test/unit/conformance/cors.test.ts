@@ -46,8 +46,13 @@ it.each<[what: string, told: Told, said: string]>([
   ['shows all headers', { answer: { ...RIGHT, [EXPOSED]: '*' } }, 'works'],
   [
     'does not show how long to wait',
-    { refusal: { [ORIGIN]: APP } },
-    'works with dropped fields: Retry-After is not exposed',
+    { refusal: { ...RIGHT, [EXPOSED]: 'date' } },
+    'works with dropped fields: not exposed: Retry-After',
+  ],
+  [
+    'does not show its time',
+    { answer: { ...RIGHT, [EXPOSED]: 'retry-after' } },
+    'works with dropped fields: not exposed: Date',
   ],
   ['knows no preflight', { status: 404 }, 'fails: the preflight is answered with HTTP 404'],
   ['sends the preflight on', { status: 302 }, 'fails: the preflight is answered with HTTP 302'],
