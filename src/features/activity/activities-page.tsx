@@ -20,7 +20,7 @@ import { Section } from '../../ui/section.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type Mark, markOf, useApplied } from './applied.ts'
-import { type Activities, activityClassesQuery, useActivities, useServerNow } from './queries.ts'
+import { type Activities, activityClassesQuery, useActivities, useActivityNow } from './queries.ts'
 import { byPhase, type Phase, type Timed } from './rules.ts'
 import { usePhaseWords, useTimeWords } from './words.ts'
 
@@ -29,7 +29,7 @@ const EVERY_MS = 10_000
 
 /** The activities, grouped by state. The server's clock decides the state. */
 function ActivityGroups({ list, clock }: Activities) {
-  const now = useServerNow(clock, EVERY_MS)
+  const now = useActivityNow(clock, EVERY_MS)
   const { timezone } = useSiteConfig()
   const phaseWords = usePhaseWords()
   const applied = useApplied()

@@ -23,7 +23,7 @@ import { Section } from '../../ui/section.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { ApplyBar } from './apply-bar.tsx'
-import { useActivities, useServerNow } from './queries.ts'
+import { useActivities, useActivityNow } from './queries.ts'
 import { type Phase, phaseAt, type ServerClock, type Span, spanOf, takesApplications } from './rules.ts'
 import { usePhaseWords, useSpanWords, useTimeWords } from './words.ts'
 
@@ -155,7 +155,7 @@ interface PartProps {
 }
 
 function useTimes({ activity, clock }: PartProps) {
-  const now = useServerNow(clock, 1_000)
+  const now = useActivityNow(clock, 1_000)
   const span = spanOf(activity, useSiteConfig().timezone)
   return { now, span, phase: phaseAt(span, now) }
 }

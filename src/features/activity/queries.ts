@@ -40,7 +40,7 @@ export function activitiesQuery(classId: string | undefined, language: WireLangu
  * Returns the time by the server's clock (milliseconds since 1970). `clock` comes with the list of activities; `every` is the
  * update interval (milliseconds).
  */
-export function useServerNow(clock: ServerClock, every: number): number {
+export function useActivityNow(clock: ServerClock, every: number): number {
   return serverNow(clock, useNow(every))
 }
 
