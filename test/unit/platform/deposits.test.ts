@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '../../platform/server-time.ts'
-import { balance, call, deposit, logIn, runPlatform } from './running-platform.ts'
+import { balance, call, deposit, logIn, register, runPlatform } from './running-platform.ts'
 
 describe('an order settles by the clock', () => {
   it('is open for 20 seconds, then done, and the gift comes with it', async () => {
@@ -159,14 +158,7 @@ describe('limits', () => {
 
   it('are a thousand times as high in rupiah', async () => {
     const platform = await runPlatform()
-    const input = {
-      username: 'newcomer',
-      password: 'lantern#7',
-      o_password: 'lantern#7',
-      currency: 'IDR',
-    }
-    const { data } = await call(platform, '/m/user/register', input)
-    const { access_token: token } = v.parse(v.object({ access_token: v.string() }), data)
+    const token = await register(platform, { currency: 'IDR' })
     const order = (money: string) => call(platform, '/m/recharge/order', { id: 201, money }, { token })
     expect((await order('49999.99')).msg).toBe('The amount is below the minimum of 50000.00')
     expect((await order('50000000.01')).msg).toBe('The amount is above the maximum of 50000000.00')

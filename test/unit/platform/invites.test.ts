@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import * as v from 'valibot'
 import { DAY } from '../../platform/server-time.ts'
 import type { Platform } from '../../platform/start-platform.ts'
-import { balance, call, deposit, logIn, runPlatform } from './running-platform.ts'
+import { balance, call, deposit, logIn, register, runPlatform } from './running-platform.ts'
 
 /** Resolves with what the token's member sees about invites. */
 async function invites(platform: Platform, token: string) {
@@ -17,14 +16,7 @@ describe('the invite link', () => {
     expect(before).toMatchObject({ url: '/register?invite_code=LANTERN8', invite_reg: 2, invite_suc: 1 })
     expect(before.total).toBe(before.d_total)
 
-    const newcomer = {
-      username: 'newcomer',
-      password: 'secret99',
-      o_password: 'secret99',
-      invicode: 'lantern8',
-    }
-    const { data } = await call(platform, '/m/user/register', newcomer)
-    const { access_token: token } = v.parse(v.object({ access_token: v.string() }), data)
+    const token = await register(platform, { invicode: 'lantern8' })
     expect(await invites(platform, demo)).toMatchObject({ invite_reg: 3, invite_suc: 1 })
     await deposit(platform, token, { id: 102, money: '1000' })
     platform.clock.advance(20_000)

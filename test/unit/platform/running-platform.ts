@@ -75,10 +75,23 @@ export async function call(
   return { status: response.status, ...v.parse(envelope, await response.json()) }
 }
 
+const tokens = v.object({ access_token: v.string() })
+
+/** Registers a new member. Resolves with the token. */
+export async function register(
+  platform: Platform,
+  choices: { currency: string } | { invicode: string },
+): Promise<string> {
+  const password = 'lantern#7'
+  const input = { username: 'newcomer', password, o_password: password, ...choices }
+  const { data } = await call(platform, '/m/user/register', input)
+  return v.parse(tokens, data).access_token
+}
+
 /** Logs a seeded member in. Resolves with the token. */
 export async function logIn(platform: Platform, username: string): Promise<string> {
   const { data } = await call(platform, '/m/user/login', { username, password: `${username}1234` })
-  return v.parse(v.object({ access_token: v.string() }), data).access_token
+  return v.parse(tokens, data).access_token
 }
 
 /** Places a deposit on a channel. Resolves with its id. */
