@@ -1,9 +1,9 @@
 // Starts the gate (`npm test`). Old syntax on purpose: a Node too old for the rest must be able to parse this file and say so.
-var major = Number(process.versions.node.split('.')[0])
+var version = process.versions.node.split('.').map(Number)
 
-if (major < 24) {
+if (version[0] < 24 || (version[0] === 24 && version[1] < 15)) {
   console.error(
-    'The tests need Node 24, this is ' +
+    'The tests need Node 24.15 or newer, this is ' +
       process.version +
       ': run `npm ci && npm test`, which brings its own Node.',
   )

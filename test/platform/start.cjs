@@ -1,9 +1,9 @@
 // Starts the platform (`npm start`). Old syntax on purpose: a Node too old for the rest must be able to parse this file and say so.
-var major = Number(process.versions.node.split('.')[0])
+var version = process.versions.node.split('.').map(Number)
 
-if (major < 24) {
+if (version[0] < 24 || (version[0] === 24 && version[1] < 15)) {
   console.error(
-    'Lantern needs Node 24 or newer and this is Node ' +
+    'Lantern needs Node 24.15 or newer and this is Node ' +
       process.versions.node +
       ': install it from https://nodejs.org, or on Linux run `npm ci && npm start`, which brings its own Node.',
   )

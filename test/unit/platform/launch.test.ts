@@ -123,7 +123,7 @@ describe('a start that fails', () => {
 
   it('names the Node version that it needs, even when an old one runs it', async () => {
     const { said, status } = await ended(launcher(['--no-build'], {}, oldNode()))
-    expect(said).toMatch(/^Lantern needs Node 24 .* Node 18\.20\.4: install .*`npm ci && npm start`.*$/)
+    expect(said).toMatch(/^Lantern needs Node 24\.15 .* Node 18\.20\.4: install .*`npm ci && npm start`.*$/)
     expect(status).toBe(1)
   })
 })
