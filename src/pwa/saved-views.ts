@@ -17,7 +17,7 @@ export const HELD_ATTRIBUTE = 'data-held'
 export const VIEW_AGE_MS = 12 * 3_600_000
 /** The longest view that is stored, in characters. */
 export const VIEW_LENGTH = 64_000
-/** How many views are stored. */
+/** How many screens have stored views. */
 export const VIEW_COUNT = 16
 
 /** How long an installed app may continue on its last page, in milliseconds. */

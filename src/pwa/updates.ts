@@ -64,7 +64,7 @@ function isInUse(): boolean {
   return [...found].some(({ value }) => value !== '')
 }
 
-/** Returns whether automatic reloads are prevented: by typed input, a running write or an unconfirmed order. */
+/** Returns whether automatic reloads are prevented: by typed input, an open dialog, a running write or an unconfirmed order. */
 export function updatesHeld(): boolean {
   return held > 0 || writes.size > 0 || isInUse()
 }

@@ -115,8 +115,8 @@ export async function markResultShown(requestId: string): Promise<void> {
 }
 
 /**
- * Redacts the submissions of all other members, or of all members if `member` is undefined. Keeps what reconciliation and
- * the result need, but not what an order was for. A result stays until its member has seen it.
+ * Redacts the submissions of all other members, or of all members if `member` is undefined. Keeps what
+ * finding the order and its result need, but not what it was for, nor what a resend needs. A result stays until its member has seen it.
  */
 export function trimJournal(member?: string): Promise<void> {
   return change((all) => all.map((entry) => (entry.member === member ? entry : redacted(entry))))

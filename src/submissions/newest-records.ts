@@ -17,7 +17,7 @@ export interface NewestRow {
   requestId: string | undefined
   /** What a deposit or withdrawal in USDT sends; null or undefined for all others. */
   usdt?: Amount | null | undefined
-  /** Why the order failed. */
+  /** The operator's note: why the order failed, or what it waits for. */
   reason?: string | undefined
   /** The code of the venue, for transfers; may be empty. */
   venue?: string

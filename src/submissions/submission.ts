@@ -48,7 +48,7 @@ export const storedSchema = v.object({
    * careful.
    */
   madeAt: v.number(),
-  /** The last known server time before sending; unset if it was unknown. */
+  /** The last known server time before sending; unset if it was unknown. Removed at logout. */
   sentAfter: v.optional(v.number()),
   /** The id of the list's newest row as last seen. Null if the list was empty, unset if it was never seen. */
   newestRow: v.optional(v.nullable(v.string())),
@@ -64,7 +64,7 @@ export const storedSchema = v.object({
   looks: v.number(),
   /** How often the member has resent the order. */
   tries: v.optional(v.number()),
-  /** Whether the member could safely resend the order at the last check, because the server still recognised its request id. */
+  /** Whether the member could safely resend the order at the last check, because the server still recognised its request id. Removed at logout. */
   repeatable: v.optional(v.boolean()),
   /** The rows that may be this order, if several: the member picks one. */
   candidates: v.optional(v.array(candidateSchema)),
@@ -74,7 +74,7 @@ export const storedSchema = v.object({
   uncheckedAnswer: v.optional(v.object({ id: v.optional(v.string()), duplicate: v.optional(v.boolean()) })),
   /** Whether a form has shown the result to the member. Other screens then no longer show it. */
   resultShown: v.optional(v.boolean()),
-  /** The server's message when it refused the order. */
+  /** The server's message when it refused the order. Removed at logout. */
   words: v.optional(v.string()),
 })
 

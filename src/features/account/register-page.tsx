@@ -197,7 +197,7 @@ function RegisterForm({
             }
           />
         )}
-        {/* Just above the agreement: it cannot be changed afterwards, so it is read last. */}
+        {/* Below the other fields: it cannot be changed afterwards, so it is read last. */}
         <CurrencyField
           currencies={currencies}
           value={filled.currency}

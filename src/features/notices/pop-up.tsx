@@ -30,7 +30,7 @@ export function NoticePopUp({ notices }: { notices: readonly Notice[] }) {
   // Load the sanitizer first, so that the sheet opens at its full height.
   const { data: sanitizer } = useQuery({ ...sanitizerQuery, enabled: next !== undefined })
   const isReady = useIsHomeThere() && marks !== undefined && sanitizer !== undefined
-  // Decided once a visit: whatever loads later, or again, must not open anything over what the member does by then.
+  // Decided once a visit, when the first one is due: no other may open over what the member does by then.
   const [isDecided, decide] = useState(false)
   if (isReady && !isDecided) decide(true)
   return isDecided && <Due first={next?.id} notices={notices} today={today} />
