@@ -1,3 +1,4 @@
+import { TOXICS } from '../platform/faults/toxics.ts'
 import { sentTo } from './card-steps.ts'
 import { depositSteps, NEVER_PAID, ordersSent } from './deposit-steps.ts'
 import { logIn, logOut } from './forms.ts'
@@ -13,12 +14,13 @@ const DAY = 24 * 3_600_000
 // Red when a time-out allows a deposit or a game, blocks a withdrawal, differs in another tab, is lost at a log-out, ends when the device's clock
 // is set forward, or does not end when the server says so.
 test.describe('a time-out', () => {
-  test.use({ member: 'demo', lang: 'ID', theme: 'dark', size: 'android' })
+  test.use({ member: 'demo', lang: 'ID', theme: 'dark', size: 'android', expectedErrors: /status of 503/ })
 
   test('blocks deposits and games until the server says that it is over', async ({
     page,
     context,
     platform,
+    line,
     lang,
   }) => {
     const steps = depositSteps(page, lang, NEVER_PAID)
@@ -52,8 +54,15 @@ test.describe('a time-out', () => {
     await test.step('outlives a log-out, and opens no game, before anything is sent', async () => {
       await logOut(page, lang)
       await page.goto('/login?back=/home')
+      const unknown = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/token/user' })
       await logIn(page, lang, 'demo', 'demo1234')
       await page.waitForURL('/home')
+      // Until it is known who has logged in, so is whether a time-out forbids it.
+      await games.tile.tap()
+      await expect(games.sheet).toContainText(text(lang, 'The game didn’t open'))
+      unknown.release()
+      await games.sheet.getByRole('button', { name: text(lang, 'Try again') }).tap()
+      await expect(games.sheet).toHaveCount(0)
       await games.tile.tap()
       await expect(shutText(page, lang)).toBeVisible()
       expect(sentTo(platform, '/m/game/login')).toEqual([])

@@ -83,7 +83,7 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
   const { t } = useLingui()
   const client = useQueryClient()
   const { token } = useSession()
-  const { data: user, isError } = useQuery({ ...userQuery, enabled: token !== undefined })
+  const { data: user, error, refetch } = useQuery({ ...userQuery, enabled: token !== undefined })
   const chosen = useSaferPlay()
   const online = useOnline()
   const [step, setStep] = useState<Step>()
@@ -163,11 +163,14 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
   useEffect(() => {
     latestBlock.current = blockOf
   })
+  // A time-out may forbid it: nobody knows until the member is known.
+  const isUnknown = token !== undefined && (chosen === undefined || user === undefined)
   const go = (what: Play, fund?: Fund) => {
     if (running.current) return
     // Check again: a question may have been open for a while.
     const why = blockOf(what)
     if (why) return setStep({ is: 'barred', why, what })
+    if (isUnknown) return setStep({ is: 'failed', error: error ?? new Error(), what })
     running.current = new AbortController()
     const { signal } = running.current
     const tab = openTab()
@@ -204,7 +207,7 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
           moved={step.moved}
           name={nameOf(step.what)}
           onClose={close}
-          onAgain={() => go(step.what)}
+          onAgain={() => (isUnknown ? void refetch().then(close) : go(step.what))}
           onOpened={() => {
             setStep(undefined)
             showMoved(step.moved)
@@ -215,8 +218,7 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
       {back.left && <ReturnCard left={back.left} onClose={back.dismiss} />}
     </>
   )
-  const isKnown = chosen !== undefined && user !== undefined
-  return { launch, isReady: token === undefined || isKnown || isError, view }
+  return { launch, isReady: !isUnknown || error !== null, view }
 }
 
 let dismissMoved: (() => void) | undefined
