@@ -81,6 +81,7 @@ function isStoredNewest(name: string): boolean {
 }
 
 let serverDate: number | undefined
+let answeredAt = 0
 
 /**
  * Returns the `Date` header of the server's last valid answer (milliseconds since 1970). Undefined if the header is missing or
@@ -88,6 +89,11 @@ let serverDate: number | undefined
  */
 export function lastServerDate(): number | undefined {
   return serverDate
+}
+
+/** Returns when the server's last valid answer came (`performance.now()`). */
+export function lastAnsweredAt(): number {
+  return answeredAt
 }
 
 /** The base URL of the operator's API; empty means the app's own origin. */
@@ -165,6 +171,7 @@ export async function call<Request, Answer>(
   const reached = () => {
     if (!answered) return
     serverDate = answered.date
+    answeredAt = performance.now()
     if (answered.date !== undefined) noteServerTime(answered.date)
     config.reached()
   }

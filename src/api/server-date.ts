@@ -1,5 +1,5 @@
 import { noteServerTime } from '../time/clock.ts'
-import { call, dateOf, lastServerDate } from './client.ts'
+import { call, dateOf, lastAnsweredAt, lastServerDate } from './client.ts'
 import { noticeList } from './config.ts'
 
 // The last `Date` header from the app's host, and when it arrived (`performance.now()`).
@@ -10,7 +10,9 @@ let siteDate: { date: number; at: number } | undefined
  * depend on the device's clock. The monotonic clock may stop while the device sleeps, but never runs ahead.
  */
 export function serverNow(): number | undefined {
-  return lastServerDate() ?? (siteDate && siteDate.date + performance.now() - siteDate.at)
+  const date = lastServerDate()
+  const last = date === undefined ? siteDate : { date, at: lastAnsweredAt() }
+  return last && last.date + performance.now() - last.at
 }
 
 const TIMEOUT_MS = 10_000

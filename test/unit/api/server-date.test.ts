@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { configureApi } from '../../../src/api/client.ts'
 import { askServerNow, serverNow } from '../../../src/api/server-date.ts'
 
+// Outside a browser a call needs an absolute URL. Before the imports: the client reads it once.
+vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'https://api.example.com'))
+
 const SERVER = Date.parse('2026-11-20T04:00:00Z')
 const HOUR = 3_600_000
 
@@ -42,6 +45,20 @@ it('the app host’s time continues with the steady clock, whatever happens to t
   vi.advanceTimersByTime(HOUR)
   vi.setSystemTime(SERVER + 1_000 * HOUR)
   expect(serverNow()).toBe(SERVER + HOUR)
+})
+
+// Red when a wait that begins long after the last answer ends too early, or "today" stays yesterday.
+it('the API’s own time continues with the steady clock too', async () => {
+  const later = SERVER + 5 * HOUR
+  const headers = { date: new Date(later).toUTCString() }
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: [] }, { headers }))
+  await askServerNow()
+  vi.advanceTimersByTime(HOUR)
+  vi.setSystemTime(SERVER - 1_000 * HOUR)
+  expect(serverNow()).toBe(later + HOUR)
+  // Later tests ask an API that hides it.
+  stubHosts()
+  await askServerNow()
 })
 
 // Red when each list of a member's home asks for the time on its own.
