@@ -204,8 +204,8 @@ async function askAll(name: 'deposit' | 'withdrawal', from: string, to: string, 
     const answer = await call(tradeRecords, request, { signal, quiet: true })
     for (const row of answer.rows) rows.set(row.id, row)
     const isLast = answer.lastPage > 0 && page >= answer.lastPage
-    // Rows come newest first. A server that ignores the dates continues with older ones.
-    const oldest = answer.rows.at(-1)?.createdAt ?? ''
+    // Rows come newest first. A server that ignores the dates continues with older ones. A row without a time tells nothing.
+    const oldest = answer.rows.findLast(({ createdAt }) => createdAt !== '')?.createdAt ?? from
     if (isLast || oldest < from) return { rows: [...rows.values()], isWhole: true }
   }
   return { rows: [...rows.values()], isWhole: false }

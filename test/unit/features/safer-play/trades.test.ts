@@ -67,6 +67,16 @@ describe('the deposits of some days', () => {
     expect(server.received).toHaveLength(2)
   })
 
+  it.each([
+    ['rows without a time', [row(3, '2026-03-09'), { ...row(2, '2026-03-08'), created_at: '' }]],
+    ['no row that can be read', [{ money: 'x' }]],
+  ])('do not end at a page with %s', async (_, first) => {
+    answer = (request) =>
+      request.response.end(pageAsked(request) === 1 ? page(first, 2) : page([row(1, '2026-03-02')], 2))
+    const { rows } = await ask()
+    expect(rows.at(-1)?.id).toBe('1')
+  })
+
   it('are cut after forty pages', async () => {
     answer = (request) => request.response.end(page([row(pageAsked(request), '2026-03-09')], 99))
     expect(await ask()).toMatchObject({ isWhole: false, isCut: true })
