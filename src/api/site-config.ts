@@ -80,7 +80,13 @@ const terms = v.object({
   version: extra('terms.version'),
 })
 
-const responsible = v.object({ min_age: optionalField('responsible.min_age', whole, undefined) })
+/** A count or length for which an operator may write 0 for none. */
+export const some = v.pipe(
+  whole,
+  v.transform((value) => value || undefined),
+)
+
+const responsible = v.object({ min_age: optionalField('responsible.min_age', some, undefined) })
 
 /** The config keys that the first screens need. */
 export const knownConfig = v.object({

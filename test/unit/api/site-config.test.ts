@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { indexdata, noticeList } from '../../../src/api/config.ts'
 import { droppedCounts } from '../../../src/api/scalars.ts'
-import { langList, system } from '../../../src/api/site-details.ts'
+import { langList, siteDetails, system } from '../../../src/api/site-details.ts'
 import { siteConfig } from '../../../src/api/site-config.ts'
 
 const wire = {
@@ -67,6 +67,16 @@ describe('the config', () => {
     expect(v.parse(siteConfig, { timezone }).timezone).toBe('+08:00')
     expect(droppedCounts().get('timezone')).toBe(before + 1)
   })
+})
+
+// Red when "you have 0 of 0 cards", "are you 0 or older?" or "longer than the usual 0 minutes" is said.
+it('takes 0 for none where a count of 0 has no meaning', () => {
+  const rules = { max_cards: 0, withdraw_eta_min: '0', feedback_max: 0 }
+  expect(v.parse(siteDetails, { rules, responsible: { min_age: 0 } })).toMatchObject({
+    rules: { max_cards: undefined, withdraw_eta_min: undefined, feedback_max: 300 },
+    responsible: { min_age: undefined },
+  })
+  expect(v.parse(siteConfig, { responsible: { min_age: 0 } }).responsible.min_age).toBeUndefined()
 })
 
 describe('the calls that include the config', () => {
