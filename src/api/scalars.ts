@@ -70,8 +70,14 @@ export const id = v.pipe(
   v.transform(String),
 )
 
-/** Text; a number is converted to text. */
-export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+// A longer whole number was rounded when it was read: it may be a card number.
+const exact = v.pipe(
+  v.number(),
+  v.check((number) => Number.isSafeInteger(number) || !Number.isInteger(number)),
+)
+
+/** Text; a number is converted to text, unless it has more digits than a number can hold. */
+export const text = v.pipe(v.union([v.string(), exact]), v.transform(String))
 
 /** Returns the schema of a text that servers may omit (contract: O or P). Undefined if it is missing. */
 export function optionalText(name: string): Schema<string | undefined> {

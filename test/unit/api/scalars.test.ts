@@ -23,6 +23,8 @@ describe('one value', () => {
     [id, '0007', '0007'],
     [text, 5, '5'],
     [text, '', ''],
+    [text, 1.5, '1.5'],
+    [text, 2 ** 53 - 1, '9007199254740991'],
     [decimal, '1,722.3579', '1722.3579'],
     [decimal, 5, '5'],
     [flag, 1, true],
@@ -52,6 +54,8 @@ describe('one value', () => {
     [id, 2 ** 60],
     [id, null],
     [text, true],
+    // Red when a card number that is sent as a number is shown rounded.
+    [text, JSON.parse('6222021234567890123')],
     [text, null],
     [decimal, 'abc'],
     [decimal, null],
