@@ -22,8 +22,8 @@ import { readVenueBalances } from './venue-balances.ts'
 const KNOWN_FOR_MS = 86_400_000 - 60_000
 /** How long a member with an accepted order waits for the records, in milliseconds. */
 const CHECK_MS = 5_000
-/** How long the newest records list an order, in milliseconds. */
-const LISTED_FOR_MS = LISTED_DAYS * 86_400_000
+/** How long an unchecked answer waits for the records, in milliseconds. */
+const CHECKED_FOR_MS = LISTED_DAYS * 86_400_000
 
 /**
  * Reconciles one submission and stores the result. A recovery is compared with its venues' balances, any other with the records.
@@ -54,10 +54,10 @@ type Reported = (entry: Submission, looks: number) => News
  * what is left in them. If no venue answers, or a logout removed the venues' ids, the round still counts if the records load: a
  * venue that is permanently down must not lock the form.
  */
-async function askVenues({ venues = [], kind, member }: Submission, zone: string): Promise<Reported> {
+async function askVenues({ venues = [], kind, member, madeAt }: Submission, zone: string): Promise<Reported> {
   refuseOthers(member)
   const balances = await readVenueBalances(venues)
-  if (balances.every((balance) => balance === null)) await newestRows({ kind, member }, zone)
+  if (balances.every((balance) => balance === null)) await newestRows({ kind, member, madeAt }, zone)
   // Another member may have logged in between the calls.
   refuseOthers(member)
   const isEmpty =
@@ -101,8 +101,7 @@ async function checkAgain(
   zone: string,
 ): Promise<Submission | undefined> {
   const rows = await newestRows(submission, zone).catch((error: unknown) => {
-    // After this time, no list contains the order any more.
-    if (Date.now() - submission.madeAt > LISTED_FOR_MS) return []
+    if (Date.now() - submission.madeAt > CHECKED_FOR_MS) return []
     throw error
   })
   const news = judgeAnswer(submission, answer, rows, zone)
@@ -148,12 +147,19 @@ function judgeAnswer(
 }
 
 async function newestRows(
-  { kind, member, newestRow }: Pick<Submission, 'kind' | 'member' | 'newestRow'>,
+  {
+    kind,
+    member,
+    newestRow,
+    ...sent
+  }: Pick<Submission, 'kind' | 'member' | 'newestRow' | 'sentAfter' | 'madeAt'>,
   zone: string,
   signal?: AbortSignal,
 ): Promise<NewestRow[]> {
   refuseOthers(member)
-  const rows = await askNewest(KINDS[kind].list, zone, { quiet: true, signal })
+  const rows = await askNewest(KINDS[kind].list, zone, { quiet: true, signal }, sent)
+  // The call may have waited for the server's time, and then sent another member's token.
+  refuseOthers(member)
   // The row seen before sending cannot be gone: an empty list is not a valid answer.
   if (rows.length === 0 && typeof newestRow === 'string') throw new ApiError('unreadable')
   return rows

@@ -5,7 +5,7 @@ import type { Amount } from '../money/amount.ts'
 import { masked } from '../storage/masked.ts'
 import { serverAhead } from '../time/clock.ts'
 import { addDays, serverDay } from '../time/server-time.ts'
-import type { RecordList } from './submission.ts'
+import type { RecordList, Submission } from './submission.ts'
 
 /** A record from any list, reduced to the fields that reconciliation needs. */
 export interface NewestRow {
@@ -27,29 +27,36 @@ export interface NewestRow {
 
 /** How many of the newest records are fetched. */
 export const LISTED_ROWS = 20
-/** How many days back the newest records are fetched. */
+/** How many days back the newest records are fetched, from today or from the day of an order. */
 export const LISTED_DAYS = 90
 
+/** When an order was sent. */
+type Sent = Pick<Submission, 'sentAfter' | 'madeAt'>
+
 /**
- * Returns the range of the newest records. It must be the same before sending and when reconciling. It ends after the server's
- * day. If the server's time is unknown (`ahead` is undefined), it includes every day: the device's clock may be years off, and an
- * order outside the range would count as missing.
+ * Returns the range of the newest records. It must begin on the same day before sending and when reconciling what was `sent`:
+ * otherwise the row from before would leave it in time. It ends after the server's day. If the server's time is unknown (`ahead`
+ * is undefined), it includes every day: the device's clock may be years off, and an order outside the range would count as
+ * missing.
  */
-export function newestRange(zone: string, ahead: number | undefined) {
+export function newestRange(zone: string, ahead: number | undefined, sent?: Sent) {
   const page = { page: 1, size: LISTED_ROWS }
   if (ahead === undefined) return { ...page, start_date: '2000-01-01', end_date: '2099-12-31' }
-  const today = serverDay(Date.now() + ahead, zone)
-  return { ...page, start_date: addDays(today, -LISTED_DAYS), end_date: addDays(today, 2) }
+  const now = Date.now() + ahead
+  const since = sent ? Math.min(now, sent.sentAfter ?? sent.madeAt + ahead) : now
+  const start_date = addDays(serverDay(since, zone), -LISTED_DAYS)
+  return { ...page, start_date, end_date: addDays(serverDay(now, zone), 2) }
 }
 
-/** Fetches the newest rows of a list. Rejects with the call's ApiError. */
+/** Fetches the newest rows of a list, or those since before an order was `sent`. Rejects with the call's ApiError. */
 export async function askNewest(
   list: RecordList,
   zone: string,
   options: CallOptions = {},
+  sent?: Sent,
 ): Promise<NewestRow[]> {
   if (serverAhead() === undefined) await askServerNow(options.signal)
-  const range = newestRange(zone, serverAhead())
+  const range = newestRange(zone, serverAhead(), sent)
   if (list === 'deposits' || list === 'withdrawals') {
     const type = list === 'deposits' ? 'recharge' : 'drawing'
     return (await call(tradeRecords, { ...range, type }, options)).rows.map(withoutNumbers)

@@ -2,7 +2,9 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
 import { writeDisk } from '../../../src/storage/disk.ts'
 import { type Submission, toStored } from '../../../src/submissions/submission.ts'
+import { newestRange } from '../../../src/submissions/newest-records.ts'
 import { openTab, ZONE, type Tab } from './tab.ts'
+import { addDays, serverDay } from '../../../src/time/server-time.ts'
 import { waitFor } from '../wait.ts'
 
 const unconfirmed: Submission = {
@@ -19,14 +21,18 @@ const unconfirmed: Submission = {
 
 let app: Tab
 let answers: ((data: unknown) => void)[]
+let asked: Request[]
 
 beforeEach(async () => {
   answers = []
+  asked = []
   vi.stubEnv('VITE_API_BASE', 'https://api.test')
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('fetch', () => {
+  vi.stubGlobal('fetch', (request: Request) => {
+    asked.push(request)
     const { promise, resolve } = Promise.withResolvers<Response>()
-    answers.push((data) => resolve(Response.json({ code: 200, msg: '', data })))
+    const headers = { date: new Date().toUTCString() }
+    answers.push((data) => resolve(Response.json({ code: 200, msg: '', data }, { headers })))
     return promise
   })
   await writeDisk('submissions', { v: 1, data: [toStored(unconfirmed)] })
@@ -64,6 +70,52 @@ describe('an unconfirmed order', () => {
     await areAsked(1)
     answers[0]?.([])
     expect(await looking).toMatchObject({ state: 'unconfirmed', looks: 3 })
+  })
+})
+
+// Red when another member's row settles the order: the look-up waits for the server's time before it sends the token.
+it('an order is not settled by the records of a member who logs in while it is looked up', async () => {
+  const tab = await openTab('T')
+  const looking = tab.lookUp(unconfirmed, ZONE, 3)
+  await areAsked(1)
+  await tab.endSession('T', 'logout')
+  await tab.beginSession('T2')
+  await tab.knowMember('T2', 'm2')
+  answers[0]?.([])
+  await areAsked(2)
+  expect(asked[1]?.headers.get('authorization')).toBe('Bearer T2')
+  answers[1]?.([{ id: 9, money: '5' }])
+  await expect(looking).rejects.toMatchObject({ kind: 'left' })
+  expect(await tab.readJournal()).toMatchObject([{ state: 'unconfirmed' }])
+})
+
+describe('the range of the newest records', () => {
+  const NOW = Date.parse('2026-11-20T04:00:00Z')
+  const DAY_MS = 86_400_000
+  const HOUR_MS = 3_600_000
+
+  it.each([
+    ['from today', undefined, 0, '2026-08-22'],
+    ['from the day of an order', { sentAfter: NOW - 100 * DAY_MS, madeAt: 1 }, 0, '2026-05-14'],
+    ['from that day by a wrong clock', { madeAt: NOW - 101 * DAY_MS }, DAY_MS, '2026-05-14'],
+    ['from no later day than today', { madeAt: NOW + 9 * DAY_MS }, 0, '2026-08-22'],
+    ['from the server’s day', { sentAfter: NOW - 12 * HOUR_MS - 1, madeAt: 1 }, 0, '2026-08-21'],
+  ])('begins 90 days back %s', (_, sent, ahead, start) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW - ahead })
+    expect(newestRange(ZONE, ahead, sent)).toMatchObject({
+      start_date: start,
+      end_date: '2026-11-22',
+    })
+    vi.useRealTimers()
+  })
+
+  // Red when the row from before leaves the range with time: the order could never be settled, and would lock its form.
+  it('begins on the same day however late the order is looked up', async () => {
+    const sentAfter = Date.now() - 100 * DAY_MS
+    void app.lookUp({ ...unconfirmed, sentAfter }, ZONE, 3)
+    await areAsked(1)
+    expect(await asked[0]?.text()).toContain(addDays(serverDay(sentAfter, ZONE), -90))
+    answers[0]?.([{ id: 7, money: '1' }])
   })
 })
 
