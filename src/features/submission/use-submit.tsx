@@ -1,5 +1,7 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type DraftForm, useKeepDraft } from '../../components/drafts.ts'
+import { useEffect, useRef } from 'react'
+import * as v from 'valibot'
+import { type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
 import { useMutateOnce } from '../../components/change.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
@@ -7,6 +9,7 @@ import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries } from '../../submissions/journal.ts'
+import { cutShort } from '../../submissions/lock.ts'
 import { formOf, KINDS, type SubmissionKind } from '../../submissions/submission.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
@@ -28,8 +31,8 @@ export type Placed = Exclude<SubmitResult, { result: 'refused' }>
 /**
  * Returns the mutation that sends a confirmed order. `kind` is the kind that the form would send. If the order is refused,
  * rejects and shows a toast (specification section 8). The journal keeps a done order until a screen has shown it, so that a
- * reload finds the order, not the form. Stores an order that may have arrived, from which the form starts next time; `classId` is
- * the class of a deposit's channel.
+ * reload finds the order, not the form; if the form was left meanwhile, the cards show it. Stores an order that may have arrived,
+ * from which the form starts next time; `classId` is the class of a deposit's channel.
  */
 export function useSubmit(kind: SubmissionKind, classId?: string) {
   const client = useQueryClient()
@@ -38,6 +41,7 @@ export function useSubmit(kind: SubmissionKind, classId?: string) {
   // Reconciling depends on the newest row and the server's time from before sending.
   useNewestRows(KINDS[kind].list)
   useOwnOrders()
+  const isMounted = useIsMounted()
   const mutation = useMutation({
     mutationFn: forgetCode(
       async ({ order, code }: { order: Order; code?: string | undefined }): Promise<Placed> => {
@@ -49,6 +53,8 @@ export function useSubmit(kind: SubmissionKind, classId?: string) {
         const sent = await submit({ ...order, ...known, zone: timezone }, code)
         // Also after a refusal: its reason may be in the user info.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
+        // A refused transfer may leave a failed row, which must not be taken for the next order.
+        if (sent.result === 'refused' || sent.result === 'done') void client.invalidateQueries({ queryKey })
         if (sent.result === 'refused') throw sent.error
         const { target, money } = order
         if (money !== null && sent.result !== 'not-sent' && sent.result !== 'busy')
@@ -60,7 +66,7 @@ export function useSubmit(kind: SubmissionKind, classId?: string) {
         if (sent.result !== 'done') return sent
         if (sent.orderId !== undefined)
           void changeOwnOrders(client, order.member, withRow(list, sent.orderId))
-        void client.invalidateQueries({ queryKey })
+        if (!isMounted.current) void leaveToCards(client, sent.requestId)
         return sent
       },
     ),
@@ -81,6 +87,27 @@ export async function newestSeen(client: QueryClient, queryKey: QueryKey): Promi
   await Promise.race([asked?.catch(() => undefined), late])
   const state = client.getQueryState<NewestRow[]>(queryKey)
   return state?.isInvalidated || state?.fetchStatus === 'fetching' ? undefined : state?.data
+}
+
+function useIsMounted(): { readonly current: boolean } {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
+}
+
+/** Makes the cards show a done order whose form was left, and removes its draft. */
+async function leaveToCards(client: QueryClient, requestId: string): Promise<void> {
+  const entry = journalEntries().find((other) => other.requestId === requestId)
+  if (!entry) return
+  // The form, if it is opened again, starts from the query, not from the disk.
+  const draft = draftQuery({ name: formOf(entry), schema: v.unknown() }, entry.member)
+  client.setQueryData(draft.queryKey, null)
+  await cutShort(entry)
 }
 
 /**

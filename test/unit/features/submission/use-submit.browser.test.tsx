@@ -1,0 +1,165 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { configureApi } from '../../../../src/api/client.ts'
+import { makeQueryClient } from '../../../../src/app/data.ts'
+import { draftQuery } from '../../../../src/components/drafts.ts'
+import { useKeepUnsent, useSubmit } from '../../../../src/features/submission/use-submit.tsx'
+import { transferDraft } from '../../../../src/features/transfer/queries.ts'
+import { useRecovery } from '../../../../src/features/transfer/use-recovery.ts'
+import { amount } from '../../../../src/money/amount.ts'
+import { beginSession, endSession, getSession, knowMember } from '../../../../src/session/session.ts'
+import { diskKeys, readDisk, writeDisk } from '../../../../src/storage/disk.ts'
+import { journalEntries, readJournal } from '../../../../src/submissions/journal.ts'
+import { lookUpUnconfirmed } from '../../../../src/submissions/look-up.ts'
+import { mount } from '../../ui/mount.tsx'
+import { waitFor } from '../../wait.ts'
+
+const MOVE = '/m/game/deposit'
+const RECOVERY = '/m/game/all_trans'
+const RECORDS = '/m/transfers_log/getlist'
+const ORDER = {
+  kind: 'transfer-in',
+  member: 'm1',
+  target: '1',
+  title: 'Lantern',
+  money: amount('33'),
+} as const
+const DRAFT = 'member:m1:drafts:transfer'
+const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
+const accepted = () => Response.json({ code: 200, msg: '', data: {} }, { headers })
+
+/** The rows of the records, newest first. */
+let rows: object[]
+/** How the server answers a money write. */
+let answer: () => Response | Promise<Response>
+let client: QueryClient
+
+/** Stubs a server that knows no request ids. */
+async function respond(request: Request | string): Promise<Response> {
+  const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
+  if (pathname === MOVE || pathname === RECOVERY) return answer()
+  return Response.json({ code: 200, msg: '', data: pathname === RECORDS ? rows : [] }, { headers })
+}
+
+beforeEach(async () => {
+  rows = []
+  answer = accepted
+  vi.stubGlobal('fetch', respond)
+  configureApi({
+    token: () => getSession().token,
+    language: () => 'EN',
+    sessionEnded: () => undefined,
+    reached: () => undefined,
+    lost: () => undefined,
+  })
+  await writeDisk('submissions', { v: 1, data: [] })
+  await readJournal()
+  await beginSession('T')
+  await knowMember('T', 'm1')
+  client = makeQueryClient()
+})
+afterEach(async () => {
+  mount(null)
+  await endSession('T', 'logout')
+  vi.unstubAllGlobals()
+})
+
+function Form() {
+  const place = useSubmit('transfer-in')
+  useKeepUnsent(transferDraft, place, { direction: 'in', venue: '1', amount: '33' })
+  return (
+    <>
+      <button type="button" onClick={() => place.mutate({ order: ORDER })}>
+        Send
+      </button>
+      <output>{place.isPending ? 'busy' : (place.error?.name ?? place.data?.result ?? 'idle')}</output>
+    </>
+  )
+}
+
+function Recover() {
+  const recovery = useRecovery([])
+  return (
+    <>
+      <button type="button" onClick={() => recovery.mutate(undefined)}>
+        Send
+      </button>
+      <output>{recovery.data?.placed.result ?? 'idle'}</output>
+    </>
+  )
+}
+
+const show = (form: ReactNode) => mount(<QueryClientProvider client={client}>{form}</QueryClientProvider>)
+const press = () => page.getByRole('button', { name: 'Send' }).click()
+const shows = async (text: string) => {
+  await expect.element(page.getByRole('status')).toHaveTextContent(text)
+}
+
+/** Holds the answers to money writes. Returns the function that lets the server accept them. */
+function hold(): () => void {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer = () => promise
+  return () => resolve(accepted())
+}
+
+// Red when the lost order is shown as refused: a resend would move the money twice.
+test('the failed row of a refused transfer is not taken for the next one', async () => {
+  show(<Form />)
+  answer = () => {
+    rows = [{ id: 7, code: 'LANTERN', money: '33', type: 1, status: 0 }]
+    return Response.json({ code: 400, msg: 'The venue is down.' }, { status: 400, headers })
+  }
+  await press()
+  await shows('ApiError')
+  answer = () => Promise.reject(new TypeError('no connection'))
+  await press()
+  await shows('unconfirmed')
+  expect(journalEntries()).toMatchObject([{ state: 'unconfirmed', newestRow: '7' }])
+  await lookUpUnconfirmed('m1', '+08:00', { round: 0, once: false })
+  expect(journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
+})
+
+// Red when nobody reports the result of an order whose form was left.
+test('an order that is accepted after its form was left is shown by the cards', async () => {
+  rows = [{ id: 7, code: 'LANTERN', money: '5', type: 1, status: 1 }]
+  show(<Form />)
+  const accept = hold()
+  await press()
+  await waitFor(() => expect(journalEntries()).toMatchObject([{ state: 'sending' }]))
+  await waitFor(async () => expect(await readDisk(DRAFT)).toBeDefined())
+  show(null)
+  rows = [{ id: 8, code: 'LANTERN', money: '33', type: 1, status: 1 }, ...rows]
+  accept()
+  await waitFor(() => expect(journalEntries()).toMatchObject([{ state: 'settled', orderId: '8' }]))
+  expect(await readDisk(DRAFT), 'what was sent is not there to be sent again').toBeUndefined()
+  expect(client.getQueryData(draftQuery(transferDraft, 'm1').queryKey)).toBeNull()
+})
+
+test('an order that is accepted while its form is open is left to the form', async () => {
+  show(<Form />)
+  rows = [{ id: 8, code: 'LANTERN', money: '33', type: 1, status: 1 }]
+  answer = () => {
+    rows = [{ id: 9, code: 'LANTERN', money: '33', type: 1, status: 1 }, ...rows]
+    return accepted()
+  }
+  await press()
+  await shows('done')
+  expect(journalEntries()).toMatchObject([{ state: 'done', orderId: '9' }])
+})
+
+// Red when a log-out in another tab leaves data of the member on the disk.
+test.each([
+  ['of a member who logged out meanwhile is not', true, []],
+  ['is', false, ['member:m1:recovery']],
+])('the answer to a recovery %s stored', async (_, leaves, keys) => {
+  show(<Recover />)
+  const accept = hold()
+  await press()
+  await waitFor(() => expect(journalEntries()).toMatchObject([{ state: 'sending' }]))
+  if (leaves) await endSession('T', 'logout')
+  accept()
+  await shows('done')
+  expect(await diskKeys('member:')).toEqual(keys)
+})
