@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { setFreeTransfer } from '../../api/venues.ts'
-import { useSession } from '../../session/session.ts'
+import { getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { markSeen } from '../../submissions/journal.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
@@ -75,8 +75,9 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
       const left = named?.map(({ id, reason }) => ({ id, reason: masked(reason) }))
       const reported: RecoveryAnswer = { answer: { recovered, left }, before }
       client.setQueryData(recoveryAnswerQuery(member, requestId).queryKey, reported)
-      // A reload must not lose the result.
-      await placeOf(member).write({ ...reported, requestId, before: { ...before } })
+      // A reload must not lose the result. After a log-out, the member's space on disk must stay empty.
+      if (getSession().member === member)
+        await placeOf(member).write({ ...reported, requestId, before: { ...before } })
       if (placed.result === 'unconfirmed') return { placed }
       if (then === undefined) return { placed }
       const after = await fetchBalances(client, affectedVenues(venues, reported)).catch(() => undefined)
