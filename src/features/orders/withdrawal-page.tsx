@@ -292,7 +292,9 @@ function useWithdrawal(id: string) {
   const client = useQueryClient()
   const rows = useQuery({ ...newestRowsQuery('withdrawals', wire, timezone), ...REFETCH_OPTIONS })
   const newest = rows.data?.find((one) => one.id === id)
-  const isOlder = newest === undefined && !rows.isFetching
+  // A later fetch must not hide a row that the archive has.
+  const isAwaited = rows.isFetching && !rows.isFetchedAfterMount
+  const isOlder = newest === undefined && !isAwaited
   const { archived, isLoading } = useArchivedRow(withdrawals, id, isOlder)
   const found = newest
     ? { row: newest, fetchedAt: rows.dataUpdatedAt }
@@ -309,7 +311,7 @@ function useWithdrawal(id: string) {
     if (title !== undefined) void changeOwnOrders(client, member, withTarget(id, title))
   })
 
-  const isSearching = rows.isFetching || isLoading
+  const isSearching = isAwaited || isLoading
   // Null only after both were searched.
   const nothing = isSearching || (rows.error && !rows.data) ? undefined : null
   const data: FoundWithdrawal | undefined = found || nothing
