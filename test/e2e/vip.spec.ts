@@ -2,6 +2,7 @@ import { VIP_LEVELS } from '../platform/vip-levels.ts'
 import { VIP_LABELS } from '../unit/specification/tables.ts'
 import { logOut } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { changeDemo } from './launch-steps.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -93,6 +94,17 @@ test.describe('a member', () => {
           ),
         ),
       ).toBeVisible()
+    })
+    await test.step('at the highest level nothing is missing for a next one', async () => {
+      platform.setConfig({ vip_levels: VIP_LEVELS })
+      changeDemo(platform, `vip = ${VIP_LEVELS.length - 1}`)
+      await page.goto('/member')
+      await settled(page)
+      const card = main.locator('a[href="/mine-info"]').first()
+      await expect(card).toContainText(VIP_LEVELS.at(-1)?.title ?? '')
+      await expect(card).not.toContainText('¥')
+      changeDemo(platform, 'vip = 2')
+      platform.setConfig({ vip_levels: [] })
     })
     await test.step('a guest sees the levels, and the way to log in leads back', async () => {
       await logOut(page, lang)

@@ -127,8 +127,8 @@ function ForMembers() {
 
 /** The member's picture, name, VIP level and progress. Links to the member's details. */
 function MemberCard({ user }: { user: User }) {
-  const { next, deposit, turnover } = waysOf(user, undefined)
-  const share = shareToNext({ deposit, turnover })
+  const { next, isHighest, deposit, turnover } = waysOf(user, undefined)
+  const share = isHighest ? undefined : shareToNext({ deposit, turnover })
   const picture = <MemberAvatar img={user.img} />
   const sign = currencySign(user)
   const isShort = ({ missing }: Way) =>
