@@ -67,7 +67,7 @@ function TimelinePage({ top, filter, choose, word = '' }: TimelinePageProps) {
     enabled: member !== '',
   })
   const whole = data?.isPart ? undefined : data
-  const found = useQuery(foundQuery({ rows: whole?.rows, at: dataUpdatedAt }, word, timezone))
+  const found = useQuery(foundQuery({ rows: whole?.rows, at: dataUpdatedAt }, days, word, timezone))
   const listing = (word === '' ? undefined : found.data) ?? data?.listing
   const wanted = { name: 'all', member, sources: MONEY_SOURCES, days }
   const sync = useSync(wanted, whole !== undefined, data?.listing.mayTurn ?? false)

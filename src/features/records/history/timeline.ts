@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { RebateRecord } from '../../../api/bets.ts'
 import { isOpen, orderState } from '../../../api/order-state.ts'
 import type { TradeRecord, TransferRecord } from '../../../api/records.ts'
@@ -69,21 +69,23 @@ export function timelineQuery(member: string, days: Days, zone: string) {
   })
 }
 
-/** Searches the rows of a timeline; keeps the previous result until the new one is ready. */
+/** Searches the rows of a timeline of some days; keeps the previous result for these days until the new one is ready. */
 export function foundQuery(
   { rows, at }: { rows: readonly TimelineRow[] | undefined; at: number },
+  { from, to }: Days,
   word: string,
   zone: string,
 ) {
   return queryOptions({
     // Thousands of rows are too large for a key. The key contains the time when they were read instead.
-    queryKey: ['found-records', at, word, zone],
+    queryKey: ['found-records', from, to, at, word, zone],
     structuralSharing: false,
     gcTime: 0,
     staleTime: Infinity,
     queryFn: () => listingOf(rows ?? [], word, zone),
     enabled: rows !== undefined && word !== '',
-    placeholderData: keepPreviousData,
+    placeholderData: (before: Listing | undefined, query) =>
+      query?.queryKey[1] === from && query.queryKey[2] === to ? before : undefined,
   })
 }
 

@@ -43,11 +43,16 @@ export const bets: RecordsKind<BetRecord> = {
   isIn: (filter, row) =>
     (filter.bets === undefined || row.state === filter.bets) &&
     (filter.class === undefined || row.class === filter.class) &&
-    (filter.venue === undefined || row.venue === filter.venue),
+    (filter.venue === undefined || isSameVenue(row.venue, filter.venue)),
   ask: async (filter, page, how, size) => {
     const answer = await call(betRecords, askedFor(filter, page, size), how)
     return { ...answer, rows: namedAsAsked(answer.rows, filter.venue) }
   },
+}
+
+/** Returns whether two codes name one venue: servers differ in case. */
+function isSameVenue(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }
 
 /**
@@ -57,7 +62,7 @@ export const bets: RecordsKind<BetRecord> = {
 function namedAsAsked(rows: readonly BetRecord[], venue: string | undefined): BetRecord[] {
   if (venue === undefined) return [...rows]
   const isOne = new Set(rows.map((row) => row.venue)).size === 1
-  const isNamed = (row: BetRecord) => isOne || row.venue.toLowerCase() === venue.toLowerCase()
+  const isNamed = (row: BetRecord) => isOne || isSameVenue(row.venue, venue)
   return rows.map((row) => (isNamed(row) ? { ...row, venue } : row))
 }
 

@@ -212,12 +212,13 @@ function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter: Recor
   })
   const pages = query.data?.pages
   const stored = archive.data
+  const { venue } = filter
   const { from, to } = filter.days
   const gather = useMemo(() => createGatherer<Row>(timezone), [timezone])
   // Memoised across request states: there may be thousands of rows.
   const known = useMemo(
-    () => (pages ? fromServer(pages, gather(pages)) : stored && fromArchive(stored, { from, to })),
-    [pages, stored, from, to, gather],
+    () => (pages ? fromServer(pages, gather(pages)) : stored && fromArchive(stored, { from, to }, venue)),
+    [pages, stored, from, to, venue, gather],
   )
   const isAwaited = pages === undefined && query.isFetching
   const shown = known && { ...known, isAwaited }
@@ -243,9 +244,11 @@ function fromServer<Row extends ListedRow>(
 function fromArchive<Row extends ListedRow>(
   { rows, days, asOf, fetchedAt, known, isPart }: ArchivedRecords<Row>,
   wanted: Days,
+  venue: string | undefined,
 ): Omit<ShownRecords<Row>, 'isAwaited'> | undefined {
-  // Show "No records" only if these days are completely covered.
-  if (rows.length === 0 && (isPart || !reachOf(known, wanted)?.isWhole)) return undefined
+  // Show "No records" only if these days are completely covered. Archived bets may name their venue by another code.
+  const isSure = venue === undefined && !isPart && reachOf(known, wanted)?.isWhole
+  if (rows.length === 0 && !isSure) return undefined
   return {
     rows,
     days,

@@ -47,6 +47,7 @@ const row = {
 it.each([
   [{}, true],
   [{ venue: 'pg', class: 'live', bets: 'unsettled' }, true],
+  [{ venue: 'PG' }, true],
   [{ venue: 'ag' }, false],
   [{ class: 'sport' }, false],
   [{ bets: 'settled' }, false],

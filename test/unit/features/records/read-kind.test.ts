@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
 import { archivedRecordsQuery } from '../../../../src/features/records/queries.ts'
-import { timelineQuery } from '../../../../src/features/records/history/timeline.ts'
+import { foundQuery, timelineQuery } from '../../../../src/features/records/history/timeline.ts'
 import { deposits } from '../../../../src/features/records/kinds/trades.ts'
 import { removeWhere } from '../../../../src/storage/disk.ts'
 import { archiveRecords } from '../../../../src/storage/records-archive.ts'
@@ -84,4 +84,20 @@ it('contains a row whose time changed only once, with its latest time', async ()
   })
   const { rows } = await new QueryClient().fetchQuery(timelineQuery('m', days, '+08:00'))
   expect(rows.map(({ createdAt, fetchedAt }) => [createdAt, fetchedAt])).toEqual([['2025-10-02 10:00:00', 2]])
+})
+
+// Red when the sums of one period stand under the dates of another.
+it('keeps what a search found only while the days are the same', async () => {
+  await keep(1)
+  const client = new QueryClient()
+  const { rows } = await client.fetchQuery(timelineQuery('m', days, '+08:00'))
+  const found = (at: number, to: string) => foundQuery({ rows, at }, { ...days, to }, '1', '+08:00')
+  const observer = new QueryObserver(client, found(1, days.to))
+  const stop = observer.subscribe(() => undefined)
+  await expect.poll(() => observer.getCurrentResult().data?.word).toBe('1')
+  observer.setOptions(found(2, days.to))
+  expect(observer.getCurrentResult().data).toBeDefined()
+  observer.setOptions(found(3, '2025-11-15'))
+  expect(observer.getCurrentResult().data).toBeUndefined()
+  stop()
 })
