@@ -23,8 +23,9 @@ export function PullToRefresh({
     part.current = next
     setDrawn(next)
   }
-  const begin = ({ touches }: TouchEvent) => {
-    start.current = touches.length === 1 && window.scrollY <= 0 ? touches[0]?.clientY : undefined
+  const begin = ({ touches, target }: TouchEvent) => {
+    const isOnPage = target instanceof Element && !target.closest('dialog')
+    start.current = isOnPage && touches.length === 1 && window.scrollY <= 0 ? touches[0]?.clientY : undefined
   }
   const move = ({ touches }: TouchEvent) => {
     const finger = touches[0]
