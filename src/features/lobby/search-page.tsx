@@ -24,8 +24,8 @@ import { useLauncher } from './use-launcher.tsx'
 
 const GROUPS = ['played', 'favourites', 'venues', 'games'] as const
 const MOST_SHOWN = 12
-/** From this many characters, games are also searched on the server. */
-const MIN_LENGTH = 2
+/** Returns whether games are also searched on the server: from two characters, or one that is a word. */
+const isSearchable = (word: string) => word.length >= 2 || /\p{Script=Han}/u.test(word)
 
 /** Searches all venues and games by name, from home and from the lobby. */
 export function SearchPage({
@@ -81,7 +81,7 @@ export function SearchPage({
         {shown.length === 0 && isLoading && <GridSkeleton />}
         {shown.length === 0 && !isLoading && (
           <>
-            {word !== '' && !failed && (
+            {isSearchable(word) && !failed && (
               <EmptyState icon={SearchIcon} title={<Trans>No results</Trans>}>
                 <Trans>Try a shorter word.</Trans>
               </EmptyState>
@@ -117,7 +117,7 @@ function useFound(word: string) {
   const venues = useQuery(venuesQuery(wire, ''))
   const hasHot = classes.data?.some(({ code }) => code === RECOMMENDED) ?? false
   const hot = useQuery({ ...venuesQuery(wire, RECOMMENDED), enabled: hasHot })
-  const onServer = useQuery({ ...foundGamesQuery(wire, word), enabled: word.length >= MIN_LENGTH })
+  const onServer = useQuery({ ...foundGamesQuery(wire, word), enabled: isSearchable(word) })
   const played = useMarks('played')
   const favourites = useMarks('favourites')
   const loaded = useMemo(() => loadedGames(client, wire), [client, wire])
