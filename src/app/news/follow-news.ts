@@ -67,22 +67,23 @@ function here() {
   return {
     path: pathname.toLowerCase().replace(/\/$/, ''),
     id: 'id' in search ? String(search.id) : undefined,
+    // Each list has its own numbering.
+    list: 'type' in search && search.type === 'withdrawal' ? ('withdrawals' as const) : ('deposits' as const),
   }
 }
 
 /** Returns whether the screen already shows the order or the submission's card. No announcement is needed then. */
 function isLookedAt(news: News): boolean {
-  const { path, id } = here()
-  if (news.about === 'order') return path === '/detail' && id === news.id
+  const { path, id, list } = here()
+  if (news.about === 'order') return path === '/detail' && id === news.id && list === news.list
   return path === formPlace(news).to || CARDS.has(path)
 }
 
 /** Returns the keys of the orders that the page shows now. */
 function shownHere(keys: Iterable<string>): string[] {
-  const { path, id } = here()
+  const { path, id, list } = here()
   if (path === '/transaction-record') return [...keys]
-  if (path !== '/detail' || id === undefined) return []
-  return [orderKey({ list: 'deposits', id }), orderKey({ list: 'withdrawals', id })]
+  return path === '/detail' && id !== undefined ? [orderKey({ list, id })] : []
 }
 
 /** How long to wait for a visible tab to show the news before sending a system notification (milliseconds). */
