@@ -33,11 +33,13 @@ export function ToastStack({
   const ref = useRef<HTMLDivElement>(null)
 
   // Shows the stack in the top layer. While a dialog is open, everything outside it is inert: the stack moves into it, and back
-  // when it closes.
+  // when it closes. Never into the lock's cover, which is outside the root: nobody may read it there.
   useLayoutEffect(() => {
     const place = () => {
       const stack = ref.current
-      const modal = stack?.textContent ? [...document.querySelectorAll('dialog:modal')].at(-1) : undefined
+      const modal = stack?.textContent
+        ? [...document.querySelectorAll('#root dialog:modal')].at(-1)
+        : undefined
       const parent = modal ?? home.current
       if (!stack || !parent) return
       // Below the bars and the page's header, even if the page is scrolled. With a sheet open, at the top: its title is further down.

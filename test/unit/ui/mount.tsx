@@ -11,6 +11,7 @@ export function mount(element: ReactNode): void {
   root?.unmount()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const host = document.createElement('main')
+  host.id = 'root'
   document.body.replaceChildren(host)
   root = createRoot(host)
   root.render(<I18nProvider i18n={i18n}>{element}</I18nProvider>)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { makeCover } from '../../../src/app/lock/cover.ts'
 import { Sheet } from '../../../src/ui/sheet.tsx'
 import { ToastStack } from '../../../src/ui/toast.tsx'
 import { mount } from './mount.tsx'
@@ -100,4 +101,28 @@ test('it is above an open sheet', async () => {
   const toast = page.getByText('Four')
   await expect.element(toast).toBeVisible()
   expect(document.querySelectorAll('[popover]:popover-open')).toHaveLength(1)
+})
+
+// Red when a toast, which may name an amount, can be read over the lock screen.
+test('it stays hidden under the lock, and is there again afterwards', async () => {
+  mount(<OpeningSheet />)
+  const toast = page.getByText('Four')
+  await expect.element(toast).toBeVisible()
+  const open = page.getByRole('button', { name: 'Open' }).element()
+  const cover = makeCover(toast.element().closest('main') ?? document.body)
+  cover.element.append('The app is locked')
+  const toggled = new Promise((resolve) => cover.element.addEventListener('toggle', resolve, { once: true }))
+  cover.raise()
+  await toggled
+  const isHidden = () => {
+    expect(cover.element.textContent).toBe('The app is locked')
+    expect(toast.element().checkVisibility({ visibilityProperty: true })).toBe(false)
+  }
+  isHidden()
+
+  if (open instanceof HTMLElement) open.click()
+  await expect.poll(() => toast.element().closest('dialog')?.textContent).toContain('Content')
+  isHidden()
+  cover.lower()
+  await expect.element(toast).toBeVisible()
 })
