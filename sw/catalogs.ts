@@ -8,11 +8,22 @@ const pathOf = (lang: WireLanguage) => APP_CATALOGS[lang]
 
 const cacheOf = (lang: WireLanguage) => `lantern-texts-${lang}`
 
+// Safari may find a file and then fail to read it: such a file counts as missing.
+async function readable(cache: Cache, path: string): Promise<Response | undefined> {
+  try {
+    const stored = await cache.match(path)
+    await stored?.clone().arrayBuffer()
+    return stored
+  } catch {
+    return undefined
+  }
+}
+
 /** Stores the texts of a language, unless they are cached and undamaged. Rejects when they are not available. */
 export async function storeCatalog(lang: WireLanguage): Promise<void> {
   const cache = await caches.open(cacheOf(lang))
   const path = pathOf(lang)
-  const stored = await cache.match(path)
+  const stored = await readable(cache, path)
   if (stored && (await isOfBuild(path, stored, isCatalog))) return
   const answer = await fetch(path)
   if (!(await isOfBuild(path, answer, isCatalog))) throw new Error(`${path} is not there`)
@@ -44,9 +55,9 @@ export function isCatalog(path: string): boolean {
   return WIRE_LANGUAGES.some((lang) => pathOf(lang) === path)
 }
 
-/** Answers with a catalog from the cache, or from the network if it is missing or damaged. */
+/** Answers with a catalog from the cache, or from the network if it is missing or damaged, or the cache is broken. */
 export async function catalog(request: Request): Promise<Response> {
-  const stored = await caches.match(request, { ignoreVary: true })
+  const stored = await caches.match(request, { ignoreVary: true }).catch(() => undefined)
   const isGood = stored && (await isOfBuild(new URL(request.url).pathname, stored, isCatalog))
   return isGood ? stored : fetch(request)
 }

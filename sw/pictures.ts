@@ -37,14 +37,14 @@ async function keep(cache: Cache, key: string, picture: Response): Promise<void>
  * worker awake to store it.
  */
 export async function picture(request: Request, wait: (work: Promise<void>) => void): Promise<Response> {
-  const cache = await caches.open(PICTURE_CACHE)
+  const cache = await caches.open(PICTURE_CACHE).catch(() => undefined) // a broken cache must not hide the server
   const key = withoutSignature(request.url)
-  const found = await cache.match(key)
+  const found = await cache?.match(key).catch(() => undefined)
   const stored = found && mayStore(found) ? found : undefined // an earlier version stored every answer
   if (stored && isYoung(stored)) return stored
   try {
     const fresh = await fetch(request)
-    if (fresh.status === 200) wait(keep(cache, key, fresh.clone()))
+    if (cache && fresh.status === 200) wait(keep(cache, key, fresh.clone()))
     return fresh
   } catch (cause) {
     if (stored) return stored // an old picture is better than none

@@ -92,7 +92,8 @@ export class Precache {
    */
   async answer(url: string, wait: (work: Promise<void>) => void): Promise<Response> {
     await this.#checks.get(url)
-    const cache = await this.#open()
+    const cache = await this.#open().catch(() => undefined)
+    if (!cache) return (await this.#fetch(url, 'default')).answer // a broken cache must not hide the server
     const stored = await this.#stored(cache, url)
     if (!stored) return this.#repair(cache, url)
     if (!this.#checks.has(url) && this.#bytes.get(url) !== undefined) {
@@ -127,9 +128,14 @@ export class Precache {
     return this.#keys.get(url) ?? url
   }
 
+  // Safari may find a file and then fail to read it: such a file counts as missing.
   async #stored(cache: Cache, url: string): Promise<Response | undefined> {
-    const stored = await cache.match(this.#keyOf(url))
-    return stored && (await this.#isGood(url, stored)) ? stored : undefined
+    try {
+      const stored = await cache.match(this.#keyOf(url))
+      return stored && (await this.#isGood(url, stored)) ? stored : undefined
+    } catch {
+      return undefined
+    }
   }
 
   async #fetch(
@@ -145,7 +151,12 @@ export class Precache {
 
   async #isWhole(url: string, answer: Response): Promise<boolean> {
     const bytes = this.#bytes.get(url)
-    return bytes === undefined || (await answer.clone().arrayBuffer()).byteLength === bytes
+    if (bytes === undefined) return true
+    const body = await answer
+      .clone()
+      .arrayBuffer()
+      .catch(() => undefined) // cannot be read
+    return body?.byteLength === bytes
   }
 
   #isGood(url: string, answer: Response): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { carryCatalogsOver, catalog, dropOldCatalogs, isCatalog, storeCatalog } from '../../../sw/catalogs.ts'
-import { FakeCaches } from './fake-caches.ts'
+import { FakeCaches, unreadable } from './fake-caches.ts'
 
+let fakes: FakeCaches
 let asked: string[]
 let type: string
 let missing: string | undefined
@@ -14,7 +15,8 @@ function build(version: number): void {
 
 beforeEach(() => {
   asked = []
-  vi.stubGlobal('caches', new FakeCaches())
+  fakes = new FakeCaches()
+  vi.stubGlobal('caches', fakes)
   type = 'text/javascript'
   missing = undefined
   vi.stubGlobal('fetch', (request: string | Request) => {
@@ -84,6 +86,24 @@ test('a damaged catalog is answered from the network, and stored again', async (
   expect(asked).toHaveLength(2)
   await catalog(new Request('https://app.test/assets/app-id-1.js'))
   expect(asked).toHaveLength(2)
+})
+
+// Red when a catalog that the browser cannot read any more stays so until the next build.
+test('a catalog that cannot be read is stored again', async () => {
+  await storeCatalog('ID')
+  const cache = await caches.open('lantern-texts-ID')
+  const path = '/assets/app-id-1.js'
+  await cache.put(path, unreadable(new Response('', { headers: { 'content-type': type } })))
+  await storeCatalog('ID')
+  expect(await (await catalog(new Request(`https://app.test${path}`))).text()).toBe(path)
+})
+
+// Red when a language has no texts although the network works.
+test('with a broken cache, a catalog comes from the network', async () => {
+  await storeCatalog('ID')
+  fakes.failing.add('match')
+  const answer = await catalog(new Request('https://app.test/assets/app-id-1.js'))
+  expect(await answer.text()).toBe('/assets/app-id-1.js')
 })
 
 test('only what the build listed is a catalog', () => {

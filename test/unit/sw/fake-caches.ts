@@ -3,8 +3,11 @@ export class FakeCaches {
   readonly stores = new Map<string, FakeCache>()
   /** Set to have every `put` fail, as on a full device. */
   full = false
+  /** The calls that fail, as in Safari at times. */
+  readonly failing = new Set<'open' | 'match'>()
 
   open(name: string): Promise<FakeCache> {
+    if (this.failing.has('open')) return internalError()
     const cache = this.stores.get(name) ?? new FakeCache(this)
     this.stores.set(name, cache)
     return Promise.resolve(cache)
@@ -16,9 +19,21 @@ export class FakeCaches {
     return Promise.resolve(this.stores.delete(name))
   }
   match(request: Request | string): Promise<Response | undefined> {
+    if (this.failing.has('match')) return internalError()
     const found = [...this.stores.values()].map((cache) => cache.entries.get(urlOf(request)))
     return Promise.resolve(found.find((answer) => answer !== undefined)?.clone())
   }
+}
+
+function internalError(): Promise<never> {
+  return Promise.reject(new TypeError('Internal error'))
+}
+
+/** Returns the answer with a body that fails to be read, as Safari stores or reads it at times. */
+export function unreadable({ headers }: Response): Response {
+  return new Response(new ReadableStream({ start: (body) => body.error(new TypeError('Internal error')) }), {
+    headers,
+  })
 }
 
 function urlOf(request: Request | string): string {
@@ -33,6 +48,7 @@ class FakeCache {
     this.#owner = owner
   }
   match(request: Request | string): Promise<Response | undefined> {
+    if (this.#owner.failing.has('match')) return internalError()
     return Promise.resolve(this.entries.get(urlOf(request))?.clone())
   }
   put(request: Request | string, answer: Response): Promise<void> {

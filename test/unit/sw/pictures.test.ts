@@ -127,3 +127,12 @@ test('on a full device, pictures are removed to make room', async () => {
   expect(await show('b.png')).toBe('picture')
   expect(stored()).toBe(0)
 })
+
+// Red when there are no pictures although the network works.
+test.each(['open', 'match'] as const)(
+  'with a cache that fails to %s, pictures come from the network',
+  async (call) => {
+    caches.failing.add(call)
+    expect(await show('a.png')).toBe('picture')
+  },
+)

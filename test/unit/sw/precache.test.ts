@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { PICTURE_CACHE } from '../../../src/pwa/public-caches.ts'
 import { isCatalog } from '../../../sw/catalogs.ts'
 import { Precache } from '../../../sw/precache.ts'
-import { FakeCaches } from './fake-caches.ts'
+import { FakeCaches, unreadable } from './fake-caches.ts'
 
 const APP = 'https://app.test'
 /** More files than lanes: some lanes store two. */
@@ -230,6 +230,7 @@ test.each<[string, string, Response | undefined]>([
   ['/assets/file-3.js', 'missing', undefined],
   ['/index.html', 'replaced by a page of the host', backSoon()],
   ['/index.html', 'replaced by one with the policy of another', otherPolicy()],
+  ['/index.html', 'not readable', unreadable(file('/index.html'))],
   ['/index.html', 'missing', undefined],
 ])('%s, %s, is repaired from the network on first use', async (path, _, answer) => {
   await installed()
@@ -268,6 +269,35 @@ test('a truncated script is fetched by its next use when its repair fails', asyn
   expect(await read(SCRIPT, build)).toHaveLength(whole)
   expect(stored()).toContain(SCRIPT.slice(1))
 })
+
+// Red when a script that the browser cannot read any more stays so until the next build.
+test('a script that cannot be read is repaired for its next use', async () => {
+  const build = precache('1', whole)
+  await build.install()
+  await damage(SCRIPT, unreadable(file(SCRIPT)))
+  await expect(read(SCRIPT, build)).rejects.toThrow('Internal error')
+  expect(await read(SCRIPT, build)).toHaveLength(whole)
+})
+
+test.each(['/index.html', SCRIPT])('the next build fetches %s if it cannot be read', async (path) => {
+  await precache('1', whole).install()
+  await damage(path, unreadable(file(path)))
+  await precache('1', whole).install()
+  expect(await read(path)).toHaveLength(whole)
+})
+
+// Red when the browser shows its error page although the network works.
+test.each(['open', 'match'] as const)(
+  'with a cache that fails to %s, files come from the network',
+  async (call) => {
+    await installed()
+    caches.failing.add(call)
+    caches.full = true
+    for (const path of ['/index.html', SCRIPT]) expect(await read(path)).toHaveLength(whole)
+    instead.set(SCRIPT, noNetwork)
+    await expect(read(SCRIPT)).rejects.toThrow('Failed to fetch')
+  },
+)
 
 test('a complete script is checked once, and not fetched', async () => {
   const build = precache('1', whole)
