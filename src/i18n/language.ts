@@ -7,11 +7,13 @@ import { languageOf, type Language, type WireLanguage } from './locales.ts'
 const changes = signal()
 let current = languageOf(readLocal(LANGUAGE))
 
-async function show(language: Language): Promise<void> {
-  if (!(await activateLocale(language.locale))) return
+// Resolves with false if a later choice has taken its place.
+async function show(language: Language): Promise<boolean> {
+  if (!(await activateLocale(language.locale))) return false
   current = language
   document.documentElement.lang = language.locale
   changes.notify()
+  return true
 }
 
 /** Subscribes to changes of the language; returns the unsubscribe function. */
@@ -23,17 +25,19 @@ export function currentLanguage(): Language {
 }
 
 /** Shows the stored language and follows other tabs. Called once, before the first render. */
-export function startLanguage(): Promise<void> {
+export function startLanguage(): Promise<unknown> {
   addEventListener('storage', (event) => {
     if (event.key === LANGUAGE) show(languageOf(event.newValue)).catch(() => undefined) // this tab keeps its language
   })
   return show(current)
 }
 
-/** Changes the language and stores the choice. Rejects, with nothing changed, if its texts cannot be loaded. */
+/**
+ * Changes the language and stores the choice, unless another was chosen meanwhile. Rejects, with nothing changed, if its texts
+ * cannot be loaded.
+ */
 export async function chooseLanguage(wire: WireLanguage): Promise<void> {
-  await show(languageOf(wire))
-  writeLocal(LANGUAGE, wire)
+  if (await show(languageOf(wire))) writeLocal(LANGUAGE, wire)
 }
 
 /** Returns the current language, for components. */

@@ -1,0 +1,19 @@
+import { afterAll, expect, test, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+})
+vi.stubGlobal('document', { documentElement: { lang: 'zh-CN' } })
+
+afterAll(() => vi.unstubAllGlobals())
+
+// Red when the next start shows a language that the member has not chosen last.
+test('a choice that a later one has replaced is not stored', async () => {
+  const { chooseLanguage, currentLanguage } = await import('../../../src/i18n/language.ts')
+  await chooseLanguage('ID')
+  // The texts of the second choice are there, those of the first one come later.
+  await Promise.all([chooseLanguage('EN'), chooseLanguage('ID')])
+  expect([currentLanguage().wire, localStorage.getItem('lang')]).toEqual(['ID', 'ID'])
+})
