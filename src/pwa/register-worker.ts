@@ -1,5 +1,5 @@
 import { ask } from './talk-to-worker.ts'
-import { reload } from './updates.ts'
+import { offerUpdate, reload, updateState, updatesHeld } from './updates.ts'
 
 /**
  * Resolves with a function that activates the waiting version. Resolves with undefined if none is waiting, or no worker controls
@@ -54,16 +54,19 @@ const PATIENCE_MS = 2_000
 
 /**
  * Activates a waiting version before the first screen is shown. Unless another page is open, this reloads the page and never
- * resolves. A version that does not take over in time keeps waiting.
+ * resolves. The start goes on if the version does not take over in time, or something was typed meanwhile: the update is then
+ * offered.
  */
 async function takeOver(waiting: ServiceWorker): Promise<void> {
-  const inTime = AbortSignal.timeout(PATIENCE_MS)
-  const tookOver = new Promise<boolean>((resolve) => {
-    const { serviceWorker } = navigator
-    serviceWorker.addEventListener('controllerchange', () => resolve(true), { signal: inTime })
-    inTime.addEventListener('abort', () => resolve(false))
+  const tookOver = new Promise<unknown>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
   })
-  if (!(await ask(waiting, { type: 'SKIP_WAITING_ALONE' }, PATIENCE_MS)) || !(await tookOver)) return
-  await reload()
-  await new Promise(() => undefined)
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const isAsked = await ask(waiting, { type: 'SKIP_WAITING_ALONE' }, PATIENCE_MS)
+  if (isAsked && (await Promise.race([tookOver, late])) && !updatesHeld()) {
+    await reload()
+    await new Promise(() => undefined)
+  }
+  // It may take over before `installWorker` listens. An update that the member has accepted reloads the page there.
+  void tookOver.then(() => updateState() === 'taken' || offerUpdate(reload))
 }

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../wait.ts'
+
+const load = vi.fn<() => void>()
+let serviceWorker: EventTarget
+let fields: { value: string }[]
+/** What the waiting version replies. */
+let reply: boolean | undefined
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.resetModules()
+  load.mockClear()
+  fields = []
+  reply = true
+  const waiting = Object.assign(new EventTarget(), {
+    postMessage: (_: unknown, [port]: MessagePort[]) => reply !== undefined && port?.postMessage(reply),
+  })
+  const registration = Object.assign(new EventTarget(), {
+    installing: null,
+    waiting,
+    active: new EventTarget(),
+  })
+  serviceWorker = Object.assign(new EventTarget(), {
+    controller: {},
+    ready: Promise.resolve(registration),
+    register: () => Promise.resolve(registration),
+    getRegistration: () => Promise.resolve(registration),
+  })
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker })
+  vi.stubGlobal('location', { href: 'https://app.test/login', reload: load })
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), {
+      readyState: 'complete',
+      hidden: false,
+      querySelectorAll: () => fields,
+    }),
+  )
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => vi.unstubAllGlobals())
+
+const change = () => serviceWorker.dispatchEvent(new Event('controllerchange'))
+const turn = () => new Promise(setImmediate)
+
+/** Starts to activate the waiting version; `goesOn` is called when the start goes on. */
+async function takeOver() {
+  const { waitingVersion } = await import('../../../src/pwa/register-worker.ts')
+  const updates = await import('../../../src/pwa/updates.ts')
+  const take = await waitingVersion()
+  const goesOn = vi.fn<() => void>()
+  void take?.().then(goesOn)
+  await turn()
+  return { goesOn, ...updates }
+}
+
+/** Activates the waiting version in vain: the start goes on without it. */
+async function takeOverLate() {
+  const started = await takeOver()
+  await vi.advanceTimersByTimeAsync(2_000)
+  await waitFor(() => expect(started.goesOn).toHaveBeenCalled())
+  return started
+}
+
+test('a version that takes over in time reloads the page, and the start waits for it', async () => {
+  const { goesOn, updateState } = await takeOver()
+  change()
+  await waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await turn()
+  expect([goesOn.mock.calls.length, updateState()]).toEqual([0, undefined])
+})
+
+// Red when the login form loses what is typed while a new version takes over.
+test('something typed meanwhile prevents the reload, and the update is offered', async () => {
+  const { acceptUpdate, goesOn, updateState } = await takeOver()
+  fields = [{ value: 'typed' }]
+  change()
+  await waitFor(() => expect(goesOn).toHaveBeenCalled())
+  expect([updateState(), load.mock.calls.length]).toEqual(['ready', 0])
+  await acceptUpdate()
+  await waitFor(() => expect(load).toHaveBeenCalledOnce())
+})
+
+test('a start goes on at once when the version refuses, because another page is open', async () => {
+  reply = false
+  const { goesOn } = await takeOver()
+  await waitFor(() => expect(goesOn).toHaveBeenCalled())
+  expect(vi.getTimerCount()).toBe(1) // its patience has not ended
+})
+
+// Red when a page runs under a newer worker and nobody is told.
+test.each([
+  ['takes over late', true],
+  ['refuses, and is then taken by another tab', false],
+  ['does not reply in time', undefined],
+])('a version that %s is offered', async (_, answer) => {
+  reply = answer
+  const { updateState } = await takeOverLate()
+  expect(updateState()).toBeUndefined()
+  change()
+  await waitFor(() => expect(updateState()).toBe('ready'))
+  expect(load).not.toHaveBeenCalled()
+})
+
+// Red when the page is offered an update again that the member has accepted.
+test('an update that the member accepts later reloads the page once, and is not offered again', async () => {
+  const { acceptUpdate, updateState } = await takeOverLate()
+  const { installWorker } = await import('../../../src/pwa/install-worker.ts')
+  await installWorker()
+  await acceptUpdate()
+  change()
+  await turn()
+  expect([updateState(), load.mock.calls.length]).toEqual(['taken', 1])
+})
