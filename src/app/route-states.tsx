@@ -25,12 +25,15 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const isGone = error instanceof ChunkError
   const [searching, setSearching] = useState(isGone)
+  const [busy, setBusy] = useState(false)
   useEffect(() => {
     if (isGone) void reloadForMissingChunk().then(() => setSearching(false))
   }, [isGone])
   const again = async () => {
+    setBusy(true)
     // Some browsers cache a failed import until the page is reloaded.
     if (isGone) await reloadWhenReached()
+    setBusy(false)
     reset()
     void router.invalidate()
   }
@@ -42,7 +45,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
         <ErrorState
           title={<Trans>This page didn’t open</Trans>}
           actions={
-            <Button variant="ghost" size="md" onClick={() => void again()}>
+            <Button variant="ghost" size="md" busy={busy} onClick={() => void again()}>
               <Trans>Try again</Trans>
             </Button>
           }

@@ -36,7 +36,8 @@ export function importWithRetry<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 async function isReached(): Promise<boolean> {
-  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  const signal = AbortSignal.timeout(10_000) // the error page waits for it
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined)
   return answer?.ok === true
 }
 

@@ -133,7 +133,13 @@ test.describe('a part of the app that is missing', () => {
           await expect.poll(loads).toBe(1)
         }
         laid.release()
+        const held = line.fault({ kind: 'held', path: '/' })
         await press(page, lang, 'Try again')
+        await expect(page.getByRole('button', { name: text(lang, 'Try again') })).toHaveAttribute(
+          'aria-busy',
+          'true',
+        )
+        held.release()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'Customer service'))
       },
     )

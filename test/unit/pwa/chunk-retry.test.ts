@@ -81,6 +81,23 @@ test.each<[string, () => void]>([
   expect(reload).not.toHaveBeenCalled()
 })
 
+// Red when a connection on which nothing comes leaves the page's skeleton without its header forever.
+test('does not wait forever for a server that stays silent', async () => {
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal)
+  ask.mockImplementationOnce(
+    (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      ),
+  )
+  const done = reloadForMissingChunk()
+  limit.abort()
+  await done
+  expect(ask).toHaveBeenCalledOnce()
+  expect(reload).not.toHaveBeenCalled()
+})
+
 // Red when the app reloads automatically while an order is unconfirmed, which only this tab may know about.
 test('does not reload the page while something is in progress', async () => {
   const discard = holdUpdates()
