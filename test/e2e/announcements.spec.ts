@@ -184,6 +184,21 @@ test.describe('an announcement that pops up', () => {
   )
 })
 
+// Red when home becomes an error page because of a pop-up that it can do without.
+test.describe('an announcement whose pop-up is missing', () => {
+  test.use({ lang: 'EN', member: 'demo', cold: true, popUps: true, expectedErrors: /status of 404/ })
+
+  test('leaves home as it is', { tag: '@long' }, async ({ page, line, lang }) => {
+    const gone = line.fault({ ...TOXICS['404 without an envelope'], path: /^\/assets\/pop-up-/ })
+    await page.goto('/home')
+    await gone.hit
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('main')).toContainText('12,480.50')
+    await expect(page.getByRole('region', { name: text(lang, 'Announcements') })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
 /** Text mixed with HTML that a careless app would run, load, submit or follow. */
 const CORPUS = `<p>First words.</p><script>document.title='owned'</script><script src="https://evil.example/x.js"></script>
 <style>body{display:none}</style><link rel="stylesheet" href="https://evil.example/x.css"><svg onload="document.title='owned'">

@@ -4,7 +4,7 @@ import { CatchBoundary, type ErrorComponentProps, Link } from '@tanstack/react-r
 import { Suspense, useState } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
 import { useHomeCard } from '../../components/home-card.ts'
-import { lazyView, useSheet } from '../../components/lazy-view.ts'
+import { lazyView, nothing, useSheet } from '../../components/lazy-view.ts'
 import { ModuleError } from '../../components/module-error.tsx'
 import { useDeferredReady } from '../../components/use-deferred-ready.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -76,7 +76,10 @@ function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inW
 }
 
 /** The operator's pop-up announcement, shown once a day. */
-const NoticePopUp = lazyView(() => import('../notices/pop-up.tsx'), 'NoticePopUp', { texts: 'shell' })
+const NoticePopUp = lazyView(() => import('../notices/pop-up.tsx'), 'NoticePopUp', {
+  texts: 'shell',
+  instead: nothing,
+})
 
 /** The operator's first announcement on one line, with links to it and the full list. Not animated. */
 function NoticeTicker() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Notice } from '../../api/config.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { OperatorHtml, sanitizerQuery } from '../../components/operator-html.tsx'
@@ -23,7 +23,7 @@ import { Published } from './published.tsx'
  * the user info are loaded. A visit to home that begins with the rules to accept, a registration or a log-out, typed input, an open
  * dialog or an open submission shows none.
  */
-export function NoticePopUp({ notices }: { notices: readonly Notice[] }) {
+export function NoticePopUp({ notices }: { notices: readonly Notice[] }): ReactNode {
   const { data: marks } = useQuery(noticeMarksQuery(DEVICE))
   const today = deviceDay(useNow(60_000))
   const next = marks && nextPopUp(notices, marks, today)
