@@ -52,7 +52,13 @@ function savedNow(): 'always' | 'today' | undefined {
   return shown && SAVED[shown.routeId]
 }
 
-/** Returns whether the screen looks as it would at the next visit: read-only, complete, at its top, with nothing begun. */
+// A failure, which may be over at the next visit. Live regions are empty until there is one.
+const FAILED = 'main :is([data-failed], [role=alert]:not(:empty))'
+
+/**
+ * Returns whether the screen looks as it would at the next visit: read-only, complete, at its top, with nothing begun and without a
+ * failure.
+ */
 function isAtRest(root: Element): boolean {
   return (
     document.visibilityState === 'visible' &&
@@ -65,6 +71,7 @@ function isAtRest(root: Element): boolean {
     journalEntries().length === 0 &&
     updateState() === undefined &&
     !updatesHeld() &&
+    !root.querySelector(FAILED) &&
     isDrawn(root)
   )
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { TOXICS } from '../platform/faults/toxics.ts'
 import { depositSteps, goToConfirm } from './deposit-steps.ts'
 import { readDisk } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
@@ -7,7 +8,7 @@ import { setLock } from './lock-steps.ts'
 import { goInside, openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { holdStart, kept, moved, noteShown, saveHome, visit, visitWithView } from './view-steps.ts'
-import { saved, storedViews } from './worker.ts'
+import { saved, storedViews, workerReady } from './worker.ts'
 
 test.use({ worker: true, lang: 'EN', member: 'demo', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 test.beforeEach(({ page }) => page.addInitScript(noteShown))
@@ -160,6 +161,33 @@ test.describe('a member', () => {
     await order.hit
     expect(await storedViews(page)).toEqual([])
     order.release()
+  })
+})
+
+test.describe('a screen that shows a failure', () => {
+  test.use({ expectedErrors: /status of 500/ })
+
+  // Red when the next visit first shows a failure that is over by then.
+  test('is saved only after the retry', { tag: '@long' }, async ({ page, context, line, lang }) => {
+    const laid = line.fault({ ...TOXICS['500 with an envelope'], path: '/m/notice/getlist' })
+    await page.goto('/home')
+    await settled(page)
+    await workerReady(page)
+    // The worker claims the page that installed it too late for that page's own view.
+    await page.reload()
+    await settled(page)
+    const failed = page.locator('main [data-failed]')
+    await expect(failed).toBeVisible()
+    // This screen rests later than home, and is saved.
+    const other = await context.newPage()
+    await other.goto('/service')
+    await settled(other)
+    await saved(other)
+    await expect(failed).toBeVisible()
+    expect(await storedViews(page)).not.toContain('/saved-view/earlier/home')
+    laid.release()
+    await press(page, lang, 'Try again')
+    await saved(page)
   })
 })
 
