@@ -12,8 +12,18 @@ export const invitationQuery = queryOptions({
 
 /** Returns the absolute invite link, resolved against `origin`; undefined if `link` is empty, invalid or unsafe. */
 export function inviteLink(link: string, origin: string): string | undefined {
-  if (link.trim() === '' || !URL.canParse(link, origin)) return undefined
-  const { href, origin: target, username, password } = new URL(link, origin)
+  const url = link.trim() === '' ? undefined : parse(link, origin)
+  if (!url) return undefined
+  const { href, origin: target, username, password } = url
   // The site's own URL is accepted even on plain http, as in tests.
   return target === origin && !username && !password ? href : safeUrl(href)?.href
+}
+
+// `URL.canParse` is missing in Chrome 114 to 119.
+function parse(link: string, origin: string): URL | undefined {
+  try {
+    return new URL(link, origin)
+  } catch {
+    return undefined
+  }
 }

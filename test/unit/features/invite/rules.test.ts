@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { inviteLink } from '../../../../src/features/invite/queries.ts'
 
 const ORIGIN = 'https://app.example'
@@ -24,5 +24,13 @@ describe('the link to invite with', () => {
 
   it('is the site’s own when it is tested without https', () => {
     expect(inviteLink('/register', 'http://192.168.1.20:4173')).toBe('http://192.168.1.20:4173/register')
+  })
+
+  it.each([
+    ['/register', 'https://app.example/register'],
+    ['https://', undefined],
+  ])('%j → %s in Chrome 114, which has no URL.canParse', (told, link) => {
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, { canParse: undefined }))
+    expect(inviteLink(told, ORIGIN)).toBe(link)
   })
 })
