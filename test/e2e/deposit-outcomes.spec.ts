@@ -45,7 +45,13 @@ test.describe('a payment that is declined', () => {
 
 // Red when a card has no countdown, several do not fold, a late order has no way to customer service, or a result disappears unseen.
 test.describe('orders that are under way', { tag: '@expires' }, () => {
-  test.use({ lang: 'EN', theme: 'light', size: 'android', member: 'demo' })
+  test.use({
+    lang: 'EN',
+    theme: 'light',
+    size: 'android',
+    member: 'demo',
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+  })
 
   test('are one card on home and Me, which counts down and ends with the result', async ({
     page,
