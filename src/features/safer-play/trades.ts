@@ -203,7 +203,7 @@ async function askAll(name: 'deposit' | 'withdrawal', from: string, to: string, 
     const request = { page, size: SIZE, type, start_date: from, end_date: to } as const
     const answer = await call(tradeRecords, request, { signal, quiet: true })
     for (const row of answer.rows) rows.set(row.id, row)
-    const isLast = answer.lastPage > 0 && page >= answer.lastPage
+    const isLast = answer.lastPage > 0 ? page >= answer.lastPage : answer.rows.length === 0
     // Rows come newest first. A server that ignores the dates continues with older ones. A row without a time tells nothing.
     const oldest = answer.rows.findLast(({ createdAt }) => createdAt !== '')?.createdAt ?? from
     if (isLast || oldest < from) return { rows: [...rows.values()], isWhole: true }

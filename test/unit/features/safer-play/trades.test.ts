@@ -77,6 +77,12 @@ describe('the deposits of some days', () => {
     expect(rows.at(-1)?.id).toBe('1')
   })
 
+  it('are none where the only page is empty', async () => {
+    answer = ({ response }) => response.end(page([], 0))
+    expect(await ask()).toMatchObject({ rows: [], isWhole: true })
+    expect(server.received).toHaveLength(1)
+  })
+
   it('are cut after forty pages', async () => {
     answer = (request) => request.response.end(page([row(pageAsked(request), '2026-03-09')], 99))
     expect(await ask()).toMatchObject({ isWhole: false, isCut: true })
