@@ -131,6 +131,15 @@ async function restoreClock(context: BrowserContext): Promise<void> {
 export function warmContexts() {
   const free = new Map<string, WarmContext>()
   return {
+    /**
+     * Closes the contexts, before another build is served at their address: their workers would begin to install it, and the next journey would wait
+     * for files that are gone.
+     */
+    async close(): Promise<void> {
+      const contexts = [...free.values()].map(({ context }) => context)
+      free.clear()
+      await Promise.all(contexts.map((context) => context.close()))
+    },
     /** Runs `use` with a context that is as new. */
     async lend(
       browser: Browser,

@@ -28,7 +28,8 @@ export const test = phoneJourney.extend<{ site: Site; killSwitch: string }>({
     },
     { timeout: 180_000 }, // a whole build
   ],
-  site: async ({ dist }, use, journey) => {
+  site: async ({ dist, warm }, use, journey) => {
+    await warm.close()
     // The worker fetches the whole build, and then that of the next deployment.
     journey.slow()
     const folder = mkdtempSync(join(tmpdir(), 'lantern-site-'))
