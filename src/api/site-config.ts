@@ -80,13 +80,13 @@ const terms = v.object({
   version: extra('terms.version'),
 })
 
-/** A count or length for which an operator may write 0 for none. */
-export const some = v.pipe(
+/** A count or length, undefined for 0: operators write 0 for none. */
+export const nonZeroCount = v.pipe(
   whole,
   v.transform((value) => value || undefined),
 )
 
-const responsible = v.object({ min_age: optionalField('responsible.min_age', some, undefined) })
+const responsible = v.object({ min_age: optionalField('responsible.min_age', nonZeroCount, undefined) })
 
 /** The config keys that the first screens need. */
 export const knownConfig = v.object({

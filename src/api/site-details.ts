@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall, emptyRequest } from './call.ts'
 import { indexdata, indexdataWith, wrappedOnce } from './config.ts'
 import { decimal, fieldOr, flag, list, optionalField, optionalText, rows, text, whole } from './scalars.ts'
-import { configOnWire, configRules, currencies, knownConfig, languages, some } from './site-config.ts'
+import { configOnWire, configRules, currencies, knownConfig, languages, nonZeroCount } from './site-config.ts'
 
 const limit = (name: string) => fieldOr(`vip.${name}`, decimal, null)
 
@@ -76,23 +76,23 @@ export const knownDetails = v.object({
     feedback_max: optionalField(
       'rules.feedback_max',
       v.pipe(
-        some,
+        nonZeroCount,
         v.transform((most = FEEDBACK_MAX) => most),
       ),
       FEEDBACK_MAX,
     ),
     transfer_integer: optionalField('rules.transfer_integer', flag, false),
-    max_cards: optionalField('rules.max_cards', some, undefined),
+    max_cards: optionalField('rules.max_cards', nonZeroCount, undefined),
     deposit_eta_text: optionalText('rules.deposit_eta_text'),
     deposit_turnover_text: optionalText('rules.deposit_turnover_text'),
     withdraw_eta_text: optionalText('rules.withdraw_eta_text'),
-    withdraw_eta_min: optionalField('rules.withdraw_eta_min', some, undefined),
+    withdraw_eta_min: optionalField('rules.withdraw_eta_min', nonZeroCount, undefined),
     withdraw_fee_text: optionalText('rules.withdraw_fee_text'),
     rebate_text: optionalText('rules.rebate_text'),
     invite_rules_text: optionalText('rules.invite_rules_text'),
   }),
   responsible: part('responsible', {
-    min_age: optionalField('responsible.min_age', some, undefined),
+    min_age: optionalField('responsible.min_age', nonZeroCount, undefined),
     help_links: optionalField('responsible.help_links', list('help link', helpLink), []),
     license_text: optionalText('responsible.license_text'),
     reality_check_min: optionalField('responsible.reality_check_min', whole, undefined),
