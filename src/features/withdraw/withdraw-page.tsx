@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useUrlForm } from '../../components/url-form.ts'
-import { QueryView } from '../../components/query-view.tsx'
+import { awaitsFirst, QueryView } from '../../components/query-view.tsx'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import type { Draft } from '../../components/drafts.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
@@ -52,7 +52,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
     <QueryView query={cards} skeleton={<FormSkeleton />}>
       {(list) =>
         // The form works without the day's withdrawals, but must not change while the member reads it.
-        rows.isLoading ? (
+        awaitsFirst(rows) ? (
           <FormSkeleton />
         ) : (
           <div className="flex grow flex-col gap-5" onSubmit={noteDraftUsed}>
