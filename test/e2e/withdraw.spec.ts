@@ -26,6 +26,28 @@ function expectOneMore(platform: Platform, before: number): void {
 
 test.afterEach(({ page, platform }) => expectSound(page, platform))
 
+test.describe('a member whose withdrawals cannot be loaded', () => {
+  test.use({ lang: 'EN', size: 'iphone', member: 'coded', expectedErrors: LOST })
+
+  // Red when the form remounts and asks again without end, or an order that was just placed is called unknown.
+  test('can use the form, and is not told that the order is unknown', async ({ page, line, lang }) => {
+    const steps = withdrawSteps(page, lang)
+    const lost = line.fault({ ...TOXICS['504 without an envelope'], path: RECORDS })
+    await goToConfirm(page, lang, '300')
+    expect(line.arrivals(RECORDS).length).toBeLessThan(10)
+    lost.release()
+    await goToConfirm(page, lang, '300')
+    const again = line.fault({ ...TOXICS['504 without an envelope'], path: RECORDS })
+    await steps.confirm.tap()
+    await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)
+    const retry = page.getByRole('button', { name: text(lang, 'Try again') })
+    await expect(retry).toBeVisible()
+    again.release()
+    await retry.tap()
+    await expect(page.getByRole('banner').getByText(text(lang, 'In progress'))).toBeVisible()
+  })
+})
+
 test.describe('a member with a withdrawal code', () => {
   test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'coded' })
 

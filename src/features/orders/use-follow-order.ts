@@ -129,7 +129,8 @@ export function useArchivedRow(kind: typeof deposits, id: string, enabled: boole
     ...archivedRecordsQuery(kind, member, EVERYTHING, timezone),
     enabled: enabled && member !== '',
   })
-  return { archived: enabled ? data?.entries.find(({ row }) => row.id === id) : undefined, isLoading }
+  const archived = enabled ? data?.entries.find(({ row }) => row.id === id) : undefined
+  return { archived, isLoading: isLoading || data?.isPart === true }
 }
 
 /** Removes the submission of an order from the journal once the order is `shown`: the member then knows the result. */

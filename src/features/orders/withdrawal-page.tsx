@@ -311,9 +311,9 @@ function useWithdrawal(id: string) {
     if (title !== undefined) void changeOwnOrders(client, member, withTarget(id, title))
   })
 
-  const isSearching = isAwaited || isLoading
-  // Null only after both were searched.
-  const nothing = isSearching || (rows.error && !rows.data) ? undefined : null
+  const isSearching = isAwaited || rows.isLoading || isLoading
+  // Null only after both were searched. After a failure, the list may lack an order that was just placed.
+  const nothing = isSearching || rows.error ? undefined : null
   const data: FoundWithdrawal | undefined = found || nothing
   return {
     ...following,
