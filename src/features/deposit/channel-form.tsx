@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
@@ -23,7 +22,7 @@ import { Section } from '../../ui/section.tsx'
 import { boundsDeposits, useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { ReviewForm } from '../submission/money-form.tsx'
 import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
-import { changeOwnOrders, useOwnOrders, withPayment } from '../submission/own-orders.ts'
+import { useOwnOrders } from '../submission/own-orders.ts'
 import { AmountEntry } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
 import { depositDraft } from './queries.ts'
@@ -64,7 +63,6 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const [order, setOrder] = useState<AmountOrder>()
   const mark = decimalMark(useLanguage().locale)
   const place = useSubmit('deposit', classId)
-  const client = useQueryClient()
 
   const chosen = useSaferPlay()
   const isBound = chosen === undefined || boundsDeposits(chosen)
@@ -127,8 +125,6 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
         onSuccess: (placed) => {
           // Without an order id there is no order page to open; this page confirms the order.
           if (placed.result !== 'done' || placed.orderId === undefined) return
-          const { url } = placed.answer
-          void changeOwnOrders(client, member, withPayment(placed.orderId, { url, at: Date.now() }))
           replaceFormEntry(router, confirmed)
           void navigate({ to: '/detail', search: { id: placed.orderId } })
         },

@@ -14,7 +14,14 @@ import { formOf, KINDS, type SubmissionKind } from '../../submissions/submission
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { newestRowsQuery, useNewestRows } from './newest-rows.ts'
-import { changeOwnOrders, ownOrdersQuery, useOwnOrders, withLast, withRow } from './own-orders.ts'
+import {
+  changeOwnOrders,
+  ownOrdersQuery,
+  useOwnOrders,
+  withLast,
+  withPayment,
+  withRow,
+} from './own-orders.ts'
 import { Trans } from '@lingui/react/macro'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Note } from '../../ui/note.tsx'
@@ -64,8 +71,15 @@ export function useSubmit(kind: SubmissionKind, classId?: string) {
             withLast(formOf(order), { target, class: classId, money }),
           )
         if (sent.result !== 'done') return sent
-        if (sent.orderId !== undefined)
-          void changeOwnOrders(client, order.member, withRow(list, sent.orderId))
+        const { orderId, answer } = sent
+        if (orderId !== undefined) {
+          void changeOwnOrders(client, order.member, (known) => {
+            const withOrder = withRow(list, orderId)(known)
+            if (order.kind !== 'deposit') return withOrder
+            // The form may have been left, and the server may return the URL only once.
+            return withPayment(orderId, { url: answer.url, at: Date.now() })(withOrder)
+          })
+        }
         if (!isMounted.current) void leaveToCards(client, sent.requestId)
         return sent
       },

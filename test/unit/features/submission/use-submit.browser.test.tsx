@@ -17,6 +17,7 @@ import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
 
 const MOVE = '/m/game/deposit'
+const ORDER_DEPOSIT = '/m/recharge/order'
 const RECOVERY = '/m/game/all_trans'
 const RECORDS = '/m/transfers_log/getlist'
 const ORDER = {
@@ -26,9 +27,10 @@ const ORDER = {
   title: 'Lantern',
   money: amount('33'),
 } as const
+const DEPOSIT = { ...ORDER, kind: 'deposit' } as const
 const DRAFT = 'member:m1:drafts:transfer'
 const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
-const accepted = () => Response.json({ code: 200, msg: '', data: {} }, { headers })
+const accepted = (data = {}) => Response.json({ code: 200, msg: '', data }, { headers })
 
 /** The rows of the records, newest first. */
 let rows: object[]
@@ -39,7 +41,7 @@ let client: QueryClient
 /** Stubs a server that knows no request ids. */
 async function respond(request: Request | string): Promise<Response> {
   const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
-  if (pathname === MOVE || pathname === RECOVERY) return answer()
+  if ([MOVE, ORDER_DEPOSIT, RECOVERY].includes(pathname)) return answer()
   return Response.json({ code: 200, msg: '', data: pathname === RECORDS ? rows : [] }, { headers })
 }
 
@@ -66,12 +68,12 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-function Form() {
-  const place = useSubmit('transfer-in')
+function Form({ order = ORDER }: { order?: typeof ORDER | typeof DEPOSIT }) {
+  const place = useSubmit(order.kind)
   useKeepUnsent(transferDraft, place, { direction: 'in', venue: '1', amount: '33' })
   return (
     <>
-      <button type="button" onClick={() => place.mutate({ order: ORDER })}>
+      <button type="button" onClick={() => place.mutate({ order })}>
         Send
       </button>
       <output>{place.isPending ? 'busy' : (place.error?.name ?? place.data?.result ?? 'idle')}</output>
@@ -98,10 +100,10 @@ const shows = async (text: string) => {
 }
 
 /** Holds the answers to money writes. Returns the function that lets the server accept them. */
-function hold(): () => void {
+function hold(data?: object): () => void {
   const { promise, resolve } = Promise.withResolvers<Response>()
   answer = () => promise
-  return () => resolve(accepted())
+  return () => resolve(accepted(data))
 }
 
 // Red when the lost order is shown as refused: a resend would move the money twice.
@@ -135,6 +137,21 @@ test('an order that is accepted after its form was left is shown by the cards', 
   await waitFor(() => expect(journalEntries()).toMatchObject([{ state: 'settled', orderId: '8' }]))
   expect(await readDisk(DRAFT), 'what was sent is not there to be sent again').toBeUndefined()
   expect(client.getQueryData(draftQuery(transferDraft, 'm1').queryKey)).toBeNull()
+})
+
+// Red when a deposit that is accepted after its form was left can't be paid: the server may return the URL only once.
+test('the payment page of a deposit is stored after its form was left', async () => {
+  show(<Form order={DEPOSIT} />)
+  const accept = hold({ id: 8, url: 'https://pay.example/8' })
+  await press()
+  await waitFor(() => expect(journalEntries()).toMatchObject([{ state: 'sending' }]))
+  show(null)
+  accept()
+  await waitFor(async () =>
+    expect(await readDisk('member:m1:own-orders')).toMatchObject({
+      data: { rows: { deposits: ['8'] }, payments: { 8: { url: 'https://pay.example/8' } } },
+    }),
+  )
 })
 
 test('an order that is accepted while its form is open is left to the form', async () => {
