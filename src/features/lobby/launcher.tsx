@@ -183,7 +183,23 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
     if (!blockOf(what) && isByHand && !hasMoney(client, what.venue)) setStep({ is: 'before', what })
     else go(what)
   }
+  const awaited = useRef<Play>(undefined)
+  const again = async ({ what, moved }: Step) => {
+    if (!isUnknown) return moved ? go(what) : launch(what)
+    awaited.current = what
+    setStep({ is: 'opening', what })
+    const { error: failure } = await refetch()
+    if (!failure || awaited.current !== what) return
+    awaited.current = undefined
+    setStep({ is: 'failed', error: failure, what })
+  }
+  useEffect(() => {
+    if (isUnknown || !awaited.current) return
+    launch(awaited.current)
+    awaited.current = undefined
+  })
   const close = () => {
+    awaited.current = undefined
     running.current?.abort()
     setStep(undefined)
   }
@@ -207,7 +223,7 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
           moved={step.moved}
           name={nameOf(step.what)}
           onClose={close}
-          onAgain={() => (isUnknown ? void refetch().then(close) : go(step.what))}
+          onAgain={() => void again(step)}
           onOpened={() => {
             setStep(undefined)
             showMoved(step.moved)
