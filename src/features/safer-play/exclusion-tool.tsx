@@ -23,6 +23,7 @@ import { useSiteDetails } from '../../site/details.ts'
 import { feedbackTypesQuery, useSendFeedback } from '../feedback/queries.ts'
 import { storedSaferPlay, type ChosenNow } from './safer-play-store.ts'
 import { serverNow } from '../../api/server-date.ts'
+import { timeNow } from '../../time/clock.ts'
 import { useShutText } from './shut-card.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -193,12 +194,12 @@ function useExclusion(member: string) {
 }
 
 /** The time-out tool: when the current time-out ends, and the lengths to choose from. */
-export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: string; chosen: ChosenNow }) {
+export function TimeOutTool({ member, chosen: { timeOut } }: { member: string; chosen: ChosenNow }) {
   const { t } = useLingui()
   const shutText = useShutText()
   const [picked, setPicked] = useState<TimeOut>()
   const [isAsking, setAsking] = useState(false)
-  const shut = shutBy({ limits: {}, timeOut }, now)
+  const shut = shutBy({ limits: {}, timeOut }, timeNow())
   const choices = longerThan(timeOut, serverNow())
   const days = choices.find((one) => one === picked)
   const take = () => {

@@ -121,13 +121,13 @@ export type Shut =
   | { why: 'excluded' }
   /** `end` is the time on the server's clock; undefined until the time-out has started. */
   | { why: 'time-out'; end: number | undefined }
-  /** The time-out is over by this device's clock, but the server's time is unconfirmed. */
+  /** The time-out is over by this device's clock, but the server's time is unknown. */
   | { why: 'unconfirmed' }
 
-/** Returns why deposits and games are blocked; undefined if they are not. Expects settled settings. */
-export function shutBy({ excluded, timeOut }: SaferPlay, deviceNow: number): Shut | undefined {
+/** Returns why deposits and games are blocked; undefined if they are not. Expects settled settings. `now` is as from `timeNow`. */
+export function shutBy({ excluded, timeOut }: SaferPlay, now: number): Shut | undefined {
   if (excluded) return { why: 'excluded' }
   if (!timeOut) return undefined
   const { end } = timeOut
-  return end !== undefined && deviceNow >= end ? { why: 'unconfirmed' } : { why: 'time-out', end }
+  return end !== undefined && now >= end ? { why: 'unconfirmed' } : { why: 'time-out', end }
 }

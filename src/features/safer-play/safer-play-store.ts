@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { amountSchema } from '../../submissions/submission.ts'
+import { timeNow } from '../../time/clock.ts'
 import { PERIODS, settled, shutBy, type SaferPlay, type Shut } from './rules.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../../session/session.ts'
@@ -116,5 +117,5 @@ export function useSaferPlay(): ChosenNow | undefined {
   const now = useNow(stored && boundsDeposits(stored) ? LOOK_MS : null)
   if (!stored) return undefined
   const chosen = settled(stored, serverNow())
-  return { ...chosen, shut: shutBy(chosen, now), now }
+  return { ...chosen, shut: shutBy(chosen, timeNow()), now }
 }
