@@ -39,25 +39,27 @@ export function recordsQuery<Row extends ListedRow>(
     queryFn: async ({ pageParam, signal, client, queryKey }): Promise<RecordsPage<Row>> => {
       const data = client.getQueryData<InfiniteData<RecordsPage<Row>>>(queryKey)
       const held = data?.pages[pageParam - 1]
-      if (held && pageParam > 1 && !held.rows.some(kind.mayChange)) return held
+      const isApart = refetchedApart.has(signal)
+      if (held && pageParam > 1 && !isApart && !held.rows.some(kind.mayChange)) return held
       const before = data?.pages.slice(0, pageParam - 1) ?? []
       const request = { client, kind, filter, language, before }
       const how = { signal, quiet: data !== undefined }
-      let page = await askPage({ ...request, page: pageParam }, how)
-      if (!held) return page
-      // With a page of new rows or more, the rows between these and the held ones are on the next pages.
-      const most = pageParam === 1 ? Math.min(page.lastPage, MOST_NEW) : 1
-      for (let next = 2; next <= most && !overlaps(page, held); next += 1) {
-        const { rows } = await askPage({ ...request, before: [page], page: next }, how)
-        page = { ...page, rows: [...page.rows, ...rows] }
-      }
-      return withPushedDown(page, held)
+      const page = await askPage({ ...request, page: pageParam }, how)
+      if (!held || isApart) return page
+      const joined = withPushedDown(page, held)
+      const pushed = joined.rows.slice(page.rows.length)
+      if ((pageParam > 1 || overlaps(page, held)) && !pushed.some(kind.mayChange)) return joined
+      refetchedApart.add(signal)
+      return page
     },
   })
 }
 
-/** How many pages of new rows a refetch of the first page loads. */
-const MOST_NEW = 5
+/**
+ * The refetches that found rows missing between the fetched and the held ones, or a row that may have changed where only a later
+ * page has it now. They load all later pages again.
+ */
+const refetchedApart = new WeakSet<AbortSignal>()
 
 interface PageRequest<Row extends ListedRow> {
   client: QueryClient

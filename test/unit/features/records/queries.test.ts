@@ -119,6 +119,58 @@ describe('the request', () => {
   })
 })
 
+/** Answers with pages of two rows. Row n is of day 10 + n. */
+const respond = (ids: number[], open: number[] = []) => {
+  answer = ({ body, response }) => {
+    const { page } = JSON.parse(body)
+    const rows = ids.slice(page * 2 - 2, page * 2)
+    const data = pageOf(rows).data.map((row) => (open.includes(row.id) ? { ...row, status: 5 } : row))
+    response.end(ok({ ...pageOf(rows), data, lastPage: Math.ceil(ids.length / 2) }))
+  }
+}
+
+/** Refetches the list, which has these rows by now. Resolves with the rows of its pages. */
+const rowsAfter = async (ids: number[]) => {
+  respond(ids)
+  const key = queries.recordsQuery(trades.deposits, filter, 'EN')
+  await client.refetchQueries({ queryKey: key.queryKey })
+  return client
+    .getQueryData(key.queryKey)
+    ?.pages.map(({ rows }) => rows.map(({ id, status }) => `${id}${status === 5 ? ' open' : ''}`))
+}
+
+describe('newer rows', () => {
+  // Red when an order stays in progress on screen after it was settled.
+  it('that push one in progress off its page have all pages fetched again', async () => {
+    respond([3, 2, 1], [2])
+    await load()
+    expect(await rowsAfter([4, 3, 2, 1])).toEqual([['4', '3']])
+    client.clear()
+    respond([3, 2, 1], [2])
+    await load(2)
+    expect(await rowsAfter([4, 3, 2, 1])).toEqual([
+      ['4', '3'],
+      ['2', '1'],
+    ])
+  })
+
+  // Red when the rows between the new ones and the known ones are missing.
+  it('that push off all known rows have all pages fetched again', async () => {
+    respond([3, 2, 1])
+    await load(2)
+    expect(await rowsAfter([8, 7, 6, 5, 4, 3, 2, 1])).toEqual([
+      ['8', '7'],
+      ['6', '5'],
+    ])
+  })
+
+  it('that push off some leave the other pages as they are', async () => {
+    respond([3, 2, 1])
+    await load(2)
+    expect(await rowsAfter([4, 3, 2, 1])).toEqual([['4', '3', '2'], ['1']])
+  })
+})
+
 describe('rows of a server that does not know the days', () => {
   // Row n is of day 10 + n; the days asked for are 12 to 14.
   const days = { ...filter, days: { from: '2025-11-12', to: '2025-11-14' } }
