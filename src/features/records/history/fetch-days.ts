@@ -120,7 +120,7 @@ export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source 
     const digest = () => {
       const fetched = walks.flatMap(({ pages }) => pages.flatMap(({ rows }) => rows))
       const ids = new Set([...archived, ...fetched.map(({ id }) => id)])
-      return hashKey([ids.size, open, fetched])
+      return hashKey([days, ids.size, open, fetched])
     }
     return { walks, digest }
   }

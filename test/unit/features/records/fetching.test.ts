@@ -219,4 +219,9 @@ it('has another digest once a row is new or has changed, whoever archived it', a
   expect(settled).not.toBe(open)
   many = 71
   expect(await again()).not.toBe(settled)
+  many = 0
+  expect(
+    await fetch({ days: { from: '2024-01-01', to: '2024-01-31' } }),
+    'days that have become complete',
+  ).not.toBe(await fetch({ days: { from: '2024-02-01', to: '2024-02-29' } }))
 })
