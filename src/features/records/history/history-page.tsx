@@ -67,8 +67,8 @@ function TimelinePage({ top, filter, choose, word = '' }: TimelinePageProps) {
     enabled: member !== '',
   })
   const whole = data?.isPart ? undefined : data
-  const found = useQuery(foundQuery({ rows: whole?.rows, at: dataUpdatedAt }, days, word, timezone))
-  const listing = (word === '' ? undefined : found.data) ?? data?.listing
+  const found = useQuery(foundQuery({ whole, at: dataUpdatedAt }, days, word, timezone))
+  const listing = word === '' ? data?.listing : found.data
   const wanted = { name: 'all', member, sources: MONEY_SOURCES, days }
   const sync = useSync(wanted, whole !== undefined, data?.listing.mayTurn ?? false)
   const fetch = useFetch(wanted)

@@ -71,7 +71,7 @@ export function timelineQuery(member: string, days: Days, zone: string) {
 
 /** Searches the rows of a timeline of some days; keeps the previous result for these days until the new one is ready. */
 export function foundQuery(
-  { rows, at }: { rows: readonly TimelineRow[] | undefined; at: number },
+  { whole, at }: { whole: Timeline | undefined; at: number },
   { from, to }: Days,
   word: string,
   zone: string,
@@ -82,8 +82,8 @@ export function foundQuery(
     structuralSharing: false,
     gcTime: 0,
     staleTime: Infinity,
-    queryFn: () => listingOf(rows ?? [], word, zone),
-    enabled: rows !== undefined && word !== '',
+    queryFn: () => (whole && word === '' ? whole.listing : listingOf(whole?.rows ?? [], word, zone)),
+    enabled: whole !== undefined,
     placeholderData: (before: Listing | undefined, query) =>
       query?.queryKey[1] === from && query.queryKey[2] === to ? before : undefined,
   })
