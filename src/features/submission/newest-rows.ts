@@ -9,8 +9,6 @@ import { useSiteConfig } from '../../site/site.ts'
 import { KINDS, type RecordList, type Submission } from '../../submissions/submission.ts'
 import { askNewest, type NewestRow } from '../../submissions/newest-records.ts'
 
-const MOST_ON_THEIR_WAY = 3
-
 /** The newest page of a record list. */
 export function newestRowsQuery(list: RecordList, language: WireLanguage, zone: string) {
   return queryOptions({
@@ -42,8 +40,7 @@ export function orderKey({ list, id }: { list: RecordList; id: string }): string
 }
 
 /**
- * Returns the rows of a list that may still change or have an `unseen` result, at most three. Excludes those that a submission
- * already shows.
+ * Returns the rows of a list that may still change or have an `unseen` result. Excludes those that a submission already shows.
  */
 export function openRows(
   list: RecordList,
@@ -55,7 +52,7 @@ export function openRows(
   const shown = new Set(
     submissions.filter(({ kind }) => KINDS[kind].list === list).map(({ orderId }) => orderId),
   )
-  return rows
-    .filter(({ id, status }) => (isOpen(status) || unseen.includes(orderKey({ list, id }))) && !shown.has(id))
-    .slice(0, MOST_ON_THEIR_WAY)
+  return rows.filter(
+    ({ id, status }) => (isOpen(status) || unseen.includes(orderKey({ list, id }))) && !shown.has(id),
+  )
 }

@@ -70,9 +70,4 @@ describe('orders in progress', () => {
     expect(newest.openRows('deposits', rows, [], unseen).map(({ id }) => id)).toEqual(['2'])
     expect(newest.openRows('withdrawals', rows, [], unseen)).toEqual([])
   })
-
-  it('are shown up to three', () => {
-    const rows = ['1', '2', '3', '4'].map((id) => row(id, 5))
-    expect(newest.openRows('deposits', rows, [])).toHaveLength(3)
-  })
 })
