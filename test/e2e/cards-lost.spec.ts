@@ -95,6 +95,19 @@ test.describe('a member', () => {
       })
     }
     expect(sentTo(platform, REMOVE)).toHaveLength(1)
+
+    // Red when money can go to an address that was never compared.
+    await test.step('one that was added is new, even if the list could not be loaded', async () => {
+      const fault = line.fault({ ...LOST, path: '/m/drawing/getlist' })
+      await page.goto('/add-card?type=crypto')
+      await page.getByRole('radio', { name: 'TRC20' }).check()
+      await address.fill(TRON)
+      await send()
+      await expect(page).toHaveURL('/wallet-card')
+      fault.release()
+      await page.reload()
+      await expect(row(values.masked)).toContainText(text(lang, 'New'))
+    })
   })
 
   test('whose session ends finds what was typed after logging in again, and it is stored nowhere', async ({

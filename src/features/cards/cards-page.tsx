@@ -267,7 +267,7 @@ interface CardRowProps {
 /** One card: its name, masked number and state, and a button to delete it. */
 function CardRow({ card, icon: Glyph, onRemove }: CardRowProps) {
   const { t } = useLingui()
-  const isNew = useNewCard(card.id) === 'unused'
+  const isNew = useNewCard(card) === 'unused'
   const { title, alias, masked, state } = card
   return (
     <li className="flex items-center gap-3">

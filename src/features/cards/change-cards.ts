@@ -42,7 +42,9 @@ export function useAddCard() {
       const answered = await isAnswered(call(addCard, cardToAdd(card)))
       const after = await cardsNow(client, query)
       const added = after && addedCard(before, after, card.number)
-      if (added && member !== undefined) await noteNewCard(client, member, added.id)
+      // A card whose id is unknown must be compared too, before money goes to it.
+      if (member !== undefined && (answered || added || !after))
+        await noteNewCard(client, member, added?.id ?? maskedNumber(card.number))
       if (answered || added) return 'done'
       return after ? 'not-done' : 'unknown'
     },
@@ -58,14 +60,16 @@ export function useRemoveCard() {
   const client = useQueryClient()
   const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
-  return useMutation({
-    mutationFn: async ({ id }: MaskedCard): Promise<Change> => {
+  const mutation = useMutation({
+    mutationFn: async (card: MaskedCard): Promise<Change> => {
+      const { id } = card
       const answered = await isAnswered(call(removeCard, { id }))
       const after = await cardsNow(client, query)
-      const isGone = answered || after?.every((card) => card.id !== id)
-      if (isGone && member !== undefined) await forgetCard(client, member, id)
+      const isGone = answered || after?.every((one) => one.id !== id)
+      if (isGone && member !== undefined) await forgetCard(client, member, card)
       if (isGone) return 'done'
       return after ? 'not-done' : 'unknown'
     },
   })
+  return { ...mutation, mutate: useMutateOnce(mutation.mutateAsync) }
 }

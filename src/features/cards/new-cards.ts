@@ -4,11 +4,12 @@ import { getSession, useSession } from '../../session/session.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { isYounger, versionedKey } from '../../storage/versioned.ts'
 import { useNow } from '../../time/use-now.ts'
+import type { MaskedCard } from './masked.ts'
 
 const RECENT_MS = 24 * 3_600_000
 
 /**
- * What is stored about a card added on this device; never its number. `addedAt` is the time on the device's clock
+ * What is stored about the cards added on this device, by id, or by masked number where the id is unknown. `addedAt` is the time on the device's clock
  * (milliseconds since 1970).
  */
 const notes = v.record(v.string(), v.object({ addedAt: v.number(), isUsed: v.boolean() }))
@@ -39,23 +40,32 @@ async function change(client: QueryClient, member: string, next: (all: Notes) =>
   await client.invalidateQueries({ queryKey: newCardsQuery(member).queryKey })
 }
 
-/** Stores that a card was added on this device. */
-export function noteNewCard(client: QueryClient, member: string, id: string): Promise<void> {
-  return change(client, member, (all) => ({ ...all, [id]: { addedAt: Date.now(), isUsed: false } }))
+type Keys = Pick<MaskedCard, 'id' | 'masked'>
+
+/**
+ * Stores that a card was added on this device, or may have been. `key` is its id, or its masked number if the cards could not be
+ * loaded since.
+ */
+export function noteNewCard(client: QueryClient, member: string, key: string): Promise<void> {
+  return change(client, member, (all) => ({ ...all, [key]: { addedAt: Date.now(), isUsed: false } }))
 }
 
 /** Marks a card as used, after a withdrawal to it. */
-export function noteCardUsed(client: QueryClient, member: string, id: string): Promise<void> {
-  return change(client, member, (all) => {
-    const note = all[id]
-    return note ? { ...all, [id]: { ...note, isUsed: true } } : all
-  })
+export function noteCardUsed(client: QueryClient, member: string, { id, masked }: Keys): Promise<void> {
+  return change(client, member, (all) =>
+    Object.fromEntries(
+      Object.entries(all).map(([key, note]) => [
+        key,
+        key === id || key === masked ? { ...note, isUsed: true } : note,
+      ]),
+    ),
+  )
 }
 
 /** Removes what is stored about a deleted card. */
-export function forgetCard(client: QueryClient, member: string, id: string): Promise<void> {
+export function forgetCard(client: QueryClient, member: string, { id, masked }: Keys): Promise<void> {
   return change(client, member, (all) =>
-    Object.fromEntries(Object.entries(all).filter(([one]) => one !== id)),
+    Object.fromEntries(Object.entries(all).filter(([key]) => key !== id && key !== masked)),
   )
 }
 
@@ -73,9 +83,9 @@ export function cautionOf(note: Notes[string] | undefined, now: number): CardCau
 }
 
 /** Returns the warning for a card; undefined if it was not added on this device or is no longer new. */
-export function useNewCard(id: string): CardCaution | undefined {
+export function useNewCard({ id, masked }: Keys): CardCaution | undefined {
   const { member } = useSession()
   const { data } = useQuery(newCardsQuery(member))
   const now = useNow(60_000)
-  return cautionOf(data?.[id], now)
+  return cautionOf(data?.[id] ?? data?.[masked], now)
 }

@@ -36,7 +36,7 @@ export function ConfirmSheet({
 }: ConfirmSheetProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()
-  const caution = useNewCard(card.id)
+  const caution = useNewCard(card)
   const isUnused = caution === 'unused'
   const [code, setCode] = useState('')
   const [compared, setCompared] = useState(false)

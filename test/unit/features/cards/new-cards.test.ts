@@ -14,6 +14,7 @@ import { sealMembers, wipeMembers } from '../../../../src/storage/member-space.t
 const ADDED = Date.UTC(2025, 10, 20, 12)
 const HOUR = 3_600_000
 const MEMBER = 'abc'
+const card = (id: string) => ({ id, masked: `•••• 000${id}` })
 
 let client: QueryClient
 const known = (member = MEMBER) => client.fetchQuery({ ...newCardsQuery(member), staleTime: 0 })
@@ -51,21 +52,28 @@ it('a card is new from when it is added until it was used and is a day old', asy
     7: { addedAt: ADDED, isUsed: false },
     8: { addedAt: ADDED, isUsed: false },
   })
-  await noteCardUsed(client, MEMBER, '7')
+  await noteCardUsed(client, MEMBER, card('7'))
   expect((await known())['7']).toEqual({ addedAt: ADDED, isUsed: true })
   vi.setSystemTime(ADDED + 24 * HOUR)
   await noteNewCard(client, MEMBER, '9')
   expect(Object.keys(await known())).toEqual(['8', '9'])
 })
 
+it('a card whose id was unknown when it was added is no longer new once it was used', async () => {
+  await noteNewCard(client, MEMBER, card('7').masked)
+  await noteCardUsed(client, MEMBER, card('7'))
+  expect(await known()).toEqual({ '•••• 0007': { addedAt: ADDED, isUsed: true } })
+})
+
 it('a used card that was not added here is not noted', async () => {
-  await noteCardUsed(client, MEMBER, '7')
+  await noteCardUsed(client, MEMBER, card('7'))
   expect(await known()).toEqual({})
 })
 
 it('a card that is gone is forgotten', async () => {
   await noteNewCard(client, MEMBER, '7')
-  await forgetCard(client, MEMBER, '7')
+  await noteNewCard(client, MEMBER, card('7').masked)
+  await forgetCard(client, MEMBER, card('7'))
   expect(await known()).toEqual({})
 })
 
@@ -88,6 +96,6 @@ it.each([
 it('nothing is stored after a log-out', async () => {
   await endSession('T', 'logout')
   await noteNewCard(client, MEMBER, '7')
-  await forgetCard(client, MEMBER, '8')
+  await forgetCard(client, MEMBER, card('8'))
   expect(await diskKeys('member:')).toEqual([])
 })
