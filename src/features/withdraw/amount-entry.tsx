@@ -117,12 +117,12 @@ export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntr
 /** Returns a function that describes what is wrong with an amount. Names the source of a violated limit, such as `level`. */
 export function useWithdrawalProblemText(level: string): (problem: WithdrawalProblem) => string {
   const { t } = useLingui()
+  const hidden = useHiddenAmounts()
   const empty = t({ id: 'prompt.withdrawal-amount', message: 'Please enter the withdrawal amount' })
   return useProblemText(DECIMALS, empty, ({ problem, limit: { by } }, bound) => {
     if (problem === 'below') return t`Minimum withdrawal for ${level}: ${bound}`
-    return by === 'day'
-      ? t`You can withdraw at most ${bound} more today`
-      : t`Your central wallet has only ${bound}`
+    if (by === 'day') return t`You can withdraw at most ${bound} more today`
+    return hidden ? t`Your central wallet has less` : t`Your central wallet has only ${bound}`
   })
 }
 

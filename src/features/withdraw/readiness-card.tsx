@@ -99,9 +99,8 @@ const IsMissing = createContext(false)
 function ReadinessLines({ readiness, facts }: ReadinessProps) {
   const { name, card, turnover } = readiness
   const sign = useCurrencySign()
-  const moneyText = useMoneyText()
   const isShut = useSaferPlay()?.shut !== undefined
-  const missing = turnover && moneyText(turnover.missing, 0)
+  const missing = turnover && <Money value={turnover.missing} sign={sign} />
   const usable = facts.cards.filter((one) => one.isUsable).length
   return (
     <ul className="flex flex-col gap-3 pt-2 pb-4">
@@ -341,8 +340,9 @@ interface TurnoverBarProps {
 /** The turnover that a withdrawal needs, and how much is done. */
 function TurnoverBar({ needed, done, share }: TurnoverBarProps) {
   const { t } = useLingui()
-  const moneyText = useMoneyText()
-  const [reached, goal] = [done, needed].map((value) => (value ? moneyText(value, 0) : '--'))
+  const sign = useCurrencySign()
+  const reached = <Money value={done ?? null} sign={sign} />
+  const goal = <Money value={needed ?? null} sign={sign} />
   return (
     <>
       <div className="mt-2">
