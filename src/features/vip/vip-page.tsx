@@ -165,7 +165,12 @@ export function VipPage({ level, onLevel }: VipPageProps) {
               <LevelsSkeleton />
             ) : (
               <>
-                <Levels user={isMember ? user.data : undefined} level={level} onLevel={onLevel} />
+                <Levels
+                  user={isMember ? user.data : undefined}
+                  currency={isMember ? (user.data?.currency ?? '') : undefined}
+                  level={level}
+                  onLevel={onLevel}
+                />
                 <div className="-my-2 flex justify-end">
                   <RefreshButton busy={site.isFetching || user.isFetching} onClick={() => void refresh()}>
                     <AsOf moment={moment} />
@@ -236,18 +241,20 @@ function LevelsSkeleton() {
 }
 
 interface LevelsProps {
-  /** Undefined for a guest. */
+  /** Undefined for a guest, or if it could not be loaded. */
   user: User | undefined
+  /** The member's currency, empty if unknown; undefined for a guest. */
+  currency: string | undefined
   /** The chosen level. */
   level: string | undefined
   onLevel: (level: string) => void
 }
 
 /** The levels to choose from, and the requirements and benefits of the chosen one. */
-function Levels({ user, level, onLevel }: LevelsProps) {
+function Levels({ user, currency, level, onLevel }: LevelsProps) {
   const { t } = useLingui()
   const own = user?.vip_level
-  const levels = useVipLevels(user?.currency).filter(isFirst)
+  const levels = useVipLevels(currency).filter(isFirst)
   const byName = (name: string | undefined) => levels.find(({ title }) => title === name)
   const shown = byName(level) ?? byName(own) ?? levels[0]
   const title = shown?.title ?? own
