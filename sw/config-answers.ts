@@ -66,7 +66,8 @@ async function store(key: string, answer: Response): Promise<boolean> {
   const body = await answer.text()
   if (!wentWell(body)) return false
   const cache = await caches.open(CONFIG_CACHE)
-  const old = await (await cache.match(key))?.text()
+  const stored = await cache.match(key)
+  const old = await stored?.text().catch(() => undefined) // one that cannot be read is replaced
   const headers = { 'content-type': 'application/json', [STORED_AT]: new Date().toISOString() }
   await cache.put(key, new Response(body, { headers }))
   return old !== undefined && readPart(old) !== readPart(body)

@@ -47,14 +47,14 @@ export async function answerWithView(
  * it.
  */
 async function withView(page: Response, view: Response, script: string): Promise<Response> {
-  const [html, markup] = await Promise.all([page.text(), view.text()])
+  const [html, markup] = await Promise.all([page.text(), view.text().catch(() => '')])
   const { status, headers } = page
   const end = html.indexOf('</head>')
   const frame = html.indexOf('<div class="frame">')
   const [sheet] = /<link rel="stylesheet"[^>]*>/.exec(html) ?? []
   const owner = view.headers.get(VIEW_OWNER) ?? ''
   const isWhole = end > 0 && frame > end && sheet !== undefined && /^[\w!'()*.~%-]+$/.test(owner)
-  if (!isWhole || markup.length > VIEW_LENGTH) return new Response(html, { status, headers })
+  if (!isWhole || markup === '' || markup.length > VIEW_LENGTH) return new Response(html, { status, headers })
   const app: string[] = []
   const head = html.slice(0, end).replaceAll(APP, (tag) => {
     app.push(tag)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { knownDetails } from '../../../src/api/site-details.ts'
 import { CONFIG_KEYS, answerConfig, freshConfig, storedConfig } from '../../../sw/config-answers.ts'
-import { FakeCaches } from './fake-caches.ts'
+import { FakeCaches, unreadable } from './fake-caches.ts'
 
 const URL_OF_CALL = 'https://app.test/m/system/getlist'
 const GOOD = { code: 200, msg: '', data: { data: {} } }
@@ -42,6 +42,14 @@ test('a code sent as text counts', async () => {
 })
 
 const OTHER = { ...GOOD, data: 2 }
+
+test('a stored answer that cannot be read is replaced', async () => {
+  await ask(Response.json(GOOD))
+  for (const { entries } of caches.stores.values())
+    for (const [key, answer] of entries) entries.set(key, unreadable(answer))
+  await ask(Response.json(OTHER))
+  expect(await stored()).toEqual(OTHER)
+})
 
 // Red when a bad answer replaces the stored one: the next offline start would show it.
 test.each<[string, () => Response]>([

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VIEW_CACHE } from '../../../src/pwa/drop-views.ts'
 import { VIEW_AGE_MS, VIEW_LENGTH, viewKey, type Look } from '../../../src/pwa/saved-views.ts'
 import { answerWithView, storedView } from '../../../sw/saved-view.ts'
-import { FakeCaches } from './fake-caches.ts'
+import { FakeCaches, unreadable } from './fake-caches.ts'
 
 const HOME = 'https://app.test/home'
 const OWNER = '%5B%22a1%22%5D'
@@ -96,6 +96,7 @@ describe('a page with a view', () => {
   it.each([
     ['a view that is too long', view('x'.repeat(VIEW_LENGTH + 1)), PAGE],
     ['a view with a broken owner', view('<p>1</p>', Date.now(), '"><script>'), PAGE],
+    ['a view that cannot be read', unreadable(view('<p>1</p>')), PAGE],
     ['a view without an owner', new Response('<p>1</p>'), PAGE],
     ['a page of another kind', view('<p>1</p>'), '<html><head></head><body>Maintenance</body></html>'],
     ['a page without a style sheet', view('<p>1</p>'), PAGE.replace(/<link rel="stylesheet"[^>]*>/, '')],
