@@ -61,6 +61,7 @@ function followConfig(): void {
     const renew = () => {
       if (path === '/m/lang/getlist') renewAnswer(queryClient(), ['languages', lang])
       else renewSite(queryClient(), lang)
+      if (path === '/m/system/getlist') renewAnswer(queryClient(), ['system', lang])
     }
     if (document.hidden) {
       missed.set(`${path} ${lang}`, renew)
