@@ -8,9 +8,12 @@ function onWidth(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener)
 }
 
-/** Returns true where two columns fit: from 900 px. */
+/** Returns whether two columns fit: from 900 px. */
+export const isWide = () => matchMedia(WIDE).matches
+
+/** Returns whether two columns fit. Rerenders when that changes. */
 export function useWide(): boolean {
-  return useSyncExternalStore(onWidth, () => matchMedia(WIDE).matches)
+  return useSyncExternalStore(onWidth, isWide)
 }
 
 /** Returns whether the member wants less motion. For animations by script; the style sheet has its own query. */

@@ -21,6 +21,7 @@ import { journalEntries, onJournal } from '../../submissions/journal.ts'
 import { amountSchema, KINDS, type Submission } from '../../submissions/submission.ts'
 import { router } from '../router.ts'
 import { showToast } from '../../components/toasts.ts'
+import { isWide } from '../../ui/media.ts'
 import { formPlace, NewsToast, placeOf, PreviousLoginToast, toneOf } from './news-toast.tsx'
 import {
   type News,
@@ -67,6 +68,8 @@ function here() {
   return {
     path: pathname.toLowerCase().replace(/\/$/, ''),
     id: 'id' in search ? String(search.id) : undefined,
+    /** What the records show beside their list. */
+    open: 'open' in search && isWide() ? search.open : undefined,
     // Each list has its own numbering.
     list: 'type' in search && search.type === 'withdrawal' ? ('withdrawals' as const) : ('deposits' as const),
   }
@@ -74,8 +77,11 @@ function here() {
 
 /** Returns whether the screen already shows the order or the submission's card. No announcement is needed then. */
 function isLookedAt(news: News): boolean {
-  const { path, id, list } = here()
-  if (news.about === 'order') return path === '/detail' && id === news.id && list === news.list
+  const { path, id, list, open } = here()
+  if (news.about === 'order') {
+    if (open === `${news.list === 'deposits' ? 'deposit' : 'withdrawal'}-${news.id}`) return true
+    return path === '/detail' && id === news.id && list === news.list
+  }
   return path === formPlace(news).to || CARDS.has(path)
 }
 
