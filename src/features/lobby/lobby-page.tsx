@@ -201,8 +201,9 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   // The class of recommended games is not in the rail, but has a page.
   const ofClass =
     classes.data?.find(({ code }) => code === search.class) ?? (rail && chosenClass(rail, search.class))
-  // Without classes, show all venues.
-  const code = ofClass?.code ?? search.class ?? (classes.data && '')
+  // Without classes, show all venues. A link to a venue may lack its class: the server need not report it.
+  const isAnyClass = search.venue !== undefined && search.class === undefined
+  const code = isAnyClass ? '' : (ofClass?.code ?? search.class ?? (classes.data && ''))
   const venues = useQuery({ ...venuesQuery(wire, code ?? ''), enabled: code !== undefined })
   const venue = venues.data?.find((one) => one.code === search.venue)
   const refresh = () => client.refetchQueries({ type: 'active' })
@@ -217,7 +218,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
     )
   else if (search.venue === undefined) content = <ClassPage key={code} {...part} />
   else if (venue) content = <VenuePage {...part} venue={venue} />
-  else if (venues.data) content = <NoVenue code={code} />
+  else if (venues.data) content = <NoVenue code={search.class} />
   else if (venues.error) content = <QueryError error={venues.error} retry={() => void venues.refetch()} />
   else content = <GridSkeleton />
 
