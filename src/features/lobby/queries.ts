@@ -5,6 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
 import type { Page } from '../../api/pages.ts'
 import { gameList, venueClasses, venueList, type Game, type Venue } from '../../api/venues.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
@@ -102,7 +103,7 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
 
 /**
  * The games of all venues that match a search. Works only with servers that list games of all venues and name the venue of each;
- * the answer of any other server is empty.
+ * the answer of any other server is empty or a refusal, which counts as empty.
  */
 export function foundGamesQuery(language: WireLanguage, word: string) {
   return queryOptions({
@@ -110,7 +111,12 @@ export function foundGamesQuery(language: WireLanguage, word: string) {
     staleTime: FRESH_MS,
     queryFn: async ({ signal }): Promise<Game[]> => {
       const body = { page: 1, size: PAGE, game: '', code: '', search_word: word }
-      return (await call(gameList, body, { signal, quiet: true })).rows
+      try {
+        return (await call(gameList, body, { signal, quiet: true })).rows
+      } catch (error) {
+        if (error instanceof ApiError && error.kind === 'refused') return []
+        throw error
+      }
     },
   })
 }

@@ -151,10 +151,9 @@ function useFound(word: string) {
     /** What home shows as hot games. */
     hot: popular?.map((venue): Play => ({ venue })) ?? [],
     isLoading: venues.isLoading || hot.isLoading || onServer.isLoading,
-    /** A query whose results are missing, except offline, or if the operator lists no games without a venue. */
+    /** A query whose results are missing, except offline. */
     failed: [venues, onServer].find(
-      ({ data, error }) =>
-        error && !data && !(error instanceof ApiError && ['offline', 'refused'].includes(error.kind)),
+      ({ data, error }) => error && !data && !(error instanceof ApiError && error.kind === 'offline'),
     ),
     opens,
     venueTitle,
