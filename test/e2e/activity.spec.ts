@@ -107,6 +107,18 @@ test.describe('a member', () => {
         await expect(apply).toHaveCount(0)
       }
     })
+    // Red when an activity that is newer than the stored list is called unavailable.
+    await test.step('one that the stored list lacks is unavailable only once the list was fetched', async () => {
+      const missing = page.getByText(text(lang, 'This activity isn’t available'))
+      const lost = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/activity/list' })
+      await page.goto('/activity-detail?id=99')
+      const retry = main.getByRole('button', { name: text(lang, 'Try again') })
+      await expect(retry).toBeVisible()
+      expect(await missing.count()).toBe(0)
+      lost.release()
+      await retry.tap()
+      await expect(missing).toBeVisible()
+    })
     await test.step('the marks outlive a log-out, and are not shown to guests', async () => {
       await logOut(page, lang)
       await page.goto('/activity-detail?id=2')

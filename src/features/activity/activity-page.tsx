@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Activity } from '../../api/activities.ts'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
-import { QueryView } from '../../components/query-view.tsx'
+import { QueryError, QueryView } from '../../components/query-view.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -138,6 +138,10 @@ export function ActivityPage({ id }: { id: string }) {
               <Details activity={activity} clock={clock}>
                 <RefreshQuery query={query} />
               </Details>
+            ) : query.isFetching ? (
+              <ActivitySkeleton />
+            ) : query.error ? (
+              <QueryError error={query.error} retry={() => void query.refetch()} />
             ) : (
               <NoActivity />
             )

@@ -8,7 +8,7 @@ import { DEVICE } from './marks.ts'
 import { Published } from './published.tsx'
 import { noticesQuery } from './queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { QueryView } from '../../components/query-view.tsx'
+import { QueryError, QueryView } from '../../components/query-view.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { deviceDay } from '../../time/format-date.ts'
@@ -39,7 +39,17 @@ export function DetailsPage() {
       <PageHeader back={<BackLink />} title={<Trans>Announcement</Trans>} />
       <main className="flex flex-col gap-3 px-safe pb-8">
         <QueryView query={notices} skeleton={<Lines />}>
-          {() => (notice ? <Whole notice={notice} /> : notices.isFetching ? <Lines /> : <Unknown />)}
+          {() =>
+            notice ? (
+              <Whole notice={notice} />
+            ) : notices.isFetching ? (
+              <Lines />
+            ) : notices.error ? (
+              <QueryError error={notices.error} retry={() => void notices.refetch()} />
+            ) : (
+              <Unknown />
+            )
+          }
         </QueryView>
       </main>
     </div>
