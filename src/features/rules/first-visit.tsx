@@ -49,9 +49,11 @@ export function RulesGate({ rules }: { rules: string }) {
   useEffect(() => {
     if (!isWaiting) return undefined
     return whileVisible(LOOK_AGAIN_MS, () => {
-      if (!updatesHeld()) setStep('asks')
+      // A registration or another tab may have accepted them.
+      if (acceptedRules() === rules) setStep('accepted')
+      else if (!updatesHeld()) setStep('asks')
     })
-  }, [isWaiting])
+  }, [isWaiting, rules])
   if (step === 'declined')
     return screen === '/_tabs/service' ? null : <Declined onBack={() => setStep('asks')} />
   if (step !== 'asks' || !isAsked) return null
