@@ -12,7 +12,7 @@ import { userQuery } from '../../session/user.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { formOf } from '../../submissions/submission.ts'
-import { timeNow } from '../../time/clock.ts'
+import { serverAhead, timeNow } from '../../time/clock.ts'
 import { readServerTime } from '../../time/server-time.ts'
 import { inZone, packText, serverMoment, type PackLine } from './pack.ts'
 import { subjectQuery } from './subject.ts'
@@ -52,6 +52,8 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
   if (isAsked && subject.isPending) return undefined
 
   const kinds = { deposit: t`Deposit`, withdrawal: t`Withdrawal`, transfer: t`Transfer` }
+  // Moments of this device's clock, by the server's.
+  const momentText = (moment: number) => serverMoment(moment + (serverAhead() ?? 0), zone)
   const money = (value: Amount | null) =>
     value === null ? '--' : `${formatAmount(value, locale)} ${user?.currency ?? ''}`.trim()
   const isLate = (createdAt: string) => {
@@ -65,7 +67,7 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
         ...(orderId === undefined ? [] : [line(t`Record number`, orderId)]),
         ...(sum === null ? [] : [line(t`Amount`, money(sum))]),
         line(t`Status`, submissionWords[submission.state]),
-        line(t`Order time`, serverMoment(madeAt, zone)),
+        line(t`Order time`, momentText(madeAt)),
       ]
     }
     if (!subject.data) return []
@@ -76,7 +78,7 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
       line(t`Amount`, money(sum)),
       line(t`Status`, words.join(' / ')),
       line(t`Order time`, inZone(createdAt, zone)),
-      ...(fetchedAt > 0 ? [line(t`Status as of`, serverMoment(fetchedAt, zone))] : []),
+      ...(fetchedAt > 0 ? [line(t`Status as of`, momentText(fetchedAt))] : []),
     ]
   }
   const unknown = t`Result unknown: no response`
@@ -92,7 +94,7 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
   const lines = [
     line(kinds[topic], number),
     ...facts(),
-    line(t`Time of report`, serverMoment(Math.max(now, subject.data?.fetchedAt ?? 0), zone)),
+    line(t`Time of report`, momentText(Math.max(now, subject.data?.fetchedAt ?? 0))),
     line(t`App version`, __APP_VERSION__),
     line(t`Connection`, online ? t`Connected` : t`No connection`),
     line(t`Language`, `${language} (${wire})`),
