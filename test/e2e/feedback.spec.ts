@@ -146,6 +146,18 @@ test.describe('a text', () => {
     await expect(form.text).toHaveValue('The page of games stays white.')
   })
 
+  // Red when what was written goes with the form once the member is known after all.
+  test('is asked for only once the member is known, also after a failure', async ({ page, line, lang }) => {
+    const form = parts(page, lang)
+    const user = line.fault({ ...TOXICS['500 with an envelope'], path: '/m/token/user' })
+    await page.goto('/feedback')
+    await expect(page.getByRole('main').getByRole('button', { name: text(lang, 'Try again') })).toBeVisible()
+    expect(await form.text.count()).toBe(0)
+    user.release()
+    await page.reload()
+    await expect(form.text).toBeVisible()
+  })
+
   test(
     'is stored while it is typed and sent once; without an answer the member decides',
     { tag: '@long' },

@@ -81,6 +81,8 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const isTried = tries > 0
 
   const change = (next: Partial<FeedbackDraft>) => {
+    // After a reset, the form would not follow the text that is being sent.
+    if (send.isPending) return
     send.reset()
     setTyped((before) => ({ ...before, ...next }))
   }

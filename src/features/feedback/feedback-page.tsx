@@ -4,7 +4,7 @@ import { sentFeedbackQuery } from './queries.ts'
 import { roomForPack } from '../service/pack.ts'
 import type { OrderTopicName } from '../service/topics.ts'
 import { usePack } from '../service/use-pack.ts'
-import { QueryView } from '../../components/query-view.tsx'
+import { QueryError, QueryView } from '../../components/query-view.tsx'
 import { draftQuery } from '../../components/drafts.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
@@ -46,7 +46,8 @@ function Start({ topic, order, pack, number }: About & { pack: string; number?: 
   const draft = useQuery(draftQuery(form, member))
   const sent = useQuery(sentFeedbackQuery(member))
   // The member determines where the draft is stored: a form shown before the member is known would start over.
-  if (member === undefined && user.isLoading) return <FormSkeleton />
+  if (member === undefined)
+    return user.error ? <QueryError error={user.error} retry={() => void user.refetch()} /> : <FormSkeleton />
   return (
     <QueryView query={draft} skeleton={<FormSkeleton />}>
       {(found) => {
