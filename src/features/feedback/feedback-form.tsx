@@ -75,7 +75,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const type = list.find(({ id }) => id === typed.type) ?? (list.length === 1 ? list[0] : undefined)
   const length = lengthOf(text.trim())
   const isInvalid = length < least || length > most
-  // While the member is unknown, nothing is stored: only `send` has the result.
+  // If it could not be stored, only `send` has the result.
   const isUnconfirmed = wasSentUnconfirmed(sent, text, known) || send.data === 'unsure'
   const refused = send.error instanceof ApiError ? send.error.fields : {}
   const isTried = tries > 0
