@@ -60,8 +60,10 @@ interface Launch {
 
 type Fund = () => Promise<ReactNode>
 
-/** `moved` is the note that money has been moved for this launch. */
-type Step = { what: Play; moved?: ReactNode } & (LaunchState | { is: 'before' })
+/**
+ * `moved` is the note that money has been moved for this launch. `isEarly` if nothing was asked yet, because the member was unknown.
+ */
+type Step = { what: Play; moved?: ReactNode; isEarly?: boolean } & (LaunchState | { is: 'before' })
 
 /**
  * Opens venues and games, and shows all questions and messages about that. Its chunk loads after the tiles.
@@ -170,7 +172,7 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
     // Check again: a question may have been open for a while.
     const why = blockOf(what)
     if (why) return setStep({ is: 'barred', why, what })
-    if (isUnknown) return setStep({ is: 'failed', error: error ?? new Error(), what })
+    if (isUnknown) return setStep({ is: 'failed', error: error ?? new Error(), what, isEarly: true })
     running.current = new AbortController()
     const { signal } = running.current
     const tab = openTab()
@@ -184,14 +186,14 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
     else go(what)
   }
   const awaited = useRef<Play>(undefined)
-  const again = async ({ what, moved }: Step) => {
-    if (!isUnknown) return moved ? go(what) : launch(what)
+  const again = async ({ what, isEarly }: Step) => {
+    if (!isUnknown) return isEarly ? launch(what) : go(what)
     awaited.current = what
     setStep({ is: 'opening', what })
     const { error: failure } = await refetch()
     if (!failure || awaited.current !== what) return
     awaited.current = undefined
-    setStep({ is: 'failed', error: failure, what })
+    setStep({ is: 'failed', error: failure, what, isEarly: true })
   }
   useEffect(() => {
     if (isUnknown || !awaited.current) return
