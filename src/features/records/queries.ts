@@ -22,7 +22,7 @@ import { dayGroups, type DayGroup } from './rules.ts'
 
 /**
  * The member's records of a kind, newest first, page by page. A refetch loads the first page, and the pages with rows that may
- * still change.
+ * still change; all pages if newer rows pushed such a row, or all rows, off theirs.
  */
 export function recordsQuery<Row extends ListedRow>(
   kind: RecordsKind<Row>,
@@ -39,17 +39,19 @@ export function recordsQuery<Row extends ListedRow>(
     queryFn: async ({ pageParam, signal, client, queryKey }): Promise<RecordsPage<Row>> => {
       const data = client.getQueryData<InfiniteData<RecordsPage<Row>>>(queryKey)
       const held = data?.pages[pageParam - 1]
-      const isApart = refetchedApart.has(signal)
-      if (held && pageParam > 1 && !isApart && !held.rows.some(kind.mayChange)) return held
-      const before = data?.pages.slice(0, pageParam - 1) ?? []
+      if (pageParam === 1) refetchedApart.delete(signal) // a retry starts over
+      const apart = refetchedApart.get(signal)
+      if (held && pageParam > 1 && !apart && !held.rows.some(kind.mayChange)) return held
+      const before = apart ?? data?.pages.slice(0, pageParam - 1) ?? []
       const request = { client, kind, filter, language, before }
       const how = { signal, quiet: data !== undefined }
       const page = await askPage({ ...request, page: pageParam }, how)
-      if (!held || isApart) return page
+      apart?.push(page)
+      if (!held || apart) return page
       const joined = withPushedDown(page, held)
       const pushed = joined.rows.slice(page.rows.length)
       if ((pageParam > 1 || overlaps(page, held)) && !pushed.some(kind.mayChange)) return joined
-      refetchedApart.add(signal)
+      refetchedApart.set(signal, [...before, page])
       return page
     },
   })
@@ -57,9 +59,9 @@ export function recordsQuery<Row extends ListedRow>(
 
 /**
  * The refetches that found rows missing between the fetched and the held ones, or a row that may have changed where only a later
- * page has it now. They load all later pages again.
+ * page has it now, with their pages so far. They load all later pages again.
  */
-const refetchedApart = new WeakSet<AbortSignal>()
+const refetchedApart = new WeakMap<AbortSignal, RecordsPage<ListedRow>[]>()
 
 interface PageRequest<Row extends ListedRow> {
   client: QueryClient
@@ -68,7 +70,7 @@ interface PageRequest<Row extends ListedRow> {
   language: WireLanguage
   page: number
   /** The loaded pages before this page. */
-  before: readonly RecordsPage<Row>[]
+  before: readonly RecordsPage<ListedRow>[]
   /** The page size, where it is not the default. */
   size?: number
 }
