@@ -30,6 +30,8 @@ import { rowLink } from '../submission/words.tsx'
 import { byUrgency, leftUntil, type Standing, standingOf, useTimeLeft } from './time-left.ts'
 
 const MINUTE_MS = 60_000
+/** How many orders a folded card names, and how many results have a card. */
+const NAMED = 3
 
 /** A deposit or withdrawal in progress, or one that has ended while the app was open. */
 interface OpenOrder {
@@ -53,6 +55,7 @@ export function OpenOrders() {
   const underWay = byUrgency(orders.filter(({ row }) => isOpen(row.status)))
   const [first] = underWay
   const isFolded = underWay.length > 1
+  const ended = orders.filter(({ row }) => !isOpen(row.status)).slice(0, NAMED)
   const submissions = useCardSubmissions()
   if (orders.length + submissions.length === 0) return null
   return (
@@ -61,13 +64,11 @@ export function OpenOrders() {
         <SubmissionCard key={submission.requestId} submission={submission} />
       ))}
       {isFolded && first && <FoldedOrders orders={underWay} first={first} />}
-      {orders.map((order) =>
-        isFolded && isOpen(order.row.status) ? null : (
-          <Card flush key={keyOf(order)} className="px-4 py-1">
-            <OrderRow order={order} />
-          </Card>
-        ),
-      )}
+      {[...(isFolded ? [] : underWay), ...ended].map((order) => (
+        <Card flush key={keyOf(order)} className="px-4 py-1">
+          <OrderRow order={order} />
+        </Card>
+      ))}
     </div>
   )
 }
@@ -112,9 +113,6 @@ function useOpenOrders(kind: OpenOrder['kind']): OpenOrder[] {
 function useStanding(order: OpenOrder): Standing {
   return standingOf(order, useIsPast(order.payBy ?? order.lateAt) ? Infinity : 0)
 }
-
-/** How many orders a folded card names. */
-const NAMED = 3
 
 /** One card for several orders in progress, with a link to each, the `first` on top. Opens to show more of them. */
 function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: OpenOrder }) {
