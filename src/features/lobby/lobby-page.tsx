@@ -217,7 +217,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
       <GridSkeleton />
     )
   else if (search.venue === undefined) content = <ClassPage key={code} {...part} />
-  else if (venue) content = <VenuePage {...part} venue={venue} />
+  else if (venue) content = <VenuePage {...part} code={part.code || venue.class || ''} venue={venue} />
   else if (venues.data) content = <NoVenue code={search.class} />
   else if (venues.error) content = <QueryError error={venues.error} retry={() => void venues.refetch()} />
   else content = <GridSkeleton />
