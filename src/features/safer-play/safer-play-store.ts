@@ -6,7 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '../../session/session.ts'
 import { signal } from '../../signal.ts'
 import { versionedKey } from '../../storage/versioned.ts'
-import { useNow } from '../../time/use-now.ts'
+import { useNow, useServerAhead } from '../../time/use-now.ts'
 import { serverNow } from '../../api/server-date.ts'
 
 /** Stores one value per member on this device, in sync across tabs. */
@@ -115,6 +115,7 @@ export interface ChosenNow extends SaferPlay {
 export function useSaferPlay(): ChosenNow | undefined {
   const stored = storedSaferPlay.useOwn()
   const now = useNow(stored && boundsDeposits(stored) ? LOOK_MS : null)
+  useServerAhead()
   if (!stored) return undefined
   const chosen = settled(stored, serverNow())
   return { ...chosen, shut: shutBy(chosen, timeNow()), now }
