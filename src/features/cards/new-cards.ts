@@ -24,7 +24,7 @@ function stillNew(all: Notes, now: number): Notes {
 }
 
 /**
- * The cards added on this device that are still new, by id. Route loaders await them, so that the first render shows the warning.
+ * The notes about the cards added on this device that are still new. Route loaders await them, so that the first render shows the warning.
  */
 export function newCardsQuery(member: string | undefined) {
   return queryOptions<Notes>({

@@ -122,13 +122,15 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
       money,
     })
   }
-  const confirm = (confirmed: AmountOrder, to: MaskedCard, code: string | undefined) =>
+  const confirm = (confirmed: AmountOrder, code: string | undefined) =>
     place.mutate(
       { order: confirmed, code },
       {
         onSuccess: (placed) => {
           if (placed.result !== 'done') return
-          void noteCardUsed(client, confirmed.member, to)
+          // Not the chosen card: the cards may have changed meanwhile.
+          const to = cards.find(({ id }) => id === confirmed.target)
+          if (to) void noteCardUsed(client, confirmed.member, to)
           // Without an order id there is no order page to open; this page confirms the order.
           if (placed.orderId === undefined) return
           void changeOwnOrders(client, member, withTarget(placed.orderId, confirmed.title))
@@ -182,7 +184,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
           needsCode={user.pay_password === true}
           refusal={refusal}
           busy={place.isPending || place.data?.result === 'done'}
-          onConfirm={(code) => confirm(order, card, code)}
+          onConfirm={(code) => confirm(order, code)}
           onClose={() => {
             setOrder(undefined)
             place.reset()
