@@ -129,12 +129,13 @@ test.describe('a recovery of everything', () => {
   test('comes back with a result by venue, and automatic transfer is switched once nothing is left', async ({
     page,
     platform,
+    line,
     lang,
   }) => {
     const steps = transferSteps(page, lang)
     const closed = SPECIAL_VENUES.closed[lang]
     const lantern = SPECIAL_VENUES.lantern[lang]
-    const line = (title: string) => steps.row(title)
+    const { row } = steps
     moveIn(platform, 1, '30')
     moveIn(platform, 6, '20.5')
     moveIn(platform, 7, '10')
@@ -153,9 +154,9 @@ test.describe('a recovery of everything', () => {
       const resultShown = async () => {
         const over = page.getByRole('heading', { name: text(lang, 'Not everything came back') })
         await expect(over).toBeVisible()
-        await expect(line(closed)).toContainText(VENUE_MESSAGES.venueDown[lang])
-        await expect(line(closed)).not.toContainText('¥')
-        await expect(line(lantern)).toContainText('+¥30.00')
+        await expect(row(closed)).toContainText(VENUE_MESSAGES.venueDown[lang])
+        await expect(row(closed)).not.toContainText('¥')
+        await expect(row(lantern)).toContainText('+¥30.00')
         await expect(steps.main.getByText('+¥20.50')).toBeVisible()
       }
       await resultShown()
@@ -189,6 +190,12 @@ test.describe('a recovery of everything', () => {
       await steps.free.tap()
       await expect(page.getByText(text(lang, 'Automatic transfer is now off.'))).toBeVisible()
       await expect(steps.field).toBeVisible()
+      // Red when the note says the opposite of what was done.
+      const lost = line.fault({ ...TOXICS['code 500 with HTTP 200'], path: '/m/token/user' })
+      await steps.free.tap()
+      await expect(page.getByText(text(lang, 'Automatic transfer is now on.'))).toBeVisible()
+      await expect(steps.free).toBeChecked()
+      lost.release()
     })
   })
 })

@@ -47,7 +47,7 @@ export const OpenTransfer = lazy(() =>
 )
 
 /** Loads the view before an order is sent: afterwards there may be no connection. */
-const preloadOpenTransfer = () => void loadOpenTransfer().catch(() => undefined)
+export const preloadOpenTransfer = () => void loadOpenTransfer().catch(() => undefined)
 
 /** The direction and venue chosen in the form, as stored in the URL. */
 interface Chosen {

@@ -32,7 +32,7 @@ import {
 } from './queries.ts'
 import { walletsSum } from './rules.ts'
 import { RecoverFirst, RecoverSheet } from './sheets.tsx'
-import { OpenTransfer, TransferForm } from './transfer-form.tsx'
+import { OpenTransfer, preloadOpenTransfer, TransferForm } from './transfer-form.tsx'
 import { type Recovery, type TransferMode, type Switched, useRecovery, useSwitch } from './use-recovery.ts'
 import { VenueRows, VenueSum } from './venue-rows.tsx'
 
@@ -188,12 +188,14 @@ function Venues({ wallets, recovery }: WalletsProps) {
   const { recover = false } = route.useSearch()
   const { full, silent, waiting } = walletsSum(wallets.wallets)
   const isEmpty = full + silent + waiting === 0
-  const ask = (open: boolean) =>
+  const ask = (open: boolean) => {
+    preloadOpenTransfer()
     void navigate({
       search: (chosen) => ({ ...chosen, recover: open || undefined }),
       replace: true,
       resetScroll: false,
     })
+  }
   return (
     <Section title={<Trans>Venue wallets</Trans>}>
       <Card flush className="px-4 pt-3 pb-1">
@@ -294,6 +296,7 @@ function FreeTransfer({ isFree, wallets, recovery }: WalletsProps & { isFree: bo
           words={refused.words}
           onRecover={() => {
             close()
+            preloadOpenTransfer()
             recovery.mutate(refused.wanted)
           }}
           onClose={close}

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { setFreeTransfer } from '../../api/venues.ts'
+import { useMutateOnce } from '../../components/change.tsx'
 import { getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { markSeen } from '../../submissions/journal.ts'
@@ -60,7 +61,7 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
   const { member } = useSession()
   const submit = useSubmit('recovery')
   const change = useSwitch()
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: async (then: TransferMode | undefined): Promise<Recovery> => {
       if (member === undefined) return { placed: { result: 'not-sent' } }
       const venues = recoverable(wallets)
@@ -89,6 +90,7 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
       return { placed, switched: await change.mutateAsync(then) }
     },
   })
+  return { ...mutation, mutate: useMutateOnce(mutation.mutateAsync) }
 }
 
 /** 1: the member moves money between wallets. 2: money moves automatically to the opened venue. */
@@ -111,11 +113,19 @@ export function useSwitch() {
     mutationFn: async (type: TransferMode): Promise<Switched> => {
       const switched = await send(type)
       if (switched.result === 'not-sent') return switched
+      const { queryKey } = userQuery
+      // A request that is already running may return the state before the switch.
+      await client.cancelQueries({ queryKey })
       const known = await client
         .fetchQuery({ ...userQuery, staleTime: 0 })
         .then(() => true)
         .catch(() => false)
-      return switched.result === 'lost' ? { result: 'lost', known } : switched
+      if (switched.result === 'lost') return { result: 'lost', known }
+      if (switched.result === 'done' && !known) {
+        const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+        client.setQueryData(queryKey, (user) => user && { ...user, transfer: type }, { updatedAt })
+      }
+      return switched
     },
   })
 }

@@ -166,6 +166,19 @@ test('an order that is accepted while its form is open is left to the form', asy
   expect(journalEntries()).toMatchObject([{ state: 'done', orderId: '9' }])
 })
 
+// Red when the second press replaces the running recovery by a note that nothing was sent.
+test('two presses in one frame are one recovery', async () => {
+  show(<Recover />)
+  const accept = hold()
+  const button = page.getByRole('button', { name: 'Send' })
+  await expect.element(button).toBeVisible()
+  for (let press = 0; press < 2; press += 1)
+    button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await waitFor(() => expect(journalEntries()).toMatchObject([{ state: 'sending' }]))
+  accept()
+  await shows('done')
+})
+
 // Red when a log-out in another tab leaves data of the member on the disk.
 test.each([
   ['of a member who logged out meanwhile is not', true, []],
