@@ -29,6 +29,13 @@ function lanternClosed(body: string): string {
   return JSON.stringify(answer)
 }
 
+/** Leaves less in the central wallet than can be moved. */
+function almostEmpty(body: string): string {
+  const answer = JSON.parse(body)
+  answer.data[0].balance = '0.5000'
+  return JSON.stringify(answer)
+}
+
 /** Prepares both journeys. No venue reports its balance, so the sheet is shown before every game. */
 function prepare({ page, platform, line, lang }: Fixtures) {
   const steady = steadyVenues(line)
@@ -100,6 +107,17 @@ test.describe('move and play', () => {
       await press(page, lang, 'Other amount')
       await expect(transfer.field).toBeFocused()
       await expect(transfer.field).toHaveValue('')
+      await page.goto('/home')
+    })
+
+    // Red when the proposal turns the only button off.
+    await test.step('less than can be moved is not proposed', async () => {
+      const poor = line.fault({ kind: 'rewritten', change: almostEmpty, path: '/m/token/user' })
+      await page.goto('/home')
+      await steps.tile.tap()
+      await expect(steps.move).toHaveText(text(lang, 'Play without moving money'))
+      await expect(transfer.field).toHaveValue('')
+      poor.release()
       await page.goto('/home')
     })
 

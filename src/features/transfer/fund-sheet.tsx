@@ -83,7 +83,10 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const [proposed, setProposed] = useState(central)
   if (central !== null && (proposed === null || compareAmounts(central, proposed) < 0)) setProposed(central)
   const rest = isFull ? undefined : allOf(proposed, isWhole)
-  const proposal = rest === undefined ? '' : asTyped(rest, mark)
+  const least = level?.minTransfer
+  // An amount that cannot be moved is no proposal.
+  const isTooLittle = rest !== undefined && least && compareAmounts(rest, least) < 0
+  const proposal = rest === undefined || isTooLittle ? '' : asTyped(rest, mark)
   const isMovable = !isOpen && member !== undefined && (all !== undefined || central === null)
   const typed = isMovable ? (edited ?? proposal) : ''
   const limits = limitsOf(level?.minTransfer, central, stale)
