@@ -7,10 +7,11 @@ import { ApiError } from '../../api/errors.ts'
 import { launchGame, launchVenue, type Venue } from '../../api/venues.ts'
 import { useOnline } from '../../components/connection.ts'
 import { lazyView } from '../../components/lazy-view.ts'
-import { useMoneyText } from '../../components/money-text.ts'
+import { useCurrencySign } from '../../components/money-text.ts'
 import { showToast } from '../../components/toasts.ts'
 import { ZERO } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
+import { Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
@@ -260,8 +261,8 @@ function nameOf({ venue, game }: Play): string {
 /** Shows the money left in a venue after a game, with a link to recover it. Overlays the page, so that nothing is pushed down. */
 function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; onClose: () => void }) {
   const { t } = useLingui()
-  const moneyText = useMoneyText()
-  const amount = balance && moneyText(balance)
+  const sign = useCurrencySign()
+  const amount = balance && <Money value={balance} sign={sign} />
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-0 z-10 mx-auto max-w-column px-safe pb-24 md:pb-4">
       <output

@@ -10,10 +10,12 @@ export function useTransferProblemText(
   from: string,
 ): (problem: TransferProblem) => string {
   const { t } = useLingui()
+  const hidden = useHiddenAmounts()
   const empty = t({ id: 'prompt.transfer-amount', message: 'Please enter the transfer amount' })
-  return useProblemText(decimalsOf(isWhole), empty, ({ limit: { by } }, bound) =>
-    by === 'level' ? t`Minimum transfer for ${level}: ${bound}` : t`${from} has only ${bound}`,
-  )
+  return useProblemText(decimalsOf(isWhole), empty, ({ limit: { by } }, bound) => {
+    if (by === 'level') return t`Minimum transfer for ${level}: ${bound}`
+    return hidden ? t`${from} has less` : t`${from} has only ${bound}`
+  })
 }
 
 /** Returns a function that formats the limits of a move out of a wallet. Leaves out a hidden balance. */
