@@ -4,7 +4,7 @@ import { call } from '../api/client.ts'
 import { siteDetails, system, type SiteDetails, type VipLevel } from '../api/site-details.ts'
 import { useLanguage } from '../i18n/language.ts'
 import type { WireLanguage } from '../i18n/locales.ts'
-import { siteQuery } from './site.ts'
+import { useSite } from './site.ts'
 
 const NOTHING = {}
 const read = new WeakMap<object, SiteDetails>()
@@ -32,9 +32,9 @@ function systemQuery(language: WireLanguage) {
  */
 export function useSiteDetails(): SiteDetails {
   const { wire } = useLanguage()
-  const { data } = useQuery(siteQuery(wire))
-  const sent = data?.whole ?? NOTHING
-  const isPart = data?.whole !== undefined && !('vip_levels' in sent)
+  const site = useSite()
+  const sent = site?.whole ?? NOTHING
+  const isPart = site?.whole !== undefined && !('vip_levels' in sent)
   const { data: whole } = useQuery({ ...systemQuery(wire), enabled: isPart })
   return isPart && whole ? whole : detailsIn(sent)
 }

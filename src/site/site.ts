@@ -1,9 +1,9 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import * as v from 'valibot'
 import {
-  keepPreviousData,
   queryOptions,
   useQuery,
+  useQueryClient,
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
@@ -78,12 +78,18 @@ export function storedSite(language: WireLanguage): Promise<Stored<Site> | undef
 const NO_CONFIG = v.parse(siteConfig, {})
 
 /**
- * Returns the operator's config in the current language; until that is loaded, in the previous one. Missing values have their
- * defaults.
+ * Returns the operator's config in the current language; while there is none, in the language loaded last. Missing values have
+ * their defaults.
  */
 export function useSiteConfig(): SiteConfig {
-  const { data } = useQuery({ ...siteQuery(useLanguage().wire), placeholderData: keepPreviousData })
-  return data?.config ?? NO_CONFIG
+  return useSite()?.config ?? NO_CONFIG
+}
+
+/** Returns the answer with the operator's config in the current language; while there is none, in the language loaded last. */
+export function useSite(): Site | undefined {
+  const { data } = useQuery(siteQuery(useLanguage().wire))
+  const client = useQueryClient()
+  return data ?? client.getQueriesData<Site>({ queryKey: ['site'] }).findLast(([, site]) => site)?.[1]
 }
 
 /** Returns the operator's name from the config, else the brand's in the current language. */
