@@ -12,7 +12,7 @@ import { registerWorker, waitingVersion, workerSettled } from './pwa/register-wo
 import { markStage } from './pwa/stages.ts'
 import { updatesHeld } from './pwa/updates.ts'
 import { getSession, startSession } from './session/session.ts'
-import { journalEntries, startJournal } from './submissions/journal.ts'
+import { isUnresolved, journalEntries, startJournal } from './submissions/journal.ts'
 import './ui/tokens.css'
 
 // Runs before the router rewrites the URL. Loads the code only for visitors with an invite.
@@ -52,8 +52,9 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([startLanguage(), startSession().then(startJournal), keepInvite().catch(() => undefined)])
   markStage('disk')
   const takeOver = await waiting
-  // With a submission in the journal or something typed in the frame, a new version waits for the member.
-  if (takeOver && journalEntries().length === 0 && !updatesHeld()) await takeOver().catch(() => undefined)
+  // With an unconfirmed submission or something typed in the frame, a new version waits for the member.
+  if (takeOver && !journalEntries().some(isUnresolved) && !updatesHeld())
+    await takeOver().catch(() => undefined)
   wire()
   await startData()
   markStage('data')

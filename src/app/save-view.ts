@@ -68,7 +68,7 @@ function isAtRest(root: Element): boolean {
     scrollY === 0 &&
     !/[?&]open=/.test(location.search) && // an order is shown beside the list
     queryClient().isFetching() === 0 &&
-    journalEntries().length === 0 &&
+    journalEntries().every((entry) => entry.resultShown) &&
     updateState() === undefined &&
     !updatesHeld() &&
     !root.querySelector(FAILED) &&
@@ -141,7 +141,8 @@ async function save(): Promise<void> {
   }
   await prune(cache, owner)
   // The session may have ended meanwhile, in any tab, or an order begun.
-  if (viewOwner(TOKEN_COOKIE) !== owner || journalEntries().length > 0) await dropViews()
+  if (viewOwner(TOKEN_COOKIE) !== owner || !journalEntries().every((entry) => entry.resultShown))
+    await dropViews()
 }
 
 /** Removes the views of anybody else and of other choices, and the oldest ones. */
