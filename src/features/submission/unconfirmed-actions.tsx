@@ -6,6 +6,7 @@ import { ServiceLink } from '../../components/service-link.tsx'
 import { waitOf } from '../../api/client.ts'
 import { CodeField, isCode } from '../../components/code-field.tsx'
 import { type Confirmation, ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
+import { useMutateOnce } from '../../components/change.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText } from '../../components/money-text.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
@@ -122,21 +123,23 @@ function useDecision(submission: Submission) {
   const { timezone } = useSiteConfig()
   const onSuccess = () => void client.invalidateQueries()
   const { requestId, kind, member } = submission
+  const again = useMutation({
+    mutationFn: forgetCode(({ code }: { code?: string | undefined }) =>
+      sendAgain(requestId, timezone, {
+        code,
+        onPlaced: (orderId, { url }) => {
+          if (kind === 'deposit')
+            void changeOwnOrders(client, member, withPayment(orderId, { url, at: Date.now() }))
+        },
+      }),
+    ),
+    onSuccess,
+  })
+  const discarding = useMutation({ mutationFn: () => discard(requestId, timezone), onSuccess })
   return {
     check: useMutation({ mutationFn: () => lookUp(submission, timezone), onSuccess }),
-    again: useMutation({
-      mutationFn: forgetCode(({ code }: { code?: string | undefined }) =>
-        sendAgain(requestId, timezone, {
-          code,
-          onPlaced: (orderId, { url }) => {
-            if (kind === 'deposit')
-              void changeOwnOrders(client, member, withPayment(orderId, { url, at: Date.now() }))
-          },
-        }),
-      ),
-      onSuccess,
-    }),
-    discarding: useMutation({ mutationFn: () => discard(requestId, timezone), onSuccess }),
+    again: { ...again, mutate: useMutateOnce(again.mutateAsync) },
+    discarding: { ...discarding, mutate: useMutateOnce(discarding.mutateAsync) },
   }
 }
 
