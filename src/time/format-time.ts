@@ -29,6 +29,13 @@ export function formatClock(moment: number, locale: Locale): string {
   return clock([date.getHours(), date.getMinutes()], locale)
 }
 
+const TODAY_MS = 12 * 3_600_000
+
+/** Formats a moment of the last 12 hours as hour and minute, and an earlier one with its date. */
+export function formatRecent(moment: number, now: number, locale: Locale): string {
+  return now - moment < TODAY_MS ? formatClock(moment, locale) : formatMoment(moment, locale)
+}
+
 /** Formats hour, minute and second in the device's zone. */
 export function formatSeconds(moment: number, locale: Locale): string {
   const date = new Date(moment)

@@ -5,7 +5,8 @@ import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
 import { markResultShown } from '../../submissions/journal.ts'
 import type { Submission } from '../../submissions/submission.ts'
-import { formatClock } from '../../time/format-time.ts'
+import { formatRecent } from '../../time/format-time.ts'
+import { useNow } from '../../time/use-now.ts'
 import type { Icon } from '../../ui/icons/icon.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { CheckIcon } from '../../ui/icons/shell.ts'
@@ -76,7 +77,8 @@ export function SubmissionFrame({
       {money !== null && <Money value={money} sign={sign} always className="mt-4 text-28 font-bold" />}
       <p className="mt-1 text-12 text-ink-2">
         {target && `${target} · `}
-        {formatClock(madeAt, locale)} · <Trans comment="number of an order">no. {number}</Trans>
+        {formatRecent(madeAt, useNow(60_000), locale)} ·{' '}
+        <Trans comment="number of an order">no. {number}</Trans>
       </p>
       {children}
     </div>
