@@ -70,10 +70,7 @@ export async function enterFirst(submission: Submission): Promise<Submission | u
   let inTheWay: Submission | undefined
   await change((all) => {
     inTheWay = all.find(
-      (entry) =>
-        formOf(entry) === formOf(submission) &&
-        entry.member === member &&
-        ['sending', 'unconfirmed'].includes(entry.state),
+      (entry) => formOf(entry) === formOf(submission) && entry.member === member && isUnknown(entry),
     )
     return inTheWay ? all : [...all, submission]
   })
@@ -136,7 +133,7 @@ function redacted({
 }: Submission): Submission {
   // The member has not seen yet that the records have the order twice: reconcile the order again when the member returns.
   if (candidates && rest.state === 'settled')
-    return { ...rest, orderId: undefined, state: 'unconfirmed', looks: 0 }
+    return { ...rest, orderId: undefined, resultShown: undefined, state: 'unconfirmed', looks: 0 }
   return rest
 }
 
@@ -153,6 +150,11 @@ export function useOpenSubmissions(): Submission[] {
   const { member } = useSession()
   const all = useSyncExternalStore(onJournal, journalEntries)
   return all.filter((entry) => entry.member === member && !['sending', 'done'].includes(entry.state))
+}
+
+/** Returns whether the result of a submission is unknown: it is being sent, or no answer came. */
+export function isUnknown({ state }: Submission): boolean {
+  return state === 'sending' || state === 'unconfirmed'
 }
 
 /** Returns true while a submission needs reconciling: its result is unknown, or its answer is unchecked. */

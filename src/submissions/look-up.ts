@@ -108,7 +108,11 @@ async function checkAgain(
   const isNews = news.state === 'unconfirmed' || news.state === 'refused' || news.candidates !== undefined
   return updateEntry(submission.requestId, (entry) =>
     entry.uncheckedAnswer
-      ? { ...(isNews && { orderId: undefined, ...news }), uncheckedAnswer: undefined }
+      ? {
+          // A result that was shown was wrong.
+          ...(isNews && { orderId: undefined, resultShown: undefined, ...news }),
+          uncheckedAnswer: undefined,
+        }
       : {},
   )
 }

@@ -55,7 +55,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
   {
     file: 'src/submissions/journal.ts',
     changes: [
-      ["['sending', 'unconfirmed'].includes(entry.state)", "['sending'].includes(entry.state)"],
+      ["state === 'sending' || state === 'unconfirmed'", "state === 'sending'"],
       ['[...rows.filter((row) => !isKnown(row)), ...next.map(toStored)]', 'next.map(toStored)'],
       ['if (disk === undefined) return entries.map(toStored)', 'if (disk === undefined) return []'],
       ['venue: _v,', ''],

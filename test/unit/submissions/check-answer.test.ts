@@ -181,6 +181,7 @@ describe('an accepted order while the records do not respond', () => {
     ['that names another order is unconfirmed', { id: 9 }, [MORE, OLD], 'unconfirmed', undefined],
   ] as const)('one %s, once the records answer', async (_, order, rows, state, ids) => {
     const requestId = await sendUnchecked(order)
+    await tab.markResultShown(requestId)
     await tab.markSeen(requestId)
     expect(tab.journalEntries(), 'the member has seen it').toEqual([])
     await look()
@@ -192,6 +193,7 @@ describe('an accepted order while the records do not respond', () => {
     expect(entry?.state).toBe(state)
     expect(entry?.candidates?.map(({ id }) => id)).toEqual(ids)
     expect(entry?.uncheckedAnswer).toBeUndefined()
+    expect(entry?.resultShown, 'the cards show the new result').toBeUndefined()
   })
 
   it.each([

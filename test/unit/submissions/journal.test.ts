@@ -108,12 +108,14 @@ it('reconciles an order with two rows again after a log-out', async () => {
     state: 'settled',
     orderId: '8',
     looks: 2,
+    resultShown: true,
     candidates: [row, { ...row, id: '9' }],
   })
   await trimJournal()
   const [entry] = await readJournal()
   expect(entry).toMatchObject({ state: 'unconfirmed', looks: 0, newestRow: '7' })
   expect(entry?.orderId).toBeUndefined()
+  expect(entry?.resultShown).toBeUndefined()
 })
 
 it('keeps entries of a newer app, and shows only what it understands', async () => {
