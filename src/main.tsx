@@ -12,7 +12,7 @@ import { registerWorker, waitingVersion, workerSettled } from './pwa/register-wo
 import { markStage } from './pwa/stages.ts'
 import { updatesHeld } from './pwa/updates.ts'
 import { getSession, startSession } from './session/session.ts'
-import { isUnresolved, journalEntries, startJournal } from './submissions/journal.ts'
+import { isUnknown, journalEntries, startJournal } from './submissions/journal.ts'
 import './ui/tokens.css'
 
 // Runs before the router rewrites the URL. Loads the code only for visitors with an invite.
@@ -53,8 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
   markStage('disk')
   const takeOver = await waiting
   // With an unconfirmed submission or something typed in the frame, a new version waits for the member.
-  if (takeOver && !journalEntries().some(isUnresolved) && !updatesHeld())
-    await takeOver().catch(() => undefined)
+  if (takeOver && !journalEntries().some(isUnknown) && !updatesHeld()) await takeOver().catch(() => undefined)
   wire()
   await startData()
   markStage('data')
