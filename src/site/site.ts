@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import * as v from 'valibot'
 import {
+  keepPreviousData,
   queryOptions,
   useQuery,
   useQueryClient,
@@ -78,16 +79,15 @@ export function storedSite(language: WireLanguage): Promise<Stored<Site> | undef
 const NO_CONFIG = v.parse(siteConfig, {})
 
 /**
- * Returns the operator's config in the current language; while there is none, in the language loaded last. Missing values have
- * their defaults.
+ * Returns the operator's config in the current language; while there is none, in another. Missing values have their defaults.
  */
 export function useSiteConfig(): SiteConfig {
   return useSite()?.config ?? NO_CONFIG
 }
 
-/** Returns the answer with the operator's config in the current language; while there is none, in the language loaded last. */
+/** Returns the answer with the operator's config in the current language; until it is loaded, in the previous one; if that fails, in another. */
 export function useSite(): Site | undefined {
-  const { data } = useQuery(siteQuery(useLanguage().wire))
+  const { data } = useQuery({ ...siteQuery(useLanguage().wire), placeholderData: keepPreviousData })
   const client = useQueryClient()
   return data ?? client.getQueriesData<Site>({ queryKey: ['site'] }).findLast(([, site]) => site)?.[1]
 }
