@@ -55,7 +55,10 @@ export function OpenOrders() {
   const underWay = byUrgency(orders.filter(({ row }) => isOpen(row.status)))
   const [first] = underWay
   const isFolded = underWay.length > 1
-  const ended = orders.filter(({ row }) => !isOpen(row.status)).slice(0, NAMED)
+  const ended = orders
+    .filter(({ row }) => !isOpen(row.status))
+    .toSorted((one, other) => (one.row.createdAt < other.row.createdAt ? 1 : -1))
+    .slice(0, NAMED)
   const submissions = useCardSubmissions()
   if (orders.length + submissions.length === 0) return null
   return (
