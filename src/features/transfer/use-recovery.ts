@@ -124,6 +124,7 @@ export function useSwitch() {
       if (switched.result === 'done' && !known) {
         const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
         client.setQueryData(queryKey, (user) => user && { ...user, transfer: type }, { updatedAt })
+        void client.invalidateQueries({ queryKey, refetchType: 'none' }) // the balance is still old
       }
       return switched
     },
