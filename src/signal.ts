@@ -40,6 +40,7 @@ export function cell<T>(first: T): Cell<T> {
   return {
     get,
     set: (next) => {
+      if (next === value) return
       value = next
       changes.notify()
     },

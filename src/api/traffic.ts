@@ -1,13 +1,8 @@
-import { signal } from '../signal.ts'
+import { cell } from '../signal.ts'
 
 /** The number of running requests that the member started. */
-let underWay = 0
-const changes = signal()
-
-function change(by: number): void {
-  underWay += by
-  changes.notify()
-}
+const underWay = cell(0)
+const change = (by: number) => underWay.set(underWay.get() + by)
 
 /** Counts a request that the member started. Returns the function that ends it; only its first call counts. */
 export function beginTraffic(): () => void {
@@ -20,9 +15,7 @@ export function beginTraffic(): () => void {
 }
 
 /** Returns the number of running requests that the member started. */
-export function trafficUnderWay(): number {
-  return underWay
-}
+export const trafficUnderWay = underWay.get
 
 /** Subscribes to changes; returns the unsubscribe function. */
-export const onTraffic = changes.on
+export const onTraffic = underWay.on

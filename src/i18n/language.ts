@@ -1,35 +1,30 @@
-import { useSyncExternalStore } from 'react'
 import { LANGUAGE, readLocal, writeLocal } from '../local-storage.ts'
-import { signal } from '../signal.ts'
+import { cell } from '../signal.ts'
 import { activateLocale } from './catalogs.ts'
 import { languageOf, type Language, type WireLanguage } from './locales.ts'
 
-const changes = signal()
-let current = languageOf(readLocal(LANGUAGE))
+const current = cell(languageOf(readLocal(LANGUAGE)))
 
 // Resolves with false if a later choice has taken its place.
 async function show(language: Language): Promise<boolean> {
   if (!(await activateLocale(language.locale))) return false
-  current = language
   document.documentElement.lang = language.locale
-  changes.notify()
+  current.set(language)
   return true
 }
 
 /** Subscribes to changes of the language; returns the unsubscribe function. */
-export const onLanguage = changes.on
+export const onLanguage = current.on
 
 /** Returns the current language. */
-export function currentLanguage(): Language {
-  return current
-}
+export const currentLanguage = current.get
 
 /** Shows the stored language and follows other tabs. Called once, before the first render. */
 export function startLanguage(): Promise<unknown> {
   addEventListener('storage', (event) => {
     if (event.key === LANGUAGE) show(languageOf(event.newValue)).catch(() => undefined) // this tab keeps its language
   })
-  return show(current)
+  return show(current.get())
 }
 
 /**
@@ -41,6 +36,4 @@ export async function chooseLanguage(wire: WireLanguage): Promise<void> {
 }
 
 /** Returns the current language, for components. */
-export function useLanguage(): Language {
-  return useSyncExternalStore(changes.on, currentLanguage)
-}
+export const useLanguage = current.use

@@ -1,4 +1,4 @@
-import { signal } from '../signal.ts'
+import { cell } from '../signal.ts'
 
 /** The `beforeinstallprompt` event. Its prompt can be shown only once. Chromium only. */
 interface InstallOffer extends Event {
@@ -15,13 +15,7 @@ declare global {
   }
 }
 
-let offer: InstallOffer | undefined
-const changes = signal()
-
-function set(next: InstallOffer | undefined): void {
-  offer = next
-  changes.notify()
-}
+const offer = cell<InstallOffer | undefined>(undefined)
 
 const INSTALLED = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)'
 
@@ -36,19 +30,15 @@ export function isInstalled(): boolean {
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    set(event)
+    offer.set(event)
   })
 }
 
 /** Returns the browser's install prompt while it can be used. */
-export function installOffer(): InstallOffer | undefined {
-  return offer
-}
+export const installOffer = offer.get
 
 /** Drops the prompt: it was used, or the app is installed. */
-export function dropInstallOffer(): void {
-  set(undefined)
-}
+export const dropInstallOffer = () => offer.set(undefined)
 
 /** Subscribes to changes of the prompt; returns the unsubscribe function. */
-export const onInstallOffer = changes.on
+export const onInstallOffer = offer.on

@@ -1,4 +1,4 @@
-import { signal } from '../signal.ts'
+import { cell } from '../signal.ts'
 
 /**
  * The last known connection to the server. `slow`: a call timed out. `offline`: the device is offline, or a call could not reach
@@ -7,41 +7,30 @@ import { signal } from '../signal.ts'
 export type Connection = 'online' | 'slow' | 'offline'
 
 // A lost connection takes effect at once; only an answer from the server marks the app online again.
-const changes = signal()
-let connection: Connection = 'online'
-
-function set(next: Connection): void {
-  if (next === connection) return
-  connection = next
-  changes.notify()
-}
+const connection = cell<Connection>('online')
 
 /** Reports that the server answered. An answer from the worker's cache does not count. */
 export function reportSuccess(): void {
-  set('online')
+  connection.set('online')
 }
 
 /** Reports that no answer came: the connection is cut, or slow. A known cut is not reported as slow. */
 export function reportLost(how: 'cut' | 'slow'): void {
-  if (how === 'cut') set('offline')
-  else if (connection === 'online') set('slow')
+  if (how === 'cut') connection.set('offline')
+  else if (connection.get() === 'online') connection.set('slow')
 }
 
 /** Follows the device's offline state; called once, at start. */
 export function watchConnection(): void {
-  if (!navigator.onLine) set('offline')
-  addEventListener('offline', () => set('offline'))
+  if (!navigator.onLine) connection.set('offline')
+  addEventListener('offline', () => connection.set('offline'))
 }
 
 /** Subscribes to changes; returns the unsubscribe function. */
-export const onConnection = changes.on
+export const onConnection = connection.on
 
 /** Returns the current connection. */
-export function getConnection(): Connection {
-  return connection
-}
+export const getConnection = connection.get
 
 /** Returns false while the server is known to be unreachable. */
-export function isOnline(): boolean {
-  return connection !== 'offline'
-}
+export const isOnline = () => connection.get() !== 'offline'

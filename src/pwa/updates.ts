@@ -1,35 +1,26 @@
-import { signal } from '../signal.ts'
+import { cell } from '../signal.ts'
 
-/** Notifies listeners when `updateState()` changes. */
-const changes = signal()
+const state = cell<'ready' | 'taken' | undefined>(undefined)
 const writes = new Set<Promise<unknown>>()
 let take: (() => void) | undefined
-let state: 'ready' | 'taken' | undefined
 let held = 0
-
-function show(next: typeof state): void {
-  state = next
-  changes.notify()
-}
 
 /** Announces that a new version is ready. `accept` activates it. */
 export function offerUpdate(accept: () => void): void {
   take = accept
-  show('ready')
+  state.set('ready')
 }
 
 /** Returns the state of a new version: `ready` for the member, or already `taken`. Undefined if there is none. */
-export function updateState(): typeof state {
-  return state
-}
+export const updateState = state.get
 
 /** Subscribes to changes; returns the unsubscribe function. */
-export const onUpdate = changes.on
+export const onUpdate = state.on
 
 /** Activates the waiting version once all running writes are answered, then reloads this tab. */
 export async function acceptUpdate(): Promise<void> {
-  if (state !== 'ready') return
-  show('taken')
+  if (state.get() !== 'ready') return
+  state.set('taken')
   await answered()
   take?.()
 }
