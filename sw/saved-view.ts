@@ -26,7 +26,8 @@ export async function storedView(url: string): Promise<Response | undefined> {
 }
 
 /**
- * Returns the page with its view, or without one that is missing, unreadable or late. `script` is the path of the script that shows it.
+ * Returns the page with its view, or without one that is missing, unreadable or late. `script` is the path of the script that
+ * shows it.
  */
 export async function answerWithView(
   page: Promise<Response>,

@@ -85,7 +85,10 @@ export function useSiteConfig(): SiteConfig {
   return useSite()?.config ?? NO_CONFIG
 }
 
-/** Returns the answer with the operator's config in the current language; until it is loaded, in the previous one; if that fails, in another. */
+/**
+ * Returns the answer with the operator's config in the current language. Until it is loaded, returns the previous language's, and
+ * after a failure that of any other language.
+ */
 export function useSite(): Site | undefined {
   const { data } = useQuery({ ...siteQuery(useLanguage().wire), placeholderData: keepPreviousData })
   const client = useQueryClient()

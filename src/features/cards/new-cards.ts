@@ -9,8 +9,8 @@ import type { MaskedCard } from './masked.ts'
 const RECENT_MS = 24 * 3_600_000
 
 /**
- * What is stored about the cards added on this device, by id, or by masked number where the id is unknown. `addedAt` is the time on the device's clock
- * (milliseconds since 1970).
+ * What is stored about the cards added on this device, by id, or by masked number where the id is unknown; never the number
+ * itself. `addedAt` is the time on the device's clock (milliseconds since 1970).
  */
 const notes = v.record(v.string(), v.object({ addedAt: v.number(), isUsed: v.boolean() }))
 
@@ -24,7 +24,8 @@ function stillNew(all: Notes, now: number): Notes {
 }
 
 /**
- * The notes about the cards added on this device that are still new. Route loaders await them, so that the first render shows the warning.
+ * The notes about the cards added on this device that are still new. Route loaders await them, so that the first render shows
+ * the warning.
  */
 export function newCardsQuery(member: string | undefined) {
   return queryOptions<Notes>({
