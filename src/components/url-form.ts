@@ -6,14 +6,12 @@ const WRITE_AFTER_MS = 300
 
 interface UrlFormOptions<Values extends { amount?: string | undefined }> {
   /** The path of the form's page. */
-  path: string
+  path: '/deposit' | '/transfer' | '/withdraw'
   /** The values in the URL. */
   address: Values
   draft: Draft<NoInfer<Values>> | null
   /** The form's choice fields. A draft is restored only if the URL has no amount and no conflicting choice. */
   choices: readonly (keyof NoInfer<Values>)[]
-  /** Changes the values in the URL. */
-  put: (change: (chosen: Values) => Values) => Promise<void>
 }
 
 /**
@@ -25,9 +23,10 @@ export function useUrlForm<Values extends { amount?: string | undefined }>({
   address,
   draft,
   choices,
-  put,
 }: UrlFormOptions<Values>) {
   const router = useRouter()
+  const put = (search: (chosen: object) => object) =>
+    router.navigate({ to: path, search, replace: true, resetScroll: false })
   const found = draft?.values
   const isFitting =
     address.amount === undefined &&
@@ -62,5 +61,10 @@ export function useUrlForm<Values extends { amount?: string | undefined }>({
     noteDraftUsed()
     setTyped(next)
   }
-  return { values, typed, type, isDraftRestored, noteDraftUsed }
+  /** Replaces the choices, and keeps the amount. */
+  const choose = (chosen: Omit<Values, 'amount'>) => {
+    noteDraftUsed()
+    void put(() => ({ ...chosen, amount: typed || undefined }))
+  }
+  return { values, typed, type, choose, isDraftRestored, noteDraftUsed }
 }

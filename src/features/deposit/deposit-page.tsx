@@ -29,13 +29,11 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
   const { t } = useLingui()
   const { wire } = useLanguage()
   const address = route.useSearch()
-  const navigate = route.useNavigate()
-  const { values, typed, type, isDraftRestored, noteDraftUsed } = useUrlForm({
+  const { values, typed, type, choose, isDraftRestored, noteDraftUsed } = useUrlForm({
     path: '/deposit',
     address,
     draft,
     choices: ['class', 'channel'],
-    put: (search) => navigate({ search, replace: true, resetScroll: false }),
   })
   const last = useOwnOrders().last['deposit']
   const { channel } = values
@@ -49,11 +47,6 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
     placeholderData: (data, before) => (before?.queryKey[1] === classId ? data : undefined),
   })
 
-  const chooseClass = (id: string) => {
-    noteDraftUsed()
-    void navigate({ search: { class: id, amount: typed || undefined }, replace: true, resetScroll: false })
-  }
-
   return (
     <QueryView query={classes} skeleton={<FormSkeleton />}>
       {(list) => (
@@ -66,7 +59,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
               <Segments
                 legend={t`Payment method`}
                 value={classId}
-                onChange={chooseClass}
+                onChange={(id) => choose({ class: id })}
                 options={list.map(({ id, title }) => ({ value: id, label: title }))}
               />
               <QueryView query={channels} skeleton={<ChannelSkeleton />}>
@@ -148,25 +141,18 @@ export function DepositPage() {
 }
 
 function Content() {
-  const navigate = route.useNavigate()
   const isShut = useSaferPlay()?.shut !== undefined
   return (
     <MoneyForm
       name="deposit"
       draft={depositDraft}
       skeleton={<FormSkeleton />}
-      replaced={{
-        shut: isShut && <ShutWords />,
-        refill: ({ target, money }) =>
-          navigate({
-            search: (chosen) => ({
-              ...chosen,
-              channel: target ?? chosen.channel,
-              amount: money === null ? undefined : plainAmount(money, 0),
-            }),
-            replace: true,
-          }),
-      }}
+      shut={isShut && <ShutWords />}
+      refill={({ target, money }, chosen) => ({
+        ...chosen,
+        ...(target !== undefined && { channel: target }),
+        amount: money === null ? undefined : plainAmount(money, 0),
+      })}
     >
       {(known, draft) => <Form user={known} draft={draft} />}
     </MoneyForm>

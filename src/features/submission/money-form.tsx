@@ -15,7 +15,13 @@ import { useSession } from '../../session/session.ts'
 import { type User, userQuery } from '../../session/user.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { mostUrgent } from '../../submissions/rounds.ts'
-import { formOf, KINDS, type SubmissionForm, type SubmissionKind } from '../../submissions/submission.ts'
+import {
+  formOf,
+  KINDS,
+  type Submission,
+  type SubmissionForm,
+  type SubmissionKind,
+} from '../../submissions/submission.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -31,8 +37,10 @@ interface MoneyFormProps<T> {
   name: SubmissionForm
   draft: DraftForm<T>
   skeleton: ReactNode
-  /** What the view of an open submission needs from the form. */
-  replaced: ReplacedForm
+  /** Why the form cannot send anything now, not even a retry. */
+  shut?: ReactNode
+  /** Returns the form's URL values, changed to those of a submission that was not accepted. */
+  refill: (submission: Submission, chosen: object) => object
   /** Renders an open submission, if not with the usual view; may be lazy. */
   renderOpen?: (view: ViewProps) => ReactNode
   /** True while an open submission must not replace the form yet. */
@@ -45,12 +53,14 @@ export function MoneyForm<T>({
   name,
   draft: draftForm,
   skeleton,
-  replaced,
+  shut,
+  refill,
   renderOpen,
   keepsForm = false,
   children,
 }: MoneyFormProps<T>) {
   const { member } = useSession()
+  const navigate = useNavigate()
   // Always refetch: the operator may have disabled the member, and readiness depends on current facts.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const draft = useQuery(draftQuery(draftForm, member))
@@ -58,7 +68,12 @@ export function MoneyForm<T>({
   const isLastKnown = !useQuery(ownOrdersQuery(member)).isPending
   const open = mostUrgent(useOpenSubmissions().filter((entry) => formOf(entry) === name))
   if (open && !keepsForm) {
-    const view = { submission: open, form: replaced }
+    const form: ReplacedForm = {
+      shut,
+      refill: (refused) =>
+        navigate({ to: '.', search: (chosen) => refill(refused, chosen), replace: true }),
+    }
+    const view = { submission: open, form }
     return (
       <>
         <ClearForm draft={draftForm} />

@@ -60,7 +60,6 @@ export function TransferPage() {
 }
 
 function Content() {
-  const navigate = route.useNavigate()
   // The sheet that recovers everything names a sum, so it needs all balances.
   const { recover } = route.useSearch()
   const wallets = useVenueWallets(recover)
@@ -73,20 +72,15 @@ function Content() {
       renderOpen={(view) => <OpenTransfer {...view} wallets={wallets.stored} />}
       // The answer to a recovery is still being checked.
       keepsForm={recovery.isPending}
-      replaced={{
-        refill: ({ kind, target, money }) =>
-          navigate({
-            search:
-              money === null
-                ? {}
-                : {
-                    direction: kind === 'transfer-out' ? 'out' : 'in',
-                    venue: target,
-                    amount: plainAmount(money, 0),
-                  },
-            replace: true,
-          }),
-      }}
+      refill={({ kind, target, money }) =>
+        money === null
+          ? {}
+          : {
+              direction: kind === 'transfer-out' ? 'out' : 'in',
+              venue: target,
+              amount: plainAmount(money, 0),
+            }
+      }
     >
       {(known, draft) => <WalletsAndForm user={known} wallets={wallets} recovery={recovery} draft={draft} />}
     </MoneyForm>
@@ -106,13 +100,11 @@ function WalletsAndForm({
   draft,
 }: WalletsProps & { user: User; draft: Draft<TransferDraft> | null }) {
   const address = route.useSearch()
-  const navigate = route.useNavigate()
-  const { values, typed, type, isDraftRestored, noteDraftUsed } = useUrlForm({
+  const { values, typed, type, choose, isDraftRestored, noteDraftUsed } = useUrlForm({
     path: '/transfer',
     address,
     draft,
     choices: ['direction', 'venue'],
-    put: (search) => navigate({ search, replace: true, resetScroll: false }),
   })
   const last = useOwnOrders().last['transfer']
   const lastVenue = wallets.wallets.find(({ id, open }) => open && id === last?.target)?.id
@@ -145,14 +137,7 @@ function WalletsAndForm({
             wallets={wallets.wallets}
             typed={typed}
             onType={type}
-            onChoose={(chosen) => {
-              noteDraftUsed()
-              void navigate({
-                search: { ...chosen, amount: typed || undefined },
-                replace: true,
-                resetScroll: false,
-              })
-            }}
+            onChoose={choose}
           >
             {venues}
           </TransferForm>

@@ -28,13 +28,11 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
   const address = route.useSearch()
-  const navigate = route.useNavigate()
-  const { values, typed, type, isDraftRestored, noteDraftUsed } = useUrlForm({
+  const { values, typed, type, choose, isDraftRestored, noteDraftUsed } = useUrlForm({
     path: '/withdraw',
     address,
     draft,
     choices: ['card'],
-    put: (search) => navigate({ search, replace: true, resetScroll: false }),
   })
   // Always refetch: a card may have been added, approved or removed.
   const cards = useQuery({ ...cardsQuery(wire), refetchOnMount: 'always' })
@@ -42,11 +40,6 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
     ...newestRowsQuery('withdrawals', wire, timezone),
     placeholderData: keepPreviousData, // after a language change, keeps the form
   })
-
-  const chooseCard = (id: string) => {
-    noteDraftUsed()
-    void navigate({ search: { card: id, amount: typed || undefined }, replace: true, resetScroll: false })
-  }
 
   return (
     <QueryView query={cards} skeleton={<FormSkeleton />}>
@@ -60,7 +53,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
             <OrderForm
               cards={list}
               requested={values.card}
-              onChoose={chooseCard}
+              onChoose={(id) => choose({ card: id })}
               user={user}
               typed={typed}
               onType={type}
@@ -96,31 +89,18 @@ export function WithdrawPage() {
         </GuestCard>
       }
     >
-      <Content />
+      <MoneyForm
+        name="withdrawal"
+        draft={withdrawalDraft}
+        skeleton={<FormSkeleton />}
+        refill={({ target, money }, chosen) => ({
+          ...chosen,
+          ...(target !== undefined && { card: target }),
+          amount: money === null ? undefined : plainAmount(money, 0),
+        })}
+      >
+        {(known, draft) => <Form user={known} draft={draft} />}
+      </MoneyForm>
     </MembersPage>
-  )
-}
-
-function Content() {
-  const navigate = route.useNavigate()
-  return (
-    <MoneyForm
-      name="withdrawal"
-      draft={withdrawalDraft}
-      skeleton={<FormSkeleton />}
-      replaced={{
-        refill: ({ target, money }) =>
-          navigate({
-            search: (chosen) => ({
-              ...chosen,
-              card: target ?? chosen.card,
-              amount: money === null ? undefined : plainAmount(money, 0),
-            }),
-            replace: true,
-          }),
-      }}
-    >
-      {(known, draft) => <Form user={known} draft={draft} />}
-    </MoneyForm>
   )
 }
