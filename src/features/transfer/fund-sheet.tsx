@@ -26,7 +26,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { OpenSubmissions } from '../submission/submission-card.tsx'
 import { type AmountOrder, Outcome, useSubmit } from '../submission/use-submit.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
@@ -34,6 +33,7 @@ import { fetchBalance } from './queries.ts'
 import { allOf, decimalsOf, limitsOf } from './rules.ts'
 import { useBoundsText, useTransferProblemText } from './transfer-problem.ts'
 import { askVenueMoney, walletOf } from './venue-money.ts'
+import { VenueBalance } from './venue-rows.tsx'
 
 const KIND = 'transfer-in'
 
@@ -186,13 +186,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
             }
             tone="strong"
           >
-            {balance !== null ? (
-              <Money value={balance} sign={sign} />
-            ) : isFetching ? (
-              <Skeleton className="h-3.5 w-16 rounded-sm" />
-            ) : (
-              <Trans comment="a venue does not say what the member has there; it is not 0">Unavailable</Trans>
-            )}
+            <VenueBalance value={balance ?? (isFetching ? undefined : null)} />
           </Fact>
           <Fact name={<Trans>Central wallet</Trans>}>
             <Money value={central} sign={sign} className={stale ? 'text-ink-2' : ''} />

@@ -1,7 +1,5 @@
 import { Trans, Plural } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCurrencySign } from '../../components/money-text.ts'
-import { Money } from '../../money/money.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -19,7 +17,7 @@ import {
   recoveryAnswerQuery,
   withOtherVenues,
 } from './use-recovery.ts'
-import { VenuePicture } from './venue-rows.tsx'
+import { VenueBalance, VenuePicture } from './venue-rows.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { QueryView } from '../../components/query-view.tsx'
@@ -40,7 +38,6 @@ export interface RecoveryProps extends SubmissionProps {
 /** The current balances of up to eight venues in an unconfirmed recovery. Refetches them every five seconds. */
 function VenuesNow({ submission: { requestId, venues: affectedVenues }, wallets }: RecoveryProps) {
   const client = useQueryClient()
-  const sign = useCurrencySign()
   const venues = affectedVenues?.slice(0, MOST) ?? []
   const now = useQuery({
     queryKey: ['venues-now', requestId],
@@ -56,23 +53,12 @@ function VenuesNow({ submission: { requestId, venues: affectedVenues }, wallets 
         <ul className="row-list">
           {venues.map((id) => {
             const venue = wallets.find((wallet) => wallet.id === id)
-            const money = now?.[id]
             return (
               <li key={id}>
                 <Row
                   icon={<VenuePicture picture={venue?.picture ?? ''} />}
                   title={venue?.title ?? id}
-                  end={
-                    money === undefined ? (
-                      <Skeleton className="h-3.5 w-16 rounded-sm" />
-                    ) : money === null ? (
-                      <Trans comment="a venue does not say what the member has there; it is not 0">
-                        Unavailable
-                      </Trans>
-                    ) : (
-                      <Money value={money} sign={sign} />
-                    )
-                  }
+                  end={<VenueBalance value={now?.[id]} />}
                 />
               </li>
             )
@@ -226,7 +212,6 @@ interface LineProps {
 }
 
 function Line({ line: { id, money, reason }, venue, isLeft }: LineProps) {
-  const sign = useCurrencySign()
   const why = () => {
     if (!isLeft) return undefined
     if (reason) return reason
@@ -242,13 +227,7 @@ function Line({ line: { id, money, reason }, venue, isLeft }: LineProps) {
       icon={<VenuePicture picture={venue?.picture ?? ''} />}
       title={venue?.title ?? id}
       subtitle={why()}
-      end={
-        money === null ? (
-          <Trans comment="a venue does not say what the member has there; it is not 0">Unavailable</Trans>
-        ) : (
-          <Money value={money} sign={sign} prefix={isLeft ? '' : '+'} always className="font-semibold" />
-        )
-      }
+      end={<VenueBalance value={money} prefix={isLeft ? '' : '+'} always className="font-semibold" />}
     />
   )
 }

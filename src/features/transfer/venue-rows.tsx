@@ -1,6 +1,7 @@
 import { Trans, Plural } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import type { Amount } from '../../money/amount.ts'
 import { Money } from '../../money/money.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { useCurrencySign } from '../../components/money-text.ts'
@@ -75,21 +76,13 @@ interface BalanceProps {
 
 function Balance({ wallet: { id, title, reported }, isAsked, isStale }: BalanceProps) {
   const client = useQueryClient()
-  const sign = useCurrencySign()
   const ask = useMutation({ mutationFn: () => fetchBalance(client, id) })
-  if (reported && reported.balance !== null) {
-    return (
-      <Money
-        value={reported.balance}
-        sign={sign}
-        className={isStale ? 'text-ink-2' : 'font-semibold text-ink'}
-      />
-    )
-  }
-  if (!reported && isAsked) return <Skeleton className="h-3.5 w-16 rounded-sm" />
+  const value = reported ? reported.balance : isAsked ? undefined : null
+  if (value !== null)
+    return <VenueBalance value={value} className={isStale ? 'text-ink-2' : 'font-semibold text-ink'} />
   return (
     <span className="flex items-center justify-end gap-1 text-12">
-      <Trans comment="a venue does not say what the member has there; it is not 0">Unavailable</Trans>
+      <VenueBalance value={null} />
       <Button variant="quiet" size="sm" className="-mr-3" busy={ask.isPending} onClick={() => ask.mutate()}>
         <span>
           <Trans>Retry</Trans> <span className="sr-only">{title}</span>
@@ -97,6 +90,21 @@ function Balance({ wallet: { id, title, reported }, isAsked, isStale }: BalanceP
       </Button>
     </span>
   )
+}
+
+type VenueBalanceProps = Pick<ComponentProps<typeof Money>, 'prefix' | 'always' | 'className'> & {
+  /** Undefined while it is not known yet; null if the venue does not report it, which is not 0. */
+  value: Amount | null | undefined
+}
+
+/** The balance in a venue. */
+export function VenueBalance({ value, ...look }: VenueBalanceProps) {
+  const sign = useCurrencySign()
+  if (value === undefined) return <Skeleton className="h-3.5 w-16 rounded-sm" />
+  if (value === null) {
+    return <Trans comment="a venue does not say what the member has there; it is not 0">Unavailable</Trans>
+  }
+  return <Money value={value} sign={sign} {...look} />
 }
 
 /** The total in the venues, and how much of it is known. */
