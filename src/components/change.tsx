@@ -1,4 +1,10 @@
-import type { MutateOptions } from '@tanstack/react-query'
+import {
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  type UseMutationOptions,
+} from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { holdReloadFor } from '../pwa/updates.ts'
 import { judgeFailure } from '../submissions/outcome.ts'
@@ -22,22 +28,32 @@ export async function isAnswered(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** Refetches a query after a change. Resolves with undefined on failure. */
+export async function reload<Data, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key> & { queryKey: Key },
+): Promise<Data | undefined> {
+  // A request that is already running may return the state before the change.
+  await client.cancelQueries({ queryKey: query.queryKey })
+  return client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
+}
+
 /**
- * Returns a mutation's `mutate` that does nothing while an earlier call is running: a second tap can arrive before the button is
+ * Like `useMutation`, but `mutate` does nothing while an earlier call is running: a second tap can arrive before the button is
  * rendered as busy. Follows the call's promise, because a mutation that was reset meanwhile calls none of the options.
  */
-export function useMutateOnce<Data, Failure, Input>(
-  mutateAsync: (input: Input, options?: MutateOptions<Data, Failure, Input>) => Promise<Data>,
-): (input: Input, options?: MutateOptions<Data, Failure, Input>) => void {
+export function useMutationOnce<Data, Input = void>(options: UseMutationOptions<Data, Error, Input>) {
+  const mutation = useMutation(options)
   const isRunning = useRef(false)
-  return (input, options) => {
+  const mutate: typeof mutation.mutate = (...args) => {
     if (isRunning.current) return
     isRunning.current = true
     const end = () => {
       isRunning.current = false
     }
-    mutateAsync(input, options).then(end, end) // the mutation's state has the error
+    mutation.mutateAsync(...args).then(end, end) // the mutation's state has the error
   }
+  return { ...mutation, mutate }
 }
 
 interface ChangeOutcomeProps {

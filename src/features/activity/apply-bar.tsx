@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { applyForActivity } from '../../api/activities.ts'
@@ -9,7 +9,7 @@ import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
-import { isAnswered, useMutateOnce } from '../../components/change.tsx'
+import { isAnswered, useMutationOnce } from '../../components/change.tsx'
 import { userQuery } from '../../session/user.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -211,7 +211,7 @@ function useApply(clock: ServerClock) {
       () => true,
       () => false,
     )
-  const mutation = useMutation({
+  return useMutationOnce({
     mutationFn: async (id: string): Promise<Applied> => {
       const how = await send(id)
       const mark = { at: serverNow(clock, Date.now()), how }
@@ -220,5 +220,4 @@ function useApply(clock: ServerClock) {
     },
     onError: () => void refetch(),
   })
-  return { ...mutation, mutate: useMutateOnce(mutation.mutateAsync) }
 }

@@ -1,22 +1,12 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { addCard, cardToAdd, removeCard, type NewCard } from '../../api/cards.ts'
 import { call } from '../../api/client.ts'
-import { type Change, isAnswered, useMutateOnce } from '../../components/change.tsx'
+import { type Change, isAnswered, reload, useMutationOnce } from '../../components/change.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { maskedNumber, type MaskedCard } from './masked.ts'
 import { forgetCard, noteNewCard } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
-
-/** Refetches the cards; resolves with undefined on failure. */
-async function cardsNow(
-  client: QueryClient,
-  query: ReturnType<typeof cardsQuery>,
-): Promise<MaskedCard[] | undefined> {
-  // A request that is already running may return the state before the change.
-  await client.cancelQueries({ queryKey: query.queryKey })
-  return client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
-}
 
 /** Returns the card that is new in `after` and matches the number that was sent; undefined if there is none. */
 export function addedCard(
@@ -36,11 +26,11 @@ export function useAddCard() {
   const client = useQueryClient()
   const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
-  const mutation = useMutation({
+  return useMutationOnce({
     mutationFn: async (card: NewCard): Promise<Change> => {
       const before = client.getQueryData(query.queryKey) ?? []
       const answered = await isAnswered(call(addCard, cardToAdd(card)))
-      const after = await cardsNow(client, query)
+      const after = await reload(client, query)
       const added = after && addedCard(before, after, card.number)
       // A card whose id is unknown must be compared too, before money goes to it.
       if (member !== undefined && (answered || added || !after))
@@ -49,7 +39,6 @@ export function useAddCard() {
       return after ? 'not-done' : 'unknown'
     },
   })
-  return { ...mutation, mutate: useMutateOnce(mutation.mutateAsync) }
 }
 
 /**
@@ -60,16 +49,15 @@ export function useRemoveCard() {
   const client = useQueryClient()
   const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
-  const mutation = useMutation({
+  return useMutationOnce({
     mutationFn: async (card: MaskedCard): Promise<Change> => {
       const { id } = card
       const answered = await isAnswered(call(removeCard, { id }))
-      const after = await cardsNow(client, query)
+      const after = await reload(client, query)
       const isGone = answered || after?.every((one) => one.id !== id)
       if (isGone && member !== undefined) await forgetCard(client, member, card)
       if (isGone) return 'done'
       return after ? 'not-done' : 'unknown'
     },
   })
-  return { ...mutation, mutate: useMutateOnce(mutation.mutateAsync) }
 }

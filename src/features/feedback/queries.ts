@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, forQuery } from '../../api/client.ts'
 import { feedbackTypes, feedbackWithPicture, sendFeedback } from '../../api/member.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
-import { isAnswered, useMutateOnce } from '../../components/change.tsx'
+import { isAnswered, useMutationOnce } from '../../components/change.tsx'
 import { getSession, useSession } from '../../session/session.ts'
 import { masked } from '../../storage/masked.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
@@ -104,7 +104,7 @@ interface NewFeedback {
 export function useSendFeedback() {
   const client = useQueryClient()
   const { member } = useSession()
-  const mutation = useMutation({
+  return useMutationOnce({
     mutationFn: async ({ type, text, picture, known }: NewFeedback): Promise<SentFeedback['state']> => {
       const written = { id: type.id, text: text.trim() }
       const write = call(sendFeedback, picture ? feedbackWithPicture(written, picture) : written)
@@ -119,5 +119,4 @@ export function useSendFeedback() {
       return state
     },
   })
-  return { ...mutation, mutate: useMutateOnce(mutation.mutateAsync) }
 }

@@ -6,7 +6,7 @@ import { ServiceLink } from '../../components/service-link.tsx'
 import { waitOf } from '../../api/client.ts'
 import { CodeField, isCode } from '../../components/code-field.tsx'
 import { type Confirmation, ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
-import { useMutateOnce } from '../../components/change.tsx'
+import { useMutationOnce } from '../../components/change.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText } from '../../components/money-text.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
@@ -123,7 +123,7 @@ function useDecision(submission: Submission) {
   const { timezone } = useSiteConfig()
   const onSuccess = () => void client.invalidateQueries()
   const { requestId, kind, member } = submission
-  const again = useMutation({
+  const again = useMutationOnce({
     mutationFn: forgetCode(({ code }: { code?: string | undefined }) =>
       sendAgain(requestId, timezone, {
         code,
@@ -135,11 +135,10 @@ function useDecision(submission: Submission) {
     ),
     onSuccess,
   })
-  const discarding = useMutation({ mutationFn: () => discard(requestId, timezone), onSuccess })
   return {
     check: useMutation({ mutationFn: () => lookUp(submission, timezone), onSuccess }),
-    again: { ...again, mutate: useMutateOnce(again.mutateAsync) },
-    discarding: { ...discarding, mutate: useMutateOnce(discarding.mutateAsync) },
+    again,
+    discarding: useMutationOnce({ mutationFn: () => discard(requestId, timezone), onSuccess }),
   }
 }
 

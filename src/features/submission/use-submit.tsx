@@ -1,8 +1,8 @@
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
-import { useMutateOnce } from '../../components/change.tsx'
+import { useMutationOnce } from '../../components/change.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { useSession } from '../../session/session.ts'
@@ -49,7 +49,7 @@ export function useSubmit(kind: SubmissionKind, classId?: string) {
   useNewestRows(KINDS[kind].list)
   useOwnOrders()
   const isMounted = useIsMounted()
-  const mutation = useMutation({
+  return useMutationOnce({
     mutationFn: forgetCode(
       async ({ order, code }: { order: Order; code?: string | undefined }): Promise<Placed> => {
         const { list } = KINDS[order.kind]
@@ -85,7 +85,6 @@ export function useSubmit(kind: SubmissionKind, classId?: string) {
       },
     ),
   })
-  return { ...mutation, mutate: useMutateOnce(mutation.mutateAsync) }
 }
 
 /** How long an order waits for the newest rows from before it, in milliseconds. */

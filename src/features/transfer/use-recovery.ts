@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { setFreeTransfer } from '../../api/venues.ts'
-import { useMutateOnce } from '../../components/change.tsx'
+import { reload, useMutationOnce } from '../../components/change.tsx'
 import { getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { markSeen } from '../../submissions/journal.ts'
@@ -61,7 +61,7 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
   const { member } = useSession()
   const submit = useSubmit('recovery')
   const change = useSwitch()
-  const mutation = useMutation({
+  return useMutationOnce({
     mutationFn: async (then: TransferMode | undefined): Promise<Recovery> => {
       if (member === undefined) return { placed: { result: 'not-sent' } }
       const venues = recoverable(wallets)
@@ -90,7 +90,6 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
       return { placed, switched: await change.mutateAsync(then) }
     },
   })
-  return { ...mutation, mutate: useMutateOnce(mutation.mutateAsync) }
 }
 
 /** 1: the member moves money between wallets. 2: money moves automatically to the opened venue. */
@@ -114,12 +113,7 @@ export function useSwitch() {
       const switched = await send(type)
       if (switched.result === 'not-sent') return switched
       const { queryKey } = userQuery
-      // A request that is already running may return the state before the switch.
-      await client.cancelQueries({ queryKey })
-      const known = await client
-        .fetchQuery({ ...userQuery, staleTime: 0 })
-        .then(() => true)
-        .catch(() => false)
+      const known = (await reload(client, userQuery)) !== undefined
       if (switched.result === 'lost') return { result: 'lost', known }
       if (switched.result === 'done' && !known) {
         const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0

@@ -1,23 +1,22 @@
-import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { useMutateOnce } from '../../../src/components/change.tsx'
+import { useMutationOnce } from '../../../src/components/change.tsx'
 import { mount } from '../ui/mount.tsx'
 
 const running: { end: () => void; fail: () => void }[] = []
 
 /** A form that is sent with each press, and reset by typing. */
 function Form() {
-  const { mutateAsync, reset } = useMutation({
+  const { mutate, reset } = useMutationOnce({
     mutationFn: () =>
       new Promise<void>((resolve, reject) => {
         running.push({ end: resolve, fail: () => reject(new Error('refused')) })
       }),
   })
-  const send = useMutateOnce(mutateAsync)
   return (
     <>
-      <button type="button" onClick={() => send()}>
+      <button type="button" onClick={() => mutate()}>
         Send
       </button>
       <button type="button" onClick={reset}>
