@@ -59,19 +59,32 @@ export function useMutationOnce<Data, Input = void>(options: UseMutationOptions<
 interface ChangeOutcomeProps {
   change: { error: Error | null; data: Change | undefined }
   /** Whether the field itself shows the reason for a refusal. */
-  isAtField: boolean
+  isAtField?: boolean
+  /** If not given, a change that was made shows nothing. */
+  done?: ReactNode
   notDone: ReactNode
   unknown: ReactNode
 }
 
-/** Shows why a change was not made, or that its result is unknown. */
-export function ChangeOutcome({ change: { error, data }, isAtField, notDone, unknown }: ChangeOutcomeProps) {
+/** Shows the result of a change: why it was not made, or that this is unknown. */
+export function ChangeOutcome({
+  change: { error, data },
+  isAtField = false,
+  done,
+  notDone,
+  unknown,
+}: ChangeOutcomeProps) {
   const failureText = useFailureText()
   return (
     <div role="alert">
       {error && !isAtField && (
         <Note tone="bad" className="mb-3">
           {failureText(error)}
+        </Note>
+      )}
+      {data === 'done' && done && (
+        <Note tone="ok" className="mb-3">
+          {done}
         </Note>
       )}
       {(data === 'not-done' || data === 'unknown') && (

@@ -4,7 +4,6 @@ import { useState, useId, type ReactNode } from 'react'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { useFailureText } from '../../components/failure-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { RemoveSheet } from './confirm-sheet.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -13,12 +12,11 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardIcon, CoinIcon, PhoneIcon, TrashIcon, WithdrawIcon } from '../../ui/icons/pages.ts'
-import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { CardStateBadge } from './card-state-badge.tsx'
-import type { Change } from '../../components/change.tsx'
+import { ChangeOutcome } from '../../components/change.tsx'
 import { useRemoveCard } from './change-cards.ts'
 import type { MaskedCard, CardKind, KnownKind } from './masked.ts'
 import { cardsQuery, banksQuery } from './queries.ts'
@@ -36,6 +34,7 @@ export function CardsPage() {
   const online = useOnline()
   const cards = useQuery(cardsQuery(wire))
   const remove = useRemoveCard()
+  const { title, masked } = remove.variables ?? {}
   const [confirming, setConfirming] = useState<MaskedCard>()
 
   const confirm = (card: MaskedCard) => remove.mutate(card, { onSettled: () => setConfirming(undefined) })
@@ -47,13 +46,30 @@ export function CardsPage() {
   return (
     <div className="-mx-4 flex grow flex-col">
       <PullToRefresh onRefresh={() => cards.refetch()}>
-        <div className="flex flex-col gap-4 px-4 pb-4">
-          {remove.variables && (
-            <RemovedNote card={remove.variables} change={remove.data} error={remove.error} />
-          )}
+        <div className="px-4 pb-4">
+          <ChangeOutcome
+            change={remove}
+            done={
+              <Trans>
+                {title} {masked} has been deleted.
+              </Trans>
+            }
+            notDone={
+              <Trans>
+                We didn’t get a response, so we reloaded your cards. {title} {masked} hasn’t been deleted. You
+                can try again.
+              </Trans>
+            }
+            unknown={
+              <Trans>
+                We didn’t get a response and couldn’t load your cards, so we don’t know whether {title}{' '}
+                {masked} was deleted. Check again when you’re back online.
+              </Trans>
+            }
+          />
           <QueryView query={cards} skeleton={<CardsSkeleton />}>
             {(list) => (
-              <>
+              <div className="flex flex-col gap-4">
                 {list.length === 0 ? (
                   <NoCards />
                 ) : (
@@ -62,7 +78,7 @@ export function CardsPage() {
                 <div className="-my-2 flex justify-end">
                   <RefreshQuery query={cards} />
                 </div>
-              </>
+              </div>
             )}
           </QueryView>
         </div>
@@ -146,44 +162,6 @@ function CardGroups({ cards, onRemove }: CardGroupsProps) {
       </Section>
     )
   })
-}
-
-interface RemovedNoteProps {
-  card: MaskedCard
-  change: Change | undefined
-  error: Error | null
-}
-
-/** The result of deleting a card. Renders nothing while the request is running. */
-function RemovedNote({ card: { title, masked }, change, error }: RemovedNoteProps) {
-  const failureText = useFailureText()
-  if (!change && !error) return null
-  if (change === 'done') {
-    return (
-      <Note tone="ok" role="alert">
-        <Trans>
-          {title} {masked} has been deleted.
-        </Trans>
-      </Note>
-    )
-  }
-  return (
-    <Note tone={error ? 'bad' : 'warn'} role="alert">
-      {error && failureText(error)}
-      {change === 'not-done' && (
-        <Trans>
-          We didn’t get a response, so we reloaded your cards. {title} {masked} hasn’t been deleted. You can
-          try again.
-        </Trans>
-      )}
-      {change === 'unknown' && (
-        <Trans>
-          We didn’t get a response and couldn’t load your cards, so we don’t know whether {title} {masked} was
-          deleted. Check again when you’re back online.
-        </Trans>
-      )}
-    </Note>
-  )
 }
 
 /** Links to add a card of each available kind. Shows the limit, or why no card can be added. */
