@@ -13,7 +13,7 @@ import { noteIdsOf, serverKnowsIds } from './request-ids.ts'
 import { ROUNDS_MS } from './rounds.ts'
 import type { Answer } from './send-order.ts'
 import { formOf, KINDS, type Candidate, type Submission } from './submission.ts'
-import { readVenueBalances } from './venue-balances.ts'
+import { askVenueBalance } from './venue-balances.ts'
 
 /**
  * How long a request id is safe to resend, in milliseconds. Servers recognise it for a day (contract, section 1.1); a minute is
@@ -56,7 +56,7 @@ type Reported = (entry: Submission, looks: number) => News
  */
 async function askVenues({ venues = [], kind, member, madeAt }: Submission, zone: string): Promise<Reported> {
   refuseOthers(member)
-  const balances = await readVenueBalances(venues)
+  const balances = await Promise.all(venues.map((id) => askVenueBalance(id)))
   if (balances.every((balance) => balance === null)) await newestRows({ kind, member, madeAt }, zone)
   // Another member may have logged in between the calls.
   refuseOthers(member)

@@ -3,7 +3,7 @@ import { call, forQuery } from '../../api/client.ts'
 import { venueList, type Venue } from '../../api/venues.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import type { Amount } from '../../money/amount.ts'
-import { askVenueBalance, isVenueTrouble } from '../../submissions/venue-balances.ts'
+import { askVenueBalance } from '../../submissions/venue-balances.ts'
 import {
   askedFirst,
   currentOnly,
@@ -95,10 +95,7 @@ export async function fetchBalance(
   id: string,
   signal?: AbortSignal,
 ): Promise<Amount | null> {
-  const balance = await askVenueBalance(id, { quiet: true, signal }).catch((error: unknown) => {
-    if (isVenueTrouble(error)) return null
-    throw error
-  })
+  const balance = await askVenueBalance(id, signal)
   changeReported(client, id, () => ({ balance, at: Date.now() }))
   return balance
 }
