@@ -2,63 +2,59 @@ import { ZERO, type Amount } from './amount.ts'
 import { compareAmounts, plainAmount } from './arithmetic.ts'
 import { asRead, readTypedAmount, type DecimalMark, type TypedProblem } from './typed-amount.ts'
 
-/** A limit on an amount and its source, such as the VIP level or balance. */
-export interface Limit<By extends string = string> {
+/** The source of a limit: the channel, the VIP level, the day's remaining total, or the balance. */
+export type LimitSource = 'channel' | 'level' | 'day' | 'balance'
+
+/** A limit on an amount. */
+interface Limit {
   value: Amount
-  by: By
+  by: LimitSource
 }
 
 /** The limits of an amount; undefined where there is none. */
-export interface Limits<By extends string = string> {
-  min: Limit<By> | undefined
-  max: Limit<By> | undefined
+export interface Limits {
+  min: Limit | undefined
+  max: Limit | undefined
 }
 
 /** Returns a limit from the server; null or zero means none. */
-export function limit<By extends string>(value: Amount | null | undefined, by: By): Limit<By> | undefined {
+export function limit(value: Amount | null | undefined, by: LimitSource): Limit | undefined {
   return value && compareAmounts(value, ZERO) > 0 ? { value, by } : undefined
 }
 
 /** Returns the highest of several lower limits. */
-export function highest<By extends string>(
-  limits: readonly (Limit<By> | undefined)[],
-): Limit<By> | undefined {
+export function highest(limits: readonly (Limit | undefined)[]): Limit | undefined {
   return limits.filter((one) => one !== undefined).toSorted((a, b) => compareAmounts(b.value, a.value))[0]
 }
 
 /** Returns the lowest of several upper limits. */
-export function lowest<By extends string>(limits: readonly (Limit<By> | undefined)[]): Limit<By> | undefined {
+export function lowest(limits: readonly (Limit | undefined)[]): Limit | undefined {
   return limits.filter((one) => one !== undefined).toSorted((a, b) => compareAmounts(a.value, b.value))[0]
 }
 
 /** A limit that an amount breaks. */
-export interface BrokenLimit<By extends string = string> {
+export interface BrokenLimit {
   problem: 'below' | 'above'
-  limit: Limit<By>
+  limit: Limit
 }
 
 /** What is wrong with an amount; includes a broken limit. */
-export type AmountProblem<By extends string = string> =
-  | { problem: TypedProblem; meant?: Amount[] }
-  | BrokenLimit<By>
+export type AmountProblem = { problem: TypedProblem; meant?: Amount[] } | BrokenLimit
 
 /** Returns the problem if an amount breaks a limit; undefined otherwise. */
-export function brokenLimit<By extends string>(
-  value: Amount,
-  { min, max }: Limits<By>,
-): BrokenLimit<By> | undefined {
+export function brokenLimit(value: Amount, { min, max }: Limits): BrokenLimit | undefined {
   if (min && compareAmounts(value, min.value) < 0) return { problem: 'below', limit: min }
   if (max && compareAmounts(value, max.value) > 0) return { problem: 'above', limit: max }
   return undefined
 }
 
 /** Parses a typed amount and checks its decimals and limits. */
-export function checkTyped<By extends string>(
+export function checkTyped(
   typed: string,
   decimals: number,
   mark: DecimalMark,
-  limits: Limits<By>,
-): { amount: Amount } | AmountProblem<By> {
+  limits: Limits,
+): { amount: Amount } | AmountProblem {
   const read = readTypedAmount(typed, decimals, mark)
   return 'problem' in read ? read : (brokenLimit(read.amount, limits) ?? read)
 }

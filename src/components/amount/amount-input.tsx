@@ -16,16 +16,15 @@ import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useCurrencySign, useMoneyText } from '../money-text.ts'
 
-/** The props of `AmountInput`; `By` names the sources of the limits. */
-export interface AmountInputProps<By extends string> {
+export interface AmountInputProps {
   label: ReactNode
   /** The limits as text, and other hints. */
   hint: ReactNode
   decimals: number
   typed: string
   onType: (typed: string) => void
-  checked: { amount: Amount } | AmountProblem<By>
-  problemText: (problem: AmountProblem<By>) => string
+  checked: { amount: Amount } | AmountProblem
+  problemText: (problem: AmountProblem) => string
   /** The server's error for the amount. */
   refusal: string | undefined
   trailing?: ReactNode
@@ -39,7 +38,7 @@ export interface AmountInputProps<By extends string> {
  * The amount field of a money form. Shows an error once further digits cannot fix it, and offers the readings of an ambiguous
  * amount.
  */
-export function AmountInput<By extends string>({
+export function AmountInput({
   label,
   hint,
   decimals,
@@ -51,7 +50,7 @@ export function AmountInput<By extends string>({
   trailing,
   last,
   isProposed = false,
-}: AmountInputProps<By>) {
+}: AmountInputProps) {
   const { t } = useLingui()
   const sign = useCurrencySign()
   const mark = decimalMark(useLanguage().locale)
@@ -186,11 +185,11 @@ export function useLimitText(): (limits: Limits) => string {
  * Returns a function that describes what is wrong with an amount. Each form has its own texts: `empty` for an empty field, and
  * `brokenText` for a broken limit, which names its source. `bound` is the limit as text.
  */
-export function useProblemText<By extends string>(
+export function useProblemText(
   decimals: number,
   empty: string,
-  brokenText: (broken: BrokenLimit<By>, bound: string) => string,
-): (problem: AmountProblem<By>) => string {
+  brokenText: (broken: BrokenLimit, bound: string) => string,
+): (problem: AmountProblem) => string {
   const { t } = useLingui()
   const moneyText = useMoneyText()
   return (wrong) => {

@@ -2,17 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { AmountChips, AmountInput, type AmountInputProps } from '../../components/amount/amount-input.tsx'
 import { compareAmounts } from '../../money/arithmetic.ts'
+import type { Limits } from '../../money/checked-amount.ts'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/section.tsx'
-import { type By, choicesWithin, DECIMALS, type DepositLimits } from './rules.ts'
+import { choicesWithin, DECIMALS } from './rules.ts'
 
 interface AmountEntryProps extends Pick<
-  AmountInputProps<By>,
+  AmountInputProps,
   'hint' | 'typed' | 'onType' | 'checked' | 'problemText' | 'refusal' | 'last'
 > {
   channel: DepositChannel
-  limits: DepositLimits
+  limits: Limits
   /** The code of the wallet's currency. */
   currency: string
 }

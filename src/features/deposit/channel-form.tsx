@@ -9,7 +9,7 @@ import { useMoneyText } from '../../components/money-text.ts'
 import { replaceFormEntry } from '../../components/replace-form-entry.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
-import { amountAgain } from '../../money/checked-amount.ts'
+import { amountAgain, type AmountProblem, type Limits, type LimitSource } from '../../money/checked-amount.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
@@ -27,16 +27,7 @@ import { AmountEntry } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
 import { depositDraft } from './queries.ts'
 import { DepositBounds, type Judged } from '../safer-play/deposit-bounds.tsx'
-import {
-  type By,
-  checkAmount,
-  DECIMALS,
-  type DepositLimits,
-  type DepositProblem,
-  type LevelLimits,
-  limitsOf,
-  totalsOf,
-} from './rules.ts'
+import { checkAmount, DECIMALS, type LevelLimits, limitsOf, totalsOf } from './rules.ts'
 
 const route = getRouteApi('/deposit')
 
@@ -91,10 +82,10 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   }
   const reason = whyNot()
   const price = channel?.rate && moneyText(channel.rate)
-  const ofLevel = (text: string, by: By | undefined) =>
+  const ofLevel = (text: string, by: LimitSource | undefined) =>
     by === 'level' ? `${text} (${user.vip_level})` : text
   // Bounds of two sources are named apart.
-  const boundTexts = ({ min, max }: DepositLimits) =>
+  const boundTexts = ({ min, max }: Limits) =>
     min && max && min.by !== max.by
       ? [
           ofLevel(limitText({ min, max: undefined }), min.by),
@@ -195,7 +186,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
 }
 
 /** Returns a function that describes what is wrong with an amount. `level` is the member's VIP level. */
-function useDepositProblemText(level: string): (problem: DepositProblem) => string {
+function useDepositProblemText(level: string): (problem: AmountProblem) => string {
   const { t } = useLingui()
   const empty = t({ id: 'prompt.recharge-amount', message: 'Please enter the deposit amount' })
   return useProblemText(DECIMALS, empty, ({ problem, limit: { by } }, bound) => {

@@ -15,13 +15,6 @@ import { readTypedAmount, type DecimalMark } from '../../money/typed-amount.ts'
 /** The maximum number of decimals in a deposit amount, in any local currency. */
 export const DECIMALS = 2
 
-/** The source of a limit: the channel or the VIP level. */
-export type By = 'channel' | 'level'
-/** The limits of one deposit. */
-export type DepositLimits = Limits<By>
-/** What is wrong with the amount of a deposit. */
-export type DepositProblem = AmountProblem<By>
-
 /** A VIP level's limits for one deposit; null or zero means no limit. */
 export interface LevelLimits {
   minDeposit: Amount | null
@@ -32,7 +25,7 @@ export interface LevelLimits {
 export function limitsOf(
   channel: Pick<DepositChannel, 'min' | 'max'>,
   level: LevelLimits | undefined,
-): DepositLimits {
+): Limits {
   return {
     min: highest([limit(channel.min, 'channel'), limit(level?.minDeposit, 'level')]),
     max: lowest([limit(channel.max, 'channel'), limit(level?.maxDeposit, 'level')]),
@@ -44,8 +37,8 @@ export function checkAmount(
   typed: string,
   mark: DecimalMark,
   channel: Pick<DepositChannel, 'entry' | 'choices'>,
-  limits: DepositLimits,
-): { amount: Amount } | DepositProblem {
+  limits: Limits,
+): { amount: Amount } | AmountProblem {
   if (channel.entry !== 'chosen') return checkTyped(typed, DECIMALS, mark, limits)
   const read = readTypedAmount(typed, DECIMALS, mark)
   if ('problem' in read) return { problem: 'empty' }
@@ -56,7 +49,7 @@ export function checkAmount(
 /** Returns the preset amounts of a channel that are within the limits. */
 export function choicesWithin(
   channel: Pick<DepositChannel, 'entry' | 'choices'>,
-  limits: DepositLimits,
+  limits: Limits,
 ): Amount[] {
   if (channel.entry === 'typed') return []
   return channel.choices.filter((choice) => compareAmounts(choice, ZERO) > 0 && !brokenLimit(choice, limits))

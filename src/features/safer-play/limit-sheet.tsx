@@ -16,7 +16,7 @@ import { useLimitOutcome } from './limit-outcome.tsx'
 import { changedLimit, type Period, settled } from './rules.ts'
 
 const DECIMALS = 2
-const NO_BOUNDS: Limits<never> = { min: undefined, max: undefined }
+const NO_BOUNDS: Limits = { min: undefined, max: undefined }
 
 interface LimitSheetProps {
   member: string

@@ -1,7 +1,7 @@
 import type { Venue } from '../../api/venues.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts, cutToDecimals } from '../../money/arithmetic.ts'
-import { limit, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
+import { limit, type Limits } from '../../money/checked-amount.ts'
 
 /** The member's balance in a venue, as last reported. */
 export interface ReportedBalance {
@@ -113,13 +113,6 @@ export function recoverable(wallets: readonly VenueWallet[]): string[] {
 /** Into a venue, or out of it. */
 export type Direction = 'in' | 'out'
 
-/** The source of a limit: the VIP level or the balance. */
-type By = 'level' | 'there'
-/** The limits of one transfer. */
-export type TransferLimits = Limits<By>
-/** What is wrong with the amount of a transfer. */
-export type TransferProblem = AmountProblem<By>
-
 /** Returns the number of decimals that a transfer allows. */
 export function decimalsOf(isWhole: boolean): 0 | 2 {
   return isWhole ? 0 : 2
@@ -130,9 +123,9 @@ export function limitsOf(
   least: Amount | null | undefined,
   there: Amount | null | undefined,
   isStale: boolean,
-): TransferLimits {
+): Limits {
   const empty = there && compareAmounts(there, ZERO) <= 0
-  const most = empty ? { value: ZERO, by: 'there' as const } : limit(there, 'there')
+  const most = empty ? { value: ZERO, by: 'balance' as const } : limit(there, 'balance')
   return { min: limit(least, 'level'), max: isStale ? undefined : most }
 }
 

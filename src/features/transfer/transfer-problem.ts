@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLimitText, useProblemText } from '../../components/amount/amount-input.tsx'
+import type { AmountProblem, Limits } from '../../money/checked-amount.ts'
 import { useHiddenAmounts } from '../../money/money.tsx'
-import { decimalsOf, type TransferLimits, type TransferProblem } from './rules.ts'
+import { decimalsOf } from './rules.ts'
 
 /** Returns a function that describes what is wrong with a transfer amount. Names the source of a violated limit. */
 export function useTransferProblemText(
   level: string,
   isWhole: boolean,
   from: string,
-): (problem: TransferProblem) => string {
+): (problem: AmountProblem) => string {
   const { t } = useLingui()
   const hidden = useHiddenAmounts()
   const empty = t({ id: 'prompt.transfer-amount', message: 'Please enter the transfer amount' })
@@ -19,7 +20,7 @@ export function useTransferProblemText(
 }
 
 /** Returns a function that formats the limits of a move out of a wallet. Leaves out a hidden balance. */
-export function useBoundsText(): (limits: TransferLimits) => string {
+export function useBoundsText(): (limits: Limits) => string {
   const { t } = useLingui()
   const limitText = useLimitText()
   const hidden = useHiddenAmounts()

@@ -10,6 +10,7 @@ import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign, useMoneyText, useUsdtText } from '../../components/money-text.ts'
 import type { Amount } from '../../money/amount.ts'
 import { divideByRate } from '../../money/arithmetic.ts'
+import type { AmountProblem, Limits } from '../../money/checked-amount.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { asTyped, decimalMark } from '../../money/typed-amount.ts'
 import { useHiddenAmounts, Money } from '../../money/money.tsx'
@@ -20,24 +21,15 @@ import { Note } from '../../ui/note.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
-import {
-  allOf,
-  type By,
-  DECIMALS,
-  type Facts,
-  isOverOldBalance,
-  shownLimits,
-  type WithdrawalLimits,
-  type WithdrawalProblem,
-} from './rules.ts'
+import { allOf, DECIMALS, type Facts, isOverOldBalance, shownLimits } from './rules.ts'
 import { useSiteDetails } from '../../site/details.ts'
 
 interface AmountEntryProps extends Pick<
-  AmountInputProps<By>,
+  AmountInputProps,
   'typed' | 'onType' | 'checked' | 'problemText' | 'refusal' | 'last'
 > {
   facts: Facts
-  limits: WithdrawalLimits
+  limits: Limits
   level: string
   /** Local currency per 1 USDT; null if the card has none. */
   rate: Amount | null
@@ -115,7 +107,7 @@ export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntr
 }
 
 /** Returns a function that describes what is wrong with an amount. Names the source of a violated limit, such as `level`. */
-export function useWithdrawalProblemText(level: string): (problem: WithdrawalProblem) => string {
+export function useWithdrawalProblemText(level: string): (problem: AmountProblem) => string {
   const { t } = useLingui()
   const hidden = useHiddenAmounts()
   const empty = t({ id: 'prompt.withdrawal-amount', message: 'Please enter the withdrawal amount' })
@@ -127,7 +119,7 @@ export function useWithdrawalProblemText(level: string): (problem: WithdrawalPro
 }
 
 /** Returns a function that formats the limits, each with its source. Leaves out a hidden balance. */
-function useBoundsText(level: string): (limits: WithdrawalLimits) => string {
+function useBoundsText(level: string): (limits: Limits) => string {
   const { t } = useLingui()
   const limitText = useLimitText()
   const hidden = useHiddenAmounts()

@@ -1,6 +1,6 @@
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts, shareOf, cutToDecimals, leftOver, addAmounts } from '../../money/arithmetic.ts'
-import { limit, lowest, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
+import { limit, lowest, type Limits } from '../../money/checked-amount.ts'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { addDays, readServerTime, serverDay } from '../../time/server-time.ts'
 
@@ -45,13 +45,6 @@ export function nextDayAt(now: number, zone: string): number {
 
 /** The decimals that a withdrawal allows, in any local currency. */
 export const DECIMALS = 2
-
-/** The source of a limit: the VIP level, the day's remaining total, or the central wallet. */
-export type By = 'level' | 'day' | 'balance'
-/** The limits of one withdrawal. */
-export type WithdrawalLimits = Limits<By>
-/** What is wrong with the amount of a withdrawal. */
-export type WithdrawalProblem = AmountProblem<By>
 
 /** What a VIP level allows; null, undefined or zero means unknown. */
 interface LevelRules {
@@ -165,7 +158,7 @@ export function limitsOf({
   today,
   balance,
   isFresh,
-}: Pick<Facts, 'level' | 'today' | 'balance' | 'isFresh'>): WithdrawalLimits {
+}: Pick<Facts, 'level' | 'today' | 'balance' | 'isFresh'>): Limits {
   const left = leftToday(level, today)
   return {
     min: limit(level?.minWithdrawal, 'level'),
@@ -178,9 +171,9 @@ export function limitsOf({
 
 /** Returns the limits to show. Leaves out a maximum above a stale balance, because the member cannot use it. */
 export function shownLimits(
-  limits: WithdrawalLimits,
+  limits: Limits,
   { balance, isFresh }: Pick<Facts, 'balance' | 'isFresh'>,
-): WithdrawalLimits {
+): Limits {
   const isOver = !isFresh && balance !== null && limits.max && compareAmounts(limits.max.value, balance) > 0
   return isOver ? { ...limits, max: undefined } : limits
 }

@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DepositChannel } from '../../../../src/api/deposits.ts'
-import {
-  checkAmount,
-  choicesWithin,
-  limitsOf,
-  totalsOf,
-  type DepositLimits as Limits,
-} from '../../../../src/features/deposit/rules.ts'
+import { checkAmount, choicesWithin, limitsOf, totalsOf } from '../../../../src/features/deposit/rules.ts'
 import { amount, type Amount } from '../../../../src/money/amount.ts'
 import { compareAmounts } from '../../../../src/money/arithmetic.ts'
-import { isIncomplete } from '../../../../src/money/checked-amount.ts'
+import { isIncomplete, type Limits } from '../../../../src/money/checked-amount.ts'
 
 const said = (limit: Limits['min']) => limit && `${limit.value} ${limit.by}`
 const sum = (pay: string, gift: DepositChannel['gift'], rate: Amount | null = null) =>

@@ -102,7 +102,7 @@ describe('a recovery is settled by', () => {
 })
 
 const LEVEL = { value: amount('1'), by: 'level' }
-const there = (value: string) => ({ value: amount(value), by: 'there' })
+const there = (value: string) => ({ value: amount(value), by: 'balance' })
 
 describe('the limits of a transfer', () => {
   it.each([
@@ -129,7 +129,7 @@ describe('the amount of a transfer', () => {
     ['', false, { problem: 'empty' }],
     ['0', false, { problem: 'zero' }],
     ['0.99', false, { problem: 'below', limit: LEVEL }],
-    ['100.51', false, { problem: 'above', limit: { by: 'there' } }],
+    ['100.51', false, { problem: 'above', limit: { by: 'balance' } }],
     ['50.000', false, { problem: 'separator' }],
     ['50.1234', false, { problem: 'too-many-decimals' }],
     ['50.5', true, { problem: 'too-many-decimals' }],

@@ -8,10 +8,9 @@ import {
   readinessOf,
   shownLimits,
   type Facts,
-  type WithdrawalProblem,
 } from '../../../../src/features/withdraw/rules.ts'
 import { amount, ZERO, type Amount } from '../../../../src/money/amount.ts'
-import { checkTyped } from '../../../../src/money/checked-amount.ts'
+import { type AmountProblem, checkTyped } from '../../../../src/money/checked-amount.ts'
 
 const USABLE = { state: 'ok', isUsable: true } as const
 const LEVEL = { minWithdrawal: amount('100'), withdrawalsPerDay: 3, withdrawnPerDay: amount('20000') }
@@ -91,7 +90,7 @@ describe('what a withdrawal needs', () => {
   })
 })
 
-function inWords(checked: { amount: Amount } | WithdrawalProblem): string {
+function inWords(checked: { amount: Amount } | AmountProblem): string {
   if ('amount' in checked) return checked.amount
   const bound = 'limit' in checked ? [checked.limit.by, checked.limit.value] : []
   return [checked.problem, ...bound].join(' ')
