@@ -33,30 +33,11 @@ import type { LobbySearch } from './search.ts'
 import { tilesDrawing } from './tiles-drawing.tsx'
 import type { Page } from '../../api/pages.ts'
 
-/**
- * Returns a function that merges a venue's pages into one list, without duplicates. Adds only the new pages to the previous
- * list, so that rendered tiles do not change.
- */
-export function createPageFlattener(venue: Venue): (pages: readonly Page<Game>[]) => readonly Play[] {
-  let known: readonly Page<Game>[] = []
-  let ids = new Set<string>()
-  let plays: readonly Play[] = []
-  return (pages) => {
-    if (!known.every((page, place) => page === pages[place])) {
-      known = []
-      ids = new Set()
-      plays = []
-    }
-    const more: Play[] = []
-    for (const game of pages.slice(known.length).flatMap(({ rows }) => rows)) {
-      // A game that moves to the next page between two requests is returned twice.
-      if (!ids.has(game.id)) more.push({ venue, game })
-      ids.add(game.id)
-    }
-    known = pages
-    if (more.length > 0) plays = [...plays, ...more]
-    return plays
-  }
+/** Returns the games of a venue's pages, each once: a game that moves to the next page between two requests is on both. */
+export function playsOf(venue: Venue, pages: readonly Page<Game>[]): Play[] {
+  const games = new Map<string, Game>()
+  for (const game of pages.flatMap(({ rows }) => rows)) if (!games.has(game.id)) games.set(game.id, game)
+  return [...games.values()].map((game) => ({ venue, game }))
 }
 
 /** The props of both lobby pages. */
@@ -148,8 +129,7 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
   const query = useInfiniteQuery({ ...gamesQuery(client, wire, filter), enabled: !isOnDevice })
   const { data, hasNextPage } = query
   const height = useRestoredPages(query)
-  const gather = useMemo(() => createPageFlattener(venue), [venue])
-  const loaded = data && gather(data.pages)
+  const loaded = useMemo(() => data && playsOf(venue, data.pages), [venue, data])
   const marked = marks && marksOf(marks, { code, venue: venue.code }, [venue], loaded)
   return (
     <div className="flex flex-col gap-3" style={{ minHeight: isOnDevice ? undefined : height }}>
