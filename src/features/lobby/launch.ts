@@ -41,26 +41,21 @@ export function showInTab({ document: page }: Window, title: string, text: strin
   const root = document.documentElement
   page.documentElement.lang = root.lang
   if (root.dataset.theme) page.documentElement.dataset.theme = root.dataset.theme
-  const viewport = page.createElement('meta')
-  viewport.name = 'viewport'
-  viewport.content = 'width=device-width, initial-scale=1'
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => {
-    const link = page.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    return link
+  const viewport = Object.assign(page.createElement('meta'), {
+    name: 'viewport',
+    content: 'width=device-width, initial-scale=1',
   })
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) =>
+    Object.assign(page.createElement('link'), { rel: 'stylesheet', href }),
+  )
   page.head.replaceChildren(viewport, ...sheets)
   page.title = title
   const words = page.createElement('main')
   words.className =
     'mx-auto flex min-h-dvh max-w-column flex-col items-center justify-center gap-2 px-4 text-center'
-  const heading = page.createElement('h1')
-  heading.className = 'text-20 font-bold'
-  heading.textContent = title
-  const line = page.createElement('p')
-  line.className = 'text-ink-2'
-  line.textContent = text
-  words.append(heading, line)
+  words.append(
+    Object.assign(page.createElement('h1'), { className: 'text-20 font-bold', textContent: title }),
+    Object.assign(page.createElement('p'), { className: 'text-ink-2', textContent: text }),
+  )
   page.body.replaceChildren(words)
 }

@@ -110,7 +110,23 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
           if (why || !moved) return tab?.close()
           setStep({ is: 'opening', what, moved })
         }
-        opened({ what, tab, moved, url: await enter(what, signal) })
+        // The URL is used here, once, and never cached.
+        const address = launchAddress(await enter(what, signal))
+        if (!address) {
+          tab?.close()
+          return setStep({ is: 'refused', what, moved })
+        }
+        notePlayed(what)
+        // Automatic transfer may have moved the money there.
+        forgetBalances(client, what.venue)
+        if (!tab) return setStep({ is: 'ready', address, what, moved })
+        setStep(undefined)
+        showMoved(moved)
+        // If the member closed the tab meanwhile, nothing opens.
+        if (tab.closed) return
+        showInTab(tab, nameOf(what), address.host)
+        tab.location.replace(address.href)
+        back.wentTo(what.venue)
       } catch (error) {
         tab?.close()
         setStep(undefined)
@@ -129,30 +145,6 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
       }
     },
   })
-  // The URL is used here, once, and never cached.
-  const opened = ({
-    what,
-    tab,
-    moved,
-    url,
-  }: Pick<Launch, 'tab'> & Pick<Step, 'what' | 'moved'> & { url: string }) => {
-    const address = launchAddress(url)
-    setStep(
-      address ? (tab ? undefined : { is: 'ready', address, what, moved }) : { is: 'refused', what, moved },
-    )
-    if (address) {
-      if (tab) showMoved(moved)
-      notePlayed(what)
-      // Automatic transfer may have moved the money there.
-      forgetBalances(client, what.venue)
-    } else tab?.close()
-    // If the member closed the tab meanwhile, nothing opens.
-    if (address && tab && !tab.closed) {
-      showInTab(tab, nameOf(what), address.host)
-      tab.location.replace(address.href)
-      back.wentTo(what.venue)
-    }
-  }
 
   const blockOf = (what: Play) =>
     launchBlock({
