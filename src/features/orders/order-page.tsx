@@ -21,7 +21,7 @@ import { deadlineOf, isSurelyOver, type Deadline } from '../deposit/deadline.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { isShownBy } from '../../submissions/submission.ts'
 import { journalEntries } from '../../submissions/journal.ts'
-import { changeOwnOrders, withGift, withPayment, useOwnOrders } from '../submission/own-orders.ts'
+import { changeOwnOrders, withFact, useOwnOrders } from '../submission/own-orders.ts'
 import { AmountCard } from './amount-card.tsx'
 import { InPane, OrderFrame, OrderRefresh, OrderSkeleton, StateBadge, OrderNumber } from './order-header.tsx'
 import { copyOf, PaymentFacts, usePayFacts } from './payment-facts.tsx'
@@ -140,7 +140,7 @@ function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
     )
     void changeOwnOrders(client, member, (own) => {
       const paid = own.payments[id]
-      return paid ? withPayment(id, { ...paid, url: undefined })(own) : own
+      return paid ? withFact('payments', id, { ...paid, url: undefined })(own) : own
     })
   }, [client, id, member, over, updatedAt, wire])
 }
@@ -268,7 +268,7 @@ function useOrder(id: string) {
   })
   const gift = useOwnOrders().gifts[id] ?? journalEntries().find(isShownBy('deposit', id))?.gift
   useSeen('deposit', id, details.data !== undefined, (seen) => {
-    if (seen.gift) void changeOwnOrders(client, member, withGift(id, seen.gift))
+    if (seen.gift) void changeOwnOrders(client, member, withFact('gifts', id, seen.gift))
   })
 
   const full = details.data && {

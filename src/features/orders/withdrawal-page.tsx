@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
-import { useOwnOrders, changeOwnOrders, withTarget } from '../submission/own-orders.ts'
+import { useOwnOrders, changeOwnOrders, withFact } from '../submission/own-orders.ts'
 import { InPane, OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, StateBadge } from './order-header.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { withdrawals } from '../records/kinds/trades.ts'
@@ -308,7 +308,7 @@ function useWithdrawal(id: string) {
     changes: CHANGED_BY_WITHDRAWAL,
   })
   useSeen('withdrawal', id, row !== undefined, ({ title }) => {
-    if (title !== undefined) void changeOwnOrders(client, member, withTarget(id, title))
+    if (title !== undefined) void changeOwnOrders(client, member, withFact('withdrawnTo', id, title))
   })
 
   const isSearching = isAwaited || rows.isLoading || isLoading

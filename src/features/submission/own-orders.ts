@@ -1,6 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { Amount } from '../../money/amount.ts'
 import { getSession, useSession } from '../../session/session.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
@@ -82,25 +81,15 @@ export const withRow =
     rows: { ...own.rows, [list]: [...(own.rows[list] ?? []), id].slice(-MOST_ORDERS) },
   })
 
-/** Returns an update that adds where a withdrawal went. */
-export const withTarget =
-  (id: string, title: string) =>
-  (own: OwnOrders): OwnOrders => ({ ...own, withdrawnTo: newest({ ...own.withdrawnTo, [id]: title }) })
-
-/** Returns an update that adds how a deposit is paid. */
-export const withPayment =
-  (id: string, paid: Payment) =>
-  (own: OwnOrders): OwnOrders => ({ ...own, payments: newest({ ...own.payments, [id]: paid }) })
+/** Returns an update that adds a fact of an order: where a withdrawal went, how a deposit is paid, or its bonus. */
+export const withFact =
+  <Fact extends 'withdrawnTo' | 'payments' | 'gifts'>(fact: Fact, id: string, value: OwnOrders[Fact][string]) =>
+  (own: OwnOrders): OwnOrders => ({ ...own, [fact]: newest({ ...own[fact], [id]: value }) })
 
 /** Returns an update that makes an order the last of its form. */
 export const withLast =
   (form: SubmissionForm, order: LastOrder) =>
   (own: OwnOrders): OwnOrders => ({ ...own, last: { ...own.last, [form]: order } })
-
-/** Returns an update that adds the bonus of a deposit. */
-export const withGift =
-  (id: string, gift: Amount) =>
-  (own: OwnOrders): OwnOrders => ({ ...own, gifts: newest({ ...own.gifts, [id]: gift }) })
 
 /** Returns an update that deletes how some deposits are paid. */
 export const withoutPayments =

@@ -19,7 +19,7 @@ import { lookUp } from '../../submissions/look-up.ts'
 import { isMissing } from '../../submissions/rounds.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { changeOwnOrders, withPayment } from './own-orders.ts'
+import { changeOwnOrders, withFact } from './own-orders.ts'
 import { forgetCode } from './use-submit.tsx'
 import type { ViewProps } from './submission-frame.tsx'
 import { wordsFor } from './words.tsx'
@@ -129,7 +129,7 @@ function useDecision(submission: Submission) {
         code,
         onPlaced: (orderId, { url }) => {
           if (kind === 'deposit')
-            void changeOwnOrders(client, member, withPayment(orderId, { url, at: Date.now() }))
+            void changeOwnOrders(client, member, withFact('payments', orderId, { url, at: Date.now() }))
         },
       }),
     ),

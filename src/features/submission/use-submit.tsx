@@ -19,7 +19,7 @@ import {
   ownOrdersQuery,
   useOwnOrders,
   withLast,
-  withPayment,
+  withFact,
   withRow,
 } from './own-orders.ts'
 import { Trans } from '@lingui/react/macro'
@@ -77,7 +77,7 @@ export function useSubmit(kind: SubmissionKind, classId?: string) {
             const withOrder = withRow(list, orderId)(known)
             if (order.kind !== 'deposit') return withOrder
             // The form may have been left, and the server may return the URL only once.
-            return withPayment(orderId, { url: answer.url, at: Date.now() })(withOrder)
+            return withFact('payments', orderId, { url: answer.url, at: Date.now() })(withOrder)
           })
         }
         if (!isMounted.current) void leaveToCards(client, sent.requestId)

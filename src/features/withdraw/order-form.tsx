@@ -19,7 +19,7 @@ import { ConfirmSheet } from './confirm-sheet.tsx'
 import { ReviewForm } from '../submission/money-form.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
-import { changeOwnOrders, useOwnOrders, withTarget } from '../submission/own-orders.ts'
+import { changeOwnOrders, useOwnOrders, withFact } from '../submission/own-orders.ts'
 import { useWallet } from '../wallet/wallet.tsx'
 import { checkTyped } from '../../money/checked-amount.ts'
 import { AmountEntry, useWithdrawalProblemText } from './amount-entry.tsx'
@@ -133,7 +133,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
           if (to) void noteCardUsed(client, confirmed.member, to)
           // Without an order id there is no order page to open; this page confirms the order.
           if (placed.orderId === undefined) return
-          void changeOwnOrders(client, member, withTarget(placed.orderId, confirmed.title))
+          void changeOwnOrders(client, member, withFact('withdrawnTo', placed.orderId, confirmed.title))
           replaceFormEntry(router, confirmed)
           void router.navigate({ to: '/detail', search: { id: placed.orderId, type: 'withdrawal' } })
         },

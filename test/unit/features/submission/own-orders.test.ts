@@ -5,11 +5,9 @@ import {
   moveOwnOrders,
   ownOrdersQuery,
   withoutPayments,
-  withGift,
+  withFact,
   withLast,
-  withPayment,
   withRow,
-  withTarget,
 } from '../../../../src/features/submission/own-orders.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
@@ -43,11 +41,11 @@ it('is stored at once, and shown', async () => {
   await changeOwnOrders(client, 'm', withRow('deposits', '501'))
   await changeOwnOrders(client, 'm', withRow('deposits', '502'))
   await changeOwnOrders(client, 'm', withRow('withdrawals', '501'))
-  await changeOwnOrders(client, 'm', withTarget('501', 'ICBC •••• 0128'))
-  await changeOwnOrders(client, 'm', withPayment('501', { url: 'https://pay.example/1', at: 5 }))
-  await changeOwnOrders(client, 'm', withPayment('502', { url: undefined, at: 6 }))
+  await changeOwnOrders(client, 'm', withFact('withdrawnTo', '501', 'ICBC •••• 0128'))
+  await changeOwnOrders(client, 'm', withFact('payments', '501', { url: 'https://pay.example/1', at: 5 }))
+  await changeOwnOrders(client, 'm', withFact('payments', '502', { url: undefined, at: 6 }))
   await changeOwnOrders(client, 'm', withoutPayments(new Set(['501'])))
-  await changeOwnOrders(client, 'm', withGift('501', amount('10')))
+  await changeOwnOrders(client, 'm', withFact('gifts', '501', amount('10')))
   await changeOwnOrders(client, 'm', withLast('deposit', { target: '101', money: amount('50') }))
   const last = { target: '201', class: '2', money: amount('70') }
   await changeOwnOrders(client, 'm', withLast('deposit', last))
@@ -80,7 +78,7 @@ it('loses nothing when two tabs change it, or when the screen has not read it ye
 it('keeps the newest fifty orders', async () => {
   for (let id = 1; id <= 60; id += 1) {
     await changeOwnOrders(client, 'm', withRow('deposits', String(id)))
-    await changeOwnOrders(client, 'm', withTarget(String(id), 'x'))
+    await changeOwnOrders(client, 'm', withFact('withdrawnTo', String(id), 'x'))
   }
   const last50 = Array.from({ length: 50 }, (_, place) => String(place + 11))
   const { rows, withdrawnTo } = await stored()
