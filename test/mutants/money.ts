@@ -39,7 +39,7 @@ export const MONEY: readonly FileChanges[] = [
   {
     file: 'src/money/sum.ts',
     changes: [
-      ['10n ** BigInt(own - decimals)', '10n ** BigInt(own)'],
+      ["fraction.padEnd(DECIMALS, '0')", 'fraction'],
       ['if (!isKnown) return null', ''],
     ],
   },
