@@ -73,7 +73,7 @@ export function Grounds() {
           </li>
         </ul>
       </Demo>
-      <Demo data-component="Facts">
+      <Demo data-component="Facts Fact">
         <div className="rounded-md border border-dashed border-line p-4">
           <Facts>
             <Fact name={t`You pay`}>¥1,000.00</Fact>
@@ -85,8 +85,6 @@ export function Grounds() {
             </Fact>
           </Facts>
         </div>
-      </Demo>
-      <Demo data-component="Fact">
         <Card flush className="px-4 py-1">
           <Facts className="row-list">
             <Fact stacked name={t`Payee`} end={<CopyButton text="王五" label={t`Copy payee`} />}>

@@ -79,7 +79,7 @@ export function States() {
           <Bar value={1} label={t`Turnover`} />
         </div>
       </Demo>
-      <Demo data-component="Steps">
+      <Demo data-component="Steps Step">
         <Card>
           <Steps>
             <Step state="done" title={t`Order created`}>
@@ -90,12 +90,6 @@ export function States() {
               title={t`Waiting for your payment to arrive`}
             >{t`Usually within 5 minutes`}</Step>
             <Step state="todo" title={t`In the central wallet`} />
-          </Steps>
-        </Card>
-      </Demo>
-      <Demo data-component="Step">
-        <Card>
-          <Steps>
             <Step
               state="unconfirmed"
               title={t`Waiting for the server`}
@@ -104,16 +98,11 @@ export function States() {
           </Steps>
         </Card>
       </Demo>
-      <Demo data-component="Skeleton">
-        <Skeleton className="h-8 w-40 rounded-md" />
-        <Skeleton />
-      </Demo>
-      <Demo data-component="Loading">
-        <Loading>
+      <Demo data-component="Skeleton Loading SkeletonRows">
+        <Loading className="flex flex-col gap-3">
+          <Skeleton className="h-8 w-40 rounded-md" />
           <Skeleton />
         </Loading>
-      </Demo>
-      <Demo data-component="SkeletonRows">
         <SkeletonRows count={2} />
       </Demo>
       <Demo data-component="EmptyState">
