@@ -1,30 +1,19 @@
 import { lastServerDate } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
-import type { Amount } from '../money/amount.ts'
 import { holdReloadFor } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
 import { canLock, cutShort, findAbandoned, lockOf, unlessBusy } from './lock.ts'
 import { updateEntry, enterFirst, markSeen } from './journal.ts'
-import { KINDS, type Submission, type SubmissionKind } from './submission.ts'
+import { KINDS, type Submission } from './submission.ts'
 import { checkAnswer } from './look-up.ts'
 import { judgeFailure } from './outcome.ts'
 import { sendOrder, type Answer } from './send-order.ts'
 
 /** A money write that the member confirmed, before it has a request id. */
-export interface Intent {
-  kind: SubmissionKind
-  member: string
+export interface Intent extends Pick<Submission, 'kind' | 'member' | 'money' | 'gift' | 'venue' | 'venues'> {
   /** The id of the channel, card or venue that the call expects; empty for a recovery. */
   target: string
   title: string
-  /** Null for a recovery. */
-  money: Amount | null
-  /** The bonus of a deposit. */
-  gift?: Amount
-  /** The venue's code in the records of transfers. */
-  venue?: string
-  /** The venues of a recovery. */
-  venues?: string[]
   newestRow: string | null | undefined
   /** The rows known to be other orders, even if newer than `newestRow`. */
   ruledOut: string[]

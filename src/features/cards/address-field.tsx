@@ -95,17 +95,12 @@ interface CodeReader {
   detect(source: ImageBitmapSource): Promise<{ rawValue: string }[]>
 }
 
-type ReaderClass = new (options: { formats: string[] }) => CodeReader
-
-// TypeScript's lib lacks `BarcodeDetector`, because Safari and Firefox do not have it. Chrome has it on Android and macOS.
-function isReaderClass(value: unknown): value is ReaderClass {
-  return typeof value === 'function'
-}
+// TypeScript's lib lacks it, because Safari and Firefox do not have it. Chrome has it on Android and macOS.
+declare const BarcodeDetector: (new (options: { formats: string[] }) => CodeReader) | undefined
 
 /** Returns a QR code reader; undefined if the browser has none. */
 function codeReader(): CodeReader | undefined {
-  const found: unknown = Reflect.get(globalThis, 'BarcodeDetector')
-  return isReaderClass(found) ? new found({ formats: ['qr_code'] }) : undefined
+  return typeof BarcodeDetector === 'undefined' ? undefined : new BarcodeDetector({ formats: ['qr_code'] })
 }
 
 /** Whether the camera API is available. */

@@ -117,12 +117,7 @@ export interface Everything {
 }
 
 /** The results of a search of everything, by group. Only `played` and `favourites` may share a result. */
-export interface Found {
-  played: Play[]
-  favourites: Play[]
-  venues: Play[]
-  games: Play[]
-}
+export type Found = Record<'played' | 'favourites' | 'venues' | 'games', Play[]>
 
 const MOST_GAMES = 60
 
