@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { DraftForm } from '../../components/drafts.ts'
+import { cell } from '../../signal.ts'
 
 const login = v.object({ username: v.string() })
 const register = v.object({
@@ -22,26 +23,16 @@ export const loginDraft: DraftForm<v.InferOutput<typeof login>> = { name: 'login
 /** The draft of the register form. Excludes the agreement checkbox: the member must agree again. */
 export const registerDraft: DraftForm<RegisterDraft> = { name: 'register', schema: register }
 
-/** Credentials passed between login and register. Held in memory only, never in the URL or on disk. */
+/** Typed credentials. Either may be empty. */
 export interface TypedCredentials {
   username: string
   password: string
 }
 
-const NOTHING: TypedCredentials = { username: '', password: '' }
-let typed = NOTHING
+const NO_CREDENTIALS: TypedCredentials = { username: '', password: '' }
 
-/** Passes the typed credentials to the next page. */
-export function handOver(credentials: TypedCredentials): void {
-  typed = credentials
-}
-
-/** Returns the credentials passed by the previous page. Both are empty if there are none. */
-export function handedOver(): TypedCredentials {
-  return typed
-}
+/** Credentials passed between login and register. Held in memory only, never in the URL or on disk. */
+export const handedOver = cell(NO_CREDENTIALS)
 
 /** Clears the passed credentials. */
-export function forgetHandedOver(): void {
-  typed = NOTHING
-}
+export const forgetHandedOver = () => handedOver.set(NO_CREDENTIALS)

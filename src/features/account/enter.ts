@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { beginSession } from '../../session/session.ts'
+import { cell } from '../../signal.ts'
 import { wipeGuest } from '../../storage/member-space.ts'
 import { captchaQuery } from './queries.ts'
 import { forgetHandedOver } from './drafts.ts'
 
-// The new session rerenders the login page before the navigation replaces it.
-let passing = false
-
-/** Returns true from the start of a session until the navigation that follows has ended. */
-export function isPassing(): boolean {
-  return passing
-}
+/**
+ * True from the start of a session until the navigation that follows has ended. The new session rerenders the login page before
+ * the navigation replaces it.
+ */
+export const passing = cell(false)
 
 interface Entry<Typed> {
   send: (typed: Typed) => Promise<{ token: string }>
@@ -35,13 +34,11 @@ export function useEnter<Typed>({ send, back, onEntered, onFailed }: Entry<Typed
       forgetHandedOver()
       await onEntered()
       await wipeGuest()
-      passing = true
+      passing.set(true)
       await beginSession(token)
       // Otherwise the browser may evict what only this device has, such as an unconfirmed order.
       void navigator.storage?.persist?.().catch(() => false)
-      await router.navigate({ href: back, replace: true }).finally(() => {
-        passing = false
-      })
+      await router.navigate({ href: back, replace: true }).finally(() => passing.set(false))
     },
     onError: async (failure) => {
       void client.resetQueries({ queryKey: captchaQuery.queryKey })

@@ -6,7 +6,7 @@ import type { InferInput, InferOutput } from 'valibot'
 import { login } from '../../api/auth.ts'
 import { call, waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { loginDraft, forgetHandedOver, handedOver, handOver } from './drafts.ts'
+import { loginDraft, forgetHandedOver, handedOver } from './drafts.ts'
 import { useEnter } from './enter.ts'
 import { captchaQuery, countLoginFailure, loginFailuresQuery } from './queries.ts'
 import { loginNeedsCaptcha } from './rules.ts'
@@ -40,8 +40,8 @@ export function LoginForm({
   const { token } = useSession()
   const { config_pic } = useSiteConfig()
   const { data: failures = 0 } = useQuery(loginFailuresQuery)
-  const [username, setUsername] = useState(() => handedOver().username || (draft?.username ?? ''))
-  const [password, setPassword] = useState(() => handedOver().password)
+  const [username, setUsername] = useState(() => handedOver.get().username || (draft?.username ?? ''))
+  const [password, setPassword] = useState(() => handedOver.get().password)
   const [code, setCode] = useState('')
   const [tries, setTries] = useState(0)
   useEffect(forgetHandedOver, [])
@@ -150,7 +150,7 @@ export function LoginForm({
         search={{ back }}
         replace
         className={buttonClass({ variant: 'ghost', size: 'md', full: true })}
-        onClick={() => handOver({ username, password: '' })}
+        onClick={() => handedOver.set({ username, password: '' })}
       >
         <Trans>New here? Register</Trans>
       </Link>

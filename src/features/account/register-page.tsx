@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { registerDraft, handOver, type RegisterDraft, type TypedCredentials } from './drafts.ts'
+import { registerDraft, handedOver, type RegisterDraft, type TypedCredentials } from './drafts.ts'
 import { inviteCodeQuery } from './invite-code.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useFailureText } from '../../components/failure-text.ts'
@@ -221,7 +221,7 @@ function RegisterForm({
           search={{ back }}
           replace
           className={buttonClass({ variant: 'quiet', size: 'md', full: true })}
-          onClick={() => handOver({ username: typed.username, password: '' })}
+          onClick={() => handedOver.set({ username: typed.username, password: '' })}
         >
           <Trans>Have an account? Log in</Trans>
         </Link>
@@ -264,7 +264,7 @@ function RefusedName({ said, typed, back }: { said: string; typed: TypedCredenti
         search={{ back }}
         replace
         className={`${buttonClass({ variant: 'quiet', size: 'md' })} -ml-4 text-left`}
-        onClick={() => handOver(typed)}
+        onClick={() => handedOver.set(typed)}
       >
         <Trans>Is this your username? Log in as {username}</Trans>
       </Link>
@@ -363,7 +363,7 @@ function LostRegistration({
   const router = useRouter()
   const { username } = typed
   const logIn = () => {
-    handOver(typed)
+    handedOver.set(typed)
     void router.navigate({ to: '/login', search: { back }, replace: true })
   }
   return (

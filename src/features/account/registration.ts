@@ -65,7 +65,7 @@ export function useRegistration(
     const before = { ...empty, ...draft }
     return {
       ...before,
-      username: handedOver().username || before.username,
+      username: handedOver.get().username || before.username,
       invicode: invited || before.invicode,
     }
   })

@@ -4,7 +4,7 @@ import { useBrandName } from '../../site/site.ts'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { isPassing } from './enter.ts'
+import { passing } from './enter.ts'
 import { userQuery } from '../../session/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -29,7 +29,7 @@ export function AlreadyIn({ back }: { back: string }) {
   const router = useRouter()
   const { data: user } = useQuery(userQuery)
   const username = user?.username
-  if (isPassing()) return null
+  if (passing.get()) return null
   return (
     <EmptyState
       icon={MemberIcon}
