@@ -108,9 +108,9 @@ test.describe('a picture', () => {
     await expect(form.sent).toHaveCount(1)
     await expect(form.sent).toContainText(text(lang, 'Picture attached'))
 
-    await test.step('where workers have no canvas, on the page', async () => {
+    await test.step('without the worker, on the page', async () => {
       const old = await context.newPage()
-      await old.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
+      await old.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
       const again = parts(old, lang)
       await old.goto('/feedback')
       await again.types.first().check()

@@ -114,7 +114,7 @@ export async function preparePicture(
   const problem = bytes ? contentProblem(new Uint8Array(bytes)) : 'damaged'
   if (problem) return { problem }
   notify('shrinking')
-  const made = await inWorker(file, signal).catch(() => onPage(file))
+  const made = await inWorker(file, signal).catch(() => shrink(file).catch(() => null))
   return made ? { picture: new File([made], 'picture.jpg', { type: 'image/jpeg' }) } : { problem: 'damaged' }
 }
 
@@ -132,18 +132,15 @@ function workerUrl() {
 }
 
 /**
- * Shrinks a picture in a worker. Resolves with null if the picture cannot be decoded or `signal` aborts. Rejects if the browser
- * lacks workers or `OffscreenCanvas`.
+ * Shrinks a picture in a worker. Resolves with null if the picture cannot be decoded or `signal` aborts. Rejects if the worker
+ * cannot be loaded.
  */
 async function inWorker(file: File, signal: AbortSignal): Promise<Blob | null> {
-  if (!('OffscreenCanvas' in globalThis)) throw new Error('no canvas in workers')
   // TypeScript's `Worker` does not accept a trusted script URL.
   const worker: Worker = Reflect.construct(Worker, [workerUrl(), { type: 'module' }])
   try {
     return await new Promise<Blob | null>((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-        resolve(data instanceof Blob ? data : null),
-      )
+      worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data))
       worker.addEventListener('error', reject)
       signal.addEventListener('abort', () => resolve(null))
       worker.postMessage(file)
@@ -151,14 +148,4 @@ async function inWorker(file: File, signal: AbortSignal): Promise<Blob | null> {
   } finally {
     worker.terminate()
   }
-}
-
-function onPage(file: File): Promise<Blob | null> {
-  return shrink(file, (width, height) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width, height })
-    const context = canvas.getContext('2d')
-    const encode = (quality: number) =>
-      new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-    return context ? { context, encode } : undefined
-  }).catch(() => null)
 }

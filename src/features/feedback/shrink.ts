@@ -3,12 +3,6 @@ export const LONGEST_SIDE = 2048
 /** The maximum size of a sent picture (bytes). Its upload takes ten seconds on a slow connection. */
 const MOST_BYTES = 400_000
 
-/** A canvas, and how to encode it as JPEG. */
-interface Surface {
-  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-  encode: (quality: number) => Promise<Blob | null>
-}
-
 /** The sizes and qualities to try until the picture is small enough, best first. */
 const TRIES: readonly (readonly [longest: number, quality: number])[] = [
   [LONGEST_SIDE, 0.85],
@@ -30,23 +24,21 @@ export function fitted(width: number, height: number, longest: number): [width: 
  * Redraws a picture as a small enough JPEG, without metadata (place, camera). Rejects if the picture cannot be decoded or is
  * still too large.
  */
-export async function shrink(
-  picture: Blob,
-  surface: (width: number, height: number) => Surface | undefined,
-): Promise<Blob> {
+export async function shrink(picture: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   try {
     for (const [longest, quality] of TRIES) {
       const [width, height] = fitted(bitmap.width, bitmap.height, longest)
-      const made = surface(width, height)
-      if (!made) break
+      const canvas = new OffscreenCanvas(width, height)
+      const context = canvas.getContext('2d')
+      if (!context) break
       // Without a background, transparent areas become black.
-      made.context.fillStyle = '#fff'
-      made.context.fillRect(0, 0, width, height)
-      made.context.imageSmoothingQuality = 'high'
-      made.context.drawImage(bitmap, 0, 0, width, height)
-      const encoded = await made.encode(quality)
-      if (encoded && encoded.size > 0 && encoded.size <= MOST_BYTES) return encoded
+      context.fillStyle = '#fff'
+      context.fillRect(0, 0, width, height)
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(bitmap, 0, 0, width, height)
+      const encoded = await canvas.convertToBlob({ type: 'image/jpeg', quality })
+      if (encoded.size > 0 && encoded.size <= MOST_BYTES) return encoded
     }
   } finally {
     bitmap.close()
