@@ -110,7 +110,6 @@ function refetchAfterSetBack(client: QueryClient): () => void {
  * Notifies the other tabs when the balance changes, so that each refetches it. Returns the function that stops the notifications.
  */
 function shareBalance(client: QueryClient): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel('lantern-balance')
   const balance = () => {
     const user = client.getQueryData(userQuery.queryKey)

@@ -7,11 +7,9 @@ import css from './operator-html.css?inline'
 import { QueryView } from './query-view.tsx'
 
 // A constructed style sheet: the first load does not contain it, and the CSP does not count it as inline.
-if ('adoptedStyleSheets' in document) {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  document.adoptedStyleSheets.push(sheet)
-}
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(css)
+document.adoptedStyleSheets.push(sheet)
 
 type Sanitize = (html: string) => DocumentFragment
 

@@ -18,7 +18,7 @@ const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[:
  * `tg` only if `allow` lists them.
  */
 export function safeUrl(text: string, allow: readonly OtherScheme[] = []): SafeUrl | null {
-  const url = parse(text)
+  const url = parseUrl(text)
   if (!url || url.username || url.password) return null
   const { protocol, hostname, host, href } = url
   const isLoopback = LOOPBACK.test(hostname)
@@ -35,9 +35,10 @@ export function safeLinks(links: readonly { title: string; url: string }[]): (Sa
   })
 }
 
-function parse(text: string): URL | undefined {
+/** Returns a URL, parsed; undefined if it is invalid. `URL.canParse` is missing in Chrome 114 to 119. */
+export function parseUrl(text: string, base?: string): URL | undefined {
   try {
-    return new URL(text)
+    return new URL(text, base)
   } catch {
     return undefined
   }

@@ -111,7 +111,6 @@ function animate(router: AnyRouter): void {
   addEventListener('popstate', ({ hasUAVisualTransition }) => {
     isSwiped = hasUAVisualTransition
   })
-  if (!('adoptedStyleSheets' in document)) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLES)
   document.adoptedStyleSheets.push(sheet)

@@ -39,7 +39,7 @@ const MAX_ENDED = 50
 let state: SessionState = GUEST
 let ended: readonly string[] = []
 const changes = signal()
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lantern-session')
+const channel = new BroadcastChannel('lantern-session')
 
 function dispatch(event: SessionEvent): boolean {
   const next = reduceSession(state, event)
@@ -99,12 +99,12 @@ async function moveFromUnsalted(): Promise<void> {
   if (member === undefined || !UNSALTED.test(member)) return
   const { saltedKey } = await import('./member-key.ts')
   await saltedKey(member)
-  channel?.postMessage('changed')
+  channel.postMessage('changed')
 }
 
 /** Reads the stored session, or takes the initial token from the cookie. Called once, before the first render. */
 export async function startSession(): Promise<void> {
-  channel?.addEventListener('message', (event) => void hear(event))
+  channel.addEventListener('message', (event) => void hear(event))
   await finishWipe()
   await moveFromUnsalted().catch(() => undefined) // the next start retries
   await syncSession()
@@ -119,7 +119,7 @@ export async function startSession(): Promise<void> {
 export async function beginSession(token: string): Promise<void> {
   dispatch({ type: 'began', token })
   await storedSession.update((stored) => ({ token, ended: stored?.ended ?? [] }))
-  channel?.postMessage('changed')
+  channel.postMessage('changed')
 }
 
 /**
@@ -135,7 +135,7 @@ export async function knowMember(token: string, member: string): Promise<void> {
   })
   if (!isStill) return
   await wipeOtherMembers(member)
-  channel?.postMessage('changed')
+  channel.postMessage('changed')
 }
 
 /**
@@ -155,7 +155,7 @@ export async function endSession(token: string, reason: EndReason): Promise<void
     return { ...(isNewer ? stored : { reason }), ended: [...ended] }
   })
   if (isNewer) return syncSession()
-  channel?.postMessage(tokenMark(token))
+  channel.postMessage(tokenMark(token))
   await leaveDisk(reason)
 }
 

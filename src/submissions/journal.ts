@@ -13,8 +13,7 @@ const journalSchema = v.object({ data: v.array(v.unknown()) })
 let entries: readonly Submission[] = []
 let unseen: readonly Submission[] = []
 const changes = signal()
-const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lantern-submissions')
+const channel = new BroadcastChannel('lantern-submissions')
 
 const isKnown = (row: unknown) => v.is(storedSchema, row)
 
@@ -42,7 +41,7 @@ async function change(alter: (entries: Submission[]) => Submission[]): Promise<v
     return { v: 1, data: [...rows.filter((row) => !isKnown(row)), ...next.map(toStored)] }
   })
   show(next)
-  channel?.postMessage('changed')
+  channel.postMessage('changed')
 }
 
 /** Reloads the journal from disk, because other tabs may have changed it. Resolves with its entries. */
@@ -57,7 +56,7 @@ export async function readJournal(): Promise<readonly Submission[]> {
 
 /** Reads the journal now, and whenever another tab changes it. Called once at start. */
 export async function startJournal(): Promise<void> {
-  channel?.addEventListener('message', () => void readJournal())
+  channel.addEventListener('message', () => void readJournal())
   await readJournal()
 }
 

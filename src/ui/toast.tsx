@@ -47,8 +47,7 @@ export function ToastStack({
       stack.style.top = main ? `${Math.min(main.getBoundingClientRect().top + scrollY, LOWEST)}px` : ''
       stack.style.paddingTop = main ? '0' : ''
       if (stack.parentElement !== parent) parent.append(stack)
-      // Old engines show it in place.
-      if ('showPopover' in stack && !stack.matches(':popover-open')) stack.showPopover()
+      if (!stack.matches(':popover-open')) stack.showPopover()
       modal?.addEventListener('close', place, { once: true })
     }
     place()

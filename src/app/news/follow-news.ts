@@ -376,7 +376,6 @@ function openNewsChannel(hear: (message: Said) => void): {
   say: (message: Said) => void
   close: () => void
 } {
-  if (typeof BroadcastChannel === 'undefined') return { say: () => undefined, close: () => undefined }
   const channel = new BroadcastChannel('lantern-news')
   channel.addEventListener('message', ({ data }) => {
     const read = v.safeParse(said, data)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, forQuery } from '../../api/client.ts'
 import { promotion } from '../../api/member.ts'
-import { safeUrl } from '../../components/safe-url.ts'
+import { parseUrl, safeUrl } from '../../components/safe-url.ts'
 
 /** The member's invitation: the link, and its results so far. */
 export const invitationQuery = queryOptions({
@@ -12,18 +12,9 @@ export const invitationQuery = queryOptions({
 
 /** Returns the absolute invite link, resolved against `origin`; undefined if `link` is empty, invalid or unsafe. */
 export function inviteLink(link: string, origin: string): string | undefined {
-  const url = link.trim() === '' ? undefined : parse(link, origin)
+  const url = link.trim() === '' ? undefined : parseUrl(link, origin)
   if (!url) return undefined
   const { href, origin: target, username, password } = url
   // The site's own URL is accepted even on plain http, as in tests.
   return target === origin && !username && !password ? href : safeUrl(href)?.href
-}
-
-// `URL.canParse` is missing in Chrome 114 to 119.
-function parse(link: string, origin: string): URL | undefined {
-  try {
-    return new URL(link, origin)
-  } catch {
-    return undefined
-  }
 }

@@ -269,7 +269,5 @@ export function LanguageBar() {
   )
 }
 
-// Engines without popovers show the element in place.
-function showPopover(element: HTMLElement | null): void {
-  element?.showPopover?.()
-}
+// Not inline: React would call it again after each render.
+const showPopover = (element: HTMLElement | null) => element?.showPopover()

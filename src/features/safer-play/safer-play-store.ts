@@ -32,8 +32,7 @@ export function memberStore<T>(
   const place = versionedKey(name, version, schema)
   const known = new Map<string, T>()
   const changes = signal()
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`lantern-${name}`)
+  const channel = new BroadcastChannel(`lantern-${name}`)
 
   const show = (member: string, value: T): T => {
     known.set(member, value)
@@ -41,7 +40,7 @@ export function memberStore<T>(
     return value
   }
   const read = async (member: string) => show(member, (await place.read(member))?.value ?? nothing)
-  channel?.addEventListener('message', () => {
+  channel.addEventListener('message', () => {
     for (const member of known.keys()) void read(member)
   })
   return {
@@ -55,7 +54,7 @@ export function memberStore<T>(
         return isChanged ? next : undefined
       }, member)
       show(member, next)
-      if (isChanged) channel?.postMessage('changed')
+      if (isChanged) channel.postMessage('changed')
     },
     useOwn: () => {
       const { member } = useSession()

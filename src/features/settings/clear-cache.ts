@@ -13,7 +13,7 @@ import { readRows } from '../../storage/records-archive.ts'
 // returns them only once.
 const STAYS = new Set<unknown>(['site', 'cache-size', 'own-orders', 'recovery-answer'])
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lantern-cache')
+const channel = new BroadcastChannel('lantern-cache')
 
 async function cacheSize(): Promise<number> {
   return (await storedSize()) + (await publicCachesSize())
@@ -63,7 +63,7 @@ export async function clearCache(client: QueryClient, drafts: boolean): Promise<
   await clearStored(drafts)
   await Promise.all([clearPublicCaches(), dropViews()])
   const left = await cacheSize()
-  channel?.postMessage({ drafts })
+  channel.postMessage({ drafts })
   refetchAll(client, drafts, false)
   void rememberLanguage(currentLanguage().wire)
   return left
@@ -76,8 +76,8 @@ export function followClearing(client: () => QueryClient): () => void {
     forget(client(), drafts)
     refetchAll(client(), drafts, updatesHeld())
   }
-  channel?.addEventListener('message', hear)
-  return () => channel?.removeEventListener('message', hear)
+  channel.addEventListener('message', hear)
+  return () => channel.removeEventListener('message', hear)
 }
 
 // Matches the keys of what can be refetched (configuration, query caches, records) and of recent searches. Everything else stays.
