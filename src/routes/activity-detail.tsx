@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { appliedQuery } from '../features/activity/applied.ts'
+import { storedApplications } from '../features/activity/applied.ts'
 import { activitiesQuery } from '../features/activity/queries.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/activity-detail')({
     const client = context.queryClient()
     const { member } = getSession()
     void client.prefetchQuery(activitiesQuery(undefined, currentLanguage().wire))
-    await Promise.all([loadTexts(), member && client.prefetchQuery(appliedQuery(member))])
+    await Promise.all([loadTexts(), member && storedApplications.read(member)])
   },
   component: ActivityDetail,
 })

@@ -19,7 +19,7 @@ import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { type Mark, markOf, useApplied } from './applied.ts'
+import { type Mark, markOf, storedApplications } from './applied.ts'
 import { type Activities, activityClassesQuery, useActivities, useActivityNow } from './queries.ts'
 import { byPhase, type Phase, type Timed } from './rules.ts'
 import { usePhaseWords, useTimeWords } from './words.ts'
@@ -32,7 +32,7 @@ function ActivityGroups({ list, clock }: Activities) {
   const now = useActivityNow(clock, EVERY_MS)
   const { timezone } = useSiteConfig()
   const phaseWords = usePhaseWords()
-  const applied = useApplied()
+  const applied = storedApplications.useOwn()
   const groups = byPhase(list, timezone, now)
   return (
     <>

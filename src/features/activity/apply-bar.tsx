@@ -15,7 +15,7 @@ import { formatMoment } from '../../time/format-time.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { type Mark, markOf, noteApplied, useApplied } from './applied.ts'
+import { type Mark, markOf, noteApplied, storedApplications } from './applied.ts'
 import { activitiesQuery } from './queries.ts'
 import { saysAlreadyApplied, type ServerClock, serverNow, type Span } from './rules.ts'
 
@@ -44,7 +44,7 @@ function Apply({ id, span, clock }: ApplyBarProps) {
   const { t } = useLingui()
   const online = useOnline()
   const apply = useApply(clock)
-  const mark = markOf(useApplied(), id, span) ?? apply.data
+  const mark = markOf(storedApplications.useOwn(), id, span) ?? apply.data
   const { data: user } = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const off: ReactNode =
     user?.status === 0
@@ -215,7 +215,7 @@ function useApply(clock: ServerClock) {
     mutationFn: async (id: string): Promise<Applied> => {
       const how = await send(id)
       const mark = { at: serverNow(clock, Date.now()), how }
-      if (member !== undefined) await noteApplied(client, member, id, mark)
+      if (member !== undefined) await noteApplied(member, id, mark)
       return { ...mark, isRead: how === 'unsure' && (await refetch()) }
     },
     onError: () => void refetch(),

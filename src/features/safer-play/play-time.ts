@@ -2,7 +2,7 @@ import type { Locale } from '../../i18n/locales.ts'
 import { deviceDay, formatSpan } from '../../time/format-date.ts'
 import * as v from 'valibot'
 import { versionedKey } from '../../storage/versioned.ts'
-import { memberStore } from './safer-play-store.ts'
+import { memberStore } from '../../session/member-store.ts'
 
 /** The longest absence that does not start a new session (milliseconds). */
 const AWAY_MS = 30 * 60_000

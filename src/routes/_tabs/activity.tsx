@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { appliedQuery } from '../../features/activity/applied.ts'
+import { storedApplications } from '../../features/activity/applied.ts'
 import { activitiesQuery, activityClassesQuery } from '../../features/activity/queries.ts'
 import { loadTexts } from '../../i18n/catalogs.ts'
 import { currentLanguage } from '../../i18n/language.ts'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_tabs/activity')({
     const { member } = getSession()
     void client.prefetchQuery(activityClassesQuery(wire))
     void client.prefetchQuery(activitiesQuery(classId, wire))
-    await Promise.all([loadTexts(), member && client.prefetchQuery(appliedQuery(member))])
+    await Promise.all([loadTexts(), member && storedApplications.read(member)])
   },
   component: ActivityTab,
 })

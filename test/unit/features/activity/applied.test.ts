@@ -1,14 +1,16 @@
-import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
-import { appliedQuery, markAfter, markOf, noteApplied } from '../../../../src/features/activity/applied.ts'
+import {
+  markAfter,
+  markOf,
+  noteApplied,
+  storedApplications,
+} from '../../../../src/features/activity/applied.ts'
 import { diskKeys, removeDisk } from '../../../../src/storage/disk.ts'
 import { sealMembers, wipeMembers, wipeOtherMembers } from '../../../../src/storage/member-space.ts'
 
 const done = { at: 10, how: 'done' } as const
 const already = { at: 20, how: 'already' } as const
 const unsure = { at: 30, how: 'unsure' } as const
-
-const known = (member: string) => new QueryClient().fetchQuery(appliedQuery(member))
 
 afterEach(async () => {
   for (const key of await diskKeys('')) await removeDisk(key)
@@ -32,13 +34,12 @@ it('a mark from before an activity began belongs to an earlier run', () => {
 })
 
 it('marks survive a log-out and an ended session, and belong to one member', async () => {
-  const client = new QueryClient()
-  await noteApplied(client, 'abc', '2', done)
-  await noteApplied(client, 'xyz', '3', done)
+  await noteApplied('abc', '2', done)
+  await noteApplied('xyz', '3', done)
   await sealMembers()
   await wipeOtherMembers('xyz')
   await wipeMembers()
-  expect(await known('abc')).toEqual({ 2: done })
-  expect(await known('xyz')).toEqual({ 3: done })
-  expect(await known('nobody')).toEqual({})
+  expect(await storedApplications.read('abc')).toEqual({ 2: done })
+  expect(await storedApplications.read('xyz')).toEqual({ 3: done })
+  expect(await storedApplications.read('nobody')).toEqual({})
 })

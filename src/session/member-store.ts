@@ -1,0 +1,65 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { GenericSchema } from 'valibot'
+import { signal } from '../signal.ts'
+import { versionedKey } from '../storage/versioned.ts'
+import { useSession } from './session.ts'
+
+/** Stores one value per owner on this device, in sync across tabs. The owner is a member's hash, or a name for guests. */
+export interface MemberStore<T> {
+  /** Resolves with the value from disk, because another tab may have changed it. */
+  read(owner: string): Promise<T>
+  /** Changes the value in one transaction, then updates the screens. Writes nothing if `change` returns the same value. */
+  change(owner: string, change: (value: T) => T): Promise<void>
+  /** Returns the value; undefined until it is read, and while the owner is unknown. */
+  use(owner: string | undefined): T | undefined
+  /** Returns the current member's value; undefined until it is read, and while the member is unknown. */
+  useOwn(): T | undefined
+}
+
+/**
+ * Returns a store keyed by owner, outside the member's space. Values survive a logout, another member's login, clearing the
+ * cache and a new worker. `nothing` is the default value.
+ */
+export function memberStore<T>(
+  name: string,
+  version: number,
+  schema: GenericSchema<unknown, T>,
+  nothing: T,
+): MemberStore<T> {
+  const place = versionedKey(name, version, schema)
+  const known = new Map<string, T>()
+  const changes = signal()
+  const channel = new BroadcastChannel(`lantern-${name}`)
+
+  const show = (owner: string, value: T): T => {
+    known.set(owner, value)
+    changes.notify()
+    return value
+  }
+  const read = async (owner: string) => show(owner, (await place.read(owner))?.value ?? nothing)
+  channel.addEventListener('message', () => {
+    for (const owner of known.keys()) void read(owner)
+  })
+  const useValue = (owner: string | undefined) => {
+    useEffect(() => {
+      if (owner !== undefined && !known.has(owner)) void read(owner)
+    }, [owner])
+    return useSyncExternalStore(changes.on, () => (owner === undefined ? undefined : known.get(owner)))
+  }
+  return {
+    read,
+    change: async (owner, change) => {
+      let isChanged = false
+      let next = nothing
+      await place.update((stored = nothing) => {
+        next = change(stored)
+        isChanged = next !== stored
+        return isChanged ? next : undefined
+      }, owner)
+      show(owner, next)
+      if (isChanged) channel.postMessage('changed')
+    },
+    use: useValue,
+    useOwn: () => useValue(useSession().member),
+  }
+}
