@@ -1,7 +1,8 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import * as v from 'valibot'
 import type { Game, Venue } from '../../api/venues.ts'
+import { memberStore } from '../../session/member-store.ts'
 import { useSession } from '../../session/session.ts'
 import type { SessionState } from '../../session/session-state.ts'
 import { GUEST_SPACE, memberKeyOf } from '../../storage/member-space.ts'
@@ -36,63 +37,42 @@ const game: v.GenericSchema<unknown, Game> = v.object({
 
 const plays = v.array(v.object({ venue, game: v.exactOptional(game) }))
 
-// Stored outside the member's space, which a logout clears, so that marks survive it. Keyed by member hash.
-const PLACES = {
-  favourites: versionedKey('lobby-favourites', 1, plays),
-  played: versionedKey('lobby-played', 1, plays),
+const STORES = {
+  favourites: memberStore<Play[]>('lobby-favourites', 1, plays, []),
+  played: memberStore<Play[]>('lobby-played', 1, plays, []),
 }
 // In the member's space, because a logout and clearing the cache remove the searches.
 const wordsOf = (owner: string) => versionedKey(memberKeyOf(owner, 'searches'), 1, v.array(v.string()))
 
 /** A kind of stored mark: favourites or recently played. */
-export type MarkKind = keyof typeof PLACES
+export type MarkKind = keyof typeof STORES
 
 /** Returns the owner of the marks; undefined while the member is unknown. */
 function ownerOf({ token, member }: SessionState): string | undefined {
   return token === undefined ? GUEST_SPACE : member
 }
 
-function marksQuery(kind: MarkKind, owner: string | undefined) {
-  return queryOptions<Play[]>({
-    queryKey: ['lobby-marks', kind, owner],
-    enabled: owner !== undefined,
-    queryFn: async () => (await PLACES[kind].read(owner))?.value ?? [],
-  })
-}
-
-async function change(
-  client: QueryClient,
-  kind: MarkKind,
-  owner: string,
-  next: (marks: readonly Play[]) => Play[],
-): Promise<void> {
-  await PLACES[kind].update((marks = []) => next(marks), owner)
-  await client.invalidateQueries({ queryKey: marksQuery(kind, owner).queryKey })
-}
-
 /** Returns the marks of this member or of guests; undefined until they are loaded. */
 export function useMarks(kind: MarkKind): Play[] | undefined {
-  return useQuery(marksQuery(kind, ownerOf(useSession()))).data
+  return STORES[kind].use(ownerOf(useSession()))
 }
 
 /** Returns a function that adds or removes a favourite. */
 export function useToggleFavourite(): (play: Play) => void {
-  const client = useQueryClient()
   const owner = ownerOf(useSession())
   return useCallback(
     (play) => {
-      if (owner !== undefined) void change(client, 'favourites', owner, (marks) => toggled(marks, play))
+      if (owner !== undefined) void STORES.favourites.change(owner, (marks) => toggled(marks, play))
     },
-    [client, owner],
+    [owner],
   )
 }
 
 /** Returns a function that stores what was played. Call it when the game's URL has arrived. */
 export function useNotePlayed(): (play: Play) => void {
-  const client = useQueryClient()
   const owner = ownerOf(useSession())
   return (play) => {
-    if (owner !== undefined) void change(client, 'played', owner, (marks) => withPlayed(marks, play))
+    if (owner !== undefined) void STORES.played.change(owner, (marks) => withPlayed(marks, play))
   }
 }
 
