@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { versionedKey } from '../storage/versioned.ts'
+import { memberStore } from './member-store.ts'
 import { tokenMark } from './token-cookie.ts'
 
 const login = v.object({ at: v.number(), device: v.string() })
@@ -11,11 +10,12 @@ const login = v.object({ at: v.number(), device: v.string() })
  */
 export type Login = v.InferOutput<typeof login>
 
-// Outside the member's space, which a logout clears: logins survive a logout. Keyed by the hash of the member.
-const storedLogins = versionedKey(
+/** The current login of a member on this device, and the previous one. They survive a logout. */
+export const storedLogins = memberStore(
   'logins',
   1,
-  v.object({ mark: v.string(), last: login, before: v.optional(login) }),
+  v.nullable(v.object({ mark: v.string(), last: login, before: v.optional(login) })),
+  null,
 )
 
 /**
@@ -29,22 +29,12 @@ export async function noteLogin(
 ): Promise<Login | undefined> {
   const mark = tokenMark(token)
   let before: Login | undefined
-  await storedLogins.update((known) => {
-    if (known?.mark === mark) return undefined
+  await storedLogins.change(member, (known) => {
+    if (known?.mark === mark) return known
     before = known?.last
     return { mark, last: { at: now, device: deviceName() }, ...(before && { before }) }
-  }, member)
-  return before
-}
-
-/** The current login of a member on this device, and the previous one. */
-export function loginsQuery(member: string | undefined) {
-  return queryOptions<{ last: Login; before?: Login | undefined } | null>({
-    queryKey: ['logins', member],
-    enabled: member !== undefined,
-    staleTime: 0,
-    queryFn: async () => (member === undefined ? null : ((await storedLogins.read(member))?.value ?? null)),
   })
+  return before
 }
 
 const BROWSERS = [

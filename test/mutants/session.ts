@@ -49,6 +49,6 @@ export const SESSION: readonly FileChanges[] = [
   },
   {
     file: 'src/session/logins.ts',
-    changes: [['if (known?.mark === mark) return undefined', '']],
+    changes: [['if (known?.mark === mark) return known', '']],
   },
 ]

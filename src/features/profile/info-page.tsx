@@ -7,8 +7,7 @@ import { GuestCard } from '../../components/guest-card.tsx'
 import { MembersPage } from '../../components/page.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
 import { useLanguage } from '../../i18n/language.ts'
-import { type Login, loginsQuery } from '../../session/logins.ts'
-import { useSession } from '../../session/session.ts'
+import { type Login, storedLogins } from '../../session/logins.ts'
 import { userQuery, type User } from '../../session/user.ts'
 import { maskedText } from '../../storage/masked.ts'
 import { formatMoment } from '../../time/format-time.ts'
@@ -167,19 +166,18 @@ function FieldRow({
 
 /** The member's last logins on this device, so that they notice one that was not theirs. Placed last: it loads late. */
 function Logins() {
-  const { member } = useSession()
-  const { data } = useQuery(loginsQuery(member))
-  if (!data) return null
+  const logins = storedLogins.useOwn()
+  if (!logins) return null
   return (
     <Section title={<Trans>Logins on this device</Trans>}>
       <Card>
         <Facts className="flex flex-col gap-2">
           <Fact name={<Trans comment="the login of the present session">Current login</Trans>}>
-            <When login={data.last} />
+            <When login={logins.last} />
           </Fact>
           <Fact name={<Trans comment="the login before the present one">Previous login</Trans>}>
-            {data.before ? (
-              <When login={data.before} />
+            {logins.before ? (
+              <When login={logins.before} />
             ) : (
               <Trans comment="no earlier login is known">None on this device</Trans>
             )}
