@@ -3,11 +3,13 @@ import { defineCall, emptyRequest } from './call.ts'
 import { ApiError } from './errors.ts'
 import { decimal, flag, id, optionalField, fieldOr, text, whole } from './scalars.ts'
 
-const string = (name: string) => fieldOr(name, text, undefined)
 const oneOrZero = v.pipe(
   flag,
   v.transform((on): 0 | 1 => (on ? 1 : 0)),
 )
+
+const string = (name: string, otherwise = '') => fieldOr(`user.${name}`, text, otherwise)
+const oneUnlessSent = (name: string) => fieldOr(`user.${name}`, oneOrZero, 1 as const)
 
 const levelData = v.pipe(
   v.object({
@@ -17,7 +19,7 @@ const levelData = v.pipe(
     next_validBetAmount: fieldOr('level_data.next_validBetAmount', decimal, null),
     gap_recharge: fieldOr('level_data.gap_recharge', decimal, null),
     gap_validBetAmount: fieldOr('level_data.gap_validBetAmount', decimal, null),
-    next_vip_level: string('level_data.next_vip_level'),
+    next_vip_level: fieldOr('level_data.next_vip_level', text, undefined),
   }),
   v.transform((wire) => ({
     deposited: wire.recharge,
@@ -30,40 +32,46 @@ const levelData = v.pipe(
   })),
 )
 
+/** The currency until the server answers. */
+export const DEFAULT_CURRENCY = { currency: 'CNY', symbol: '' }
+
 /**
- * Schema of user info, with the specification's field names. Only `username` is required; other missing or invalid fields become
- * null or undefined.
+ * Schema of user info, with the field names and defaults of the specification (section 3). Only `username` is required. Missing
+ * or invalid money is null, not 0.
  */
 export const userSchema = v.object({
   id: fieldOr('user.id', id, undefined),
   username: v.pipe(text, v.minLength(1)),
-  real_name: string('user.real_name'),
+  real_name: string('real_name'),
   balance: fieldOr('user.balance', decimal, null),
   lock_balance: fieldOr('user.lock_balance', decimal, null),
-  vip_level: string('user.vip_level'),
-  phone: string('user.phone'),
-  email: string('user.email'),
-  qq: string('user.qq'),
-  telegram: string('user.telegram'),
-  weixin: string('user.weixin'),
-  skype: string('user.skype'),
-  currency: string('user.currency'),
-  symbol: string('user.symbol'),
-  status: fieldOr('user.status', oneOrZero, undefined),
-  fs_status: fieldOr('user.fs_status', oneOrZero, undefined),
-  is_agent: fieldOr('user.is_agent', oneOrZero, undefined),
-  transfer: fieldOr('user.transfer', whole, undefined),
-  img: string('user.img'),
-  gender: string('user.gender'),
-  born_time: string('user.born_time'),
+  vip_level: string('vip_level', 'VIP0'),
+  phone: string('phone'),
+  email: string('email'),
+  qq: string('qq'),
+  telegram: string('telegram'),
+  weixin: string('weixin'),
+  skype: string('skype'),
+  currency: string('currency', DEFAULT_CURRENCY.currency),
+  symbol: string('symbol', DEFAULT_CURRENCY.symbol),
+  status: oneUnlessSent('status'),
+  fs_status: oneUnlessSent('fs_status'),
+  is_agent: oneUnlessSent('is_agent'),
+  /** 1 manual, 2 automatic transfer. */
+  transfer: fieldOr('user.transfer', whole, 1),
+  img: string('img'),
+  gender: string('gender'),
+  born_time: string('born_time'),
+  /** Whether the member has set a withdrawal code. */
   pay_password: optionalField('user.pay_password', flag, undefined),
+  /** The turnover that a withdrawal requires, and how much of it is done. Each is undefined if the server omits it. */
   sum_water: optionalField('user.sum_water', decimal, undefined),
   ok_water: optionalField('user.ok_water', decimal, undefined),
   level_data: fieldOr('user.level_data', levelData, undefined),
 })
 
-/** One member's user info, as the server sent it. */
-export type UserAnswer = v.InferOutput<typeof userSchema>
+/** One member's user info. */
+export type User = v.InferOutput<typeof userSchema>
 
 /**
  * Fetches the logged-in member's user info. On the wire, the answer is a list with one element; an empty list counts as a 401.

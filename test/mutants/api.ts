@@ -55,7 +55,10 @@ export const API: readonly FileChanges[] = [
   },
   {
     file: 'src/api/auth-user.ts',
-    changes: [["new ApiError('session', { code: 401 })", "new ApiError('unreadable')"]],
+    changes: [
+      ["new ApiError('session', { code: 401 })", "new ApiError('unreadable')"],
+      ["'user.transfer', whole, 1", "'user.transfer', whole, 2"],
+    ],
   },
   {
     file: 'src/api/pages.ts',

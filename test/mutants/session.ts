@@ -31,10 +31,6 @@ export const SESSION: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/session/user.ts',
-    changes: [['transfer: 1,', 'transfer: 2,']],
-  },
-  {
     file: 'src/session/member-key.ts',
     changes: [
       ['`${API_BASE || location.origin} ${member}`', 'API_BASE || location.origin'],

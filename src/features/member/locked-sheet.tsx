@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { DEFAULT_CURRENCY } from '../../api/auth-user.ts'
 import { currencySign, Money } from '../../money/money.tsx'
-import { USER_DEFAULTS } from '../../session/user.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
@@ -9,7 +9,7 @@ import { useWallet } from '../wallet/wallet.tsx'
 /** The central, locked and total amounts, with an explanation of locked money, and of what the total leaves out. */
 export function LockedSheet({ onClose }: { onClose: () => void }) {
   const { user, central, locked, total } = useWallet()
-  const sign = currencySign(user ?? USER_DEFAULTS)
+  const sign = currencySign(user ?? DEFAULT_CURRENCY)
   return (
     <Sheet onClose={onClose} title={<Trans>What is locked money?</Trans>}>
       <Facts className="mb-4 rounded-md bg-sunk p-4">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { DEFAULT_CURRENCY } from '../../api/auth-user.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { useForgetStalePayments } from '../deposit/use-forget-stale-payments.ts'
@@ -9,7 +10,7 @@ import { shareToNext, waysOf, type Way } from '../vip/progress.ts'
 import { currencySign, Money } from '../../money/money.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
 import { useSession } from '../../session/session.ts'
-import { type User, USER_DEFAULTS } from '../../session/user.ts'
+import type { User } from '../../session/user.ts'
 import {
   ChevronRightIcon,
   InfoIcon,
@@ -184,7 +185,7 @@ function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => 
   const [explaining, setExplaining] = useState(false)
   const [showingVenues, setShowingVenues] = useState(false)
   const hasNews = unseenOrderCount.use() > 0
-  const sign = currencySign(wallet.user ?? USER_DEFAULTS)
+  const sign = currencySign(wallet.user ?? DEFAULT_CURRENCY)
   return (
     <Card>
       <WalletHead wallet={wallet} onRefresh={onRefresh} />

@@ -44,7 +44,7 @@ describe('user info', () => {
       phone: '8123456',
       level_data: { deposited: '5.00', nextLevel: 'VIP2', gapDeposit: null, turnover: null },
     })
-    expect(read?.email).toBeUndefined()
+    expect(read?.email).toBe('')
   })
 
   it('ends the session with an empty list', () => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   isSaved,
@@ -8,9 +9,9 @@ import {
   tidyValue,
 } from '../../../../src/features/profile/rules.ts'
 import type { ProfileField } from '../../../../src/features/profile/fields.ts'
-import { USER_DEFAULTS, type User } from '../../../../src/session/user.ts'
+import { userSchema, type User } from '../../../../src/api/auth-user.ts'
 
-const user = (fields: Partial<User>): User => ({ ...USER_DEFAULTS, ...fields })
+const user = (fields: Partial<User>): User => v.parse(userSchema, { username: 'demo', ...fields })
 const RANGE = { min: '1900-01-01', max: '2008-11-22' }
 
 describe('the age of a member', () => {

@@ -36,7 +36,7 @@ it.each([
   ['nothing was told, on the last level of the config', 'VIP2', { next: undefined, isHighest: true }],
   ['neither was a config', undefined, { next: undefined, isHighest: false }],
 ])('invents nothing where %s', (_, highest, rest) => {
-  expect(waysOf({ vip_level: 'VIP2' }, highest)).toEqual({
+  expect(waysOf({ vip_level: 'VIP2', level_data: undefined }, highest)).toEqual({
     ...rest,
     deposit: nothing,
     turnover: nothing,
@@ -84,7 +84,7 @@ it.each([
 })
 
 it('draws nothing where nothing was told', () => {
-  expect(shareToNext(waysOf({ vip_level: 'VIP2' }, undefined))).toBeUndefined()
+  expect(shareToNext(waysOf({ vip_level: 'VIP2', level_data: undefined }, undefined))).toBeUndefined()
 })
 
 it.each([
