@@ -81,7 +81,6 @@ function isStoredNewest(name: string): boolean {
 }
 
 let serverDate: number | undefined
-let answeredAt = 0
 
 /**
  * Returns the `Date` header of the server's last valid answer (milliseconds since 1970). Undefined if the header is missing or
@@ -89,11 +88,6 @@ let answeredAt = 0
  */
 export function lastServerDate(): number | undefined {
   return serverDate
-}
-
-/** Returns when the server's last valid answer came (`performance.now()`). */
-export function lastAnsweredAt(): number {
-  return answeredAt
 }
 
 /** The base URL of the operator's API; empty means the app's own origin. */
@@ -167,12 +161,11 @@ export async function call<Request, Answer>(
   }
   const controller = new AbortController()
   let timedOut = false
-  let answered: { date: number | undefined } | undefined
+  let answered: { date: number | undefined; at: number } | undefined
   const reached = () => {
     if (!answered) return
     serverDate = answered.date
-    answeredAt = performance.now()
-    if (answered.date !== undefined) noteServerTime(answered.date)
+    if (answered.date !== undefined) noteServerTime(answered.date, answered.at)
     config.reached()
   }
   const timer = setTimeout(() => {
@@ -187,8 +180,8 @@ export async function call<Request, Answer>(
   const endTraffic = options.quiet ? undefined : beginTraffic()
   try {
     const answer = options.begun ?? fetchAnswer(what.path, body, config, token, controller.signal)
-    const { status, text, date, storedAt, wait: asked } = await Promise.race([readWhole(answer), stopped])
-    if (storedAt === null) answered = { date }
+    const { status, text, date, at, storedAt, wait: asked } = await Promise.race([readWhole(answer), stopped])
+    if (storedAt === null) answered = { date, at }
     else options.onStored?.(Date.parse(storedAt))
     const data = readAnswer(what.answer, status, text, asked)
     reached()
@@ -226,9 +219,10 @@ function isTimeout(cause: unknown): boolean {
 
 async function readWhole(answer: Promise<Response>) {
   const response = await answer
+  const at = performance.now() // the server sent its time with the headers; the body may take seconds
   const { status, headers } = response
   const wait = status === 429 ? readRetryAfter(headers) : undefined
   // The worker marks cached answers: they do not prove that the server is reachable.
   const storedAt = headers.get(STORED_AT)
-  return { status, text: await response.text(), date: dateOf(headers), storedAt, wait }
+  return { status, text: await response.text(), date: dateOf(headers), at, storedAt, wait }
 }

@@ -1,19 +1,6 @@
 import { noteServerTime } from '../time/clock.ts'
-import { call, dateOf, lastAnsweredAt, lastServerDate } from './client.ts'
+import { call, dateOf, lastServerDate } from './client.ts'
 import { noticeList } from './config.ts'
-
-// The last `Date` header from the app's host, and when it arrived (`performance.now()`).
-let siteDate: { date: number; at: number } | undefined
-
-/**
- * Returns a lower bound for the server's time (milliseconds since 1970). Undefined until the server has sent a time. Does not
- * depend on the device's clock. The monotonic clock may stop while the device sleeps, but never runs ahead.
- */
-export function serverNow(): number | undefined {
-  const date = lastServerDate()
-  const last = date === undefined ? siteDate : { date, at: lastAnsweredAt() }
-  return last && last.date + performance.now() - last.at
-}
 
 const TIMEOUT_MS = 10_000
 let pending: Promise<void> | undefined
@@ -28,9 +15,7 @@ async function ask(): Promise<void> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined)
   const date = answer && dateOf(answer.headers)
-  if (date === undefined) return
-  siteDate = { date, at: performance.now() }
-  noteServerTime(date)
+  if (date !== undefined) noteServerTime(date)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { askServerNow, serverNow } from '../../api/server-date.ts'
-import { timeNow, whileVisible } from '../../time/clock.ts'
+import { askServerNow } from '../../api/server-date.ts'
+import { serverNow, timeNow, whileVisible } from '../../time/clock.ts'
 import { lazyView, nothing } from '../../components/lazy-view.ts'
 import { countPlayTime, storedPlayTime, checkEvery, isCheckDue } from '../../features/safer-play/play-time.ts'
 import { settled, type SaferPlay } from '../../features/safer-play/rules.ts'

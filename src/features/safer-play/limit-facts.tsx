@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { serverNow } from '../../api/server-date.ts'
+import { serverNow } from '../../time/clock.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { useMoneyText } from '../../components/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { serverNow } from '../../api/server-date.ts'
+import { serverNow } from '../../time/clock.ts'
 import { AmountInput, useProblemText } from '../../components/amount/amount-input.tsx'
 import { useMoneyText } from '../../components/money-text.ts'
 import { showToast } from '../../components/toasts.ts'

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { amountSchema } from '../../submissions/submission.ts'
-import { timeNow } from '../../time/clock.ts'
+import { serverNow, timeNow } from '../../time/clock.ts'
 import { PERIODS, settled, shutBy, type SaferPlay, type Shut } from './rules.ts'
 import { memberStore } from '../../session/member-store.ts'
 import { useNow, useServerAhead } from '../../time/use-now.ts'
-import { serverNow } from '../../api/server-date.ts'
 
 const wait = v.object({ length: v.number(), end: v.optional(v.number()) })
 const limit = v.fallback(

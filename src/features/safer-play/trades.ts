@@ -10,7 +10,7 @@ import { ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, differenceOf, compareAmounts, leftOver } from '../../money/arithmetic.ts'
 import { sumOf } from '../../money/sum.ts'
 import { addDays, serverDay, readServerTime } from '../../time/server-time.ts'
-import { serverNow } from '../../api/server-date.ts'
+import { serverNow } from '../../time/clock.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { PERIODS, type Period, type SaferPlay } from './rules.ts'
 

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { configureApi } from '../../../src/api/client.ts'
-import { askServerNow, serverNow } from '../../../src/api/server-date.ts'
+import { askServerNow } from '../../../src/api/server-date.ts'
+import { serverNow, timeNow } from '../../../src/time/clock.ts'
 
 // Outside a browser a call needs an absolute URL. Before the imports: the client reads it once.
 vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'https://api.example.com'))
 
 const SERVER = Date.parse('2026-11-20T04:00:00Z')
 const HOUR = 3_600_000
+const BODY_MS = 5_000
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
@@ -37,6 +39,16 @@ function stubHosts(): void {
   })
 }
 
+/** Returns a body that takes some time once it is read. */
+function slowBody(text: string): ReadableStream<Uint8Array> {
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    vi.advanceTimersByTime(BODY_MS)
+    controller.enqueue(new TextEncoder().encode(text))
+    controller.close()
+  }
+  return new ReadableStream({ pull }, { highWaterMark: 0 })
+}
+
 // Red when the app, open past midnight, counts the net result of the day before.
 it('the app host’s time continues with the steady clock, whatever happens to the device’s', async () => {
   stubHosts()
@@ -59,6 +71,15 @@ it('the API’s own time continues with the steady clock too', async () => {
   // Later tests ask an API that hides it.
   stubHosts()
   await askServerNow()
+})
+
+// Red when the server's clock is late by the seconds that a body takes: a wait ends too late.
+it('the time counts from the headers, however long the body takes', async () => {
+  const headers = { date: new Date(SERVER).toUTCString() }
+  vi.stubGlobal('fetch', async () => new Response(slowBody('{"code":200,"msg":"","data":[]}'), { headers }))
+  await askServerNow()
+  expect(serverNow()).toBe(SERVER + BODY_MS)
+  expect(timeNow()).toBe(SERVER + BODY_MS)
 })
 
 // Red when each list of a member's home asks for the time on its own.
