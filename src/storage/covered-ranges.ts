@@ -12,12 +12,7 @@ export interface CoveredRange {
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 const moment = v.pipe(v.string(), v.regex(MOMENT))
 
-/** Schema of a stored covered range. */
-export const knownRange = v.object({
-  from: moment,
-  to: moment,
-  at: v.number(),
-})
+const knownRange = v.object({ from: moment, to: moment, at: v.number() })
 
 /** Schema of stored covered ranges. Falls back to an empty list if they are invalid. */
 export const knownRanges: v.GenericSchema<unknown, CoveredRange[]> = v.fallback(v.array(knownRange), [])

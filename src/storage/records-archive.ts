@@ -5,7 +5,6 @@ import { commit, rowsOf, type Transaction, VALUES } from './database.ts'
 import { heldOf, hold, onDisk, release, reportUnreadable } from './disk.ts'
 import {
   joined,
-  knownRange,
   knownRanges,
   monthAfter,
   startOf,
@@ -98,18 +97,10 @@ async function store(
   ])
 }
 
-// Batches that the disk could not store, in order of arrival.
-const heldSchema = v.array(
-  v.object({
-    rows: v.array(v.object({ id: v.string(), createdAt: v.string() })),
-    askedAt: v.number(),
-    known: v.optional(knownRange),
-  }),
-)
-
+/** Returns the batches that the disk could not store, in order of arrival. Only `archiveRecords` holds them. */
 function heldBatches(key: string): readonly Fetched[] {
   const held = heldOf(key)
-  return v.is(heldSchema, held) ? held : []
+  return Array.isArray(held) ? held : []
 }
 
 /** Returns the parts of ranges that are not before a month. */
