@@ -11,8 +11,8 @@ import { formatter } from '@lingui/format-po'
 
 const paper = tokenColour('paper')
 
-/** Bundles and minifies a script that runs before the app. */
-async function bundled(root: string, input: string, define: Record<string, string>): Promise<string> {
+/** Bundles and minifies a script that is not part of the app. */
+export async function bundled(root: string, input: string, define: Record<string, string> = {}) {
   const result = await build({
     input: join(root, input),
     write: false,

@@ -1,16 +1,8 @@
-import { join } from 'node:path'
-import { build } from 'rolldown'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from './manifest.ts'
 import { findChunks, type Chunks } from './chunks.ts'
-
-/** Bundles the farewell worker into one script. That worker unregisters itself and deletes the app's caches. */
-async function farewell(root: string): Promise<string> {
-  const input = join(root, 'sw/farewell/sw.ts')
-  const { output } = await build({ input, write: false, output: { format: 'iife' } })
-  return output[0].code
-}
+import { bundled } from './frame.ts'
 
 /** Serves the farewell worker in development, where an installed worker would keep serving the last build. */
 function removeWorker(): Plugin {
@@ -18,7 +10,7 @@ function removeWorker(): Plugin {
     name: 'lantern:remove-worker',
     apply: 'serve',
     configureServer({ middlewares, config }) {
-      const script = farewell(config.root)
+      const script = bundled(config.root, 'sw/farewell/sw.ts')
       middlewares.use('/sw.js', (_, answer, next) => {
         answer.setHeader('Content-Type', 'text/javascript')
         script.then((code) => answer.end(code), next)
