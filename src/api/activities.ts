@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
 import { listOf, titledList } from './pages.ts'
-import { decimal, fieldOr, flag, id, oneOf, text } from './scalars.ts'
+import { decimal, flag, id, oneOf, text } from './scalars.ts'
+import { field, required, wireObject } from './wire-object.ts'
 
 /** Lists the classes of activities. */
 export const activityClasses = defineCall({
@@ -11,34 +12,21 @@ export const activityClasses = defineCall({
   answer: titledList('activity class'),
 })
 
-const activity = v.pipe(
-  v.object({
-    id,
-    type: fieldOr('activity.type', oneOf({ 1: 'system', 2: 'application' }), undefined),
-    start_time: fieldOr('activity.start_time', text, ''),
-    end_time: fieldOr('activity.end_time', text, ''),
-    lasting: fieldOr('activity.lasting', flag, false),
-    multiple: fieldOr('activity.multiple', decimal, null),
-    title: fieldOr('activity.title', text, ''),
-    content: fieldOr('activity.content', text, ''),
-    img: fieldOr('activity.img', text, ''),
-  }),
-  v.transform((wire) => ({
-    id: wire.id,
-    /**
-     * `system`: the bonus is paid automatically. `application`: the member must apply. Undefined if the server omits the type.
-     */
-    by: wire.type,
-    startsAt: wire.start_time,
-    endsAt: wire.end_time,
-    permanent: wire.lasting,
-    /** How many times the bonus must be turned over. */
-    turnoverMultiple: wire.multiple,
-    title: wire.title,
-    html: wire.content,
-    picture: wire.img,
-  })),
-)
+const activity = wireObject('activity', {
+  id: required('id', id),
+  /**
+   * `system`: the bonus is paid automatically. `application`: the member must apply. Undefined if the server omits the type.
+   */
+  by: field('type', oneOf({ 1: 'system', 2: 'application' }), undefined),
+  startsAt: field('start_time', text, ''),
+  endsAt: field('end_time', text, ''),
+  permanent: field('lasting', flag, false),
+  /** How many times the bonus must be turned over. */
+  turnoverMultiple: field('multiple', decimal, null),
+  title: field('title', text, ''),
+  html: field('content', text, ''),
+  picture: field('img', text, ''),
+})
 
 /** Lists the activities of class `id`, or all activities if `id` is omitted. */
 export const activityList = defineCall({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall, emptyRequest } from './call.ts'
 import { ApiError } from './errors.ts'
 import { decimal, flag, id, optionalField, fieldOr, text, whole } from './scalars.ts'
+import { field, wireObject } from './wire-object.ts'
 
 const oneOrZero = v.pipe(
   flag,
@@ -11,26 +12,15 @@ const oneOrZero = v.pipe(
 const string = (name: string, otherwise = '') => fieldOr(`user.${name}`, text, otherwise)
 const oneUnlessSent = (name: string) => fieldOr(`user.${name}`, oneOrZero, 1 as const)
 
-const levelData = v.pipe(
-  v.object({
-    recharge: fieldOr('level_data.recharge', decimal, null),
-    validBetAmount: fieldOr('level_data.validBetAmount', decimal, null),
-    next_recharge: fieldOr('level_data.next_recharge', decimal, null),
-    next_validBetAmount: fieldOr('level_data.next_validBetAmount', decimal, null),
-    gap_recharge: fieldOr('level_data.gap_recharge', decimal, null),
-    gap_validBetAmount: fieldOr('level_data.gap_validBetAmount', decimal, null),
-    next_vip_level: fieldOr('level_data.next_vip_level', text, undefined),
-  }),
-  v.transform((wire) => ({
-    deposited: wire.recharge,
-    turnover: wire.validBetAmount,
-    nextDeposit: wire.next_recharge,
-    nextTurnover: wire.next_validBetAmount,
-    gapDeposit: wire.gap_recharge,
-    gapTurnover: wire.gap_validBetAmount,
-    nextLevel: wire.next_vip_level,
-  })),
-)
+const levelData = wireObject('level_data', {
+  deposited: field('recharge', decimal, null),
+  turnover: field('validBetAmount', decimal, null),
+  nextDeposit: field('next_recharge', decimal, null),
+  nextTurnover: field('next_validBetAmount', decimal, null),
+  gapDeposit: field('gap_recharge', decimal, null),
+  gapTurnover: field('gap_validBetAmount', decimal, null),
+  nextLevel: field('next_vip_level', text, undefined),
+})
 
 /** The currency until the server answers. */
 export const DEFAULT_CURRENCY = { currency: 'CNY', symbol: '' }

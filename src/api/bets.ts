@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { defineCall, emptyRequest, optionalParam } from './call.ts'
 import { pageWith, titledList } from './pages.ts'
-import { decimal, fieldOr, flag, id, oneOf, optionalField, optionalText, text } from './scalars.ts'
-
-const sum = (name: string) => optionalField(name, decimal, null)
+import { decimal, flag, id, oneOf, text } from './scalars.ts'
+import { field, optional, required, wireObject } from './wire-object.ts'
 
 /** The paging and filters of the bet and rebate lists. Days are server days. */
 const asked = {
@@ -20,41 +19,32 @@ const asked = {
 export const BET_STATES = { 1: 'settled', 2: 'unsettled', 3: 'void', 4: 'refunded' } as const
 
 const bet = v.pipe(
-  v.object({
-    id,
-    rowid: fieldOr('bet.rowid', text, ''),
-    code: fieldOr('bet.code', text, ''),
-    api_code: fieldOr('bet.api_code', text, ''),
-    gameCode: fieldOr('bet.gameCode', text, ''),
-    betTime: fieldOr('bet.betTime', text, ''),
-    betAmount: fieldOr('bet.betAmount', decimal, null),
-    netAmount: fieldOr('bet.netAmount', decimal, null),
-    status: fieldOr('bet.status', oneOf(BET_STATES), 'unknown' as const),
-    validBetAmount: optionalField('bet.validBetAmount', decimal, null),
-    interface_title: optionalText('bet.interface_title'),
-    title: optionalText('bet.title'),
-  }),
-  v.transform((wire) => ({
-    id: wire.id,
-    ticket: wire.rowid,
-    class: wire.code,
-    venue: wire.api_code,
-    venueTitle: wire.interface_title || wire.api_code,
-    game: wire.gameCode,
-    gameTitle: wire.title || wire.gameCode,
-    createdAt: wire.betTime,
-    amount: wire.betAmount,
+  wireObject('bet', {
+    id: required('id', id),
+    ticket: field('rowid', text, ''),
+    class: field('code', text, ''),
+    venue: field('api_code', text, ''),
+    game: field('gameCode', text, ''),
+    createdAt: field('betTime', text, ''),
+    amount: field('betAmount', decimal, null),
     /** The amount won; negative when lost. */
-    net: wire.netAmount,
-    turnover: wire.validBetAmount,
-    state: wire.status,
+    net: field('netAmount', decimal, null),
+    state: field('status', oneOf(BET_STATES), 'unknown' as const),
+    turnover: optional('validBetAmount', decimal, null),
+    venueTitle: optional('interface_title', text, undefined),
+    gameTitle: optional('title', text, undefined),
+  }),
+  v.transform((read) => ({
+    ...read,
+    venueTitle: read.venueTitle || read.venue,
+    gameTitle: read.gameTitle || read.game,
   })),
 )
 
-const betSums = v.pipe(
-  v.object({ total_betAmount: sum('bets.total_betAmount'), total_netAmount: sum('bets.total_netAmount') }),
-  v.transform((wire) => ({ totalAmount: wire.total_betAmount, totalNet: wire.total_netAmount })),
-)
+const betSums = wireObject('bets', {
+  totalAmount: optional('total_betAmount', decimal, null),
+  totalNet: optional('total_netAmount', decimal, null),
+})
 
 /** Lists the member's bets, which the specification calls orders. An empty `api_code` means every venue. */
 export const betRecords = defineCall({
@@ -78,44 +68,27 @@ export const betVenues = defineCall({
 })
 
 const rebate = v.pipe(
-  v.object({
-    id,
-    money: fieldOr('rebate.money', decimal, null),
-    api_code: fieldOr('rebate.api_code', text, ''),
-    code: fieldOr('rebate.code', text, ''),
-    bl: fieldOr('rebate.bl', decimal, null),
-    fs_money: fieldOr('rebate.fs_money', decimal, null),
-    status: fieldOr('rebate.status', flag, undefined),
-    created_at: optionalField('rebate.created_at', text, ''),
-    api_code_title: optionalText('rebate.api_code_title'),
-  }),
-  v.transform((wire) => ({
-    id: wire.id,
-    turnover: wire.money,
-    venue: wire.api_code,
-    venueTitle: wire.api_code_title || wire.api_code,
-    class: wire.code,
+  wireObject('rebate', {
+    id: required('id', id),
+    turnover: field('money', decimal, null),
+    venue: field('api_code', text, ''),
+    class: field('code', text, ''),
     /** The rebate rate, in percent of the turnover. */
-    ratio: wire.bl,
-    amount: wire.fs_money,
+    ratio: field('bl', decimal, null),
+    amount: field('fs_money', decimal, null),
     /** Whether the rebate has been paid. Undefined if the server does not report it. */
-    paid: wire.status,
-    createdAt: wire.created_at,
-  })),
+    paid: field('status', flag, undefined),
+    createdAt: optional('created_at', text, ''),
+    venueTitle: optional('api_code_title', text, undefined),
+  }),
+  v.transform((read) => ({ ...read, venueTitle: read.venueTitle || read.venue })),
 )
 
-const rebateSums = v.pipe(
-  v.object({
-    not_fs_money: sum('rebates.not_fs_money'),
-    total_fs_money: sum('rebates.total_fs_money'),
-    yes_fs_money: sum('rebates.yes_fs_money'),
-  }),
-  v.transform((wire) => ({
-    unpaid: wire.not_fs_money,
-    totalAmount: wire.total_fs_money,
-    paidOut: wire.yes_fs_money,
-  })),
-)
+const rebateSums = wireObject('rebates', {
+  unpaid: optional('not_fs_money', decimal, null),
+  totalAmount: optional('total_fs_money', decimal, null),
+  paidOut: optional('yes_fs_money', decimal, null),
+})
 
 /** The member's rebates on turnover. */
 export const rebateRecords = defineCall({

@@ -2,39 +2,29 @@ import * as v from 'valibot'
 import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
 import { notZero } from './deposits.ts'
 import { listOf } from './pages.ts'
-import { decimal, fieldOr, id, oneOf, optionalField, optionalText, text } from './scalars.ts'
+import { decimal, id, oneOf, text } from './scalars.ts'
+import { field, optional, required, wireObject } from './wire-object.ts'
 
 /** A kind of withdrawal destination. */
 const kind = oneOf({ 1: 'bank', 2: 'crypto', 3: 'alipay' })
 
 const card = v.pipe(
-  v.object({
-    id,
-    card: fieldOr('card.card', text, ''),
-    img: fieldOr('card.img', text, ''),
-    type: fieldOr('card.type', kind, undefined),
-    title: fieldOr('card.title', text, ''),
-    alias: optionalText('card.alias'),
-    name: optionalText('card.name'),
-    address: optionalText('card.address'),
-    status: optionalField('card.status', oneOf({ 0: 'off', 1: 'ok', 2: 'review' }), undefined),
-    rete: optionalField('card.rete', decimal, null),
-  }),
-  v.transform((wire) => ({
-    id: wire.id,
+  wireObject('card', {
+    id: required('id', id),
     /** The full card number or address. Mask it before storing it anywhere. */
-    number: wire.card,
-    picture: wire.img,
-    kind: wire.type,
-    title: wire.title,
-    alias: wire.alias,
-    holder: wire.name,
-    branch: wire.address,
+    number: field('card', text, ''),
+    picture: field('img', text, ''),
+    kind: field('type', kind, undefined),
+    title: field('title', text, ''),
+    alias: optional('alias', text, undefined),
+    holder: optional('name', text, undefined),
+    branch: optional('address', text, undefined),
     /** Undefined if the server omits the state; the member may then use the card. */
-    state: wire.status,
+    state: optional('status', oneOf({ 0: 'off', 1: 'ok', 2: 'review' }), undefined),
     /** Local currency per 1 USDT, for addresses. */
-    rate: wire.type === 'crypto' ? notZero(wire.rete) : null,
-  })),
+    rate: optional('rete', decimal, null),
+  }),
+  v.transform((read) => ({ ...read, rate: read.kind === 'crypto' ? notZero(read.rate) : null })),
 )
 
 /** The member's own bank cards and addresses. */
@@ -47,15 +37,12 @@ export const memberCards = defineCall({
 
 export type MemberCard = v.InferOutput<typeof memberCards.answer>[number]
 
-const bank = v.pipe(
-  v.object({
-    id,
-    title: fieldOr('bank.title', text, ''),
-    img: fieldOr('bank.img', text, ''),
-    type: fieldOr('bank.type', kind, undefined),
-  }),
-  v.transform((wire) => ({ id: wire.id, title: wire.title, picture: wire.img, kind: wire.type })),
-)
+const bank = wireObject('bank', {
+  id: required('id', id),
+  title: field('title', text, ''),
+  picture: field('img', text, ''),
+  kind: field('type', kind, undefined),
+})
 
 /** Lists the banks, networks or wallets of one type: 1 bank card, 2 virtual currency, 3 Alipay. */
 export const bankList = defineCall({

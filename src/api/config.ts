@@ -1,19 +1,17 @@
 import * as v from 'valibot'
 import { defineCall, emptyRequest } from './call.ts'
-import { fieldOr, flag, id, optionalField, rows, text, textList, whole } from './scalars.ts'
+import { flag, id, rows, text, textList, whole } from './scalars.ts'
 import { configOnWire, knownConfig, languages } from './site-config.ts'
+import { field, optional, required, wireObject } from './wire-object.ts'
 
-const banner = v.pipe(
-  v.object({
-    img: text,
-    open_url: optionalField('banner.open_url', text, ''),
-    lang: textList,
-    terminal: optionalField('banner.terminal', whole, undefined),
-    title: optionalField('banner.title', text, ''),
-    sort: optionalField('banner.sort', whole, 0),
-  }),
-  v.transform(({ open_url, ...wire }) => ({ ...wire, url: open_url })),
-)
+const banner = wireObject('banner', {
+  img: required('img', text),
+  url: optional('open_url', text, ''),
+  lang: required('lang', textList),
+  terminal: optional('terminal', whole, undefined),
+  title: optional('title', text, ''),
+  sort: optional('sort', whole, 0),
+})
 
 /** Returns the schema of the indexdata answer; `system` is the schema of its config. */
 export function indexdataWith<Schema extends v.GenericSchema>(system: Schema) {
@@ -50,28 +48,16 @@ export const wrappedOnce = v.union([
   v.unknown(),
 ])
 
-const notice = v.pipe(
-  v.object({
-    id,
-    title: fieldOr('notice.title', text, ''),
-    text: fieldOr('notice.text', text, ''),
-    pop_up: fieldOr('notice.pop_up', flag, false),
-    top: fieldOr('notice.top', flag, false),
-    terminal: optionalField('notice.terminal', whole, undefined),
-    sort: fieldOr('notice.sort', whole, 0),
-    created_at: fieldOr('notice.created_at', text, ''),
-  }),
-  v.transform((wire) => ({
-    id: wire.id,
-    title: wire.title,
-    html: wire.text,
-    popUp: wire.pop_up,
-    top: wire.top,
-    terminal: wire.terminal,
-    sort: wire.sort,
-    createdAt: wire.created_at,
-  })),
-)
+const notice = wireObject('notice', {
+  id: required('id', id),
+  title: field('title', text, ''),
+  html: field('text', text, ''),
+  popUp: field('pop_up', flag, false),
+  top: field('top', flag, false),
+  terminal: optional('terminal', whole, undefined),
+  sort: field('sort', whole, 0),
+  createdAt: field('created_at', text, ''),
+})
 
 /** Lists the operator's announcements. On the wire, the answer is a plain list or a page. */
 export const noticeList = defineCall({

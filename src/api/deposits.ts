@@ -1,17 +1,15 @@
 import * as v from 'valibot'
 import type { Amount } from '../money/amount.ts'
 import { defineCall, emptyRequest } from './call.ts'
-import { decimal, fieldOr, id, list, oneOf, optionalField, optionalText, text, whole } from './scalars.ts'
+import { decimal, id, list, oneOf, text, whole } from './scalars.ts'
 import { listOf } from './pages.ts'
+import { field, optional, required, wireObject } from './wire-object.ts'
 
-const depositClass = v.pipe(
-  v.object({
-    id,
-    title: fieldOr('class.title', text, ''),
-    msg: optionalText('class.msg'),
-  }),
-  v.transform((wire) => ({ id: wire.id, title: wire.title, badge: wire.msg })),
-)
+const depositClass = wireObject('class', {
+  id: required('id', id),
+  title: field('title', text, ''),
+  badge: optional('msg', text, undefined),
+})
 
 /** The classes of deposit channels. */
 export const depositClasses = defineCall({
@@ -26,31 +24,27 @@ export const notZero = (value: Amount | null): Amount | null =>
   value !== null && /[1-9]/.test(value) ? value : null
 
 const channel = v.pipe(
-  v.object({
-    id,
-    title: fieldOr('channel.title', text, ''),
-    min: fieldOr('channel.min', decimal, null),
-    max: fieldOr('channel.max', decimal, null),
-    amount_type: fieldOr('channel.amount_type', oneOf({ 1: 'typed', 2: 'chosen', 3: 'both' }), 'typed'),
-    amount: fieldOr('channel.amount', list('channel.amount', decimal), []),
-    rete: optionalField('channel.rete', decimal, null),
-    give_type: optionalField('channel.give_type', whole, 1),
-    give_money: optionalField('channel.give_money', decimal, null),
-    note: optionalText('channel.note'),
-  }),
-  v.transform((wire) => ({
-    id: wire.id,
-    title: wire.title,
-    /** The limits of one deposit; null means no limit. */
-    min: notZero(wire.min),
-    max: notZero(wire.max),
+  wireObject('channel', {
+    id: required('id', id),
+    title: field('title', text, ''),
+    min: field('min', decimal, null),
+    max: field('max', decimal, null),
     /** Whether the amount is typed, chosen, or both. */
-    entry: wire.amount_type,
-    choices: wire.amount,
+    entry: field('amount_type', oneOf({ 1: 'typed', 2: 'chosen', 3: 'both' }), 'typed'),
+    choices: field('amount', list('channel.amount', decimal), []),
+    rate: optional('rete', decimal, null),
+    giftType: optional('give_type', whole, 1),
+    gift: optional('give_money', decimal, null),
+    note: optional('note', text, undefined),
+  }),
+  v.transform(({ giftType, ...read }) => ({
+    ...read,
+    /** The limits of one deposit; null means no limit. */
+    min: notZero(read.min),
+    max: notZero(read.max),
     /** Local currency per 1 USDT, for channels paid in USDT, which say so in their title. */
-    rate: /usdt/i.test(wire.title) ? notZero(wire.rete) : null,
-    gift: giftOf(wire.give_type, wire.give_money),
-    note: wire.note,
+    rate: /usdt/i.test(read.title) ? notZero(read.rate) : null,
+    gift: giftOf(giftType, read.gift),
   })),
 )
 
@@ -75,24 +69,16 @@ export const depositChannels = defineCall({
 export type DepositChannel = v.InferOutput<typeof depositChannels.answer>[number]
 
 // Only these fields: admin servers send merchant keys in the same object.
-const params = v.pipe(
-  v.object({
-    name: optionalText('params.name'),
-    account: optionalText('params.account'),
-    addres: optionalText('params.addres'),
-    network: optionalText('params.network'),
-    bank_name: optionalText('params.bank_name'),
-    bank: optionalText('params.bank'),
-    card: optionalText('params.card'),
-    address: optionalText('params.address'),
-  }),
-  v.transform(({ addres, bank_name, address, ...rest }) => ({
-    ...rest,
-    usdtAddress: addres,
-    payee: bank_name,
-    branch: address,
-  })),
-)
+const params = wireObject('params', {
+  name: optional('name', text, undefined),
+  account: optional('account', text, undefined),
+  usdtAddress: optional('addres', text, undefined),
+  network: optional('network', text, undefined),
+  payee: optional('bank_name', text, undefined),
+  bank: optional('bank', text, undefined),
+  card: optional('card', text, undefined),
+  branch: optional('address', text, undefined),
+})
 const noParams = v.parse(params, {})
 
 /** Fetches a deposit order's state and how to pay the order. */
@@ -101,49 +87,31 @@ export const depositDetails = defineCall({
   access: 'member',
   request: v.object({ id: v.string() }),
   answer: v.pipe(
-    v.object({
+    wireObject('details', {
       /** 1 gateway URL, 2 account and QR, 3 USDT address, 4 bank transfer. */
-      type: v.pipe(whole, v.picklist([1, 2, 3, 4])),
-      params: fieldOr('details.params', params, noParams),
-      money: fieldOr('details.money', decimal, null),
-      currency: fieldOr('details.currency', text, undefined),
-      hl: fieldOr('details.hl', decimal, null),
-      usdt_money: fieldOr('details.usdt_money', decimal, null),
-      img: fieldOr('details.img', text, undefined),
-      url: optionalText('details.url'),
-      msg: optionalText('details.msg'),
-      order: optionalText('details.order'),
-      status: optionalField('details.status', whole, undefined),
-      created_at: optionalText('details.created_at'),
-      expire_time: optionalText('details.expire_time'),
-      network: optionalText('details.network'),
-      title: optionalText('details.title'),
+      type: required('type', v.pipe(whole, v.picklist([1, 2, 3, 4]))),
+      params: field('params', params, noParams),
+      money: field('money', decimal, null),
+      currency: field('currency', text, undefined),
+      rate: field('hl', decimal, null),
+      usdt: field('usdt_money', decimal, null),
+      picture: field('img', text, undefined),
+      url: optional('url', text, undefined),
+      msg: optional('msg', text, undefined),
+      order: optional('order', text, undefined),
+      status: optional('status', whole, undefined),
+      createdAt: optional('created_at', text, undefined),
+      expiresAt: optional('expire_time', text, undefined),
+      network: optional('network', text, undefined),
+      title: optional('title', text, undefined),
     }),
-    v.transform(
-      ({
-        type,
-        params: given,
-        currency,
-        hl,
-        usdt_money,
-        img,
-        created_at,
-        expire_time,
-        network,
-        ...rest
-      }) => ({
-        ...rest,
-        type,
-        params: given,
-        network: network ?? given.network,
-        rate: notZero(hl),
-        /** The exact amount in USDT; null if the server did not send it. In a USDT wallet it is the amount itself. */
-        usdt: notZero(usdt_money) ?? (/usdt/i.test(currency ?? '') ? rest.money : null),
-        picture: img,
-        createdAt: created_at,
-        expiresAt: expire_time,
-      }),
-    ),
+    v.transform(({ currency, ...read }) => ({
+      ...read,
+      network: read.network ?? read.params.network,
+      rate: notZero(read.rate),
+      /** The exact amount in USDT; null if the server did not send it. In a USDT wallet it is the amount itself. */
+      usdt: notZero(read.usdt) ?? (/usdt/i.test(currency ?? '') ? read.money : null),
+    })),
   ),
 })
 

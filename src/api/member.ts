@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
 import { titledList } from './pages.ts'
-import { decimal, fieldOr, text, whole } from './scalars.ts'
+import { decimal, text, whole } from './scalars.ts'
+import { field, wireObject } from './wire-object.ts'
 
 /** Genders by wire value. Real servers send the Chinese word; numbers and English words are accepted too. */
 const GENDERS = new Map<string, 'male' | 'female'>([
@@ -43,25 +44,15 @@ export const promotion = defineCall({
   path: '/m/promotion/getlist',
   access: 'member',
   request: emptyRequest,
-  answer: v.pipe(
-    v.object({
-      url: fieldOr('promotion.url', text, ''),
-      invite_reg: fieldOr('promotion.invite_reg', whole, undefined),
-      invite_suc: fieldOr('promotion.invite_suc', whole, undefined),
-      bet_amount: fieldOr('promotion.bet_amount', decimal, null),
-      total: fieldOr('promotion.total', decimal, null),
-      d_total: fieldOr('promotion.d_total', decimal, null),
-    }),
-    v.transform((wire) => ({
-      /** The invitation link. A relative link belongs to the site's own origin. */
-      url: wire.url,
-      registered: wire.invite_reg,
-      active: wire.invite_suc,
-      friendsBets: wire.bet_amount,
-      rebate: wire.total,
-      paidOut: wire.d_total,
-    })),
-  ),
+  answer: wireObject('promotion', {
+    /** The invitation link. A relative link belongs to the site's own origin. */
+    url: field('url', text, ''),
+    registered: field('invite_reg', whole, undefined),
+    active: field('invite_suc', whole, undefined),
+    friendsBets: field('bet_amount', decimal, null),
+    rebate: field('total', decimal, null),
+    paidOut: field('d_total', decimal, null),
+  }),
 })
 
 /** The member's invitation. A field that the server does not send is undefined or null. */

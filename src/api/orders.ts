@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { decimal, fieldOr, flag, id, list, optionalField, optionalText, text, whole } from './scalars.ts'
+import { decimal, fieldOr, flag, id, list, optionalField, text, whole } from './scalars.ts'
+import { optional, required, wireObject } from './wire-object.ts'
 
 // The money writes. Only submissions send these calls. Any field of an answer may be missing.
 
-const balance = (name: string) => optionalField(name, decimal, null)
 /** Whether the order was already placed under this request id. Undefined if the server does not deduplicate. */
-const duplicate = (name: string) => optionalField(`${name}.duplicate`, flag, undefined)
+const duplicate = optional('duplicate', flag, undefined)
 
 const deposit = v.pipe(
-  v.object({
-    id: optionalField('order.id', id, undefined),
-    order_id: optionalField('order.order_id', id, undefined),
-    url: optionalText('order.url'),
-    duplicate: duplicate('order'),
+  wireObject('order', {
+    id: optional('id', id, undefined),
+    orderId: optional('order_id', id, undefined),
+    url: optional('url', text, undefined),
+    duplicate,
   }),
-  v.transform(({ id: orderId, order_id, ...wire }) => ({ ...wire, id: orderId ?? order_id })),
+  v.transform(({ orderId, ...read }) => ({ ...read, id: read.id ?? orderId })),
 )
 
 /** Places a deposit order. `depositDetails` returns how to pay the order. */
@@ -27,11 +27,11 @@ export const placeDeposit = defineCall({
   answer: fieldOr('order', deposit, v.parse(deposit, {})),
 })
 
-const withdrawal = v.object({
-  id: optionalField('withdrawal.id', id, undefined),
-  order: optionalText('withdrawal.order'),
-  status: optionalField('withdrawal.status', whole, undefined),
-  duplicate: duplicate('withdrawal'),
+const withdrawal = wireObject('withdrawal', {
+  id: optional('id', id, undefined),
+  order: optional('order', text, undefined),
+  status: optional('status', whole, undefined),
+  duplicate,
 })
 
 /** Places a withdrawal to a card. `pay_password` is the withdrawal code, if the member has one. */
@@ -48,15 +48,12 @@ export const placeWithdrawal = defineCall({
   answer: optionalField('withdrawal', withdrawal, v.parse(withdrawal, {})),
 })
 
-const moved = v.pipe(
-  v.object({
-    balance: balance('transfer.balance'),
-    venue_balance: balance('transfer.venue_balance'),
-    order: optionalText('transfer.order'),
-    duplicate: duplicate('transfer'),
-  }),
-  v.transform(({ venue_balance, ...wire }) => ({ ...wire, venueBalance: venue_balance })),
-)
+const moved = wireObject('transfer', {
+  balance: optional('balance', decimal, null),
+  venueBalance: optional('venue_balance', decimal, null),
+  order: optional('order', text, undefined),
+  duplicate,
+})
 const move = {
   access: 'member',
   writes: true,
@@ -70,21 +67,15 @@ export const transferIn = defineCall({ path: '/m/game/deposit', ...move })
 /** Moves money out of a venue into the central wallet. */
 export const transferOut = defineCall({ path: '/m/game/withdrawal', ...move })
 
-const back = v.object({ id, money: balance('recovered.money') })
+const back = wireObject('recovered', { id: required('id', id), money: optional('money', decimal, null) })
 
-const left = v.pipe(
-  v.object({ id, msg: optionalField('not recovered.msg', text, '') }),
-  v.transform((wire) => ({ id: wire.id, reason: wire.msg })),
-)
+const left = wireObject('not recovered', { id: required('id', id), reason: optional('msg', text, '') })
 
-const recovered = v.pipe(
-  v.object({
-    success: optionalField('recovery.success', list('recovered', back), []),
-    failed: optionalField('recovery.failed', list('not recovered', left), []),
-    duplicate: duplicate('transfer'),
-  }),
-  v.transform(({ success, failed, ...wire }) => ({ ...wire, recovered: success, left: failed })),
-)
+const recovered = wireObject('recovery', {
+  recovered: optional('success', list('recovered', back), []),
+  left: optional('failed', list('not recovered', left), []),
+  duplicate: required('duplicate', optionalField('transfer.duplicate', flag, undefined)),
+})
 
 /** Recovers the money in all venues. May take longer than the timeout of a call. */
 export const recoverAll = defineCall({

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { fieldOr, id, list, optionalField, text, whole } from './scalars.ts'
-
-type Schema<T> = v.GenericSchema<unknown, T>
+import { fieldOr, id, list, optionalField, text, whole, type Schema } from './scalars.ts'
 
 /** One page of a list. `lastPage` is 0 if the server does not report it. */
 export interface Page<T> {

@@ -2,31 +2,27 @@ import * as v from 'valibot'
 import { defineCall, optionalParam } from './call.ts'
 import { notZero } from './deposits.ts'
 import { pageOf } from './pages.ts'
-import { decimal, fieldOr, id, oneOf, optionalField, optionalText, text, whole } from './scalars.ts'
+import { decimal, id, oneOf, text, whole } from './scalars.ts'
+import { field, optional, required, wireObject } from './wire-object.ts'
 
 const trade = v.pipe(
-  v.object({
-    id,
-    order: fieldOr('trade.order', text, undefined),
-    title: fieldOr('trade.title', text, ''),
-    money: fieldOr('trade.money', decimal, null),
-    status: fieldOr('trade.status', whole, 5),
-    created_at: fieldOr('trade.created_at', text, ''),
-    note: optionalText('trade.note'),
-    remark: optionalText('trade.remark'),
-    usdt_money: optionalField('trade.usdt_money', decimal, null),
-    request_id: optionalText('trade.request_id'),
+  wireObject('trade', {
+    id: required('id', id),
+    order: field('order', text, undefined),
+    title: field('title', text, ''),
+    money: field('money', decimal, null),
+    status: field('status', whole, 5),
+    createdAt: field('created_at', text, ''),
+    note: optional('note', text, undefined),
+    remark: optional('remark', text, undefined),
+    usdt: optional('usdt_money', decimal, null),
+    requestId: optional('request_id', text, undefined),
   }),
-  v.transform((wire) => ({
-    id: wire.id,
-    order: wire.order,
-    title: wire.title,
-    money: wire.money,
-    status: wire.status,
-    createdAt: wire.created_at,
-    reason: wire.note || wire.remark || undefined,
-    usdt: notZero(wire.usdt_money ?? null),
-    requestId: wire.request_id || undefined,
+  v.transform(({ note, remark, ...read }) => ({
+    ...read,
+    reason: note || remark || undefined,
+    usdt: notZero(read.usdt),
+    requestId: read.requestId || undefined,
   })),
 )
 
@@ -49,29 +45,23 @@ export const tradeRecords = defineCall({
 export type TradeRecord = v.InferOutput<typeof tradeRecords.answer>['rows'][number]
 
 const transfer = v.pipe(
-  v.object({
-    id,
-    order: fieldOr('transfer.order', text, undefined),
-    code: fieldOr('transfer.code', text, ''),
-    money: fieldOr('transfer.money', decimal, null),
-    type: fieldOr('transfer.type', oneOf({ 1: 'in', 2: 'out' }), undefined),
-    status: fieldOr('transfer.status', whole, 5),
-    created_at: fieldOr('transfer.created_at', text, ''),
-    interface_title: optionalText('transfer.interface_title'),
-    request_id: optionalText('transfer.request_id'),
-  }),
-  v.transform((wire) => ({
-    id: wire.id,
+  wireObject('transfer', {
+    id: required('id', id),
     /** The rows of one conversion share an order. */
-    order: wire.order,
-    venue: wire.code,
-    venueTitle: wire.interface_title || wire.code,
-    money: wire.money,
+    order: field('order', text, undefined),
+    venue: field('code', text, ''),
+    money: field('money', decimal, null),
     /** Whether the money moved into the venue or out of it. Undefined if the server omits the direction. */
-    direction: wire.type,
-    status: wire.status,
-    createdAt: wire.created_at,
-    requestId: wire.request_id || undefined,
+    direction: field('type', oneOf({ 1: 'in', 2: 'out' }), undefined),
+    status: field('status', whole, 5),
+    createdAt: field('created_at', text, ''),
+    venueTitle: optional('interface_title', text, undefined),
+    requestId: optional('request_id', text, undefined),
+  }),
+  v.transform((read) => ({
+    ...read,
+    venueTitle: read.venueTitle || read.venue,
+    requestId: read.requestId || undefined,
   })),
 )
 

@@ -17,7 +17,8 @@ export function oneOf<const Name extends string>(names: Readonly<Record<number, 
   )
 }
 
-type Schema<T> = v.GenericSchema<unknown, T>
+/** The schema of a value on the wire that becomes a `T`. */
+export type Schema<T> = v.GenericSchema<unknown, T>
 
 /**
  * Returns the schema of a field that every server sends (contract: S or F). A missing or null value becomes the default. So does

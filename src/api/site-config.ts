@@ -1,42 +1,30 @@
 import * as v from 'valibot'
 import { flag, optionalField, rows, text, fieldOr, whole } from './scalars.ts'
+import { field, optional, required, wireObject } from './wire-object.ts'
 
 /** Returns the schema of a text that every server sends. */
 const string = (name: string) => fieldOr(name, text, '')
 /** Returns the schema of a text that few servers send. */
 const extra = (name: string) => optionalField(name, text, '')
 
-const currency = v.pipe(
-  v.object({
-    code: text,
-    title: string('curr.title'),
-    symbol: string('curr.symbol'),
-    status_s: optionalField('curr.status_s', flag, false),
-  }),
-  v.transform((wire) => ({
-    code: wire.code,
-    title: wire.title,
-    symbol: wire.symbol,
-    isDefault: wire.status_s,
-  })),
-)
+const currency = wireObject('curr', {
+  code: required('code', text),
+  title: field('title', text, ''),
+  symbol: field('symbol', text, ''),
+  isDefault: optional('status_s', flag, false),
+})
 
 export const currencies = rows('currency', currency)
 
 /** One of the operator's languages. `on` is false if the operator has switched the language off. */
 const language = v.pipe(
-  v.object({
-    code: text,
-    title: string('lang.title'),
-    status: optionalField('lang.status', flag, true),
-    status_s: optionalField('lang.status_s', flag, false),
+  wireObject('lang', {
+    code: required('code', text),
+    title: field('title', text, ''),
+    on: optional('status', flag, true),
+    isDefault: optional('status_s', flag, false),
   }),
-  v.transform((wire) => ({
-    code: wire.code.toUpperCase(),
-    title: wire.title,
-    on: wire.status,
-    isDefault: wire.status_s,
-  })),
+  v.transform((read) => ({ ...read, code: read.code.toUpperCase() })),
 )
 
 export const languages = rows('language', language)

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { defineCall, emptyRequest } from './call.ts'
 import { indexdata, indexdataWith, wrappedOnce } from './config.ts'
-import { decimal, fieldOr, flag, list, optionalField, optionalText, rows, text, whole } from './scalars.ts'
+import { decimal, flag, list, optionalField, optionalText, rows, text, whole } from './scalars.ts'
 import { configOnWire, configRules, currencies, knownConfig, languages, nonZeroCount } from './site-config.ts'
+import { field, optional, required, wireObject } from './wire-object.ts'
 
-const limit = (name: string) => fieldOr(`vip.${name}`, decimal, null)
+const limit = (key: string) => field(key, decimal, null)
 
 /** Returns the schema of a config section that servers may omit. Each missing or unreadable key gets its default. */
 function part<Entries extends v.ObjectEntries>(name: string, entries: Entries) {
@@ -13,53 +14,33 @@ function part<Entries extends v.ObjectEntries>(name: string, entries: Entries) {
 }
 
 const vipLevel = v.pipe(
-  v.object({
-    title: text,
-    currency: optionalField('vip.currency', text, ''),
-    charge_level: limit('charge_level'),
-    flowing_level: limit('flowing_level'),
-    min_drawing: limit('min_drawing'),
-    day_count_drawing: fieldOr('vip.day_count_drawing', whole, undefined),
-    day_amount_drawing: limit('day_amount_drawing'),
-    min_recharge: limit('min_recharge'),
-    max_recharge: limit('max_recharge'),
-    level_give: limit('level_give'),
-    birthday_give: limit('birthday_give'),
-    week_red: limit('week_red'),
-    min_transfer: limit('min_transfer'),
-    live_bl: limit('live_bl'),
-    games_bl: limit('games_bl'),
-    lottery_bl: limit('lottery_bl'),
-    sport_bl: limit('sport_bl'),
-    gaming_bl: limit('gaming_bl'),
-    fishing_bl: limit('fishing_bl'),
-    poker_bl: limit('poker_bl'),
-  }),
-  v.transform((wire) => ({
-    title: wire.title,
+  wireObject('vip', {
+    title: required('title', text),
     /** The code of the currency of the amounts; empty if they count in every currency without levels of its own. */
-    currency: wire.currency,
-    upgradeDeposit: wire.charge_level,
-    upgradeTurnover: wire.flowing_level,
-    minDeposit: wire.min_recharge,
-    maxDeposit: wire.max_recharge,
-    minWithdrawal: wire.min_drawing,
-    withdrawalsPerDay: wire.day_count_drawing,
-    withdrawnPerDay: wire.day_amount_drawing,
-    minTransfer: wire.min_transfer,
-    upgradeGift: wire.level_give,
-    birthdayGift: wire.birthday_give,
-    weeklyGift: wire.week_red,
+    currency: optional('currency', text, ''),
+    upgradeDeposit: limit('charge_level'),
+    upgradeTurnover: limit('flowing_level'),
+    minWithdrawal: limit('min_drawing'),
+    withdrawalsPerDay: field('day_count_drawing', whole, undefined),
+    withdrawnPerDay: limit('day_amount_drawing'),
+    minDeposit: limit('min_recharge'),
+    maxDeposit: limit('max_recharge'),
+    upgradeGift: limit('level_give'),
+    birthdayGift: limit('birthday_give'),
+    weeklyGift: limit('week_red'),
+    minTransfer: limit('min_transfer'),
+    live: limit('live_bl'),
+    electronic: limit('games_bl'),
+    lottery: limit('lottery_bl'),
+    sport: limit('sport_bl'),
+    esports: limit('gaming_bl'),
+    fishing: limit('fishing_bl'),
+    poker: limit('poker_bl'),
+  }),
+  v.transform(({ live, electronic, lottery, sport, esports, fishing, poker, ...read }) => ({
+    ...read,
     /** The rebate rates by class, in percent of the turnover. */
-    rebates: {
-      live: wire.live_bl,
-      electronic: wire.games_bl,
-      lottery: wire.lottery_bl,
-      sport: wire.sport_bl,
-      esports: wire.gaming_bl,
-      fishing: wire.fishing_bl,
-      poker: wire.poker_bl,
-    },
+    rebates: { live, electronic, lottery, sport, esports, fishing, poker },
   })),
 )
 

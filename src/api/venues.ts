@@ -1,27 +1,22 @@
 import * as v from 'valibot'
 import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
 import { listOf, pageOf } from './pages.ts'
-import { decimal, fieldOr, flag, id, optionalField, optionalText, text, textList } from './scalars.ts'
+import { decimal, flag, id, optionalField, text, textList } from './scalars.ts'
+import { field, optional, required, wireObject } from './wire-object.ts'
 
 const venueClass = v.pipe(
-  v.object({
-    id: fieldOr('venue class.id', id, undefined),
-    title: fieldOr('venue class.title', text, ''),
-    code: text,
-    img: fieldOr('venue class.img', text, ''),
-    se_img: fieldOr('venue class.se_img', text, ''),
-    category: fieldOr('venue class.category', flag, false),
-  }),
-  v.transform((wire) => ({
-    code: wire.code,
-    title: wire.title,
-    picture: wire.img,
-    chosenPicture: wire.se_img || wire.img,
+  wireObject('venue class', {
+    id: field('id', id, undefined),
+    title: field('title', text, ''),
+    code: required('code', text),
+    picture: field('img', text, ''),
+    chosenPicture: field('se_img', text, ''),
     /**
      * Whether venues of this class have a page of games; otherwise they open directly. A venue's own value takes precedence.
      */
-    hasGames: wire.category,
-  })),
+    hasGames: field('category', flag, false),
+  }),
+  v.transform(({ id: _id, ...read }) => ({ ...read, chosenPicture: read.chosenPicture || read.picture })),
 )
 
 /** The classes of venues: live, sport and so on. */
@@ -35,33 +30,26 @@ export const venueClasses = defineCall({
 export type VenueClass = v.InferOutput<typeof venueClasses.answer>[number]
 
 const venue = v.pipe(
-  v.object({
-    id,
-    code: fieldOr('venue.code', text, ''),
-    title: fieldOr('venue.title', text, ''),
-    gamecode: fieldOr('venue.gamecode', text, ''),
-    game: fieldOr('venue.game', text, ''),
-    label: textList,
-    img: fieldOr('venue.img', text, ''),
-    favorites: optionalField('venue.favorites', flag, false),
-    type: optionalText('venue.type'),
-    status_s: optionalField('venue.status_s', flag, true),
-    h5_logo: optionalText('venue.h5_logo'),
-    category: optionalField('venue.category', flag, undefined),
-  }),
-  v.transform((wire) => ({
-    id: wire.id,
-    code: wire.game || wire.code,
-    class: wire.type,
-    title: wire.title,
-    picture: wire.h5_logo || wire.img,
-    labels: wire.label,
-    game: wire.gamecode,
-    favourite: wire.favorites,
+  wireObject('venue', {
+    id: required('id', id),
+    code: field('code', text, ''),
+    title: field('title', text, ''),
+    game: field('gamecode', text, ''),
+    venueCode: field('game', text, ''),
+    labels: required('label', textList),
+    picture: field('img', text, ''),
+    favourite: optional('favorites', flag, false),
+    class: optional('type', text, undefined),
     /** False during maintenance. */
-    open: wire.status_s,
+    open: optional('status_s', flag, true),
+    logo: optional('h5_logo', text, undefined),
     /** Whether the venue has a page of games. Undefined if the server does not report it; the class then decides. */
-    hasGames: wire.category,
+    hasGames: optional('category', flag, undefined),
+  }),
+  v.transform(({ venueCode, logo, ...read }) => ({
+    ...read,
+    code: venueCode || read.code,
+    picture: logo || read.picture,
   })),
 )
 
@@ -76,26 +64,20 @@ export const venueList = defineCall({
 export type Venue = v.InferOutput<typeof venueList.answer>[number]
 
 const game = v.pipe(
-  v.object({
-    id,
-    title: fieldOr('game.title', text, ''),
-    img: fieldOr('game.img', text, ''),
-    game_code: optionalText('game.game_code'),
-    label: textList,
-    status_s: optionalField('game.status_s', flag, true),
-    favorites: optionalField('game.favorites', flag, false),
-    game: optionalText('game.game'),
+  wireObject('game', {
+    id: required('id', id),
+    title: field('title', text, ''),
+    picture: field('img', text, ''),
+    code: optional('game_code', text, undefined),
+    labels: required('label', textList),
+    open: optional('status_s', flag, true),
+    favourite: optional('favorites', flag, false),
+    venue: optional('game', text, undefined),
   }),
-  v.transform((wire) => ({
-    id: wire.id,
-    title: wire.title,
-    picture: wire.img,
-    code: wire.game_code,
-    labels: wire.label,
-    favourite: wire.favorites,
-    open: wire.status_s,
+  v.transform(({ venue, ...read }) => ({
+    ...read,
     /** The code of its venue, if the server reports it. */
-    ...(wire.game && { venue: wire.game }),
+    ...(venue && { venue }),
   })),
 )
 

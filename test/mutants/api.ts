@@ -50,7 +50,7 @@ export const API: readonly FileChanges[] = [
     changes: [
       ["'rules.password_min', whole, 6", "'rules.password_min', whole, 8"],
       ["'+08:00'", "'+00:00'"],
-      ["'lang.status', flag, true", "'lang.status', flag, false"],
+      ["'status', flag, true", "'status', flag, false"],
     ],
   },
   {
@@ -66,6 +66,6 @@ export const API: readonly FileChanges[] = [
   },
   {
     file: 'src/api/orders.ts',
-    changes: [['id: orderId ?? order_id', 'id: orderId']],
+    changes: [['id: read.id ?? orderId', 'id: read.id']],
   },
 ]
