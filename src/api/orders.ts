@@ -74,7 +74,7 @@ const left = wireObject('not recovered', { id: required('id', id), reason: optio
 const recovered = wireObject('recovery', {
   recovered: optional('success', list('recovered', back), []),
   left: optional('failed', list('not recovered', left), []),
-  duplicate: required('duplicate', optionalField('transfer.duplicate', flag, undefined)),
+  duplicate,
 })
 
 /** Recovers the money in all venues. May take longer than the timeout of a call. */
