@@ -73,3 +73,23 @@ export function isAskedFor<Row extends ListedRow>(
   const day = dayOf(row)
   return (!isDay(day) || (day >= from && day <= to)) && kind.isIn(filter, row)
 }
+
+/**
+ * Returns whether the sums beside a first page belong to its filter: not every server supports every filter. Rows come newest
+ * first, so an ignored range shows on the last page. A row without a day cannot show it.
+ */
+export async function areOwnSums<Row extends ListedRow>(
+  kind: RecordsKind<Row>,
+  filter: RecordsFilter,
+  first: Pick<Page<Row>, 'rows' | 'lastPage'>,
+  how: CallOptions,
+): Promise<boolean> {
+  const { from, to } = filter.days
+  // Not compared by venue: its code in the rows may differ from its id in the list of venues.
+  const compared = { ...filter, venue: undefined }
+  const isOwn = (row: Row) => (isDay(dayOf(row)) || from === to) && isAskedFor(kind, compared, row)
+  if (!first.rows.every(isOwn)) return false
+  if (first.lastPage <= 1) return true
+  const { rows } = await kind.ask(filter, first.lastPage, how)
+  return rows.length > 0 && rows.every(isOwn)
+}

@@ -1,6 +1,7 @@
 import {
   infiniteQueryOptions,
   queryOptions,
+  skipToken,
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ import { archiveRecords, eachInTurns } from '../../storage/records-archive.ts'
 import { isDay } from '../../time/server-time.ts'
 import { claimOf } from './coverage.ts'
 import type { RecordsFilter } from './filter.ts'
-import { dayOf, isAskedFor, type RecordsAnswer, type RecordsKind } from './kind.ts'
+import { areOwnSums, dayOf, isAskedFor, type RecordsAnswer, type RecordsKind } from './kind.ts'
 import { overlaps, withPushedDown, type ListedRow, type RecordsPage } from './pages.ts'
 import { choicesOf, isBare } from './range.ts'
 import { kindReader, readKinds, type StoredRows } from './read-kind.ts'
@@ -62,6 +63,22 @@ export function recordsQuery<Row extends ListedRow>(
  * page has it now, with their pages so far. They load all later pages again.
  */
 const refetchedApart = new WeakMap<AbortSignal, RecordsPage<ListedRow>[]>()
+
+/** Whether the sums beside the first page of a list belong to its filter. Fetches nothing if the page has no sums. */
+export function ownSumsQuery<Row extends ListedRow>(
+  kind: RecordsKind<Row>,
+  filter: RecordsFilter,
+  language: WireLanguage,
+  first: RecordsPage<Row> | undefined,
+) {
+  const hasSums = Object.values(first?.sums ?? {}).some((sum) => sum !== null)
+  return queryOptions({
+    queryKey: ['own-sums', ...keyOf(kind.name, filter), language],
+    staleTime: Infinity,
+    queryFn:
+      first && hasSums ? ({ signal }) => areOwnSums(kind, filter, first, { signal, quiet: true }) : skipToken,
+  })
+}
 
 interface PageRequest<Row extends ListedRow> {
   client: QueryClient

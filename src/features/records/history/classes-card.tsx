@@ -6,10 +6,11 @@ import { Money } from '../../../money/money.tsx'
 import { AsOf } from '../../../components/as-of.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CLASSES, useClassWords } from '../texts.ts'
 import { NetMoney } from '../list/figures.tsx'
-import { Figures } from './figures.tsx'
+import { Figures, type FiguresColumn } from './figures.tsx'
 import { ZERO, type Amount } from '../../../money/amount.ts'
 import { differenceOf } from '../../../money/arithmetic.ts'
 import { sumOf } from '../../../money/sum.ts'
@@ -29,7 +30,7 @@ interface ClassBets {
  * The server's totals of a year's bets, by class and overall. Omits classes without bets. The key contains only the year, so
  * that totals cached yesterday are still found today.
  */
-function betsByClassQuery(year: string, days: Days) {
+export function betsByClassQuery(year: string, days: Days) {
   return queryOptions({
     queryKey: ['bets-by-class', year],
     // A call for each class is too much for every return to the app.
@@ -46,7 +47,9 @@ function betsByClassQuery(year: string, days: Days) {
         }),
       )
       const [all, ...some] = found.filter(({ count }) => count > 0)
-      return { all, classes: all ? withRest(all, some) : [] }
+      // A server that ignores the class returns all bets for each.
+      const isIgnored = some.filter(({ count }) => count === all?.count).length > 1
+      return { all, classes: all && !isIgnored ? withRest(all, some) : [] }
     },
   })
 }
@@ -98,18 +101,29 @@ function Classes({ classes, all }: { classes: readonly ClassBets[]; all: ClassBe
       ? t({ message: 'Other', comment: 'bets of no class of games that has a name' })
       : classWords(one.class)
   const [shares = []] = sharesOf([classes.map(({ net }) => net)])
+  const columns: FiguresColumn[] = [
+    { key: 'bet', title: <Trans comment="the amount that was bet">Stake</Trans> },
+    {
+      key: 'net',
+      title: <Trans comment="what was won or lost in all">Result</Trans>,
+      chart: { look: 'filled', shares },
+    },
+  ]
+  if (classes.length === 0)
+    return (
+      <Facts>
+        {columns.map(({ key, title }, place) => (
+          <Fact key={key} name={title}>
+            {cellsOf(all)[place]}
+          </Fact>
+        ))}
+      </Facts>
+    )
   return (
     <Figures
       caption={<Trans>By game class</Trans>}
       heading={<Trans comment="of games: live, slots and so on">Class</Trans>}
-      columns={[
-        { key: 'bet', title: <Trans comment="the amount that was bet">Stake</Trans> },
-        {
-          key: 'net',
-          title: <Trans comment="what was won or lost in all">Result</Trans>,
-          chart: { look: 'filled', shares },
-        },
-      ]}
+      columns={columns}
       rows={classes.map((one) => ({ key: one.class ?? 'other', name: nameOf(one), cells: cellsOf(one) }))}
       total={{ name: <Trans comment="all classes of games together">All</Trans>, cells: cellsOf(all) }}
     />

@@ -8,7 +8,8 @@ const SWATCHES = {
   line: 'h-0.5 bg-info',
 }
 
-interface FiguresColumn {
+/** A column of the table. */
+export interface FiguresColumn {
   key: string
   title: ReactNode
   /** The column's series in the chart, in the order of the rows. */

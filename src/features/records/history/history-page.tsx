@@ -20,7 +20,7 @@ import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
 import { Filters } from '../list/filters.tsx'
 import { CoverageCard, HistoryFrame, MANY_ROWS, useFetch, useSync } from './coverage-card.tsx'
 import { Pending } from '../list/figures.tsx'
-import { isAskedFor } from '../kind.ts'
+import { areOwnSums } from '../kind.ts'
 import { reachOf } from '../coverage.ts'
 import { rebates } from '../kinds/rebates.ts'
 import { MoveRow } from '../list/move-row.tsx'
@@ -236,8 +236,9 @@ function rebateSumsQuery(days: Days) {
     meta: { keep: 'member' },
     queryFn: async ({ signal }) => {
       const filter = { preset: undefined, status: undefined, days }
-      const { rows, paidOut = null } = await rebates.ask(filter, 1, { signal, quiet: true })
-      return rows.every((row) => isAskedFor(rebates, filter, row)) ? { paidOut } : null
+      const how = { signal, quiet: true }
+      const first = await rebates.ask(filter, 1, how)
+      return (await areOwnSums(rebates, filter, first, how)) ? { paidOut: first.paidOut ?? null } : null
     },
   })
 }

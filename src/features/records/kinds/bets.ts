@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts'
 import type { WireLanguage } from '../../../i18n/locales.ts'
 import { limiter } from '../../../pwa/limiter.ts'
 import type { RecordsFilter } from '../filter.ts'
-import { isAskedFor, SIZE, storedAmount, storedWord, wireDays, type RecordsKind } from '../kind.ts'
+import { areOwnSums, SIZE, storedAmount, storedWord, wireDays, type RecordsKind } from '../kind.ts'
 
 /** The venues by which bets can be filtered. */
 export function betVenuesQuery(language: WireLanguage) {
@@ -93,12 +93,13 @@ export interface BetTotals {
 
 /** Fetches the server's totals of the bets that match a filter, at most four at a time. */
 export async function fetchBetTotals(filter: RecordsFilter, signal: AbortSignal): Promise<BetTotals> {
-  const request = askedFor(filter, 1)
-  const ask = () => call(betRecords, request, { signal, quiet: true })
-  const { rows, total, totalAmount, totalNet } = await fourAtOnce(ask)
-  // Not compared by venue: its code in the rows may differ from its id in the list of venues.
-  const isOwn = rows.every((row) => isAskedFor(bets, { ...filter, venue: undefined }, row))
-  return { count: Math.max(total, rows.length), sums: isOwn ? { totalAmount, totalNet } : undefined }
+  const how = { signal, quiet: true }
+  return fourAtOnce(async () => {
+    const first = await bets.ask(filter, 1, how)
+    const { rows, total, totalAmount = null, totalNet = null } = first
+    const sums = (await areOwnSums(bets, filter, first, how)) ? { totalAmount, totalNet } : undefined
+    return { count: Math.max(total, rows.length), sums }
+  })
 }
 
 /** Returns the result of a settled bet; null if the bet is not settled or its result is unknown. */

@@ -19,7 +19,7 @@ import { reachOf } from '../coverage.ts'
 import type { Days, RecordsFilter } from '../filter.ts'
 import { ASK_AGAIN_MS, type RecordsKind } from '../kind.ts'
 import { isComplete, sumsOf, type ListedRow, type RecordsPage, type RecordSums } from '../pages.ts'
-import { archivedRecordsQuery, recordsQuery, type ArchivedRecords } from '../queries.ts'
+import { archivedRecordsQuery, ownSumsQuery, recordsQuery, type ArchivedRecords } from '../queries.ts'
 import { createGatherer, type DayGroup, type GatheredRows } from '../rules.ts'
 import { useKnownText } from '../texts.ts'
 import { Pending } from './figures.tsx'
@@ -39,7 +39,7 @@ export interface ShownRecords<Row> {
   complete: boolean
   /** True while older archived rows are still being read. */
   isPart: boolean
-  /** True while the rows come from the archive and the server has not answered yet. */
+  /** True while the server's rows are awaited, or whether its sums belong to them. */
   isAwaited: boolean
   /** The sums that the server sent with the rows. */
   sums: RecordSums | undefined
@@ -220,8 +220,9 @@ function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter: Recor
     () => (pages ? fromServer(pages, gather(pages)) : stored && fromArchive(stored, { from, to }, venue)),
     [pages, stored, from, to, venue, gather],
   )
-  const isAwaited = pages === undefined && query.isFetching
-  const shown = known && { ...known, isAwaited }
+  const ownSums = useQuery(ownSumsQuery(kind, filter, wire, pages?.[0]))
+  const isAwaited = (pages === undefined && query.isFetching) || ownSums.isLoading
+  const shown = known && { ...known, sums: ownSums.data ? known.sums : undefined, isAwaited }
   return { query, shown, isReading: archive.isLoading }
 }
 

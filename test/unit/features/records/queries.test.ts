@@ -351,20 +351,3 @@ describe('bets of a venue', () => {
     expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(ids)
   })
 })
-
-describe('bets venue by venue', () => {
-  it.each([
-    ['knows what was asked for', [bet(1, '2025-11-20 10:00:00')], { totalAmount: '9.00', totalNet: '-1.00' }],
-    ['does not know the days', [bet(2, '2025-11-20 10:00:00'), bet(1, '2025-10-31 10:00:00')], undefined],
-    ['does not know the class', [bet(1, '2025-11-20 10:00:00', 'sport')], undefined],
-  ])('are summed by the server only where it %s', async (_, data, sums) => {
-    const { betsByVenueQuery } = await import('../../../../src/features/records/list/venues-page.tsx')
-    answer = ({ path, response }) => {
-      if (path === '/m/api_code/getlist') return response.end(ok([{ id: 'pg', title: 'PG' }]))
-      const totals = { total_betAmount: '9.00', total_netAmount: '-1.00' }
-      return response.end(ok({ data, current_page: 1, total: data.length, lastPage: 1, ...totals }))
-    }
-    const told = await client.fetchQuery(betsByVenueQuery({ ...filter, class: 'live' }, 'EN'))
-    expect(told).toEqual([{ id: 'pg', title: 'PG', count: data.length, sums }])
-  })
-})
