@@ -10,7 +10,7 @@ import { currentLanguage } from '../../../i18n/language.ts'
 import { getSession, useSession } from '../../../session/session.ts'
 import { siteQuery, useSiteConfig } from '../../../site/site.ts'
 import { formatDay, formatMonth, formatServerDay } from '../../../time/format-date.ts'
-import { onServerClock, timeNow } from '../../../time/clock.ts'
+import { onServerClock, timeNow, whileVisible } from '../../../time/clock.ts'
 import { DEFAULT_ZONE, serverDay } from '../../../time/server-time.ts'
 import type { Icon } from '../../../ui/icons/icon.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -43,17 +43,15 @@ export function prefetchRecords<Row extends ListedRow>(
 }
 
 function onDay(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  const stop = onServerClock(listener)
+  const stops = [whileVisible(60_000, listener), onServerClock(listener)]
   return () => {
-    document.removeEventListener('visibilitychange', listener)
-    stop()
+    for (const stop of stops) stop()
   }
 }
 
 /**
- * Returns `dayOf` of the server's current time. Re-evaluated when the server clock changes and when the page is shown or
- * hidden, as a new day may have begun.
+ * Returns `dayOf` of the server's current time. Re-evaluated when the server clock changes, when the page is shown again, and
+ * every minute, as a new day may have begun.
  */
 export function useDay(dayOf: (moment: number) => string): string {
   return useSyncExternalStore(onDay, () => dayOf(timeNow()))
