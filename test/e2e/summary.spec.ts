@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { formatAmount } from '../platform/amount.ts'
 import { wholeNumber } from '../platform/database.ts'
+import { TOXICS } from '../platform/faults/toxics.ts'
 import { serverDay } from '../platform/server-time.ts'
 import { orderNumber, STATUS, tradesWhere, type Trade } from '../platform/trades.ts'
 import { figure } from './deposit-steps.ts'
@@ -185,6 +186,23 @@ test.describe('a year of records', () => {
         /^Withdrawal,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d,'\d+,\d+,.*,500(\.0000)?,CNY,/,
       )
     })
+  })
+})
+
+// Red when the tabs that read the archive wait for ever for a member whose user info failed.
+test.describe('records of a member who is not known yet', () => {
+  test.use({ lang: 'EN', size: 'android', member: 'demo', expectedErrors: /status of 500/ })
+
+  test('say why there are none, and load once the server says who it is', async ({ page, line, lang }) => {
+    const silent = line.fault({ ...TOXICS['500 with an envelope'], path: '/m/token/user' })
+    const failure = page.getByRole('main').getByText(text(lang, 'We couldn’t load this'))
+    await page.goto('/transaction-record?type=summary')
+    await expect(failure).toBeVisible()
+    await page.goto('/transaction-record?type=all')
+    await expect(failure).toBeVisible()
+    silent.release()
+    await press(page, lang, 'Try again')
+    await expect(page.locator('main section li').first()).toBeVisible()
   })
 })
 

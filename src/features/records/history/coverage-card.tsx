@@ -6,6 +6,8 @@ import { useOnline } from '../../../components/connection.ts'
 import { useFailureText } from '../../../components/failure-text.ts'
 import { QueryError } from '../../../components/query-view.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
+import { useSession } from '../../../session/session.ts'
+import { userQuery } from '../../../session/user.ts'
 import { startOf, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import { addDays } from '../../../time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -103,13 +105,17 @@ interface HistoryFrameProps {
 
 /** The frame of a tab that shows the archive. Until it has content, shows a skeleton, or why nothing could be fetched. */
 export function HistoryFrame({ top, sync, known, children }: HistoryFrameProps) {
-  const { data, error, isFetching, refetch, refresh } = sync
+  const { member } = useSession()
+  const user = useQuery({ ...userQuery, enabled: false })
+  // Records are stored by member: without the user info, none can be read or fetched.
+  const isUnknown = member === undefined
+  const { error, isFetching, refetch } = isUnknown ? user : sync
   return (
     <RecordsFrame
       title={<Trans>Records</Trans>}
-      asOf={data ?? known?.at(-1)?.at}
+      asOf={sync.data ?? known?.at(-1)?.at}
       busy={isFetching}
-      refresh={refresh}
+      refresh={isUnknown ? refetch : sync.refresh}
     >
       {top}
       {children !== false ? (
