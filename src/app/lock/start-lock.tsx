@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DrawnMark } from '../../components/brand-mark.tsx'
@@ -10,8 +11,10 @@ import { SetLock } from '../../features/lock/set-lock.tsx'
 import { UnlockForm } from '../../features/lock/unlock-form.tsx'
 import { loadTexts } from '../../i18n/catalogs.ts'
 import { endSession, getSession, useSession } from '../../session/session.ts'
+import { userQuery } from '../../session/user.ts'
 import { keepNextQuiet, keepQuiet } from '../../site/site.ts'
 import { Button } from '../../ui/button.tsx'
+import { queryClient } from '../data.ts'
 import { router } from '../router.ts'
 import { LOCK_TITLE, makeCover } from './cover.ts'
 import { startGuard, unlock, usePhase } from './guard.ts'
@@ -73,7 +76,11 @@ async function logOut(token: string): Promise<void> {
   await endSession(token, 'logout')
 }
 
+const ASK_AGAIN_MS = 10_000
+
 function Unknown({ token }: { token: string }) {
+  // A slow connection counts as online, so no reconnect refetches after a timeout.
+  useQuery({ ...userQuery, refetchInterval: ASK_AGAIN_MS }, queryClient())
   return (
     <>
       <Title title={<Trans>The app is locked</Trans>}>
