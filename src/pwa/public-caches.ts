@@ -6,21 +6,26 @@ export const PICTURE_CACHE = 'lantern-pictures'
 const PUBLIC = [CONFIG_CACHE, PICTURE_CACHE]
 
 /**
- * Removes the operator's data from the worker's caches; the app itself and its texts stay. Does nothing in a browser without
- * caches.
+ * Removes the operator's data from the worker's caches; the app itself and its texts stay. Never rejects: a browser without
+ * caches, or one that refuses them, has nothing to remove.
  */
 export async function clearPublicCaches(): Promise<void> {
-  if ('caches' in globalThis) await Promise.all(PUBLIC.map((name) => caches.delete(name)))
+  if ('caches' in globalThis)
+    await Promise.all(PUBLIC.map((name) => caches.delete(name).catch(() => undefined)))
 }
 
-/** Resolves with the size of the operator's data in the worker's caches, in bytes. */
+/** Resolves with the size of the operator's data in the worker's caches, in bytes. Counts only what can be read. */
 export async function publicCachesSize(): Promise<number> {
   if (!('caches' in globalThis)) return 0
   let size = 0
-  for (const name of PUBLIC) {
-    if (!(await caches.has(name))) continue
-    const cache = await caches.open(name)
-    for (const answer of await cache.matchAll()) size += (await answer.blob()).size
+  try {
+    for (const name of PUBLIC) {
+      if (!(await caches.has(name))) continue
+      const cache = await caches.open(name)
+      for (const answer of await cache.matchAll()) size += (await answer.blob()).size
+    }
+  } catch {
+    // The browser refuses its caches.
   }
   return size
 }

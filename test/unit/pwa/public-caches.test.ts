@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearPublicCaches, passDataSaver, workerSavesData } from '../../../src/pwa/public-caches.ts'
+import {
+  clearPublicCaches,
+  passDataSaver,
+  publicCachesSize,
+  workerSavesData,
+} from '../../../src/pwa/public-caches.ts'
 import { FakeCaches } from '../sw/fake-caches.ts'
 
 beforeEach(() => void vi.stubGlobal('caches', new FakeCaches()))
@@ -16,4 +21,13 @@ test.each([
   await passDataSaver(choice)
   await clearPublicCaches()
   expect(await workerSavesData(device)).toBe(saves)
+})
+
+const refuse = () => Promise.reject(new DOMException('blocked', 'SecurityError'))
+
+// Red when clearing the cache never ends, or its size cannot be shown, in a browser that blocks the site's data.
+test('caches that the browser refuses are empty', async () => {
+  vi.stubGlobal('caches', { has: refuse, open: refuse, delete: refuse })
+  await expect(clearPublicCaches()).resolves.toBeUndefined()
+  await expect(publicCachesSize()).resolves.toBe(0)
 })
