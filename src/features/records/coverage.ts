@@ -10,12 +10,14 @@ export function serverTime(moment: number, zone: string): string {
 
 /**
  * Returns the range that the last two pages cover, or the whole range once all pages are loaded; undefined if uncertain.
- * `pages` are the unfiltered pages of `days`, fetched in order. The current day is covered up to the time of the request.
+ * `pages` are the unfiltered pages of `days`, fetched in order, `size` rows each. The current day is covered up to the time of the
+ * request.
  */
 export function claimOf(
   pages: readonly RecordsPage<ListedRow>[],
   days: Days,
   zone: string,
+  size: number,
 ): CoveredRange | undefined {
   const [first, before, last] = [pages[0], pages.at(-2), pages.at(-1)]
   if (first === undefined || last === undefined) return undefined
@@ -26,6 +28,8 @@ export function claimOf(
 
   // New rows push others down to the next page, never up, so none is missing between two pages fetched in turn.
   if (!isInOrder(last) || (before && !isInOrder(before)) || last.askedAt < (before?.askedAt ?? 0))
+    return undefined
+  if (isShort(last, pages.length, size) || (before && isShort(before, pages.length - 1, size)))
     return undefined
   const oldest = last.rows.at(-1)?.createdAt
   const from = last.isEnd ? startOf(days.from) : oldest && secondAfter(oldest, zone)
@@ -49,6 +53,12 @@ function secondAfter(time: string, zone: string): string | undefined {
 // A row without a valid time is not in the archive.
 function isDated({ rows }: RecordsPage<ListedRow>): boolean {
   return rows.every(({ createdAt }) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(createdAt))
+}
+
+// A row that could not be read is missing. A server with another page size cannot be checked.
+function isShort({ rows, passed, total, lastPage }: RecordsPage<ListedRow>, place: number, size: number) {
+  const most = Math.min(size, total - (place - 1) * size)
+  return lastPage === Math.ceil(total / size) && rows.length + passed < most
 }
 
 function isInOrder(page: RecordsPage<ListedRow>): boolean {

@@ -6,6 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { lastServerDate, type CallOptions } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { getSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
@@ -15,7 +16,7 @@ import { archiveRecords, eachInTurns } from '../../storage/records-archive.ts'
 import { isDay } from '../../time/server-time.ts'
 import { claimOf } from './coverage.ts'
 import type { RecordsFilter } from './filter.ts'
-import { areOwnSums, dayOf, isAskedFor, type RecordsAnswer, type RecordsKind } from './kind.ts'
+import { areOwnSums, dayOf, isAskedFor, SIZE, type RecordsAnswer, type RecordsKind } from './kind.ts'
 import { overlaps, withPushedDown, type ListedRow, type RecordsPage } from './pages.ts'
 import { choicesOf, isBare } from './range.ts'
 import { kindReader, readKinds, type StoredRows } from './read-kind.ts'
@@ -94,19 +95,21 @@ interface PageRequest<Row extends ListedRow> {
 
 /** Fetches a page and archives its rows. With `waits`, resolves only after they are stored. */
 export async function askPage<Row extends ListedRow>(
-  { client, kind, filter, language, page: place, before, size }: PageRequest<Row>,
+  { client, kind, filter, language, page: place, before, size = SIZE }: PageRequest<Row>,
   how: CallOptions,
   waits = false,
 ): Promise<RecordsPage<Row>> {
   const askedAt = Date.now()
   const answer = await kind.ask(filter, place, how, size)
+  // Not "no records": no row could be read.
+  if (place === 1 && answer.rows.length === 0 && answer.total > 0) throw new ApiError('unreadable')
   // A row made within the second of the answer may be missing.
   const until = Math.min(askedAt, (lastServerDate() ?? askedAt + 1000) - 1000)
   const page = filterIfIgnored(kind, filter, answer, { askedAt, until })
   // Without the operator's config, the zone of the server's days would be a guess.
   const zone = client.getQueryData(siteQuery(language).queryKey)?.config.timezone
   const known =
-    zone !== undefined && isBare(filter) ? claimOf([...before, page], filter.days, zone) : undefined
+    zone !== undefined && isBare(filter) ? claimOf([...before, page], filter.days, zone, size) : undefined
   const keeping = keepRows(client, kind.name, { rows: answer.rows, askedAt, known })
   if (waits) await keeping
   return page

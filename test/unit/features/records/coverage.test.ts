@@ -45,13 +45,19 @@ describe('the time of which pages contain every row', () => {
       '20 12:00:00',
     ],
     [
+      'the page of a server with pages of its own size',
+      [page(['20 09:00'], { lastPage: 4, total: 4 })],
+      '20 09:00:01',
+      '20 12:00:00',
+    ],
+    [
       'by the server’s clock where the device’s is ahead',
       [page(['19 09:00', '02 10:00'], { ...whole, until: Date.parse('2025-11-19T09:30:00+08:00') })],
       '01 00:00:00',
       '19 09:30:00',
     ],
   ])('%s', (_, pages, from, to) => {
-    expect(claimOf(pages, days, '+08:00')).toMatchObject({
+    expect(claimOf(pages, days, '+08:00', 2)).toMatchObject({
       from: `2025-11-${from}`,
       to: `2025-11-${to}`,
       at: NOON,
@@ -60,7 +66,7 @@ describe('the time of which pages contain every row', () => {
 
   it('covers days that are over to their end, also when they are fetched later', () => {
     const later = page(['02 10:00', '02 09:00'], { ...whole, until: NOON + 86_400_000 })
-    expect(claimOf([later], days, '+08:00')?.to).toBe('2025-11-21 00:00:00')
+    expect(claimOf([later], days, '+08:00', 2)?.to).toBe('2025-11-21 00:00:00')
   })
 
   it.each<[string, Page[]]>([
@@ -73,8 +79,17 @@ describe('the time of which pages contain every row', () => {
     ],
     ['rows of one second alone', [page(['20 12:00', '20 12:00'])]],
     ['rows that could not be read', [page([], { lastPage: 1, total: 2 })]],
+    ['a page of which a row could not be read', [page(['20 09:00'], { lastPage: 2, total: 4 })]],
+    ['a last page of which a row could not be read', [page(['20 09:00'], whole)]],
+    [
+      'the page after one of which a row could not be read',
+      [
+        page(['20 09:00'], { lastPage: 2, total: 4 }),
+        page(['18 10:00', '10 08:00'], { lastPage: 2, total: 4 }),
+      ],
+    ],
   ])('nothing from %s', (_, pages) => {
-    expect(claimOf(pages, days, '+08:00')).toBeUndefined()
+    expect(claimOf(pages, days, '+08:00', 2)).toBeUndefined()
   })
 })
 

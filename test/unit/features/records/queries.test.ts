@@ -106,6 +106,11 @@ describe('the request', () => {
     ])
   })
 
+  it('fails when the server has rows, and none can be read', async () => {
+    answer = ({ response }) => response.end(ok(pageOf([5, 4], { id: 'R/1' })))
+    await expect(load()).rejects.toMatchObject({ kind: 'unreadable' })
+  })
+
   it('repeats only for the first page and for pages that may still change', async () => {
     await load(2)
     await client.refetchQueries()
