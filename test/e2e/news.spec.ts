@@ -47,6 +47,12 @@ function standInForSystem(page: Page) {
 
 const system = (page: Page) => page.evaluate((): System => Reflect.get(window, 'system'))
 
+/** Resolves with the number of stored values that list this order as in progress. */
+const left = async (page: Page, id: number | bigint) =>
+  Object.entries(await readDatabases(page)).filter(
+    ([key, value]) => key.includes('in-progress') && JSON.stringify(value).includes(`"${id}"`),
+  ).length
+
 // Red when a payment is not announced, its notification shows the amount, or permission is requested before an order or without a tap.
 test.describe('a member whose deposit is paid meanwhile', () => {
   test.use({ lang: 'EN', theme: 'dark', member: 'fresh' })
@@ -129,26 +135,40 @@ test.describe('a member whose deposit is paid while the app is closed', () => {
 
   test('hears of it at the next start, and only once', async ({ page, context, platform, lang }) => {
     const { id } = freshDeposit(platform, 101)
-    const left = async (tab: Page) =>
-      Object.entries(await readDatabases(tab)).filter(
-        ([key, value]) => key.includes('in-progress') && JSON.stringify(value).includes(`"${id}"`),
-      ).length
     const told = (tab: Page) =>
       tab.locator(`[popover] a[href^="/detail?id=${id}"]`, { hasText: text(lang, 'Successful') })
     await page.goto('/home')
-    await expect.poll(() => left(page)).toBe(1)
+    await expect.poll(() => left(page, id)).toBe(1)
     await page.close()
     platform.clock.advance(RIPE_AFTER)
 
     const next = await context.newPage()
     await next.goto('/home')
     await expect(told(next)).toBeVisible()
-    await expect.poll(() => left(next)).toBe(0)
+    await expect.poll(() => left(next, id)).toBe(0)
     await next.close()
     const later = await context.newPage()
     await standInForSystem(later)
     await later.goto('/home')
     await expect.poll(async () => (await system(later)).badges).not.toEqual([])
     await expect(told(later)).toHaveCount(0)
+  })
+})
+
+// Red when no result is announced until a clock that was set back has caught up.
+test.describe('a member whose clock is set back while a deposit is in progress', () => {
+  test.use({ lang: 'EN', member: 'demo' })
+
+  test('hears of the payment', async ({ page, platform, lang }) => {
+    await page.clock.install()
+    const { id } = freshDeposit(platform, 101)
+    await page.goto('/home')
+    await expect.poll(() => left(page, id)).toBe(1)
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 3 * 3_600_000)
+    platform.clock.advance(RIPE_AFTER)
+    const told = page.locator(`[popover] a[href^="/detail?id=${id}"]`, {
+      hasText: text(lang, 'Successful'),
+    })
+    await passTimeUntil(page, (stride) => expect(told).toBeVisible(stride))
   })
 })

@@ -260,11 +260,11 @@ export function followNews(
 
   // Any query for the newest rows or a deposit's details can bring news too. Ignores data that an earlier run left on disk, and
   // data that the app itself writes to the query cache.
-  const readNewest = (list: unknown) => {
+  const readNewest = (list: unknown, since: number) => {
     if (list !== 'deposits' && list !== 'withdrawals') return
     const { wire } = currentLanguage()
     const { data, dataUpdatedAt = 0 } = client.getQueryState(newestRowsQuery(list, wire, zone).queryKey) ?? {}
-    if (data && dataUpdatedAt >= performance.timeOrigin) takeIn(list, data, 'lookAtNewest')
+    if (data && dataUpdatedAt >= since) takeIn(list, data, 'lookAtNewest')
   }
   const readDetails = (queryKey: QueryKey) => {
     const details = client.getQueryData<DepositDetails>(queryKey)
@@ -275,12 +275,13 @@ export function followNews(
     client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
       const { queryKey } = event.query
-      if (queryKey[0] === 'newest-rows') readNewest(queryKey[1])
+      // Whatever its time: the device's clock may have been set back.
+      if (queryKey[0] === 'newest-rows') readNewest(queryKey[1], 0)
       if (queryKey[0] === 'deposit-details') readDetails(queryKey)
     }),
   )
-  readNewest('deposits')
-  readNewest('withdrawals')
+  readNewest('deposits', performance.timeOrigin)
+  readNewest('withdrawals', performance.timeOrigin)
 
   let before: readonly Submission[] = journalEntries()
   const followJournal = () => {
