@@ -31,9 +31,9 @@ export function formatClock(moment: number, locale: Locale): string {
 
 const TODAY_MS = 12 * 3_600_000
 
-/** Formats a moment of the last 12 hours as hour and minute, and an earlier one with its date. */
+/** Formats a moment of the last 12 hours as hour and minute, and another one with its date: the clock may have been ahead. */
 export function formatRecent(moment: number, now: number, locale: Locale): string {
-  return now - moment < TODAY_MS ? formatClock(moment, locale) : formatMoment(moment, locale)
+  return Math.abs(now - moment) < TODAY_MS ? formatClock(moment, locale) : formatMoment(moment, locale)
 }
 
 /** Formats hour, minute and second in the device's zone. */

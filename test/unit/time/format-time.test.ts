@@ -48,11 +48,13 @@ it('midnight is 00, in each language', async () => {
   expect(formatSeconds(midnight, 'id')).toBe('00.05.00')
 })
 
-it('a moment of more than 12 hours ago has its date', async () => {
+it('a moment of more than 12 hours ago, or to come, has its date', async () => {
   const { formatRecent } = await inZone('UTC')
   const moment = Date.parse('2025-11-20T00:05:00Z')
   expect(formatRecent(moment, moment + 11 * 3_600_000, 'en')).toBe('00:05')
   expect(formatRecent(moment, moment + 12 * 3_600_000, 'en')).toContain('Nov 20, 2025')
+  expect(formatRecent(moment, moment - 60_000, 'en')).toBe('00:05')
+  expect(formatRecent(moment, moment - 48 * 3_600_000, 'en')).toContain('Nov 20, 2025')
 })
 
 it('a day of the server stays that day wherever the device is', async () => {
