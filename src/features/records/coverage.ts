@@ -20,7 +20,7 @@ export function claimOf(
   size: number,
 ): CoveredRange | undefined {
   const [first, before, last] = [pages[0], pages.at(-2), pages.at(-1)]
-  if (first === undefined || last === undefined) return undefined
+  if (first?.until === undefined || last === undefined) return undefined
   const until = earlier(startOf(addDays(days.to, 1)), serverTime(first.until, zone))
 
   if (pages.length >= first.lastPage && isComplete(pages) && pages.every(isDated))

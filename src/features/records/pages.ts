@@ -25,8 +25,8 @@ export interface RecordsPage<Row extends ListedRow> {
   sums: RecordSums | undefined
   /** When the page was requested, by this device's clock. */
   askedAt: number
-  /** The end of the range that the page covers: `askedAt`, but never later than the server's clock. */
-  until: number
+  /** The end of the range that the page covers: `askedAt` by the server's clock. Undefined if that is unknown. */
+  until: number | undefined
 }
 
 /** Returns whether a refetched page has a row of the page fetched before: nothing is missing between them. */

@@ -5,14 +5,16 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { lastServerDate, type CallOptions } from '../../api/client.ts'
+import type { CallOptions } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
+import { askServerNow, serverNow } from '../../api/server-date.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { getSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { siteQuery } from '../../site/site.ts'
 import type { CoveredRange } from '../../storage/covered-ranges.ts'
 import { archiveRecords, eachInTurns } from '../../storage/records-archive.ts'
+import { serverAhead } from '../../time/clock.ts'
 import { isDay } from '../../time/server-time.ts'
 import { claimOf } from './coverage.ts'
 import type { RecordsFilter } from './filter.ts'
@@ -103,8 +105,11 @@ export async function askPage<Row extends ListedRow>(
   const answer = await kind.ask(filter, place, how, size)
   // Not "no records": no row could be read.
   if (place === 1 && answer.rows.length === 0 && answer.total > 0) throw new ApiError('unreadable')
+  // An API on another host may hide its time.
+  if (waits && serverNow() === undefined) await askServerNow(how.signal)
+  const now = serverNow()
   // A row made within the second of the answer may be missing.
-  const until = Math.min(askedAt, (lastServerDate() ?? askedAt + 1000) - 1000)
+  const until = now === undefined ? undefined : Math.min(askedAt + (serverAhead() ?? 0), now - 1000)
   const page = filterIfIgnored(kind, filter, answer, { askedAt, until })
   // Without the operator's config, the zone of the server's days would be a guess.
   const zone = client.getQueryData(siteQuery(language).queryKey)?.config.timezone

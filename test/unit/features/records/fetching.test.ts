@@ -16,6 +16,12 @@ let client: QueryClient
 /** The number of deposits, two a day back from noon of 20 November; the newest has this status. */
 let many = 70
 let status = 1
+/** How far the device's clock is ahead of the server's (milliseconds); undefined if the server hides its time. */
+let ahead: number | undefined = 0
+
+const NOW = Date.parse('2025-11-20T13:00:00+08:00')
+const DAY = 86_400_000
+const realFetch = globalThis.fetch
 
 const nothing = () => undefined
 const asked = () =>
@@ -27,6 +33,8 @@ const timeOf = (row: number) =>
 
 beforeAll(async () => {
   server = await startServer(({ body, response }) => {
+    if (ahead === undefined) response.sendDate = false
+    else response.setHeader('date', new Date(Date.now() - ahead).toUTCString())
     const { page, size, start_date, end_date } = JSON.parse(body)
     const rows = Array.from({ length: many }, (_, row) => ({
       id: many - row,
@@ -58,7 +66,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-11-20T13:00:00+08:00') })
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const { siteQuery } = await import('../../../../src/site/site.ts')
   const { siteConfig } = await import('../../../../src/api/site-config.ts')
   const v = await import('valibot')
@@ -70,6 +78,7 @@ beforeEach(async () => {
   })
   many = 70
   status = 1
+  ahead = 0
   server.received.length = 0
   await beginSession('T')
   await knowMember('T', 'm')
@@ -77,6 +86,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   vi.useRealTimers()
+  vi.stubGlobal('fetch', realFetch)
   await endSession('T', 'logout')
 })
 
@@ -90,6 +100,7 @@ const fetch = (more: Partial<Fetching> = {}, source = code.sourceOf(code.deposit
     ...more,
   })
 const stored = () => code.readKind('m', code.deposits, days)
+const covered = async () => (await stored()).known
 
 it('fetches every page, reports its progress, and then fetches only the rest of today', async () => {
   const told: Progress[] = []
@@ -122,6 +133,34 @@ it('keeps what has arrived when it is interrupted, and continues there', async (
     [1, '2025-10-01', '2025-10-27'],
     [1, '2025-11-20', '2025-11-20'],
   ])
+})
+
+// Red when hours to come count as complete, or records of a device whose clock is behind never do.
+describe('today is complete up to the server’s time', () => {
+  it.each([0, DAY, -4 * DAY])('on a device whose clock is %i ms ahead', async (by) => {
+    ahead = by
+    vi.setSystemTime(NOW + by)
+    await fetch()
+    expect(await covered()).toMatchObject([{ from: '2025-10-01 00:00:00', to: '2025-11-20 12:59:59' }])
+  })
+
+  it('and nothing is where that is unknown', async () => {
+    ahead = undefined
+    vi.setSystemTime(NOW + DAY)
+    await fetch()
+    expect(await covered()).toEqual([])
+  })
+
+  it('also by the app host’s time, where the API hides its own', async () => {
+    ahead = undefined
+    vi.setSystemTime(NOW + DAY)
+    const headers = { date: new Date(NOW).toUTCString() }
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof realFetch>) =>
+      request[0] === '/' ? new Response(null, { headers }) : realFetch(...request),
+    )
+    await fetch()
+    expect(await covered()).toMatchObject([{ from: '2025-10-01 00:00:00', to: '2025-11-20 12:59:59' }])
+  })
 })
 
 it('waits for a press when there are more than a few pages', async () => {
