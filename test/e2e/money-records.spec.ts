@@ -200,4 +200,28 @@ test.describe('rebates', () => {
       'nothing is added up here',
     ).toHaveCount(0)
   })
+
+  // Red when rebates of unknown days count as those of the chosen ones, or keep the list of all records from being complete.
+  test('without a date are listed, but belong to no days', async ({ page, line, lang }) => {
+    const main = page.getByRole('main')
+    line.fault({
+      kind: 'rewritten',
+      path: '/m/member_fs_log/getlist',
+      change: (body) => body.replaceAll(/"created_at":"[^"]*"/g, '"created_at":null'),
+    })
+    await page.goto('/transfer-fs?range=7')
+    await expect(main.locator('section li').first()).toBeVisible()
+    await expect(main.getByText(text(lang, 'That’s everything'))).toBeVisible()
+    await expect(main.getByText(text(lang, 'Rebates in this period'))).toHaveCount(0)
+
+    await page.goto('/transaction-record?type=all&range=7')
+    await expect(
+      main.getByText(
+        text(lang, 'Rebates come without a date, so they aren’t included. You can see them under “Rebates”.'),
+      ),
+    ).toBeVisible()
+    const complete = text(lang, 'Records from {from} to {to} are complete.', { from: '.+', to: '.+' })
+    await expect(main.getByText(new RegExp(`^${complete}`))).toBeVisible()
+    await expect(main.getByRole('button', { name: text(lang, 'Load missing records') })).toHaveCount(0)
+  })
 })

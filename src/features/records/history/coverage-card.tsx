@@ -129,6 +129,15 @@ export function HistoryFrame({ top, sync, known, children }: HistoryFrameProps) 
   )
 }
 
+/** Shows that rebates are missing because they have no date. */
+export function UndatedNote() {
+  return (
+    <p className="text-12 text-ink-2">
+      <Trans>Rebates come without a date, so they aren’t included. You can see them under “Rebates”.</Trans>
+    </p>
+  )
+}
+
 /** Returns a range whose text about complete days reserves the room of the real one. */
 function likelyRange({ from, to }: Days, isPart: boolean): CoveredRange {
   return { from: startOf(isPart ? addDays(from, 1) : from), to: startOf(addDays(to, 1)), at: 0 }

@@ -13,7 +13,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { type Cell, csvOf, fileNameOf, isoTime } from './csv.ts'
 import type { Days } from '../filter.ts'
-import { CoverageCard, type useFetch } from './coverage-card.tsx'
+import { CoverageCard, UndatedNote, type useFetch } from './coverage-card.tsx'
 import { reachOf } from '../coverage.ts'
 import { useDirectionText, useKindWords, useRebateText } from '../texts.ts'
 import type { Timeline, TimelineRow } from './timeline.ts'
@@ -140,6 +140,7 @@ export function ExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps
         <p className="font-semibold">
           <Plural value={length} one="# record" other="# records" />
         </p>
+        {timeline.rebatesUndated && <UndatedNote />}
         <CoverageCard
           known={timeline.known}
           days={days}

@@ -2,9 +2,9 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { WireLanguage } from '../../../i18n/locales.ts'
 import { gapsIn, startOf, without, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import { glanceAtArchive } from '../../../storage/records-archive.ts'
-import { addDays } from '../../../time/server-time.ts'
+import { addDays, isDay } from '../../../time/server-time.ts'
 import type { Days } from '../filter.ts'
-import type { RecordsKind } from '../kind.ts'
+import { dayOf, type RecordsKind } from '../kind.ts'
 import type { ListedRow, RecordsPage } from '../pages.ts'
 import { askPage } from '../queries.ts'
 import { readKind } from '../read-kind.ts'
@@ -99,11 +99,21 @@ function stockReader<Row extends ListedRow>(kind: RecordsKind<Row>) {
   }
 }
 
+// The clients whose server sends rebates without a date. The archive cannot store these, so asking again is useless.
+const undated = new WeakSet<QueryClient>()
+
+/** Returns whether the server is known to send rebates without a date. */
+export function areRebatesUndated(client: QueryClient): boolean {
+  return undated.has(client)
+}
+
 /** Returns the source of a kind. */
 export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source {
   const readStock = stockReader(kind)
   return async (fetching) => {
     const { client, language, days, signal } = fetching
+    const isRebate = kind.name === 'rebate'
+    if (isRebate && undated.has(client)) return { walks: [], digest: () => '' }
     const { ids: archived, open, known } = await readStock(fetching)
     const openDays = open.map(({ createdAt }) => createdAt.slice(0, 10))
     const walks = daysToAsk(known, openDays, days).map((some) => {
@@ -112,7 +122,10 @@ export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source 
       const step = async () => {
         const page = pages.length + 1
         const asked = { client, kind, filter, language, before: pages, page, size: MOST_ROWS }
-        pages.push(await askPage(asked, { signal, quiet: true }, true))
+        const fetched = await askPage(asked, { signal, quiet: true }, true)
+        pages.push(fetched)
+        if (isRebate && fetched.rows.length > 0 && !fetched.rows.some((row) => isDay(dayOf(row))))
+          undated.add(client)
       }
       return { pages, step }
     })

@@ -18,7 +18,7 @@ import { useDebouncedSearch } from '../../../components/use-debounced-search.ts'
 import { ExportSheet } from './export-sheet.tsx'
 import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
 import { Filters } from '../list/filters.tsx'
-import { CoverageCard, HistoryFrame, MANY_ROWS, useFetch, useSync } from './coverage-card.tsx'
+import { CoverageCard, HistoryFrame, MANY_ROWS, UndatedNote, useFetch, useSync } from './coverage-card.tsx'
 import { Pending } from '../list/figures.tsx'
 import { areOwnSums } from '../kind.ts'
 import { reachOf } from '../coverage.ts'
@@ -123,7 +123,12 @@ function TimelinePage({ top, filter, choose, word = '' }: TimelinePageProps) {
             fetch={fetch}
             problem={sync.error}
           />
-          <TotalsCard sums={whole && listing.sums} days={days} searched={listing.word !== ''} />
+          <TotalsCard
+            sums={whole && listing.sums}
+            days={days}
+            searched={listing.word !== ''}
+            rebatesUndated={data.rebatesUndated}
+          />
           {listing.days.length > 0 ? (
             <RecordDays shown={{ ...listing, archived: undefined }} row={HistoryRow} height={75} />
           ) : (
@@ -175,11 +180,13 @@ function TotalsCard({
   sums,
   days,
   searched,
+  rebatesUndated,
 }: {
   /** The totals of the rows shown; undefined while they are being computed. */
   sums: Listing['sums'] | undefined
   days: Days
   searched: boolean
+  rebatesUndated: boolean
 }) {
   const sign = useCurrencySign()
   const { data: reported, dataUpdatedAt } = useQuery(rebateSumsQuery(days))
@@ -193,7 +200,11 @@ function TotalsCard({
       <Facts>
         <Total name={<Trans comment="sum of records">Deposits</Trans>} of={sums?.deposit} sign={sign} />
         <Total name={<Trans comment="sum of records">Withdrawals</Trans>} of={sums?.withdrawal} sign={sign} />
-        <Total name={<Trans comment="sum of records">Rebates paid</Trans>} of={sums?.rebate} sign={sign} />
+        <Total
+          name={<Trans comment="sum of records">Rebates paid</Trans>}
+          of={rebatesUndated ? { count: 0, sum: null } : sums?.rebate}
+          sign={sign}
+        />
         {!searched && (
           <Fact
             name={
@@ -211,6 +222,7 @@ function TotalsCard({
           </Fact>
         )}
       </Facts>
+      {rebatesUndated && <UndatedNote />}
     </Card>
   )
 }
@@ -220,7 +232,10 @@ function Total({ name, of, sign }: { name: ReactNode; of: Arrived | undefined; s
     <Fact
       name={
         <>
-          {name} <span className="text-12 tabular">{of && `(${of.count})`}</span>
+          {name}{' '}
+          <span className="text-12 tabular">
+            {of && (of.count > 0 || of.sum !== null) && `(${of.count})`}
+          </span>
         </>
       }
     >

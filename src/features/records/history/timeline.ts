@@ -8,7 +8,7 @@ import { runningSum } from '../../../money/sum.ts'
 import { asRead, readingsOf } from '../../../money/typed-amount.ts'
 import { inAll, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import { eachInTurns } from '../../../storage/records-archive.ts'
-import { sourceOf } from './fetch-days.ts'
+import { areRebatesUndated, sourceOf } from './fetch-days.ts'
 import type { Days } from '../filter.ts'
 import type { ListedRow } from '../pages.ts'
 import { kindReader, readKinds, type StoredRows } from '../read-kind.ts'
@@ -38,8 +38,10 @@ export interface Timeline {
   rows: TimelineRow[]
   /** The listing of all rows, without a search. */
   listing: Listing
-  /** The ranges in which every kind is complete. */
+  /** The ranges in which every kind is complete, without rebates that have no date. */
   known: CoveredRange[]
+  /** True if rebates have no date and so are not among the rows. */
+  rebatesUndated: boolean
   /** True while older months are still being read. */
   isPart: boolean
 }
@@ -58,8 +60,9 @@ export function timelineQuery(member: string, days: Days, zone: string) {
         const kinds = [ins.found(), outs.found(), moves.found(), backs.found()] as const
         const rows: TimelineRow[] = []
         await eachInTurns(timelineOf(...kinds), (row) => rows.push(row))
-        const known = inAll(kinds.map((kind) => kind.known))
-        return { rows, listing: await listingOf(rows, '', zone), known, isPart }
+        const rebatesUndated = areRebatesUndated(client)
+        const known = inAll((rebatesUndated ? kinds.slice(0, -1) : kinds).map((kind) => kind.known))
+        return { rows, listing: await listingOf(rows, '', zone), known, rebatesUndated, isPart }
       }
       await readKinds(member, [ins, outs, moves, backs], days, signal, async () => {
         if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, await found(true))

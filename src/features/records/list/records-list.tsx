@@ -140,7 +140,7 @@ type Query = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' |
 
 interface ListEndProps {
   query: Query
-  shown: { complete: boolean; asOf: number }
+  shown: Pick<ShownRecords<unknown>, 'complete' | 'asOf' | 'days'>
   days: Days
   /** Whether the focus was in the previous end. */
   wasFocused: RefObject<boolean>
@@ -179,6 +179,9 @@ function ListEnd({ query, shown, days, wasFocused }: ListEndProps) {
         <p className="text-center text-12 text-ink-2">
           {from === to ? (
             <Trans>That’s everything for {from}</Trans>
+          ) : shown.days.some(({ moment }) => moment === null) ? (
+            // Rows without a date may be older or newer.
+            <Trans>That’s everything</Trans>
           ) : (
             <Trans>
               That’s everything from {from} to {to}

@@ -7,11 +7,12 @@ import { startServer } from '../../api/wire-server.ts'
 type FetchDays = typeof import('../../../../src/features/records/history/fetch-days.ts')
 type Trades = typeof import('../../../../src/features/records/kinds/trades.ts')
 type Queries = typeof import('../../../../src/features/records/queries.ts')
+type Timeline = typeof import('../../../../src/features/records/history/timeline.ts')
 type ReadKind = typeof import('../../../../src/features/records/read-kind.ts')
 
 const days = { from: '2025-10-01', to: '2025-11-20' }
 let server: Awaited<ReturnType<typeof startServer>>
-let code: FetchDays & Trades & Queries & ReadKind
+let code: FetchDays & Trades & Queries & ReadKind & Timeline
 let client: QueryClient
 /** The number of deposits, two a day back from noon of 20 November; the newest has this status. */
 let many = 70
@@ -19,6 +20,7 @@ let status = 1
 /** How far the device's clock is ahead of the server's (milliseconds); undefined if the server hides its time. */
 let ahead: number | undefined = 0
 
+const REBATES = '/m/member_fs_log/getlist'
 const NOW = Date.parse('2025-11-20T13:00:00+08:00')
 const DAY = 86_400_000
 const realFetch = globalThis.fetch
@@ -32,7 +34,7 @@ const timeOf = (row: number) =>
   new Date(Date.parse('2025-11-20T12:00:00Z') - row * 43_200_000).toISOString().slice(0, 19).replace('T', ' ')
 
 beforeAll(async () => {
-  server = await startServer(({ body, response }) => {
+  server = await startServer(({ path, body, response }) => {
     if (ahead === undefined) response.sendDate = false
     else response.setHeader('date', new Date(Date.now() - ahead).toUTCString())
     const { page, size, start_date, end_date } = JSON.parse(body)
@@ -42,20 +44,23 @@ beforeAll(async () => {
       status: row === 0 ? status : 1,
       created_at: timeOf(row),
     })).filter(({ created_at }) => created_at >= start_date && created_at.slice(0, 10) <= end_date)
-    const data = rows.slice((page - 1) * size, page * size)
+    const data = rows
+      .slice((page - 1) * size, page * size)
+      .map((row) => (path === REBATES ? { ...row, created_at: undefined } : row))
     const answer = { data, current_page: page, total: rows.length, lastPage: Math.ceil(rows.length / size) }
     response.end(JSON.stringify({ code: 200, msg: '', data: answer }))
   })
   vi.stubEnv('VITE_API_BASE', server.url)
   vi.stubGlobal('navigator', { onLine: true })
   const { configureApi } = await import('../../../../src/api/client.ts')
-  const [fetching, trades, queries, reading] = await Promise.all([
+  const [fetching, trades, queries, reading, timeline] = await Promise.all([
     import('../../../../src/features/records/history/fetch-days.ts'),
     import('../../../../src/features/records/kinds/trades.ts'),
     import('../../../../src/features/records/queries.ts'),
     import('../../../../src/features/records/read-kind.ts'),
+    import('../../../../src/features/records/history/timeline.ts'),
   ])
-  code = { ...fetching, ...trades, ...queries, ...reading }
+  code = { ...fetching, ...trades, ...queries, ...reading, ...timeline }
   configureApi({
     token: () => getSession().token,
     language: () => 'EN',
@@ -90,8 +95,8 @@ afterEach(async () => {
   await endSession('T', 'logout')
 })
 
-const fetch = (more: Partial<Fetching> = {}, source = code.sourceOf(code.deposits)) =>
-  code.fetchDays([source], {
+const fetch = (more: Partial<Fetching> = {}, ...sources: Source[]) =>
+  code.fetchDays(sources.length > 0 ? sources : [code.sourceOf(code.deposits)], {
     client,
     member: 'm',
     language: 'EN',
@@ -230,6 +235,19 @@ describe('a source that is read again', () => {
     await fetch({ days: { from: '2025-11-01', to: '2025-11-20' } }, source)
     expect(reads).toHaveBeenCalled()
   })
+})
+
+// Red when the list of all records is never complete where the server sends no dates with rebates.
+it('does without rebates that have no date, and does not ask for them again', async () => {
+  await fetch({}, ...code.MONEY_SOURCES)
+  const all = await client.fetchQuery(code.timelineQuery('m', days, '+08:00'))
+  expect(all.rebatesUndated).toBe(true)
+  expect(all.known).toMatchObject([{ from: '2025-10-01 00:00:00', to: '2025-11-20 12:59:59' }])
+  server.received.length = 0
+  vi.setSystemTime(NOW + 15_000)
+  await fetch({}, ...code.MONEY_SOURCES)
+  expect(server.received).not.toEqual([])
+  expect(server.received.map(({ path }) => path)).not.toContain(REBATES)
 })
 
 it('has another digest once a row is new or has changed, whoever archived it', async () => {
