@@ -13,7 +13,7 @@ import { noteIdsOf, serverKnowsIds } from './request-ids.ts'
 import { ROUNDS_MS } from './rounds.ts'
 import type { Answer } from './send-order.ts'
 import { formOf, KINDS, type Candidate, type Submission } from './submission.ts'
-import { askVenueBalance } from './venue-balances.ts'
+import { readVenueBalances } from './venue-balances.ts'
 
 /**
  * How long a request id is safe to resend, in milliseconds. Servers recognise it for a day (contract, section 1.1); a minute is
@@ -52,11 +52,11 @@ type Reported = (entry: Submission, looks: number) => News
 /**
  * Settles a recovery when its venues are empty, or after the last round. A recovery can outlast any timeout, and the venues show
  * what is left in them. If no venue answers, or a logout removed the venues' ids, the round still counts if the records load: a
- * venue that is permanently down must not lock the form.
+ * venue that is permanently down or out of reach must not lock the form.
  */
 async function askVenues({ venues = [], kind, member, madeAt }: Submission, zone: string): Promise<Reported> {
   refuseOthers(member)
-  const balances = await Promise.all(venues.map((id) => askVenueBalance(id)))
+  const balances = await readVenueBalances(venues)
   if (balances.every((balance) => balance === null)) await newestRows({ kind, member, madeAt }, zone)
   // Another member may have logged in between the calls.
   refuseOthers(member)

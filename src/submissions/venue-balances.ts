@@ -27,3 +27,21 @@ const VENUE_FAILURES: ReadonlySet<FailureKind> = new Set(['refused', 'server', '
 export function isVenueTrouble(error: unknown): boolean {
   return error instanceof ApiError && VENUE_FAILURES.has(error.kind)
 }
+
+/** Failures of a request that no venue received. */
+const NOT_ASKED: ReadonlySet<FailureKind> = new Set(['offline', 'session', 'left'])
+
+/**
+ * Fetches the balances of some venues. A balance that a venue does not report, for example under maintenance, is null, and so is
+ * that of a venue that cannot be reached: it may never be. Rejects with the call's ApiError if a balance could not be requested.
+ */
+export async function readVenueBalances(ids: readonly string[]): Promise<(Amount | null)[]> {
+  return Promise.all(
+    ids.map((id) =>
+      askVenueBalance(id).catch((error: unknown) => {
+        if (error instanceof ApiError && !NOT_ASKED.has(error.kind)) return null
+        throw error
+      }),
+    ),
+  )
+}

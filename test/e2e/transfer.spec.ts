@@ -200,6 +200,23 @@ test.describe('a recovery of everything', () => {
   })
 })
 
+test.describe('a recovery while no venue can be reached', () => {
+  test.use({ lang: 'EN', theme: 'light', size: 'android' })
+
+  // Red when venues that never answer lock the form permanently.
+  test('leads back to the form', async ({ page, platform, line, lang }) => {
+    const steps = transferSteps(page, lang)
+    line.fault({ ...TOXICS['the sign-in page of a network'], path: '/m/game/balance' })
+    await page.goto('/transfer')
+    await steps.recover.tap()
+    await steps.recoverSheet.getByRole('button', { name: text(lang, 'Bring all money back') }).tap()
+    await expect(page.getByText(text(lang, 'We couldn’t load this'))).toBeVisible()
+    await press(page, lang, 'Back to my wallets')
+    await expect(steps.field).toBeVisible()
+    expect(sentTo(platform, RECOVER)).toHaveLength(1)
+  })
+})
+
 // Red when any refusal is taken for money in venues: its dialog would move money for nothing.
 test.describe('a switch of automatic transfer that came too early', () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android', expectedErrors: /status of 429/ })

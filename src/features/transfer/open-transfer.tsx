@@ -102,9 +102,13 @@ function RecoveryOver(props: RecoveryProps) {
     queryFn: () => fetchBalances(client, ids),
   })
   return (
-    <QueryView query={after} skeleton={<Skeleton className="h-72 rounded-lg" />}>
-      {(found) => <Result {...props} result={withOtherVenues(resultOf(recovery, found), ids, wallets)} />}
-    </QueryView>
+    <>
+      <QueryView query={after} skeleton={<Skeleton className="h-72 rounded-lg" />}>
+        {(found) => <Result {...props} result={withOtherVenues(resultOf(recovery, found), ids, wallets)} />}
+      </QueryView>
+      {/* Venues that can never be reached must not lock the form. */}
+      {after.data === undefined && after.error && <BackToWallets requestId={requestId} />}
+    </>
   )
 }
 
@@ -165,9 +169,7 @@ function Result({ submission, wallets, result }: RecoveryProps & { result: Recov
           wallets={wallets}
           isLeft
         />
-        <Button full onClick={seen}>
-          <Trans>Back to my wallets</Trans>
-        </Button>
+        <BackToWallets requestId={requestId} />
         <Link
           to="/transfer-record"
           onClick={seen}
@@ -177,6 +179,14 @@ function Result({ submission, wallets, result }: RecoveryProps & { result: Recov
         </Link>
       </div>
     </SubmissionFrame>
+  )
+}
+
+function BackToWallets({ requestId }: { requestId: string }) {
+  return (
+    <Button full onClick={() => void markSeen(requestId)}>
+      <Trans>Back to my wallets</Trans>
+    </Button>
   )
 }
 

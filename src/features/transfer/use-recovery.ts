@@ -43,9 +43,19 @@ export function recoveryAnswerQuery(member: string, requestId: string) {
   })
 }
 
-/** Fetches the balances of some venues. */
+/** Fetches the balances of some venues; null where that fails. Rejects with the call's ApiError if it fails for all. */
 export async function fetchBalances(client: QueryClient, ids: readonly string[]): Promise<BalancesAfter> {
-  const reported = await Promise.all(ids.map(async (id) => [id, await fetchBalance(client, id)] as const))
+  const failures: unknown[] = []
+  const ask = async (id: string) => {
+    const balance = await fetchBalance(client, id).catch((error: unknown) => {
+      // One venue that cannot be reached must not hide the others.
+      failures.push(error)
+      return null
+    })
+    return [id, balance] as const
+  }
+  const reported = await Promise.all(ids.map(ask))
+  if (failures.length > 0 && failures.length === ids.length) throw failures[0]
   return Object.fromEntries(reported)
 }
 

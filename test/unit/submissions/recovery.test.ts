@@ -85,30 +85,25 @@ describe('an unconfirmed recovery', () => {
     expect(entry()).toMatchObject({ state: 'settled', looks: 3 })
   })
 
-  it('stays unconfirmed while a venue cannot be reached', async () => {
-    await bringIn(1)
-    await pressUnder(LOST_ANSWER, RECOVERY, recovery(['1', '6']))
-    const cut = line.fault({ kind: 'reset', path: BALANCE, skip: 1 })
-    await app.lookUpUnconfirmed('m1', ZONE, LAST)
-    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0 })
-    cut.release()
-    await app.lookUpUnconfirmed('m1', ZONE, NOW)
-    expect(entry()).toMatchObject({ state: 'settled' })
-  })
-
   // Red when one venue with a permanently broken server locks the form permanently.
-  it.each([
-    ['one venue', 1],
-    ['every venue', 0],
-  ])('is settled after the last round when %s answers with a server error', async (_, skip) => {
-    await bringIn(6)
-    await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['1', '6']))
-    line.fault({ ...TOXICS['502 without an envelope'], path: BALANCE, skip })
-    await app.lookUpUnconfirmed('m1', ZONE, { round: 2, once: false })
-    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 2 })
-    await app.lookUpUnconfirmed('m1', ZONE, LAST)
-    expect(entry()).toMatchObject({ state: 'settled' })
-  })
+  const FAULTS = [
+    '502 without an envelope',
+    'the sign-in page of a network',
+    'reset before it reaches the server',
+    '429 with Retry-After',
+  ] as const
+  it.each(FAULTS.flatMap((toxic) => [['one venue', toxic, 1] as const, ['every venue', toxic, 0] as const]))(
+    'is settled after the last round when %s has this fault: %s',
+    async (_, toxic, skip) => {
+      await bringIn(6)
+      await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['1', '6']))
+      line.fault({ ...TOXICS[toxic], path: BALANCE, skip })
+      await app.lookUpUnconfirmed('m1', ZONE, { round: 2, once: false })
+      expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 2 })
+      await app.lookUpUnconfirmed('m1', ZONE, LAST)
+      expect(entry()).toMatchObject({ state: 'settled' })
+    },
+  )
 
   it.each([
     [
@@ -116,6 +111,7 @@ describe('an unconfirmed recovery', () => {
       ['1', '6'],
       () => line.fault({ ...TOXICS['502 without an envelope'], path: BALANCE }),
     ],
+    ['no venue can be reached', ['1', '6'], () => line.fault({ kind: 'reset', path: BALANCE })],
     ['nobody knows any more which venues they were', [], () => undefined],
   ])('uses up no round when %s, and the records cannot be read either', async (_, venues, happen) => {
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(venues))

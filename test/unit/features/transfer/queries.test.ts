@@ -5,11 +5,14 @@ import { amount } from '../../../../src/money/amount.ts'
 import { venueOf } from '../venue-of.ts'
 import { startServer } from '../../api/wire-server.ts'
 
-type Queries = typeof import('../../../../src/features/transfer/queries.ts')
+type Queries = typeof import('../../../../src/features/transfer/queries.ts') &
+  Pick<typeof import('../../../../src/features/transfer/use-recovery.ts'), 'fetchBalances'>
 
 let server: Awaited<ReturnType<typeof startServer>>
 let code: Queries
 let client: QueryClient
+/** The ids of the venues whose connection is cut. */
+const cut = new Set<string>()
 const nothing = () => undefined
 
 const venues = Array.from({ length: 200 }, (_, place) => venueOf(String(place + 1)))
@@ -20,13 +23,16 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const know = (balances: Balances) => client.setQueryData(code.venueBalancesQuery([]).queryKey, balances)
 
 beforeAll(async () => {
-  server = await startServer(({ response }) =>
-    response.end(JSON.stringify({ code: 200, msg: '', data: { balance: '0.0000' } })),
+  server = await startServer(({ body, response }) =>
+    cut.has(JSON.parse(body).id)
+      ? response.destroy()
+      : response.end(JSON.stringify({ code: 200, msg: '', data: { balance: '0.0000' } })),
   )
   vi.stubEnv('VITE_API_BASE', server.url)
   vi.stubGlobal('navigator', { onLine: true })
   const { configureApi } = await import('../../../../src/api/client.ts')
-  code = await import('../../../../src/features/transfer/queries.ts')
+  const { fetchBalances } = await import('../../../../src/features/transfer/use-recovery.ts')
+  code = { ...(await import('../../../../src/features/transfer/queries.ts')), fetchBalances }
   configureApi({
     token: () => 'token',
     language: () => 'EN',
@@ -42,6 +48,7 @@ afterAll(() => {
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   server.received.length = 0
+  cut.clear()
 })
 afterEach(() => vi.useRealTimers())
 
@@ -102,5 +109,20 @@ describe('of 200 venues', () => {
 
   it('the others are never asked on focus', () => {
     expect(code.otherBalancesQuery(venues).refetchOnWindowFocus).toBe(false)
+  })
+})
+
+describe('the balances after a recovery', () => {
+  it('are unknown at a venue that cannot be reached, which keeps what it last reported', async () => {
+    const before = { balance: amount('5'), at: Date.now() }
+    know({ 2: before })
+    cut.add('2')
+    expect(await code.fetchBalances(client, ['1', '2', '3'])).toEqual({ 1: '0.0000', 2: null, 3: '0.0000' })
+    expect(client.getQueryData(code.venueBalancesQuery([]).queryKey)).toMatchObject({ 2: before })
+  })
+
+  it('are missing when no venue can be reached', async () => {
+    cut.add('1').add('2')
+    await expect(code.fetchBalances(client, ['1', '2'])).rejects.toMatchObject({ kind: 'unreachable' })
   })
 })
