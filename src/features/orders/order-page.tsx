@@ -248,7 +248,7 @@ function useOrder(id: string) {
   })
   const newest = silent ? records.data?.find((one) => one.id === id) : undefined
   const isAwaited = records.isFetching && !records.isFetchedAfterMount
-  const isOlder = silent && newest === undefined && records.isSuccess && !isAwaited
+  const isOlder = silent && newest === undefined && !isAwaited
   const { archived, isLoading: isSearching } = useArchivedRow(deposits, id, isOlder)
   const row = newest ?? archived?.row
   const status = details.data?.status ?? row?.status
@@ -276,8 +276,8 @@ function useOrder(id: string) {
     order: details.data.order ?? row?.order,
     createdAt: details.data.createdAt ?? row?.createdAt,
   }
-  // An order that the records no longer list, and that was not placed here, may be over.
-  const isUnknown = isOlder && !row && !placedHere
+  // An order that was not placed here, and that the records no longer list or that cannot be read, may be over.
+  const isUnknown = silent && !row && !placedHere
   const payment = full && (!open || isUnknown) ? withoutPayment(full) : full
   // Show nothing until the records are read: the order may have ended, and its number may be missing.
   const known = silent && !row && (isAwaited || isSearching) ? undefined : payment
