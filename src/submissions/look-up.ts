@@ -150,6 +150,9 @@ function judgeAnswer(
     : { state: 'done', orderId }
 }
 
+/** A time from before any order, in milliseconds since 1970. */
+const ALL_DAYS = Date.UTC(2000, 5)
+
 async function newestRows(
   {
     kind,
@@ -164,9 +167,10 @@ async function newestRows(
   const rows = await askNewest(KINDS[kind].list, zone, { quiet: true, signal }, sent)
   // The call may have waited for the server's time, and then sent another member's token.
   refuseOthers(member)
-  // The row seen before sending cannot be gone: an empty list is not a valid answer.
-  if (rows.length === 0 && typeof newestRow === 'string') throw new ApiError('unreadable')
-  return rows
+  if (rows.length > 0 || typeof newestRow !== 'string') return rows
+  // The row seen before sending cannot be gone, but it may be older than the range: it was found without the server's time.
+  if (sent.sentAfter === ALL_DAYS) throw new ApiError('unreadable')
+  return newestRows({ kind, member, newestRow, ...sent, sentAfter: ALL_DAYS }, zone, signal)
 }
 
 // Another member may be logged in by now: their row with the same amount would settle this order.

@@ -37,15 +37,17 @@ type Sent = Pick<Submission, 'sentAfter' | 'madeAt'>
  * Returns the range of the newest records. It must begin on the same day before sending and when reconciling what was `sent`:
  * otherwise the row from before would leave it in time. It ends after the server's day. If the server's time is unknown (`ahead`
  * is undefined), it includes every day: the device's clock may be years off, and an order outside the range would count as
- * missing.
+ * missing. It then still begins before an order with a known time: an older row could be taken for that order.
  */
 export function newestRange(zone: string, ahead: number | undefined, sent?: Sent) {
-  const page = { page: 1, size: LISTED_ROWS }
-  if (ahead === undefined) return { ...page, start_date: '2000-01-01', end_date: '2099-12-31' }
-  const now = Date.now() + ahead
-  const since = sent ? Math.min(now, sent.sentAfter ?? sent.madeAt + ahead) : now
-  const start_date = addDays(serverDay(since, zone), -LISTED_DAYS)
-  return { ...page, start_date, end_date: addDays(serverDay(now, zone), 2) }
+  const now = ahead === undefined ? Infinity : Date.now() + ahead
+  const since = sent ? Math.min(now, sent.sentAfter ?? sent.madeAt + (ahead ?? Infinity)) : now
+  return {
+    page: 1,
+    size: LISTED_ROWS,
+    start_date: since === Infinity ? '2000-01-01' : addDays(serverDay(since, zone), -LISTED_DAYS),
+    end_date: now === Infinity ? '2099-12-31' : addDays(serverDay(now, zone), 2),
+  }
 }
 
 /** Fetches the newest rows of a list, or those since before an order was `sent`. Rejects with the call's ApiError. */

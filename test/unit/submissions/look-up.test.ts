@@ -58,10 +58,23 @@ describe('an unconfirmed order', () => {
 
   it('uses up no round when the list has lost the previous row', async () => {
     const looking = app.lookUp(unconfirmed, ZONE, 3)
-    await areAsked(1)
-    answers[0]?.([])
+    for (const asked of [1, 2]) {
+      await areAsked(asked)
+      answers[asked - 1]?.([])
+    }
     await expect(looking).rejects.toMatchObject({ kind: 'unreadable' })
     expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
+  })
+
+  // Red when a row that was found without the server's time, and is older than the range with it, locks the form permanently.
+  it('uses up its rounds when the previous row is older than the range', async () => {
+    const looking = app.lookUp(unconfirmed, ZONE, 3)
+    await areAsked(1)
+    answers[0]?.([])
+    await areAsked(2)
+    expect(await asked[1]?.text()).toContain('"start_date":"2000-')
+    answers[1]?.([{ id: 7, money: '5' }])
+    expect(await looking).toMatchObject({ state: 'unconfirmed', looks: 3 })
   })
 
   it('uses up its rounds when the list was empty before, and still is', async () => {
@@ -107,6 +120,14 @@ describe('the range of the newest records', () => {
       end_date: '2026-11-22',
     })
     vi.useRealTimers()
+  })
+
+  // Red when an order of last year, outside the range before sending, is taken for this one after the phone has slept.
+  it('begins before an order of a known time even if the time is unknown now', () => {
+    const sent = { sentAfter: NOW, madeAt: 1 }
+    const all = { start_date: '2000-01-01', end_date: '2099-12-31' }
+    expect(newestRange(ZONE, undefined, sent)).toMatchObject({ ...all, start_date: '2026-08-22' })
+    expect(newestRange(ZONE, undefined, { madeAt: 1 })).toMatchObject(all)
   })
 
   // Red when the row from before leaves the range with time: the order could never be settled, and would lock its form.
