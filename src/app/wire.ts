@@ -1,7 +1,14 @@
 import { noticeList } from '../api/config.ts'
-import { call, configureApi } from '../api/client.ts'
+import { call, configureApi, lastAnsweredAt } from '../api/client.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { getConnection, onConnection, reportLost, reportSuccess, watchConnection } from '../pwa/online.ts'
+import {
+  getConnection,
+  isOnline,
+  onConnection,
+  reportLost,
+  reportSuccess,
+  watchConnection,
+} from '../pwa/online.ts'
 import { endSession, getSession, syncSession } from '../session/session.ts'
 import { trimForOthers } from '../submissions/journal.ts'
 import { holdFailure } from '../components/toasts.ts'
@@ -23,7 +30,7 @@ export function wire(): void {
       void endSession(token, 'expired')
     },
     reached: reportSuccess,
-    lost: reportLost,
+    lost: (how) => (how === 'cut' ? void checkCut() : reportLost(how)),
   })
   watchConnection()
   // A page in the back-forward cache may have missed a logout.
@@ -35,8 +42,20 @@ export function wire(): void {
 
 const isVisible = () => document.visibilityState === 'visible'
 
-function probe(): void {
-  if (isVisible()) call(noticeList, {}, { quiet: true }).catch(() => undefined)
+async function probe(): Promise<void> {
+  if (isVisible()) await call(noticeList, {}, { quiet: true }).catch(() => undefined)
+}
+
+let isChecking = false
+
+// A call that is always cut must not take the app offline while the server answers others: on reconnect, it would be sent again.
+async function checkCut(): Promise<void> {
+  if (isChecking || !isOnline()) return
+  isChecking = true
+  const before = lastAnsweredAt()
+  await probe()
+  if (lastAnsweredAt() === before) reportLost('cut')
+  isChecking = false
 }
 
 // Only a successful request proves that the app is online, so this function sends a small public one, never a member's call. A
@@ -45,7 +64,7 @@ function probeWhileUncertain(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const probeAfter = (ms: number) => {
     timer = setTimeout(() => {
-      probe()
+      void probe()
       probeAfter(Math.min(ms * 2, LONGEST_WAIT_MS))
     }, ms)
   }
@@ -53,7 +72,7 @@ function probeWhileUncertain(): void {
     clearTimeout(timer)
     if (isVisible() && getConnection() !== 'online') probeAfter(FIRST_PROBE_MS)
   }
-  addEventListener('online', probe)
+  addEventListener('online', () => void probe())
   addEventListener('visibilitychange', follow)
   onConnection(follow)
   follow()

@@ -1,8 +1,8 @@
 import { cell } from '../signal.ts'
 
 /**
- * The last known connection to the server. `slow`: a call timed out. `offline`: the device is offline, or a call could not reach
- * the server.
+ * The last known connection to the server. `slow`: a call timed out. `offline`: the device is offline, or neither a call nor the
+ * probe after it could reach the server.
  */
 export type Connection = 'online' | 'slow' | 'offline'
 

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { defineCall, emptyRequest } from '../../../src/api/call.ts'
+import { noticeList } from '../../../src/api/config.ts'
+import { startServer } from '../api/wire-server.ts'
+import { waitFor } from '../wait.ts'
+
+const ping = defineCall({
+  path: '/m/test/ping',
+  access: 'guest',
+  request: emptyRequest,
+  answer: v.unknown(),
+})
+
+let server: Awaited<ReturnType<typeof startServer>>
+/** Tests whether the server cuts the connection of a request for this path. */
+let cuts: (path: string | undefined) => boolean
+let device: { onLine: boolean }
+let client: typeof import('../../../src/api/client.ts')
+let online: typeof import('../../../src/pwa/online.ts')
+
+beforeAll(async () => {
+  server = await startServer(({ path, response }) =>
+    cuts(path) ? response.destroy() : response.end('{"code":200,"msg":"","data":[]}'),
+  )
+  vi.stubEnv('VITE_API_BASE', server.url)
+  device = { onLine: true }
+  vi.stubGlobal('navigator', device)
+  vi.stubGlobal('document', { visibilityState: 'visible' })
+  vi.stubGlobal('addEventListener', () => undefined)
+  client = await import('../../../src/api/client.ts')
+  online = await import('../../../src/pwa/online.ts')
+  const { wire } = await import('../../../src/app/wire.ts')
+  wire()
+})
+beforeEach(() => {
+  device.onLine = true
+  online.reportSuccess()
+  server.received.length = 0
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  return server.stop()
+})
+
+const ask = () => client.call(ping, {}).catch(() => undefined)
+const paths = () => server.received.map(({ path }) => path)
+
+// Red when one broken call makes the app offline, online and ask again, as long as its screen is open.
+it('a call that is cut leaves the app online when the probe after it is answered', async () => {
+  cuts = (path) => path === ping.path
+  const changed = vi.fn<() => void>()
+  const stop = online.onConnection(changed)
+  await Promise.all([ask(), ask()])
+  await waitFor(() => expect(paths().toSorted()).toEqual([noticeList.path, ping.path, ping.path]))
+  await client.call(noticeList, {})
+  expect(online.getConnection()).toBe('online')
+  expect(changed).not.toHaveBeenCalled()
+  stop()
+})
+
+it('the app is offline when the probe is cut too', async () => {
+  cuts = () => true
+  await ask()
+  await waitFor(() => expect(online.getConnection()).toBe('offline'))
+  await ask()
+  expect(paths(), 'a known cut is not checked again').toEqual([ping.path, noticeList.path, ping.path])
+})
+
+it('the app is offline without a request when the device has no network', async () => {
+  device.onLine = false
+  await ask()
+  await waitFor(() => expect(online.getConnection()).toBe('offline'))
+  expect(paths()).toEqual([])
+})
