@@ -107,7 +107,7 @@ export const depositDetails = defineCall({
     }),
     v.transform(({ currency, ...read }) => ({
       ...read,
-      network: read.network ?? read.params.network,
+      network: read.network || read.params.network,
       rate: notZero(read.rate),
       /** The exact amount in USDT; null if the server did not send it. In a USDT wallet it is the amount itself. */
       usdt: notZero(read.usdt) ?? (/usdt/i.test(currency ?? '') ? read.money : null),

@@ -76,6 +76,14 @@ test.describe('without a connection', () => {
   })
 })
 
+// Red when the order cannot be paid because the server sends the payment page's address only once.
+test('an empty address in the details leaves the one from the order', async ({ page, line, lang }) => {
+  const change = (body: string) => body.replace(/"url":"[^"]*"/, '"url":""')
+  const laid = line.fault({ kind: 'rewritten', path: '/m/recharge/details', change })
+  await (await goToPay(page, lang)).close()
+  expect(laid.hits).toBeGreaterThan(0)
+})
+
 test('reopened after the app was killed the order is checked too, whatever the payment page says', async ({
   page: first,
   context,

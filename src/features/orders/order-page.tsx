@@ -49,7 +49,8 @@ export function OrderPage({ id }: { id: string }) {
   const payable = data !== undefined && open && !expired
   const facts = usePayFacts(payable ? data : undefined)
   const [first] = facts
-  const url = data?.url ?? placedHere?.url
+  // Servers also send an empty text for none.
+  const url = data?.url || placedHere?.url
   const isPaid = status !== undefined && orderState(status) === 'successful'
   const isInPane = useContext(InPane)
   // The member pays elsewhere and returns to this page: it must not reload meanwhile.
@@ -273,8 +274,8 @@ function useOrder(id: string) {
 
   const full = details.data && {
     ...details.data,
-    order: details.data.order ?? row?.order,
-    createdAt: details.data.createdAt ?? row?.createdAt,
+    order: details.data.order || row?.order,
+    createdAt: details.data.createdAt || row?.createdAt,
   }
   // An order that was not placed here, and that the records no longer list or that cannot be read, may be over.
   const isUnknown = silent && !row && !placedHere

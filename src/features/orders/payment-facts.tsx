@@ -154,7 +154,7 @@ export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
   if (!details || details.type === 1) return []
   const { params, money, usdt, type } = details
 
-  const payee = fact(t({ message: 'Payee', comment: 'who receives the money' }), params.payee ?? params.name)
+  const payee = fact(t({ message: 'Payee', comment: 'who receives the money' }), params.payee || params.name)
   const amount = money === null ? [] : fact(t`Amount`, plainAmount(money, 2), moneyText(money))
 
   if (type === 2) {
