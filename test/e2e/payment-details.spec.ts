@@ -84,3 +84,37 @@ test.describe('a payment picture', () => {
     await expect.poll(width).toBe(37)
   })
 })
+
+// Red when a code that does not load leaves an amount to pay, and no way to pay it.
+test.describe('an order that only a QR code can pay', () => {
+  test.use({ lang: 'EN', theme: 'light', member: 'demo', expectedErrors: /status of 404/ })
+
+  test('offers a retry for its code, and nothing to pay if its URL is unsafe', async ({
+    page,
+    platform,
+    line,
+    lang,
+  }) => {
+    const { id } = freshDeposit(platform, 301)
+    platform.clock.advance(-60_000)
+    let picture = '/uploads/qr-alipay-qr.png'
+    const change = (body: string) =>
+      body.replace(/"account":"[^"]*"/, '"account":""').replace(/"img":"[^"]*"/, `"img":"${picture}"`)
+    line.fault({ kind: 'rewritten', path: '/m/recharge/details', change })
+    const missing = line.fault({ kind: 'answer', status: 404, body: '', path: picture })
+    await page.goto(`/detail?id=${id}`)
+    await expect(
+      page.getByRole('alert').getByText(text(lang, 'The QR code didn’t load. Don’t pay until you see it.')),
+    ).toBeVisible()
+    missing.release()
+    await page.getByRole('button', { name: text(lang, 'Try again') }).tap()
+    const code = page.getByRole('img', { name: text(lang, 'QR code for this payment') })
+    await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+
+    picture = 'data:image/png;base64,iVBORw0KGgo='
+    await page.reload()
+    const words = 'We didn’t get the payment details. Don’t pay yet; check again or contact customer service.'
+    await expect(page.getByRole('alert').getByText(text(lang, words))).toBeVisible()
+    await expect(page.getByRole('button', { name: text(lang, 'Copy all') })).toHaveCount(0)
+  })
+})

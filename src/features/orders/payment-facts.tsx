@@ -3,6 +3,7 @@ import type { DepositDetails } from '../../api/deposits.ts'
 import { useMoneyText, useUsdtText } from '../../components/money-text.ts'
 import { pictureUrl } from '../../components/safe-url.ts'
 import { plainAmount } from '../../money/arithmetic.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -119,7 +120,7 @@ function Scan({ details: { type, params, picture } }: { details: DepositDetails 
   return (
     <Card className="flex flex-col items-center gap-2">
       {src ? (
-        <PaymentPicture key={src} src={src} alt={t`QR code for this payment`} />
+        <PaymentPicture key={src} src={src} alt={t`QR code for this payment`} isOnlyWay={!text} />
       ) : (
         <QrCode text={text ?? ''} alt={t`QR code for this payment`} />
       )}
@@ -159,7 +160,8 @@ export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
 
   if (type === 2) {
     const account = fact(t`Account`, params.account)
-    return account.length === 0 && !details.picture ? [] : [...payee, ...account, ...amount]
+    const canPay = account.length > 0 || (details.picture && pictureUrl(details.picture))
+    return canPay ? [...payee, ...account, ...amount] : []
   }
   if (type === 4) {
     const bank = [params.bank, params.branch].filter(Boolean)
@@ -183,9 +185,17 @@ function grouped(card: string | undefined): string | undefined {
   return card?.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** The operator's QR code. Renders nothing if it fails to load: the account is shown above. */
-export function PaymentPicture({ src, alt }: { src: string; alt: string }) {
+interface PaymentPictureProps {
+  src: string
+  alt: string
+  /** False if the account is shown above. */
+  isOnlyWay?: boolean
+}
+
+/** The operator's QR code. If it fails to load, shows a retry button, or nothing if the member can pay without it. */
+export function PaymentPicture({ src, alt, isOnlyWay = false }: PaymentPictureProps) {
   const [shown, setShown] = useState<string | null>()
+  const [attempt, setAttempt] = useState(1)
   useEffect(() => {
     const controller = new AbortController()
     const address = paymentPicture(src, controller.signal)
@@ -199,8 +209,22 @@ export function PaymentPicture({ src, alt }: { src: string; alt: string }) {
         () => undefined,
       )
     }
-  }, [src])
-  if (shown === null) return null
+  }, [attempt, src])
+  if (shown === null && !isOnlyWay) return null
+  if (shown === null) {
+    const retry = () => {
+      setShown(undefined)
+      setAttempt(attempt + 1)
+    }
+    return (
+      <div role="alert" className="flex flex-col gap-3 text-center">
+        <Trans>The QR code didn’t load. Don’t pay until you see it.</Trans>
+        <Button variant="ghost" size="md" onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    )
+  }
   // Some hosts reject the extra parameter: retry without it, but not offline or after a blob URL. The HTTP cache may be outdated.
   const tryPlain = () => setShown(shown !== src && !shown?.startsWith('blob:') && isOnline() ? src : null)
   return (
