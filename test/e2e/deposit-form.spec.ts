@@ -1,6 +1,8 @@
-import { depositSteps, ordersSent } from './deposit-steps.ts'
+import * as v from 'valibot'
+import { depositSteps, factsIn, ordersSent } from './deposit-steps.ts'
 import { logIn } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -38,6 +40,45 @@ test.describe('a member', () => {
       await expect(page).toHaveURL(/amount=120/)
     })
     expect(ordersSent(platform)).toEqual([])
+  })
+})
+
+const channelList = v.looseObject({ data: v.array(v.looseObject({ id: v.number() })) })
+
+/** Moves the first channel of the list to its end, with another bonus. */
+function withChangedFirst(body: string): string {
+  const { data, ...rest } = v.parse(channelList, JSON.parse(body))
+  const [first, ...others] = data
+  return JSON.stringify({ ...rest, data: [...others, { ...first, give_type: 2, give_money: '5' }] })
+}
+
+// Red when the sheet describes another channel than the one that gets the order.
+test.describe('a member who chose no channel', () => {
+  test.use({ lang: 'EN', theme: 'light', member: 'fresh' })
+
+  test('confirms the channel of the sheet, though the list has changed', async ({
+    page,
+    platform,
+    line,
+    lang,
+  }) => {
+    await page.clock.install()
+    const steps = depositSteps(page, lang, 101)
+    await page.goto('/deposit?class=1')
+    await steps.field.fill('500')
+    await steps.review.tap()
+    const facts = { [text(lang, 'Channel')]: steps.title, [text(lang, 'You get')]: '¥505.00' }
+    expect(await factsIn(steps.sheet)).toMatchObject(facts)
+    line.fault({ kind: 'rewritten', path: '/m/deposit/getlist', change: withChangedFirst })
+    await putOutOfSight(page)
+    await page.clock.runFor(11_000)
+    await bringIntoSight(page)
+    await expect(steps.sheet).toContainText('¥525.00')
+    expect(await factsIn(steps.sheet)).toMatchObject({ ...facts, [text(lang, 'You get')]: '¥525.00' })
+    await steps.confirm.tap()
+    await expect(page).toHaveURL(/\/detail\?id=/)
+    await expect(page.getByRole('main')).toContainText('¥525.00')
+    expect(ordersSent(platform)).toMatchObject([{ id: '101' }])
   })
 })
 

@@ -27,7 +27,7 @@ import { AmountEntry } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
 import { depositDraft } from './queries.ts'
 import { DepositBounds, type Judged } from '../safer-play/deposit-bounds.tsx'
-import { checkAmount, DECIMALS, type LevelLimits, limitsOf, totalsOf } from './rules.ts'
+import { checkAmount, DECIMALS, type DepositTotals, type LevelLimits, limitsOf, totalsOf } from './rules.ts'
 
 const route = getRouteApi('/deposit')
 
@@ -103,15 +103,16 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   }
   const review = () => {
     if (!channel || !money || member === undefined) return
-    const { gift } = totalsOf(money, channel)
     const { id: target, title } = channel
-    setOrder({ kind: 'deposit', member, target, title, money, ...(gift && { gift }) })
+    setOrder({ kind: 'deposit', member, target, title, money })
   }
-  const confirm = (confirmed: AmountOrder) => {
+  // Not the chosen channel: without a choice it is the first one, and the channels may have changed meanwhile.
+  const ordered = order && channels.find(({ id }) => id === order.target)
+  const confirm = (confirmed: AmountOrder, { gift }: DepositTotals) => {
     // The limits may have changed since the sheet was opened.
     if (whyOutOfBounds !== undefined || !isJudged) return setOrder(undefined)
     place.mutate(
-      { order: confirmed },
+      { order: { ...confirmed, ...(gift && { gift }) } },
       {
         onSuccess: (placed) => {
           // Without an order id there is no order page to open; this page confirms the order.
@@ -171,13 +172,13 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
           </p>
         </div>
       </ReviewForm>
-      {order && channel && (
+      {order && ordered && (
         <ConfirmSheet
           order={order}
-          channel={channel}
+          channel={ordered}
           user={user}
           busy={place.isPending || place.data?.result === 'done'}
-          onConfirm={() => confirm(order)}
+          onConfirm={() => confirm(order, totalsOf(order.money, ordered))}
           onClose={() => setOrder(undefined)}
         />
       )}

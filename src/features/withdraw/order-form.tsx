@@ -122,6 +122,8 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
       money,
     })
   }
+  // Not the chosen card: a single card needs no choice, and the cards may have changed meanwhile.
+  const ordered = order && usable.find(({ id }) => id === order.target)
   const confirm = (confirmed: AmountOrder, code: string | undefined) =>
     place.mutate(
       { order: confirmed, code },
@@ -177,10 +179,10 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
           />
         </div>
       </ReviewForm>
-      {order && card && (
+      {order && ordered && (
         <ConfirmSheet
           order={order}
-          card={card}
+          card={ordered}
           needsCode={user.pay_password === true}
           refusal={refusal}
           busy={place.isPending || place.data?.result === 'done'}
