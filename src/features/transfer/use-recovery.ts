@@ -204,8 +204,7 @@ export function resultOf(reported: RecoveryAnswer | undefined, after: BalancesAf
     const had = before(id)
     return !named.has(id) && isEmpty(id) && had !== null && compareAmounts(had, ZERO) > 0
   })
-  const isSilent = (id: string) =>
-    after[id] === null && reported?.before[id]?.balance === null && !reasons.has(id)
+  const isSilent = (id: string) => after[id] === null && before(id) === null && !reasons.has(id)
   const others = ids
     .filter((id) => !isEmpty(id))
     .map((id) => ({ id, money: after[id] ?? null, reason: reasons.get(id) ?? '' }))

@@ -92,7 +92,13 @@ describe('what came back and what is left', () => {
       'an answer that never came',
       undefined,
       { 1: '0', 2: '20', 3: null },
-      { back: [], left: [line('2', '20'), line('3', null)] },
+      { back: [], left: [line('2', '20')], silent: [line('3', null)] },
+    ],
+    [
+      'one that was not asked before says nothing after',
+      KIND_BY_STATUS,
+      { 2: '0', 4: null },
+      { back: [line('1', '30'), line('2', '20')], silent: [line('4', null)] },
     ],
   ])('%s', (_, reported, now, result) => {
     expect(resultOf(reported, after(now))).toEqual({ ...NOTHING, ...result })
