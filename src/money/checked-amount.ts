@@ -2,8 +2,8 @@ import { ZERO, type Amount } from './amount.ts'
 import { compareAmounts, plainAmount } from './arithmetic.ts'
 import { asRead, readTypedAmount, type DecimalMark, type TypedProblem } from './typed-amount.ts'
 
-/** The source of a limit: the channel, the VIP level, the day's remaining total, or the balance. */
-export type LimitSource = 'channel' | 'level' | 'day' | 'balance'
+/** The source of a limit: the channel, the VIP level, its daily total, what is left of that today, or the balance. */
+export type LimitSource = 'channel' | 'level' | 'daily' | 'day' | 'balance'
 
 /** A limit on an amount. */
 interface Limit {

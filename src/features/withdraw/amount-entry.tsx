@@ -114,6 +114,7 @@ export function useWithdrawalProblemText(level: string): (problem: AmountProblem
   return useProblemText(DECIMALS, empty, ({ problem, limit: { by } }, bound) => {
     if (problem === 'below') return t`Minimum withdrawal for ${level}: ${bound}`
     if (by === 'day') return t`You can withdraw at most ${bound} more today`
+    if (by === 'daily') return t`You can withdraw at most ${bound} per day`
     return hidden ? t`Your central wallet has less` : t`Your central wallet has only ${bound}`
   })
 }
@@ -126,10 +127,14 @@ function useBoundsText(level: string): (limits: Limits) => string {
   return ({ min, max }) => {
     const least = limitText({ min, max: undefined })
     const most = limitText({ min: undefined, max })
-    const isOfDay = max?.by === 'day'
+    const upper = () => {
+      if (max?.by === 'day') return t`${most} (left today)`
+      if (max?.by === 'daily') return t`${most} (per day)`
+      return max && !hidden && t`${most} (central wallet)`
+    }
     const facts = [
       min && t({ message: `${least} (${level})`, comment: 'at least ¥100 (VIP1): a bound and whose it is' }),
-      max && (isOfDay ? t`${most} (left today)` : !hidden && t`${most} (central wallet)`),
+      upper(),
     ]
     return facts.filter(Boolean).join(' · ')
   }

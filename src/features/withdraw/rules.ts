@@ -163,7 +163,7 @@ export function limitsOf({
   return {
     min: limit(level?.minWithdrawal, 'level'),
     max: lowest([
-      left && { value: left, by: 'day' },
+      left && { value: left, by: today ? 'day' : 'daily' },
       isFresh && balance !== null ? { value: leftOver(balance, ZERO), by: 'balance' } : undefined,
     ]),
   }

@@ -125,6 +125,7 @@ describe('the amount of a withdrawal', () => {
       'day 20000',
     ],
     ['what is left of the day, without a balance', { balance: null }, 'day 20000'],
+    ['the daily total, without the day’s withdrawals', { today: undefined, balance: null }, 'daily 20000'],
   ])('the maximum shown is %s', (_, facts, shown) => {
     const known = { ...WELL, ...facts }
     const { min, max } = shownLimits(limitsOf(known), known)
