@@ -2,7 +2,7 @@ import { TOXICS } from '../platform/faults/toxics.ts'
 import { SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
 import { sentTo } from './card-steps.ts'
 import { checkNow } from './check-now.ts'
-import { factsIn } from './deposit-steps.ts'
+import { asOf, factsIn } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { passTimeUntil } from './page-time.ts'
@@ -197,6 +197,32 @@ test.describe('a recovery of everything', () => {
       await expect(steps.free).toBeChecked()
       lost.release()
     })
+  })
+})
+
+// Red when money that was played away since is shown as current.
+test.describe('balances at venues from over a minute ago', () => {
+  test.use({ lang: 'EN', theme: 'dark', size: 'android' })
+
+  test('are shown with their time, in the sum and before a recovery', async ({
+    page,
+    platform,
+    line,
+    lang,
+  }) => {
+    await page.clock.install()
+    const steps = transferSteps(page, lang)
+    const sum = steps.main.getByText('¥30.00', { exact: true }).first().locator('../../..')
+    moveIn(platform, 1, '30')
+    await page.goto('/transfer')
+    await expect(sum).toBeVisible()
+    await expect(page.getByText(text(lang, 'Checking the venues…'))).toHaveCount(0)
+    await expect(sum).not.toContainText(asOf(lang))
+    line.fault({ kind: 'held', path: '/m/game/balance' })
+    await passTimeUntil(page, (stride) => expect(sum).toContainText(asOf(lang), stride))
+    await steps.recover.tap()
+    await expect(steps.recoverSheet).toContainText('¥30.00')
+    await expect(steps.recoverSheet).toContainText(asOf(lang))
   })
 })
 

@@ -4,9 +4,10 @@ import { waitOf } from '../../api/client.ts'
 import { recoverAll } from '../../api/orders.ts'
 import type { VenueWallets } from './queries.ts'
 import { walletsSum, type VenueWallet } from './rules.ts'
-import { MissingVenues } from './venue-rows.tsx'
+import { MissingVenues, useOldest } from './venue-rows.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { Money } from '../../money/money.tsx'
+import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { type Confirmation, ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
@@ -134,6 +135,7 @@ export function RecoverSheet({ wallets, ...confirmation }: Confirmation & { wall
   const online = useOnline()
   const sign = useCurrencySign()
   const { sum, full, silent, waiting } = walletsSum(wallets.wallets)
+  const oldest = useOldest(wallets.wallets)
   // A venue that has not reported may hold more.
   const missing = silent + waiting
   const money = <Money value={sum} sign={sign} always />
@@ -156,11 +158,11 @@ export function RecoverSheet({ wallets, ...confirmation }: Confirmation & { wall
           {missing === 0 ? money : full > 0 ? <Trans>At least {money}</Trans> : <Trans>Not known yet</Trans>}
         </Fact>
       </Facts>
-      {missing > 0 && (
-        <p className="text-12 text-ink-2">
-          <MissingVenues wallets={wallets} />
-        </p>
-      )}
+      <p className="text-12 text-ink-2 empty:hidden">
+        {oldest && <AsOf moment={oldest} />}
+        {oldest && missing > 0 && ' · '}
+        {missing > 0 && <MissingVenues wallets={wallets} />}
+      </p>
       <p>
         <Trans>Your money in venues will move back to your central wallet.</Trans>
       </p>

@@ -14,7 +14,6 @@ import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { fetchBalance, useStale, type VenueWallets } from './queries.ts'
 import { COLLAPSED, walletsSum, type VenueWallet } from './rules.ts'
 import { AsOf } from '../../components/as-of.tsx'
-import { useOnline } from '../../components/connection.ts'
 
 /** The venue wallets, each with its balance or a retry button; long lists are collapsed. */
 export function VenueRows({ wallets: { venues, wallets, isFetching, askAll } }: { wallets: VenueWallets }) {
@@ -110,7 +109,7 @@ export function VenueBalance({ value, ...look }: VenueBalanceProps) {
 /** The total in the venues, and how much of it is known. */
 export function VenueSum({ wallets: known }: { wallets: VenueWallets }) {
   const { venues, wallets, isFetching } = known
-  const online = useOnline()
+  const oldest = useOldest(wallets)
   const sign = useCurrencySign()
   const { sum, silent, waiting } = walletsSum(wallets)
   const count = wallets.length
@@ -132,11 +131,11 @@ export function VenueSum({ wallets: known }: { wallets: VenueWallets }) {
   return (
     <div className="min-h-12 text-ink-2">
       <p>
-        <Money value={sum} sign={sign} className="text-20 font-bold text-ink" />
+        <Money value={sum} sign={sign} className={`text-20 font-bold ${oldest ? '' : 'text-ink'}`} />
       </p>
       <p className="text-12">
-        {!online && <AsOf moment={oldest(wallets)} />}
-        {!online && missing > 0 && ' · '}
+        {oldest && <AsOf moment={oldest} />}
+        {oldest && missing > 0 && ' · '}
         {missing > 0 ? (
           <>
             <Plural value={checked} one="Only in # checked venue" other="Only in # checked venues" />
@@ -144,18 +143,20 @@ export function VenueSum({ wallets: known }: { wallets: VenueWallets }) {
             <MissingVenues wallets={known} />
           </>
         ) : (
-          online && <Plural value={count} one="In # venue" other="In # venues" />
+          !oldest && <Plural value={count} one="In # venue" other="In # venues" />
         )}
       </p>
     </div>
   )
 }
 
-/** The moment of the oldest known balance. */
-function oldest(wallets: readonly VenueWallet[]): number {
-  return Math.min(
-    ...wallets.flatMap(({ reported }) => (reported && reported.balance !== null ? [reported.at] : [])),
+/** Returns when the oldest known balance was reported; undefined while all of them are current. */
+export function useOldest(wallets: readonly VenueWallet[]): number | undefined {
+  const stale = useStale()
+  const old = wallets.flatMap(({ reported }) =>
+    reported && reported.balance !== null && stale(reported) ? [reported.at] : [],
   )
+  return old.length > 0 ? Math.min(...old) : undefined
 }
 
 /** The number of venues that a sum does not include. Renders nothing if it includes all. */
