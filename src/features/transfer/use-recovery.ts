@@ -92,12 +92,13 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
       if (placed.result === 'unconfirmed') return { placed }
       if (then === undefined) return { placed }
       const after = await fetchBalances(client, affectedVenues(venues, reported)).catch(() => undefined)
-      if (!after) return { placed }
+      // Another member may be logged in by now: the switch would be theirs.
+      if (!after || getSession().member !== member) return { placed }
       // If money is left, show that first: it is why the switch was refused.
       const rest = resultOf(reported, after)
       if (rest.left.length + rest.silent.length > 0) return { placed }
-      await markSeen(requestId)
-      return { placed, switched: await change.mutateAsync(then) }
+      const [switched] = await Promise.all([change.mutateAsync(then), markSeen(requestId)])
+      return { placed, switched }
     },
   })
 }

@@ -19,6 +19,7 @@ import { waitFor } from '../../wait.ts'
 const MOVE = '/m/game/deposit'
 const ORDER_DEPOSIT = '/m/recharge/order'
 const RECOVERY = '/m/game/all_trans'
+const SWITCH = '/m/game/transfer'
 const RECORDS = '/m/transfers_log/getlist'
 const ORDER = {
   kind: 'transfer-in',
@@ -32,6 +33,8 @@ const DRAFT = 'member:m1:drafts:transfer'
 const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
 const accepted = (data = {}) => Response.json({ code: 200, msg: '', data }, { headers })
 
+/** The paths of all requests. */
+let asked: string[]
 /** The rows of the records, newest first. */
 let rows: object[]
 /** How the server answers a money write. */
@@ -41,11 +44,13 @@ let client: QueryClient
 /** Stubs a server that knows no request ids. */
 async function respond(request: Request | string): Promise<Response> {
   const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
+  asked.push(pathname)
   if ([MOVE, ORDER_DEPOSIT, RECOVERY].includes(pathname)) return answer()
   return Response.json({ code: 200, msg: '', data: pathname === RECORDS ? rows : [] }, { headers })
 }
 
 beforeEach(async () => {
+  asked = []
   rows = []
   answer = accepted
   vi.stubGlobal('fetch', respond)
@@ -81,11 +86,11 @@ function Form({ order = ORDER }: { order?: typeof ORDER | typeof DEPOSIT }) {
   )
 }
 
-function Recover() {
+function Recover({ then }: { then?: 2 }) {
   const recovery = useRecovery([])
   return (
     <>
-      <button type="button" onClick={() => recovery.mutate(undefined)}>
+      <button type="button" onClick={() => recovery.mutate(then)}>
         Send
       </button>
       <output>{recovery.data?.placed.result ?? 'idle'}</output>
@@ -192,4 +197,22 @@ test.each([
   accept()
   await shows('done')
   expect(await diskKeys('member:')).toEqual(keys)
+})
+
+test.each([
+  ['is not made in the session of another member', true, 0],
+  ['is made', false, 1],
+])('the switch after a recovery %s', async (_, changes, switches) => {
+  show(<Recover then={2} />)
+  const accept = hold()
+  await press()
+  await waitFor(() => expect(journalEntries()).toMatchObject([{ state: 'sending' }]))
+  if (changes) {
+    await beginSession('T2')
+    await knowMember('T2', 'm2')
+  }
+  accept()
+  await shows('done')
+  expect(asked.filter((path) => path === SWITCH)).toHaveLength(switches)
+  expect(journalEntries()).toHaveLength(changes ? 1 : 0)
 })
