@@ -10,7 +10,7 @@ import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries } from '../../submissions/journal.ts'
 import { cutShort } from '../../submissions/lock.ts'
-import { formOf, KINDS, type SubmissionKind } from '../../submissions/submission.ts'
+import { formOf, KINDS, type Submission, type SubmissionKind } from '../../submissions/submission.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { newestRowsQuery, useNewestRows } from './newest-rows.ts'
@@ -133,9 +133,10 @@ export function useKeepUnsent<T extends { amount: string }>(
   values: T,
 ): void {
   const { member } = useSession()
-  const isSent =
-    data?.result === 'done' ||
-    (!isPending && journalEntries().some((entry) => formOf(entry) === draft.name && entry.member === member))
+  // An earlier order that is done only waits for its page to be shown.
+  const isThis = (entry: Submission) =>
+    formOf(entry) === draft.name && entry.member === member && entry.state !== 'done'
+  const isSent = data?.result === 'done' || (!isPending && journalEntries().some(isThis))
   useKeepDraft(draft, isSent || values.amount === '' ? undefined : values)
 }
 

@@ -171,6 +171,21 @@ test('an order that is accepted while its form is open is left to the form', asy
   expect(journalEntries()).toMatchObject([{ state: 'done', orderId: '9' }])
 })
 
+// Red when a deposit whose page never loaded keeps its form from storing what is typed next.
+test('a form stores its values beside an earlier order that is done', async () => {
+  show(<Form />)
+  answer = () => {
+    rows = [{ id: 9, code: 'LANTERN', money: '33', type: 1, status: 1 }]
+    return accepted()
+  }
+  await press()
+  await shows('done')
+  await waitFor(async () => expect(await readDisk(DRAFT)).toBeUndefined())
+  show(<Form />)
+  await waitFor(async () => expect(await readDisk(DRAFT)).toBeDefined())
+  expect(journalEntries()).toMatchObject([{ state: 'done' }])
+})
+
 // Red when the second press replaces the running recovery by a note that nothing was sent.
 test('two presses in one frame are one recovery', async () => {
   show(<Recover />)
