@@ -12,7 +12,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { CrossIcon } from '../ui/icons/shell.ts'
 import { router } from './router.ts'
 
-/** The dialog after a session expired, or after another member logged in in another tab. */
+/** The dialog after a session expired, or after another member logged in. */
 export function SessionDialog({ notice }: { notice: 'expired' | 'changed' }): ReactNode {
   return notice === 'expired' ? <Expired /> : <Changed />
 }
@@ -50,7 +50,8 @@ function Expired() {
 }
 
 /**
- * Another member has logged in, in another tab. Leaves the page, because its URL contains what the first member chose and typed.
+ * Another member has logged in, in another tab or after the session ended. Leaves the page, because its URL contains what the
+ * first member chose and typed.
  */
 function Changed() {
   useEffect(() => void router.navigate({ to: '/home', replace: true }), [])
@@ -65,8 +66,8 @@ function Changed() {
       }
     >
       <Trans>
-        A different account was logged in from another tab. You now see that account’s money and orders.
-        Anything you hadn’t confirmed here wasn’t sent.
+        A different account is logged in now. You see that account’s money and orders. Anything you hadn’t
+        confirmed here wasn’t sent.
       </Trans>
     </Dialog>
   )

@@ -5,8 +5,8 @@ export interface SessionState {
   /** The key of the member's space on disk; undefined until the user info has loaded once. */
   member: string | undefined
   /**
-   * What happened outside this tab, until the member has read it. `expired`: the server ended the session. `changed`:
-   * another member logged in, in another tab.
+   * What happened, until the member has read it. `expired`: the server ended the session. `changed`: another member logged in, in
+   * another tab or after the session ended.
    */
   notice: 'expired' | 'changed' | undefined
   /** The previous member of this tab, after the session ended or changed elsewhere. Undefined once the new member is known. */
@@ -42,7 +42,7 @@ function known(state: SessionState, member: string | undefined): SessionState {
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'began':
-      return { ...GUEST, token: event.token }
+      return { ...GUEST, token: event.token, before: state.before }
     case 'known':
       return event.token === state.token ? known(state, event.member) : state
     case 'ended':

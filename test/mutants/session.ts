@@ -7,7 +7,8 @@ export const SESSION: readonly FileChanges[] = [
     changes: [
       ['event.token === state.token ? known(state, event.member) : state', 'known(state, event.member)'],
       ['if (event.token !== state.token) return state', 'if (!state.token) return state'],
-      ['return { ...GUEST, token: event.token }', 'return { ...state, token: event.token }'],
+      ['return { ...GUEST, token: event.token, before', 'return { ...state, token: event.token, before'],
+      [', before: state.before }', ' }'],
       ['const before = state.member ?? state.before', 'const before = state.member'],
     ],
   },

@@ -15,8 +15,8 @@ const other: SessionState = { ...GUEST, token: 'T2', member: 'n' }
 
 const table: [string, SessionState, SessionEvent, SessionState][] = [
   ['a login', GUEST, { type: 'began', token: 'T1' }, fresh],
-  ['a login after the session ended', expired, { type: 'began', token: 'T1' }, fresh],
-  ['a login here after a log-out elsewhere', left, { type: 'began', token: 'T1' }, fresh],
+  ['a login after the session ended', expired, { type: 'began', token: 'T2' }, unknown],
+  ['a login here after a log-out elsewhere', left, { type: 'began', token: 'T2' }, unknown],
   [
     'a login as somebody else forgets who it was',
     member,
