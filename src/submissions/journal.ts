@@ -161,11 +161,16 @@ export function isUnresolved({ state, uncheckedAnswer }: Submission): boolean {
   return state === 'unconfirmed' || uncheckedAnswer !== undefined
 }
 
-/** Returns the member's submissions that need reconciling, including those whose result was seen. */
-export function useUnresolved(): Submission[] {
+/** Returns all the member's submissions, including those whose result was seen while their answer is unchecked. */
+export function useJournal(): Submission[] {
   const { member } = useSession()
   const all = useSyncExternalStore(onJournal, () => entries)
-  return all.filter((entry) => entry.member === member && isUnresolved(entry))
+  return all.filter((entry) => entry.member === member)
+}
+
+/** Returns the member's submissions that need reconciling, including those whose result was seen. */
+export function useUnresolved(): Submission[] {
+  return useJournal().filter(isUnresolved)
 }
 
 /**

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { serverNow } from '../../time/clock.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { useMoneyText } from '../../components/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { journalEntries, onJournal } from '../../submissions/journal.ts'
+import { useJournal } from '../../submissions/journal.ts'
+import type { NewestRow } from '../../submissions/newest-records.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { addDays, serverDay } from '../../time/server-time.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -38,8 +39,7 @@ export function useDepositUse(chosen: ChosenNow | undefined): DepositUse {
 export function useDeposits(chosen: ChosenNow | undefined, isEnabled: boolean) {
   const { member } = useSession()
   const { timezone: zone } = useSiteConfig()
-  const entries = useSyncExternalStore(onJournal, journalEntries)
-  const here = entries.filter((entry) => entry.member === member && entry.kind === 'deposit')
+  const here = useJournal().filter(({ kind }) => kind === 'deposit')
   const now = serverNow() ?? chosen?.now ?? 0
   const query = useQuery(
     depositsQuery(
@@ -67,7 +67,16 @@ function depositsQuery(member: string | undefined, from: string, to: string, her
     gcTime: MAX_AGE_MS,
     refetchOnMount: 'always',
     queryFn:
-      member === undefined ? skipToken : ({ signal }) => fetchTrades(member, 'deposit', from, to, signal),
+      member === undefined
+        ? skipToken
+        : async ({ client, signal }) => {
+            const known = await fetchTrades(member, 'deposit', from, to, signal)
+            if (known.isWhole) return known
+            // The archive may lack a deposit that the page of its order has loaded.
+            const newest = client.getQueriesData<NewestRow[]>({ queryKey: ['newest-rows', 'deposits'] })
+            const rows = [...newest.flatMap(([, loaded = []]) => loaded), ...known.rows]
+            return { ...known, rows: [...new Map(rows.map((row) => [row.id, row])).values()] }
+          },
   })
 }
 

@@ -1,0 +1,78 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { configureApi } from '../../../../src/api/client.ts'
+import { makeQueryClient } from '../../../../src/app/data.ts'
+import { useDepositUse } from '../../../../src/features/safer-play/limit-facts.tsx'
+import { newestRowsQuery } from '../../../../src/features/submission/newest-rows.ts'
+import { amount } from '../../../../src/money/amount.ts'
+import { beginSession, endSession, getSession, knowMember } from '../../../../src/session/session.ts'
+import { writeDisk } from '../../../../src/storage/disk.ts'
+import { enterFirst, markSeen, readJournal, updateEntry } from '../../../../src/submissions/journal.ts'
+import { mount } from '../../ui/mount.tsx'
+
+const NOW = Date.now()
+let client: QueryClient
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
+  configureApi({
+    token: () => getSession().token,
+    language: () => 'EN',
+    sessionEnded: () => undefined,
+    reached: () => undefined,
+    lost: () => undefined,
+  })
+  await writeDisk('submissions', { v: 1, data: [] })
+  await readJournal()
+  await beginSession('T')
+  await knowMember('T', 'm1')
+  client = makeQueryClient()
+})
+afterEach(async () => {
+  mount(null)
+  await endSession('T', 'logout')
+  vi.unstubAllGlobals()
+})
+
+function Left() {
+  const { uses, known } = useDepositUse({
+    limits: { day: { amount: amount('500') } },
+    shut: undefined,
+    now: NOW,
+  })
+  return <output>{known ? uses[0]?.left : 'asking'}</output>
+}
+
+async function expectLeft(left: string) {
+  mount(
+    <QueryClientProvider client={client}>
+      <Left />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('status')).toHaveTextContent(new RegExp(`^${left}$`))
+}
+
+// Red when a deposit made on this device doesn't count while the records can't be loaded: the limit would not hold.
+test('an accepted deposit whose page was seen counts until its answer is checked', async () => {
+  await enterFirst({
+    requestId: 'a',
+    kind: 'deposit',
+    path: '/m/recharge/order',
+    money: amount('300'),
+    title: 'Bank transfer',
+    member: 'm1',
+    madeAt: NOW,
+    state: 'sending',
+    looks: 0,
+  })
+  await updateEntry('a', () => ({ state: 'done', orderId: '7', uncheckedAnswer: { id: '7' } }))
+  await markSeen('a')
+  await expectLeft('200')
+})
+
+test('a deposit that its own page has loaded counts', async () => {
+  const row = { id: '7', order: undefined, money: amount('300'), status: 5, createdAt: '', requestId: undefined }
+  client.setQueryData(newestRowsQuery('deposits', 'EN', '+08:00').queryKey, [row])
+  await expectLeft('200')
+})
