@@ -4,6 +4,7 @@ import { expectKeptNowhere, sentTo } from './card-steps.ts'
 import { expect, test } from './journey.ts'
 import { changeDemo, launchSteps, sessionTokens } from './launch-steps.ts'
 import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
+import { saferPlaySteps } from './safer-play-steps.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 import { steadyVenues, transferSteps } from './transfer-steps.ts'
@@ -188,9 +189,43 @@ test.describe('where the browser blocks new tabs', () => {
     expect(sentTo(platform, LAUNCH)).toHaveLength(1)
     await expectKeptNowhere(page, sessionTokens(platform))
   })
+
+  test('a time-out in another tab removes the link, and stops a game that is opening', async ({
+    page,
+    context,
+    platform,
+    line,
+    lang,
+  }) => {
+    changeDemo(platform, 'transfer = 2')
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    const steps = launchSteps(page, lang)
+    await page.goto('/home')
+    await expect(page.getByRole('main')).toContainText('11,980.50')
+    await steps.tile.tap()
+    const link = steps.sheet.getByRole('link', { name: /localhost:\d+/ })
+    await expect(link).toBeVisible()
+    const held = line.fault({ kind: 'held', path: LAUNCH })
+    const opening = await context.newPage()
+    const there = launchSteps(opening, lang)
+    await opening.goto('/home')
+    await expect(opening.getByRole('main')).toContainText('11,980.50')
+    const tab = await there.opened(() => there.tile.tap())
+    await held.hit
+    const other = await context.newPage()
+    await other.goto('/safer-play')
+    await saferPlaySteps(other, lang).timeOut(1)
+    await expect(steps.sheet).toContainText(text(lang, 'Games are blocked'))
+    await expect(link).toHaveCount(0)
+    held.release()
+    await expect(there.sheet).toContainText(text(lang, 'Games are blocked'))
+    expect(tab.isClosed()).toBe(true)
+  })
 })
 
-test.describe('a game that does not open', () => {
+test.describe('a game that does not open' () => {
   test.use({
     member: 'demo',
     lang: 'CN',

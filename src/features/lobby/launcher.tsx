@@ -21,7 +21,7 @@ import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
-import { launchBlock, openTab, showInTab } from './launch.ts'
+import { type LaunchBlock, launchBlock, openTab, showInTab } from './launch.ts'
 import { LaunchSheet, type LaunchState } from './launch-sheet.tsx'
 import { useNotePlayed } from './marks.ts'
 import { isOpen, type Play } from './rules.ts'
@@ -110,15 +110,21 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
           if (why || !moved) return tab?.close()
           setStep({ is: 'opening', what, moved })
         }
+        const url = await enter(what, signal)
+        // Automatic transfer may have moved the money there.
+        forgetBalances(client, what.venue)
+        const why = stopOf(latestBlock.current(what))
+        if (why) {
+          tab?.close()
+          return setStep({ is: 'barred', why, what, moved })
+        }
         // The URL is used here, once, and never cached.
-        const address = launchAddress(await enter(what, signal))
+        const address = launchAddress(url)
         if (!address) {
           tab?.close()
           return setStep({ is: 'refused', what, moved })
         }
         notePlayed(what)
-        // Automatic transfer may have moved the money there.
-        forgetBalances(client, what.venue)
         if (!tab) return setStep({ is: 'ready', address, what, moved })
         setStep(undefined)
         showMoved(moved)
@@ -198,6 +204,8 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
     running.current?.abort()
     setStep(undefined)
   }
+  const stop = step?.is === 'ready' && stopOf(blockOf(step.what))
+  const word: LaunchState | undefined = stop ? { is: 'barred', why: stop } : step?.is === 'before' ? undefined : step
   const view = (
     <>
       <Suspense>
@@ -211,10 +219,10 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
           />
         )}
       </Suspense>
-      {step && step.is !== 'before' && (
+      {step && word && (
         <LaunchSheet
-          key={step.is}
-          word={step}
+          key={word.is}
+          word={word}
           moved={step.moved}
           name={nameOf(step.what)}
           onClose={close}
@@ -230,6 +238,11 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
     </>
   )
   return { launch, isReady: !isUnknown || error !== null, view }
+}
+
+/** Returns what stops a game whose URL is known already: any block but a lost connection, which the game shows itself. */
+function stopOf(block: LaunchBlock | undefined): LaunchBlock | undefined {
+  return block === 'offline' ? undefined : block
 }
 
 let dismissMoved: (() => void) | undefined
