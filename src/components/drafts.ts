@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { useSession } from '../session/session.ts'
@@ -53,6 +53,13 @@ export function draftQuery<T>(form: DraftForm<T>, member: string = GUEST_SPACE) 
       return stored ? { values: stored.value, isDraftRestored: true } : null
     },
   })
+}
+
+/** Removes the draft of a form that was sent, also after the member left the form. */
+export function dropDraft(client: QueryClient, form: DraftForm<unknown>, member: string): void {
+  // The form, if it is opened again, starts from the query, not from the disk.
+  client.setQueryData(draftQuery(form, member).queryKey, null)
+  void placeOf(form, member).remove()
 }
 
 /**

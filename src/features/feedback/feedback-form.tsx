@@ -64,7 +64,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const [isDraftRestored, setDraftRestored] = useState(draft?.isDraftRestored === true)
   const [tries, setTries] = useState(0)
   const picture = usePicture()
-  const send = useSendFeedback()
+  const send = useSendFeedback(draftForm)
   const form = useFocusInvalid(tries, send.error)
 
   const { text } = typed

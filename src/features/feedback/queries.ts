@@ -4,6 +4,7 @@ import { call, forQuery } from '../../api/client.ts'
 import { feedbackTypes, feedbackWithPicture, sendFeedback } from '../../api/member.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { isAnswered, useMutationOnce } from '../../components/change.tsx'
+import { type DraftForm, dropDraft } from '../../components/drafts.ts'
 import { getSession, useSession } from '../../session/session.ts'
 import { masked } from '../../storage/masked.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
@@ -99,9 +100,9 @@ interface NewFeedback {
 
 /**
  * Returns the mutation that sends feedback once and stores it. Resolves with `unsure` if no answer came, because no API call
- * shows whether it arrived. Rejects if refused.
+ * shows whether it arrived. Rejects if refused. Removes the `draft` once it was sent.
  */
-export function useSendFeedback() {
+export function useSendFeedback(draft?: DraftForm<unknown>) {
   const client = useQueryClient()
   const { member } = useSession()
   return useMutationOnce({
@@ -116,6 +117,7 @@ export function useSendFeedback() {
         withPicture: picture !== undefined,
       }
       if (member !== undefined) await noteFeedback(client, member, { ...sent, state }, known)
+      if (draft && member !== undefined && state === 'sent') dropDraft(client, draft, member)
       return state
     },
   })

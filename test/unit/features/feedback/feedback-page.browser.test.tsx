@@ -1,0 +1,87 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { configureApi } from '../../../../src/api/client.ts'
+import { makeQueryClient } from '../../../../src/app/data.ts'
+import { FeedbackPage } from '../../../../src/features/feedback/feedback-page.tsx'
+import { beginSession, endSession, getSession, knowMember } from '../../../../src/session/session.ts'
+import { readDisk } from '../../../../src/storage/disk.ts'
+import { mount } from '../../ui/mount.tsx'
+import { waitFor } from '../../wait.ts'
+
+const SEND = '/m/feedback/to'
+const DRAFT = 'member:m1:drafts:feedback'
+const WORDS = 'The page of games stays white.'
+
+/** Resolves when the feedback has arrived at the server. */
+let arrived: PromiseWithResolvers<void>
+/** Lets the server accept the feedback. */
+let accept: () => void
+let client: QueryClient
+
+beforeEach(async () => {
+  arrived = Promise.withResolvers()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  accept = resolve
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
+    if (pathname === SEND) {
+      arrived.resolve()
+      await promise
+    }
+    const data = pathname === '/m/feedback_type/getlist' ? [{ id: 1, title: 'Games' }] : []
+    return Response.json({ code: 200, msg: '', data })
+  })
+  configureApi({
+    token: () => getSession().token,
+    language: () => 'EN',
+    sessionEnded: () => undefined,
+    reached: () => undefined,
+    lost: () => undefined,
+  })
+  await beginSession('T')
+  await knowMember('T', 'm1')
+  client = makeQueryClient()
+  show()
+})
+afterEach(async () => {
+  accept()
+  mount(null)
+  await endSession('T', 'logout')
+  vi.unstubAllGlobals()
+})
+
+const show = () =>
+  mount(
+    <QueryClientProvider client={client}>
+      <FeedbackPage topic={undefined} order={undefined} />
+    </QueryClientProvider>,
+  )
+const text = () => page.getByRole('textbox')
+
+async function send() {
+  await text().fill(WORDS)
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await arrived.promise
+}
+
+// Red when the member sends it twice, because it comes back as if it had not been sent.
+test('feedback that is accepted after its form was left is no draft any more', async () => {
+  await send()
+  await waitFor(async () => expect(await readDisk(DRAFT)).toBeDefined())
+  mount(null)
+  accept()
+  await waitFor(async () => expect(await readDisk(DRAFT)).toBeUndefined())
+  show()
+  await expect.element(page.getByText('Sent', { exact: true })).toBeInTheDocument()
+  await expect.element(text()).toHaveValue('')
+})
+
+// Red when typed words vanish without a word.
+test('takes no more words while it is being sent', async () => {
+  await send()
+  await expect.element(text()).toHaveAttribute('readonly')
+  accept()
+  await expect.element(text()).toHaveValue('')
+  await expect.element(text()).not.toHaveAttribute('readonly')
+})
