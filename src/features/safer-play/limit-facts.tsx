@@ -5,6 +5,8 @@ import { serverNow } from '../../time/clock.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { useMoneyText } from '../../components/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import type { Amount } from '../../money/amount.ts'
+import { Money, useHiddenAmounts } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { useJournal } from '../../submissions/journal.ts'
@@ -147,13 +149,19 @@ function When({ moment }: { moment: number }) {
 }
 
 function Left({ use: { left, limit } }: { use: LimitUse }) {
-  const moneyText = useMoneyText()
-  const [free, all] = [moneyText(left, 0), moneyText(limit, 0)]
+  const free = <LimitMoney value={left} />
+  const all = <LimitMoney value={limit} />
   return (
     <Trans comment="what is left of a deposit limit: 300 of 500 left">
       {free} of {all} left
     </Trans>
   )
+}
+
+/** An amount of a limit, without decimals if it is whole; masked while the member hides amounts. */
+export function LimitMoney({ value }: { value: Amount }): ReactNode {
+  const moneyText = useMoneyText()
+  return useHiddenAmounts() ? <Money value={value} /> : moneyText(value, 0)
 }
 
 /** The name of a limited period. */
@@ -166,10 +174,9 @@ export function PeriodName({ period }: { period: Period }): ReactNode {
 /** The pending limit, and when it takes effect. */
 export function NextLimit({ limit }: { limit: Limit | undefined }): ReactNode {
   const { locale } = useLanguage()
-  const moneyText = useMoneyText()
   if (!limit?.next) return null
   const { amount, wait } = limit.next
-  const next = amount && moneyText(amount, 0)
+  const next = amount && <LimitMoney value={amount} />
   if (wait.end === undefined) {
     return next === null ? (
       <Trans>Will be removed 24 hours after we’ve confirmed the time</Trans>

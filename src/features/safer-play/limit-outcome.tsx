@@ -12,7 +12,7 @@ import { serverDay } from '../../time/server-time.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NextLimit, Source, useDeposits } from './limit-facts.tsx'
+import { LimitMoney, NextLimit, Source, useDeposits } from './limit-facts.tsx'
 import { changedLimit, type Period } from './rules.ts'
 import type { ChosenNow } from './safer-play-store.ts'
 import { depositsIn, leftBy } from './trades.ts'
@@ -73,14 +73,15 @@ function Deposited({
   isAsking: boolean
   asOf: number | undefined
 }) {
-  const moneyText = useMoneyText()
   const isKnown = sum !== null && asOf !== undefined
   return (
     <div>
       <Facts>
         <Fact name={<DepositedName period={period} />}>
           {isKnown ? (
-            <b className="font-semibold">{moneyText(sum, 0)}</b>
+            <b className="font-semibold">
+              <LimitMoney value={sum} />
+            </b>
           ) : isAsking ? (
             <Skeleton className="h-3.5 w-20 rounded-sm" />
           ) : (
@@ -119,7 +120,9 @@ interface LeftProps {
 function Left({ limit, period, zone, left, until }: LeftProps) {
   const { locale } = useLanguage()
   const moneyText = useMoneyText()
-  const [all, free] = [moneyText(limit, 0), moneyText(left, 0)]
+  // Never masked: the member has just typed it.
+  const all = moneyText(limit, 0)
+  const free = <LimitMoney value={left} />
   // A month is the server's: in the device's zone, its end would be an odd hour.
   const whenOf = (moment: number) =>
     period === 'month' ? formatServerDay(serverDay(moment, zone), locale) : formatMoment(moment, locale)

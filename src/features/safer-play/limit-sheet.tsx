@@ -11,7 +11,7 @@ import { decimalMark } from '../../money/typed-amount.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type ChosenNow, storedSaferPlay } from './safer-play-store.ts'
-import { NextLimit, PeriodName } from './limit-facts.tsx'
+import { LimitMoney, NextLimit, PeriodName } from './limit-facts.tsx'
 import { useLimitOutcome } from './limit-outcome.tsx'
 import { changedLimit, type Period, settled } from './rules.ts'
 
@@ -34,7 +34,7 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
   const [typed, setTyped] = useState('')
   const mark = decimalMark(useLanguage().locale)
   const checked = checkTyped(typed, DECIMALS, mark, NO_BOUNDS)
-  const now = limit && moneyText(limit.amount, 0)
+  const now = limit && <LimitMoney value={limit.amount} />
 
   const wanted = 'amount' in checked ? checked.amount : undefined
   const amount = wanted && moneyText(wanted, 0)

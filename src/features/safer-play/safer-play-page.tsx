@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { GuestCard } from '../../components/guest-card.tsx'
-import { useMoneyText } from '../../components/money-text.ts'
 import { Page } from '../../components/page.tsx'
 import { safeLinks } from '../../components/safe-url.ts'
 import { useSession } from '../../session/session.ts'
@@ -15,7 +14,7 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Exclusion, TimeOutTool, Tool } from './exclusion-tool.tsx'
 import { storedPlayTime, checkChoices, checkEvery, type PlayTime, timeText } from './play-time.ts'
-import { LimitFacts, NextLimit, PeriodName, useDepositUse } from './limit-facts.tsx'
+import { LimitFacts, LimitMoney, NextLimit, PeriodName, useDepositUse } from './limit-facts.tsx'
 import { LimitSheet } from './limit-sheet.tsx'
 import { type Limit, type Period, PERIODS, type SaferPlay } from './rules.ts'
 import { type ChosenNow, useSaferPlay, storedSaferPlay } from './safer-play-store.ts'
@@ -256,9 +255,10 @@ function Limits({ member, chosen }: { member: string; chosen: ChosenNow }) {
 }
 
 function Now({ limit }: { limit: Limit | undefined }) {
-  const moneyText = useMoneyText()
   return limit ? (
-    <b className="font-semibold text-ink">{moneyText(limit.amount, 0)}</b>
+    <b className="font-semibold text-ink">
+      <LimitMoney value={limit.amount} />
+    </b>
   ) : (
     <Trans comment="there is no deposit limit">No limit</Trans>
   )

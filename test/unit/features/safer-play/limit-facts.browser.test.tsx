@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { configureApi } from '../../../../src/api/client.ts'
 import { makeQueryClient } from '../../../../src/app/data.ts'
-import { useDepositUse } from '../../../../src/features/safer-play/limit-facts.tsx'
+import { LimitFacts, NextLimit, useDepositUse } from '../../../../src/features/safer-play/limit-facts.tsx'
 import { newestRowsQuery } from '../../../../src/features/submission/newest-rows.ts'
 import { amount } from '../../../../src/money/amount.ts'
+import { hideAmounts } from '../../../../src/money/money.tsx'
 import { beginSession, endSession, getSession, knowMember } from '../../../../src/session/session.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
 import { enterFirst, markSeen, readJournal, updateEntry } from '../../../../src/submissions/journal.ts'
@@ -75,4 +76,24 @@ test('a deposit that its own page has loaded counts', async () => {
   const row = { id: '7', order: undefined, money: amount('300'), status: 5, createdAt: '', requestId: undefined }
   client.setQueryData(newestRowsQuery('deposits', 'EN', '+08:00').queryKey, [row])
   await expectLeft('200')
+})
+
+// Red when an amount can be read although the member hides amounts.
+test('limits and what was deposited are masked while amounts are hidden', async () => {
+  const [limit, left] = [amount('500'), amount('137')]
+  const next = { amount: amount('900'), wait: { length: 1, end: NOW } }
+  const known = { isWhole: true, isCut: false, asOf: NOW }
+  mount(
+    <QueryClientProvider client={client}>
+      <LimitFacts use={{ uses: [{ period: 'day', limit, used: amount('363'), left }], known, isAsking: false }} />
+      <NextLimit limit={{ amount: limit, next }} />
+    </QueryClientProvider>,
+  )
+  const main = page.getByRole('main')
+  await expect.element(main).toHaveTextContent('137 of 500 left')
+  await expect.element(main).toHaveTextContent('Will change to 900 on')
+  hideAmounts(true)
+  await expect.element(main).not.toHaveTextContent(/137|500|900/)
+  await expect.element(main).toHaveTextContent('hidden of ••••hidden left')
+  hideAmounts(false)
 })
