@@ -7,6 +7,7 @@ import { journalOf } from './bad-day-story.ts'
 import { depositSteps, goToConfirm, orderShown } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { saferPlaySteps } from './safer-play-steps.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -129,11 +130,11 @@ test(
   },
 )
 
-// Red when the button can be pressed before the server's wait is over.
+// Red when the button can be pressed before the server's wait is over, or over a limit that was lowered meanwhile.
 test(
   'the same order is not sent again before the wait that the server asked for',
   { tag: ['@request_id', '@long'] },
-  async ({ page, line, lang }) => {
+  async ({ page, context, line, lang }) => {
     await page.clock.install()
     await orderOnce(page, lang)
     await orderInVain(page, lang, line, '300', BUSY)
@@ -142,6 +143,12 @@ test(
     await expect(again).toHaveAccessibleDescription(/[1-5]\d:\d\d/)
     await page.clock.fastForward('01:00:00')
     await expect(again).not.toHaveAttribute('aria-disabled')
+    const safer = saferPlaySteps(await context.newPage(), lang)
+    await safer.open()
+    await safer.limit('24 hours', '450')
+    await expect(again).toHaveAccessibleDescription(
+      text(lang, 'That’s over your 24-hour limit. You can deposit at most {left} more.', { left: '¥250' }),
+    )
     expect(line.arrivals(ORDER)).toHaveLength(2)
   },
 )

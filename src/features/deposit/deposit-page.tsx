@@ -15,12 +15,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { DepositIcon } from '../../ui/icons/pages.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { depositDraft, type DepositDraft, depositChannelsQuery, depositClassesQuery } from './queries.ts'
-import { ShutWords } from '../safer-play/deposit-bounds.tsx'
+import { useWhyNotAgain } from '../safer-play/deposit-bounds.tsx'
 
 const route = getRouteApi('/deposit')
 
@@ -141,13 +140,13 @@ export function DepositPage() {
 }
 
 function Content() {
-  const isShut = useSaferPlay()?.shut !== undefined
+  const shut = useWhyNotAgain()
   return (
     <MoneyForm
       name="deposit"
       draft={depositDraft}
       skeleton={<FormSkeleton />}
-      shut={isShut && <ShutWords />}
+      shut={shut}
       refill={({ target, money }, chosen) => ({
         ...chosen,
         ...(target !== undefined && { channel: target }),

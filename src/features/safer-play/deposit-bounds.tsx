@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
 import type { Amount } from '../../money/amount.ts'
 import { useMoneyText } from '../../components/money-text.ts'
+import { useJournal } from '../../submissions/journal.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { brokenBy } from './trades.ts'
-import { LimitFacts, useDepositUse } from './limit-facts.tsx'
+import { type DepositUse, LimitFacts, useDepositUse } from './limit-facts.tsx'
 import { useShutText } from './shut-card.tsx'
-import { useSaferPlay } from './safer-play-store.ts'
+import { type ChosenNow, useSaferPlay } from './safer-play-store.ts'
 
 /** Whether the deposit limits allow an amount. `whyNot` is undefined if they do. */
 export interface Judged {
@@ -23,31 +24,14 @@ export function DepositBounds({
   money: Amount | undefined
   onJudged: (judged: Judged) => void
 }): ReactNode {
-  const { t } = useLingui()
   const chosen = useSaferPlay()
   const use = useDepositUse(chosen)
-  const shutText = useShutText()
-  const moneyText = useMoneyText()
-  const shut = chosen?.shut && shutText(chosen.shut)
-
-  const judge = () => {
-    if (shut !== undefined) return shut
-    if (!chosen || (use.uses.length > 0 && use.isAsking)) return t`We’re checking your deposit limit.`
-    const broken = money && brokenBy(money, use.uses)
-    if (!broken) return undefined
-    const left = moneyText(broken.left, 0)
-    if (broken.period === 'day')
-      return t`That’s over your 24-hour limit. You can deposit at most ${left} more.`
-    if (broken.period === 'week')
-      return t`That’s over your 7-day limit. You can deposit at most ${left} more.`
-    return t`That’s over your monthly limit. You can deposit at most ${left} more.`
-  }
-  const whyNot = judge()
+  const whyNot = useWhyNot(chosen, use, money)
   useEffect(() => onJudged({ money, whyNot }), [money, whyNot, onJudged])
 
   // Hidden while deposits are blocked: the button shows why.
   return (
-    shut === undefined &&
+    chosen?.shut === undefined &&
     use.uses.length > 0 && (
       <Section title={<Trans>Your deposit limit, on this device</Trans>}>
         <Card>
@@ -58,9 +42,30 @@ export function DepositBounds({
   )
 }
 
-/** Why deposits are blocked, as text. */
-export function ShutWords(): ReactNode {
+/** Returns why the member’s unconfirmed deposit can’t be sent again: the time-out or the lower limit may be newer than the deposit. */
+export function useWhyNotAgain(): string | undefined {
+  const chosen = useSaferPlay()
+  const deposit = useJournal().find(({ kind, state }) => kind === 'deposit' && state === 'unconfirmed')
+  const use = useDepositUse(deposit && chosen, deposit?.requestId)
+  return useWhyNot(chosen, use, deposit?.money ?? undefined)
+}
+
+/** Returns why an amount can’t be deposited now; undefined if it can. */
+function useWhyNot(
+  chosen: ChosenNow | undefined,
+  { uses, isAsking }: DepositUse,
+  money: Amount | undefined,
+): string | undefined {
+  const { t } = useLingui()
   const shutText = useShutText()
-  const shut = useSaferPlay()?.shut
-  return shut && shutText(shut)
+  const moneyText = useMoneyText()
+  if (chosen?.shut) return shutText(chosen.shut)
+  if (!chosen || (uses.length > 0 && isAsking)) return t`We’re checking your deposit limit.`
+  const broken = money && brokenBy(money, uses)
+  if (!broken) return undefined
+  const left = moneyText(broken.left, 0)
+  if (broken.period === 'day')
+    return t`That’s over your 24-hour limit. You can deposit at most ${left} more.`
+  if (broken.period === 'week') return t`That’s over your 7-day limit. You can deposit at most ${left} more.`
+  return t`That’s over your monthly limit. You can deposit at most ${left} more.`
 }

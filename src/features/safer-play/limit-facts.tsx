@@ -22,7 +22,7 @@ import type { ChosenNow } from './safer-play-store.ts'
 const MAX_AGE_MS = 60_000
 
 /** How much of the deposit limits is used, and how complete the figures are. */
-interface DepositUse {
+export interface DepositUse {
   uses: LimitUse[]
   /** Undefined until the records are fetched. */
   known: Pick<KnownTrades, 'isWhole' | 'isCut' | 'asOf'> | undefined
@@ -30,11 +30,15 @@ interface DepositUse {
   isAsking: boolean
 }
 
-/** Returns how much of the member's limits is used. Refetches the records on each screen. */
-export function useDepositUse(chosen: ChosenNow | undefined): DepositUse {
+/**
+ * Returns how much of the member's limits is used, without the deposit that has the request id `except`. Refetches the records on
+ * each screen.
+ */
+export function useDepositUse(chosen: ChosenNow | undefined, except?: string): DepositUse {
   const isLimited = chosen !== undefined && PERIODS.some((period) => chosen.limits[period])
   const { rows, here, now, zone, ...use } = useDeposits(chosen, isLimited)
-  return { uses: chosen ? limitUse(chosen, rows, here, now, zone) : [], ...use }
+  const counted = here.filter(({ requestId }) => requestId !== except)
+  return { uses: chosen ? limitUse(chosen, rows, counted, now, zone) : [], ...use }
 }
 
 /** Returns the member's deposits that may count towards a limit: those in the records, and those sent from this device. */

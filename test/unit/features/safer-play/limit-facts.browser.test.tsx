@@ -1,18 +1,33 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { configureApi } from '../../../../src/api/client.ts'
 import { makeQueryClient } from '../../../../src/app/data.ts'
+import { useWhyNotAgain } from '../../../../src/features/safer-play/deposit-bounds.tsx'
 import { LimitFacts, NextLimit, useDepositUse } from '../../../../src/features/safer-play/limit-facts.tsx'
+import { storedSaferPlay } from '../../../../src/features/safer-play/safer-play-store.ts'
 import { newestRowsQuery } from '../../../../src/features/submission/newest-rows.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { hideAmounts } from '../../../../src/money/money.tsx'
 import { beginSession, endSession, getSession, knowMember } from '../../../../src/session/session.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
+import type { Submission } from '../../../../src/submissions/submission.ts'
 import { enterFirst, markSeen, readJournal, updateEntry } from '../../../../src/submissions/journal.ts'
 import { mount } from '../../ui/mount.tsx'
 
 const NOW = Date.now()
+const DEPOSIT: Submission = {
+  requestId: 'a',
+  kind: 'deposit',
+  path: '/m/recharge/order',
+  money: amount('300'),
+  title: 'Bank transfer',
+  member: 'm1',
+  madeAt: NOW,
+  state: 'sending',
+  looks: 0,
+}
 let client: QueryClient
 
 beforeEach(async () => {
@@ -45,37 +60,26 @@ function Left() {
   return <output>{known ? uses[0]?.left : 'asking'}</output>
 }
 
-async function expectLeft(left: string) {
-  mount(
-    <QueryClientProvider client={client}>
-      <Left />
-    </QueryClientProvider>,
-  )
-  await expect.element(page.getByRole('status')).toHaveTextContent(new RegExp(`^${left}$`))
+const show = (element: ReactNode) =>
+  mount(<QueryClientProvider client={client}>{element}</QueryClientProvider>)
+const shows = async (text: string) => {
+  await expect.element(page.getByRole('status')).toHaveTextContent(new RegExp(`^${text}$`))
 }
 
 // Red when a deposit made on this device doesn't count while the records can't be loaded: the limit would not hold.
 test('an accepted deposit whose page was seen counts until its answer is checked', async () => {
-  await enterFirst({
-    requestId: 'a',
-    kind: 'deposit',
-    path: '/m/recharge/order',
-    money: amount('300'),
-    title: 'Bank transfer',
-    member: 'm1',
-    madeAt: NOW,
-    state: 'sending',
-    looks: 0,
-  })
+  await enterFirst(DEPOSIT)
   await updateEntry('a', () => ({ state: 'done', orderId: '7', uncheckedAnswer: { id: '7' } }))
   await markSeen('a')
-  await expectLeft('200')
+  show(<Left />)
+  await shows('200')
 })
 
 test('a deposit that its own page has loaded counts', async () => {
   const row = { id: '7', order: undefined, money: amount('300'), status: 5, createdAt: '', requestId: undefined }
   client.setQueryData(newestRowsQuery('deposits', 'EN', '+08:00').queryKey, [row])
-  await expectLeft('200')
+  show(<Left />)
+  await shows('200')
 })
 
 // Red when an amount can be read although the member hides amounts.
@@ -83,11 +87,11 @@ test('limits and what was deposited are masked while amounts are hidden', async 
   const [limit, left] = [amount('500'), amount('137')]
   const next = { amount: amount('900'), wait: { length: 1, end: NOW } }
   const known = { isWhole: true, isCut: false, asOf: NOW }
-  mount(
-    <QueryClientProvider client={client}>
+  show(
+    <>
       <LimitFacts use={{ uses: [{ period: 'day', limit, used: amount('363'), left }], known, isAsking: false }} />
       <NextLimit limit={{ amount: limit, next }} />
-    </QueryClientProvider>,
+    </>,
   )
   const main = page.getByRole('main')
   await expect.element(main).toHaveTextContent('137 of 500 left')
@@ -96,4 +100,21 @@ test('limits and what was deposited are masked while amounts are hidden', async 
   await expect.element(main).not.toHaveTextContent(/137|500|900/)
   await expect.element(main).toHaveTextContent('hidden of ••••hidden left')
   hideAmounts(false)
+})
+
+function Again() {
+  return <output>{useWhyNotAgain() ?? 'may be sent again'}</output>
+}
+
+// Red when "Try again" sends more than a limit that was lowered after the order.
+test('a deposit over a limit that was lowered meanwhile is not sent again', async () => {
+  await enterFirst({ ...DEPOSIT, state: 'unconfirmed' })
+  const limitTo = (money: string) =>
+    storedSaferPlay.change('m1', () => ({ limits: { day: { amount: amount(money) } } }))
+  await limitTo('300')
+  show(<Again />)
+  await shows('may be sent again')
+  await limitTo('100')
+  await shows('That’s over your 24-hour limit. You can deposit at most 100 more.')
+  await storedSaferPlay.change('m1', () => ({ limits: {} }))
 })
