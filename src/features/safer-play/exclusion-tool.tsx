@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   type SaferPlay,
   type RequestState,
@@ -37,8 +37,9 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
   return (
     <Tool title={<Trans>Self-exclusion</Trans>}>
       <Card className="flex flex-col gap-4">
+        <Announced state={excluded?.told}>{excluded && <RequestNote state={excluded.told} />}</Announced>
         {excluded ? (
-          <ExclusionRequest state={excluded.told} request={request} />
+          excluded.told !== 'sent' && <ExclusionRequest state={excluded.told} request={request} />
         ) : (
           <>
             <p className="text-ink-2">
@@ -92,9 +93,7 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
 
 type Request = ReturnType<typeof useExclusion>
 
-function ExclusionRequest({ state, request: { send, text } }: { state: RequestState; request: Request }) {
-  const online = useOnline()
-  const failureText = useFailureText()
+function RequestNote({ state }: { state: RequestState }) {
   const words = {
     sent: (
       <Trans>
@@ -115,34 +114,49 @@ function ExclusionRequest({ state, request: { send, text } }: { state: RequestSt
       </Trans>
     ),
   }
+  return <Note tone={state === 'sent' ? 'ok' : 'warn'}>{words[state]}</Note>
+}
+
+function ExclusionRequest({ state, request: { send, text } }: { state: RequestState; request: Request }) {
+  const online = useOnline()
+  const failureText = useFailureText()
   return (
     <>
-      <output>
-        <Note tone={state === 'sent' ? 'ok' : 'warn'}>{words[state]}</Note>
-      </output>
-      {state !== 'sent' && (
-        <>
-          <blockquote className="rounded-md bg-sunk p-3 text-ink-2">{text}</blockquote>
-          {send.error && (
-            <div role="alert">
-              <Note tone="bad">{failureText(send.error)}</Note>
-            </div>
-          )}
-          <Button
-            size="md"
-            full
-            busy={send.isPending}
-            disabled={!online}
-            reason={
-              <Trans>You’re offline. Your request is saved here; send it when you’re back online.</Trans>
-            }
-            onClick={() => send.mutate()}
-          >
-            {state === 'unsure' ? <Trans>Send again</Trans> : <Trans>Send the request</Trans>}
-          </Button>
-        </>
+      <blockquote className="rounded-md bg-sunk p-3 text-ink-2">{text}</blockquote>
+      {send.error && (
+        <div role="alert">
+          <Note tone="bad">{failureText(send.error)}</Note>
+        </div>
       )}
+      <Button
+        size="md"
+        full
+        busy={send.isPending}
+        disabled={!online}
+        reason={
+          <Trans>You’re offline. Your request is saved here; send it when you’re back online.</Trans>
+        }
+        onClick={() => send.mutate()}
+      >
+        {state === 'unsure' ? <Trans>Send again</Trans> : <Trans>Send the request</Trans>}
+      </Button>
     </>
+  )
+}
+
+/** Announces the state of a tool when it changes, and takes the focus if the pressed button is gone. */
+function Announced({ state, children }: { state: string | undefined; children: ReactNode }) {
+  const place = useRef<HTMLOutputElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== state && document.activeElement === document.body) place.current?.focus()
+    before.current = state
+  }, [state])
+  // Always there, even while empty: screen readers may miss a live region that appears together with its text.
+  return (
+    <output ref={place} tabIndex={-1} className="outline-none empty:-mb-4">
+      {children}
+    </output>
   )
 }
 
@@ -199,6 +213,7 @@ export function TimeOutTool({ member, chosen: { timeOut } }: { member: string; c
   const [picked, setPicked] = useState<TimeOut>()
   const [isAsking, setAsking] = useState(false)
   const shut = shutBy({ limits: {}, timeOut }, timeNow())
+  const state = shut && shutText(shut)
   const choices = longerThan(timeOut, serverNow())
   const days = choices.find((one) => one === picked)
   const take = () => {
@@ -214,7 +229,7 @@ export function TimeOutTool({ member, chosen: { timeOut } }: { member: string; c
   return (
     <Tool title={<Trans>Time-out</Trans>}>
       <Card className="flex flex-col gap-4">
-        {shut && <Note tone="info">{shutText(shut)}</Note>}
+        <Announced state={state}>{state && <Note tone="info">{state}</Note>}</Announced>
         <p className="text-ink-2">
           <Trans>
             During a time-out you can’t deposit or open games. You can still withdraw, bring money back from

@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { configureApi } from '../../../../src/api/client.ts'
+import { makeQueryClient } from '../../../../src/app/data.ts'
+import { Exclusion, TimeOutTool } from '../../../../src/features/safer-play/exclusion-tool.tsx'
+import { useSaferPlay } from '../../../../src/features/safer-play/safer-play-store.ts'
+import { beginSession, endSession, getSession, knowMember } from '../../../../src/session/session.ts'
+import { mount } from '../../ui/mount.tsx'
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
+  configureApi({
+    token: () => getSession().token,
+    language: () => 'EN',
+    sessionEnded: () => undefined,
+    reached: () => undefined,
+    lost: () => undefined,
+  })
+  await beginSession('T')
+  await knowMember('T', 'm1')
+})
+afterEach(async () => {
+  mount(null)
+  await endSession('T', 'logout')
+  vi.unstubAllGlobals()
+})
+
+function Tools() {
+  const chosen = useSaferPlay()
+  return (
+    chosen && (
+      <>
+        <TimeOutTool member="m1" chosen={chosen} />
+        <Exclusion member="m1" chosen={chosen} />
+      </>
+    )
+  )
+}
+
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+// Red when a live region appears together with its text, which screen readers may miss, or the focus is lost with the pressed button.
+test('a time-out and an exclusion are announced, and keep the focus', async () => {
+  mount(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Tools />
+    </QueryClientProvider>,
+  )
+  const states = page.getByRole('status')
+  await expect.element(states.first()).toBeInTheDocument()
+  const [timeOut, excluded] = states.elements()
+  await page.getByRole('radio', { name: 'Six weeks' }).click()
+  await press('Take a time-out')
+  await press('Start the time-out')
+  await expect.element(states.first()).toHaveTextContent('Deposits and games are blocked on this device until')
+  await expect.element(states.first()).toHaveFocus()
+  await press('Request self-exclusion')
+  await press('Send and block play here')
+  await expect.element(states.nth(1)).toHaveTextContent('Your request hasn’t reached customer service yet')
+  await expect.element(states.nth(1)).toHaveFocus()
+  expect(states.elements()).toEqual([timeOut, excluded])
+})
