@@ -1,5 +1,6 @@
 import { envelope, TOXICS } from '../platform/faults/toxics.ts'
 import { activityPath } from '../platform/artwork/scenes.ts'
+import { ACTIVITY_MESSAGES } from '../platform/seed-texts/activities.ts'
 import { violations } from './axe.ts'
 import { sentTo } from './card-steps.ts'
 import { asOf } from './deposit-steps.ts'
@@ -130,6 +131,7 @@ test.describe('a member', () => {
     await test.step('a second application is refused, with the reason', async () => {
       await again.tap()
       await expect(main.getByRole('alert')).toContainText(/^You’ve already applied.*still counts/)
+      await expect(main.getByRole('alert')).toContainText(ACTIVITY_MESSAGES.alreadyApplied.EN)
     })
   })
 })

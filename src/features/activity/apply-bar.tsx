@@ -94,14 +94,17 @@ function ApplicationNote({ mark, applied, error, busy }: ApplicationNoteProps) {
     )
   }
   if (!busy && applied?.how === 'already')
-    return <Already since={mark?.how === 'done' ? mark.at : undefined} />
+    return <Already since={mark?.how === 'done' ? mark.at : undefined} words={applied.words} />
   if (!busy && applied?.how === 'unsure') return <NoAnswer isRead={applied.isRead} />
   if (mark) return <Known mark={mark} isNew={!busy && applied !== undefined} />
   return null
 }
 
-/** Why an application was not accepted: the member has applied before. `since` is when, if this device knows. */
-function Already({ since }: { since: number | undefined }) {
+/**
+ * Why an application was not accepted: the member has applied before. `since` is when, if this device knows. Also shows the
+ * server's `words`, which may have been misread.
+ */
+function Already({ since, words }: { since: number | undefined; words: string | undefined }) {
   const { locale } = useLanguage()
   const when = since !== undefined && formatMoment(since, locale)
   return (
@@ -109,6 +112,7 @@ function Already({ since }: { since: number | undefined }) {
       <p className="font-semibold">
         <Trans>You’ve already applied</Trans>
       </p>
+      <p translate="no">{words}</p>
       <p>
         {when ? (
           <Trans comment="{when} is a date and time">
@@ -186,14 +190,16 @@ function Known({ mark: { at, how }, isNew }: { mark: Mark; isNew: boolean }) {
 interface Applied extends Mark {
   /** Whether the activities were refetched after no answer came. */
   isRead: boolean
+  /** The server's message, if the member had applied before. */
+  words?: string | undefined
 }
 
-async function send(id: string): Promise<Mark['how']> {
+async function send(id: string): Promise<Pick<Applied, 'how' | 'words'>> {
   try {
-    return (await isAnswered(call(applyForActivity, { id }))) ? 'done' : 'unsure'
+    return { how: (await isAnswered(call(applyForActivity, { id }))) ? 'done' : 'unsure' }
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'refused' && saysAlreadyApplied(error.msg))
-      return 'already'
+      return { how: 'already', words: error.msg }
     throw error
   }
 }
@@ -213,10 +219,10 @@ function useApply(clock: ServerClock) {
     )
   return useMutationOnce({
     mutationFn: async (id: string): Promise<Applied> => {
-      const how = await send(id)
+      const { how, words } = await send(id)
       const mark = { at: serverNow(clock, Date.now()), how }
       if (member !== undefined) await noteApplied(member, id, mark)
-      return { ...mark, isRead: how === 'unsure' && (await refetch()) }
+      return { ...mark, words, isRead: how === 'unsure' && (await refetch()) }
     },
     onError: () => void refetch(),
   })

@@ -84,7 +84,10 @@ export function takesApplications({ by }: Pick<Activity, 'by'>, phase: Phase): b
 const ALREADY =
   /(已经?|已經)(成功)?(申请|申請|参加|參加|参与|參與|报名|報名|领取|領取)|重[复複](申请|申請|提交)|already (applied|joined|registered|claimed|participated)|(sudah|telah)( pernah)? (mengajukan|diajukan|mendaftar|terdaftar|mengikuti|mengeklaim|mengklaim)/i
 
-/** Whether a refusal's message means that the member has applied before. */
+// An application for another activity, which excludes this one.
+const OTHER = /其[他它余餘]|另一|[别別]的|[叠疊]加|\b(an)?other\b|\blain(nya)?\b/i
+
+/** Whether a refusal's message means that the member has applied for this activity before. */
 export function saysAlreadyApplied(words: string): boolean {
-  return ALREADY.test(words)
+  return ALREADY.test(words) && !OTHER.test(words)
 }
