@@ -18,7 +18,10 @@ function Vip() {
   const navigate = Route.useNavigate()
   return (
     <Page title={t`VIP levels`}>
-      <VipPage level={level} onLevel={(next) => void navigate({ search: { level: next }, replace: true })} />
+      <VipPage
+        level={level}
+        onLevel={(next) => void navigate({ search: { level: next }, replace: true, resetScroll: false })}
+      />
     </Page>
   )
 }

@@ -36,8 +36,10 @@ test.describe('a member', () => {
     const labels = VIP_LABELS.map(({ name }) => text(lang, name))
     for (const level of [VIP_LEVELS[2], VIP_LEVELS.at(-1)]) {
       if (!level) throw new Error('the seed has changed')
+      await page.evaluate(() => scrollTo(0, 100))
       await main.getByRole('button', { name: level.title }).tap()
       await expect(main).toContainText(text(lang, 'Needed for {title}', { title: level.title }))
+      expect(await page.evaluate(() => scrollY), 'the chip stays under the finger').toBe(100)
       expect((await main.locator('dt').allInnerTexts()).toSorted()).toEqual(labels.toSorted())
       const told = [
         level.charge_level,
