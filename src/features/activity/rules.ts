@@ -23,10 +23,12 @@ export function serverNow({ ahead, fetchedAt }: ServerClock, now: number): numbe
 /** The state of an activity. */
 export type Phase = 'running' | 'upcoming' | 'ended'
 
-/** The start and end of an activity (milliseconds since 1970). Null if missing or invalid. */
+/** The start and end of an activity (milliseconds since 1970). Null if missing or unreadable. */
 export interface Span {
   from: number | null
   until: number | null
+  /** Whether the server sent a time that cannot be read. */
+  isUnreadable?: boolean
 }
 
 /**
@@ -38,9 +40,15 @@ export function spanOf(
   zone: string,
 ): Span {
   if (permanent) return { from: null, until: null }
+  const from = readServerTime(startsAt, zone)
   const end = readServerTime(endsAt, zone)
   const isDay = endsAt.trim().length === 10
-  return { from: readServerTime(startsAt, zone), until: end !== null && isDay ? end + DAY_MS : end }
+  return {
+    from,
+    until: end !== null && isDay ? end + DAY_MS : end,
+    // An empty text or zeros are no time.
+    isUnreadable: (from === null && /[1-9]/.test(startsAt)) || (end === null && /[1-9]/.test(endsAt)),
+  }
 }
 
 /** Returns the state of an activity at a time by the server's clock. */

@@ -19,12 +19,13 @@ export function usePhaseWords(): (phase: Phase) => string {
 export function useTimeWords(): (span: Span, phase: Phase, now: number) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
-  return ({ from, until }, phase, now) => {
+  return ({ from, until, isUnreadable }, phase, now) => {
     if (phase === 'ended') return t({ message: 'Ended', comment: 'activities' })
     if (phase === 'upcoming' && from !== null) {
       const left = formatSpan(from - now, locale)
       return t({ message: `Starts in ${left}`, comment: '{left} is e.g. 5 days' })
     }
+    if (until === null && isUnreadable) return '--'
     if (until === null) return t({ message: 'No end date', comment: 'an activity that is permanent' })
     const left = formatSpan(until - now, locale)
     return t({ message: `Ends in ${left}`, comment: '{left} is e.g. 5 days' })
@@ -35,7 +36,8 @@ export function useTimeWords(): (span: Span, phase: Phase, now: number) => strin
 export function useSpanWords(): (span: Span) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
-  return ({ from, until }) => {
+  return ({ from, until, isUnreadable }) => {
+    if (isUnreadable) return '--'
     const start = from === null ? '' : formatMoment(from, locale)
     const end = until === null ? '' : formatMoment(until, locale)
     if (start && end) return t({ message: `${start} to ${end}`, comment: 'two times' })

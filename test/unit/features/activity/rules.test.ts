@@ -32,8 +32,15 @@ describe('the time of an activity is the server’s', () => {
     ['an end that is a day', '2026-11-22', '2026-11-22', { from: NOON - 20 * HOUR, until: NOON + 4 * HOUR }],
     ['nothing that can be read', '0000-00-00 00:00:00', '', { from: null, until: null }],
   ])('with %s', (_, startsAt, endsAt, span) => {
-    expect(spanOf({ permanent: false, startsAt, endsAt }, ZONE)).toEqual(span)
+    expect(spanOf({ permanent: false, startsAt, endsAt }, ZONE)).toEqual({ ...span, isUnreadable: false })
     expect(spanOf({ permanent: true, startsAt, endsAt }, ZONE)).toEqual({ from: null, until: null })
+  })
+
+  it.each([
+    ['seconds since 1970', '', '1700000000'],
+    ['ISO 8601', '2026-01-01T00:00:00.000000Z', '2026-01-31 00:00:00'],
+  ])('is unknown in %s, not absent', (_, startsAt, endsAt) => {
+    expect(spanOf({ permanent: false, startsAt, endsAt }, ZONE).isUnreadable).toBe(true)
   })
 
   it.each([
