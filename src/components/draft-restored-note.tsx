@@ -2,13 +2,24 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 
+const TYPED = 'input:not([type=radio], [type=checkbox], [type=file]), textarea'
+
 /** A note that a stored draft was restored, with a button to clear the form. */
 export function DraftRestoredNote({ onClear }: { onClear: () => void }) {
   return (
     <Note className="items-center">
       <div className="flex items-center justify-between gap-2">
         <Trans>We restored what you typed</Trans>
-        <Button variant="quiet" size="sm" className="-my-2 -mr-2 shrink-0" onClick={onClear}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-my-2 -mr-2 shrink-0"
+          onClick={({ currentTarget }) => {
+            // The button disappears: keep the focus in the form.
+            currentTarget.closest('main')?.querySelector<HTMLElement>(TYPED)?.focus()
+            onClear()
+          }}
+        >
           <Trans comment="button: empty the form that was filled in before">Clear</Trans>
         </Button>
       </div>

@@ -76,6 +76,7 @@ test.describe('a read announcement', () => {
         await expect(again.getByText(asOf(lang))).toHaveCount(2)
         await press(again, lang, 'Mark all as read')
         await expect(news(again)).toHaveCount(0)
+        await expect(again.getByRole('heading', { level: 1 })).toBeFocused()
         await expect(rows(again)).toHaveCount(3)
         down.release()
         await again.getByRole('button', { name: text(lang, 'Refresh') }).click()

@@ -55,6 +55,7 @@ test.describe('a deposit', () => {
     await press(second, lang, 'Clear')
     await expect(note).toHaveCount(0)
     await expect(steps.field).toHaveValue('')
+    await expect(steps.field).toBeFocused()
     await expect(second).not.toHaveURL(/amount/)
     await expect.poll(() => draftsOn(second)).toEqual([])
 

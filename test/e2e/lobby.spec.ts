@@ -93,16 +93,18 @@ test.describe('the lobby', () => {
     await test.step('what was searched for is offered again, until it is forgotten', async () => {
       await press(page, lang, 'Clear search')
       await expect(page).not.toHaveURL(/word=/)
-      await field.focus()
+      await expect(field).toBeFocused()
       await page.getByRole('button', { name: 'harimau', exact: true }).click()
       await expect(page).toHaveURL(/word=harimau/)
       await press(page, lang, 'Clear search')
       await press(page, lang, 'Clear recent searches')
+      await expect(field).toBeFocused()
       await expect(page.getByRole('group', { name: text(lang, 'Recent searches') })).toHaveCount(0)
     })
     await field.fill('tidak ada')
     await expect(page.getByText(text(lang, 'No results'))).toBeVisible()
     await press(page, lang, 'Show all')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
     const favourite = page.getByRole('button', {
       name: text(lang, 'Favourite: {title}', { title: first }),

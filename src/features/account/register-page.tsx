@@ -10,7 +10,7 @@ import { siteQuery, useSiteConfig } from '../../site/site.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { register } from '../../api/auth.ts'
 import { waitOf } from '../../api/client.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
@@ -22,6 +22,7 @@ import { useSession } from '../../session/session.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass, Button } from '../../ui/button.tsx'
+import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
@@ -361,6 +362,11 @@ function LostRegistration({
   onReturn: () => void
 }) {
   const router = useRouter()
+  useEffect(() => {
+    // It replaces the form, and the form replaces it.
+    focusHeadingIfLost()
+    return focusHeadingIfLost
+  }, [])
   const { username } = typed
   const logIn = () => {
     handedOver.set(typed)

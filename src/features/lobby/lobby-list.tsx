@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusFirst, focusHeadingIfLost } from '../../ui/focus.ts'
 import { fieldBoxClass } from '../../ui/field-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Icon } from '../../ui/icons/icon.tsx'
@@ -216,6 +217,7 @@ const NOTHING: Record<Shown | 'word' | 'all', { icon: Icon; title: ReactNode; te
 function Nothing({ word, show, showAll }: { word: string; show: Shown | undefined; showAll: () => void }) {
   const why = word === '' ? (show ?? 'all') : 'word'
   const { icon, title, text } = NOTHING[why]
+  useEffect(() => focusHeadingIfLost, []) // "Show all" disappears when it is pressed
   return (
     <EmptyState
       icon={icon}
@@ -270,7 +272,10 @@ export function SearchBox({ label, word }: { label: string; word: ReturnType<typ
           <IconButton
             icon={CrossIcon}
             label={t({ message: 'Clear search', comment: 'button' })}
-            onClick={() => search('')}
+            onClick={({ currentTarget }) => {
+              search('')
+              focusFirst(currentTarget.form)
+            }}
           />
         )}
       </form>
@@ -281,7 +286,14 @@ export function SearchBox({ label, word }: { label: string; word: ReturnType<typ
               {before}
             </Chip>
           ))}
-          <Button variant="quiet" size="sm" onClick={forget}>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={({ currentTarget }) => {
+              forget()
+              focusFirst(currentTarget.closest('search'))
+            }}
+          >
             <Trans comment="the words that were searched for on this device">Clear recent searches</Trans>
           </Button>
         </fieldset>

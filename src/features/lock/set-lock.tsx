@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { CodeField } from '../../components/code-field.tsx'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'
+import { focusFirst } from '../../ui/focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,7 +17,7 @@ const DEFAULT_MINUTES = 1
 
 /** Asks how to unlock: by fingerprint, face or device code if available, or by PIN. */
 export function SetLock({ member, onSet }: { member: string; onSet: () => void }) {
-  const [way, setWay] = useState<'passkey' | 'pin'>()
+  const [way, setWay] = useState<'passkey' | 'pin' | 'pin-instead'>()
   const [failed, setFailed] = useState<'passkey' | 'disk'>()
   const [busy, setBusy] = useState(false)
   useEffect(() => void hasPasskeys().then((can) => setWay(can ? 'passkey' : 'pin')), [])
@@ -54,12 +55,16 @@ export function SetLock({ member, onSet }: { member: string; onSet: () => void }
           <Button full busy={busy} onClick={withPasskey}>
             <Trans>Fingerprint, face or device code</Trans>
           </Button>
-          <Button variant="quiet" size="md" onClick={() => setWay('pin')}>
+          <Button variant="quiet" size="md" onClick={() => setWay('pin-instead')}>
             <Trans>Use a PIN instead</Trans>
           </Button>
         </>
       )}
-      {way === 'pin' && <SetPin busy={busy} onChosen={withPin} />}
+      {(way === 'pin' || way === 'pin-instead') && (
+        <div ref={way === 'pin' ? null : focusFirst}>
+          <SetPin busy={busy} onChosen={withPin} />
+        </div>
+      )}
     </div>
   )
 }

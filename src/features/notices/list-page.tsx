@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { Notice } from '../../api/config.ts'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { QueryView } from '../../components/query-view.tsx'
@@ -11,6 +12,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { NoticeIcon } from '../../ui/icons/shell.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { rowClass } from '../../ui/row.tsx'
@@ -93,14 +95,7 @@ export function ListPage() {
           {notices.data && (
             <div className="-my-1 flex flex-wrap items-center justify-end gap-x-3">
               {unread.length > 0 && (
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  className="mr-auto -ml-3"
-                  onClick={() => changeMarks((before) => asRead(before, unread))}
-                >
-                  <Trans>Mark all as read</Trans>
-                </Button>
+                <MarkAll onClick={() => changeMarks((before) => asRead(before, unread))} />
               )}
               <RefreshQuery query={notices} />
             </div>
@@ -108,6 +103,15 @@ export function ListPage() {
         </div>
       </PullToRefresh>
     </Page>
+  )
+}
+
+function MarkAll({ onClick }: { onClick: () => void }) {
+  useEffect(() => focusHeadingIfLost, []) // the button disappears when it is pressed
+  return (
+    <Button variant="quiet" size="sm" className="mr-auto -ml-3" onClick={onClick}>
+      <Trans>Mark all as read</Trans>
+    </Button>
   )
 }
 
