@@ -128,6 +128,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
             rows={6}
             className="field-sizing-content max-h-96 min-h-36"
             value={text}
+            readOnly={send.isPending}
             onChange={(event) => change({ text: event.currentTarget.value })}
             error={refused['text'] ?? (isTried && isInvalid ? wrongText : undefined)}
           />
