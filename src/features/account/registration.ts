@@ -13,10 +13,10 @@ import { forgetInviteCode, inviteCodeQuery } from './invite-code.ts'
 import { captchaQuery, currenciesQuery } from './queries.ts'
 import {
   currencyChoices,
-  firstCurrency,
   registerBody,
   registerProblems,
   registerRules,
+  selectedCurrency,
   tidied,
   type ExtraField,
   type FieldProblem,
@@ -76,7 +76,7 @@ export function useRegistration(
 
   const rules = registerRules(config)
   const currencies = currencyChoices(listed.data, config)
-  const filled = tidied({ ...typed, currency: typed.currency || firstCurrency(currencies, wire) })
+  const filled = tidied({ ...typed, currency: selectedCurrency(currencies, wire, typed.currency) })
   const problems = registerProblems(filled, rules)
 
   const entry = useEnter({

@@ -90,13 +90,18 @@ export function currencyChoices(
 
 const OF_LANGUAGE: Partial<Record<WireLanguage, string>> = { CN: 'CNY', TW: 'TWD', ID: 'IDR' }
 
-/** Returns the code of the preselected currency: the language's, else the operator's default, else the first one. */
-export function firstCurrency(choices: readonly Currency[], language: WireLanguage): string {
-  const first =
+/** Returns the code of the selected currency: the chosen one if offered, else the language's, the operator's default, or the first. */
+export function selectedCurrency(
+  choices: readonly Currency[],
+  language: WireLanguage,
+  chosen: string,
+): string {
+  const selected =
+    choices.find(({ code }) => code === chosen) ??
     choices.find(({ code }) => code === OF_LANGUAGE[language]) ??
     choices.find(({ isDefault }) => isDefault) ??
     choices[0]
-  return first?.code ?? YUAN.code
+  return selected?.code ?? YUAN.code
 }
 
 /** Returns whether to show the invite code field. The operator can hide it, except for a code from a link or draft. */

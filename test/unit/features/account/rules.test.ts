@@ -4,12 +4,12 @@ import { siteConfig } from '../../../../src/api/site-config.ts'
 import {
   asksInvite,
   currencyChoices,
-  firstCurrency,
   loginNeedsCaptcha,
   passwordRule,
   registerBody,
   registerProblems,
   registerRules,
+  selectedCurrency,
   tidied,
   usernameRule,
   type Registration,
@@ -184,7 +184,14 @@ describe('the currencies', () => {
     [[usd], 'CN', 'USD'],
     [[], 'EN', 'CNY'],
   ] as const)('of %j in %s the first choice is %s', (choices, language, code) => {
-    expect(firstCurrency(choices, language)).toBe(code)
+    expect(selectedCurrency(choices, language, '')).toBe(code)
+  })
+
+  it.each([
+    ['USD', 'USD'],
+    ['TWD', 'CNY'],
+  ])('of %s, which the member chose, is %s', (chosen, code) => {
+    expect(selectedCurrency([usd, cny], 'CN', chosen)).toBe(code)
   })
 })
 
