@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Component, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { onTraffic, trafficUnderWay } from '../api/traffic.ts'
+import { traffic } from '../api/traffic.ts'
 import { useConnection } from '../components/connection.ts'
 import { lazyView, nothing } from '../components/lazy-view.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { acceptUpdate, onUpdate, updateState } from '../pwa/updates.ts'
+import { acceptUpdate, updateState } from '../pwa/updates.ts'
 import { useSession } from '../session/session.ts'
 import { diskTrouble, onDiskLost } from '../storage/disk.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -23,7 +23,7 @@ const PATIENCE_MS = 150
 
 // Returns true only if loading takes a while, to avoid flicker. Covers any number of requests.
 function useLoading(): boolean {
-  const busy = useSyncExternalStore(onTraffic, trafficUnderWay) > 0
+  const busy = traffic.use() > 0
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!busy) return undefined
@@ -42,7 +42,7 @@ function Toasts() {
   const loading = useLoading() ? t`Loading...` : undefined
   // Rerenders when a bar appears or disappears, because the stack is placed below the bars.
   useConnection()
-  useSyncExternalStore(onUpdate, updateState)
+  updateState.use()
   return <ToastStack loading={loading} toasts={useToasts()} onClose={dismissToast} />
 }
 
@@ -148,7 +148,7 @@ export function App() {
  */
 function Bars() {
   const connection = useConnection()
-  const update = useSyncExternalStore(onUpdate, updateState)
+  const update = updateState.use()
   return (
     <output className="block">
       {connection !== 'online' && (

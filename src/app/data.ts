@@ -6,7 +6,7 @@ import { storedSite, siteQuery } from '../site/site.ts'
 import { memberKeyOf } from '../storage/member-space.ts'
 import { keepQueries, type Keep } from '../storage/query-persister.ts'
 import { isCut } from '../api/errors.ts'
-import { isOnline, onConnection } from '../pwa/online.ts'
+import { connection, isOnline } from '../pwa/online.ts'
 import { showFailure } from '../components/toasts.ts'
 
 interface Data {
@@ -84,7 +84,7 @@ export const onQueryClient = changes.on
 // Follows the app's own connection state: the browser's `online` event does not prove that the server is reachable.
 onlineManager.setEventListener((setOnline) => {
   setOnline(isOnline())
-  return onConnection(() => setOnline(isOnline()))
+  return connection.on(() => setOnline(isOnline()))
 })
 
 /** Returns a query client for one member or guest; never shared by two people. */

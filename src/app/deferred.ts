@@ -8,8 +8,8 @@ import { currentLanguage, onLanguage } from '../i18n/language.ts'
 import { HIDE_AMOUNTS, LANGUAGE, readLocal } from '../local-storage.ts'
 import { hideAmounts } from '../money/money.tsx'
 import { dataSaverChoice } from '../pwa/data-saver.ts'
-import { dropInstallOffer, onInstallOffer } from '../pwa/installed.ts'
-import { isOnline, onConnection } from '../pwa/online.ts'
+import { installOffer } from '../pwa/installed.ts'
+import { connection, isOnline } from '../pwa/online.ts'
 import { passDataSaver } from '../pwa/public-caches.ts'
 import { onConfigChanged, rememberLanguage } from '../pwa/talk-to-worker.ts'
 import { onSession } from '../session/session.ts'
@@ -87,7 +87,7 @@ function cacheLanguages(): void {
   cacheLanguage()
   onLanguage(cacheLanguage)
   let wasOnline = isOnline()
-  onConnection(() => {
+  connection.on(() => {
     // An interrupted download is not cached yet. A connection that is merely slow still runs it.
     if (isOnline() && !wasOnline) cacheLanguage()
     wasOnline = isOnline()
@@ -107,7 +107,7 @@ const followInstall = () => void showInstallCard().catch(() => undefined)
 function offerInstall(): void {
   countVisit()
   onSession(followInstall)
-  onInstallOffer(followInstall)
-  addEventListener('appinstalled', () => dropInstallOffer())
+  installOffer.on(followInstall)
+  addEventListener('appinstalled', () => installOffer.set(undefined))
   followInstall()
 }

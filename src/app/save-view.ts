@@ -69,7 +69,7 @@ function isAtRest(root: Element): boolean {
     !/[?&]open=/.test(location.search) && // an order is shown beside the list
     queryClient().isFetching() === 0 &&
     journalEntries().every((entry) => entry.resultShown) &&
-    updateState() === undefined &&
+    updateState.get() === undefined &&
     !updatesHeld() &&
     !root.querySelector(FAILED) &&
     isDrawn(root)

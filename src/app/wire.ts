@@ -1,14 +1,7 @@
 import { noticeList } from '../api/config.ts'
 import { call, configureApi, lastAnsweredAt } from '../api/client.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import {
-  getConnection,
-  isOnline,
-  onConnection,
-  reportLost,
-  reportSuccess,
-  watchConnection,
-} from '../pwa/online.ts'
+import { connection, isOnline, reportLost, reportSuccess, watchConnection } from '../pwa/online.ts'
 import { endSession, getSession, syncSession } from '../session/session.ts'
 import { trimForOthers } from '../submissions/journal.ts'
 import { holdFailure } from '../components/toasts.ts'
@@ -70,10 +63,10 @@ function probeWhileUncertain(): void {
   }
   const follow = () => {
     clearTimeout(timer)
-    if (isVisible() && getConnection() !== 'online') probeAfter(FIRST_PROBE_MS)
+    if (isVisible() && connection.get() !== 'online') probeAfter(FIRST_PROBE_MS)
   }
   addEventListener('online', () => void probe())
   addEventListener('visibilitychange', follow)
-  onConnection(follow)
+  connection.on(follow)
   follow()
 }

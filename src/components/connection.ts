@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { getConnection, onConnection, type Connection } from '../pwa/online.ts'
+import { connection, type Connection } from '../pwa/online.ts'
 import type { Look } from '../pwa/saved-views.ts'
 import { cell } from '../signal.ts'
 
@@ -8,8 +7,8 @@ export const savedLook = cell<Look | undefined>(undefined)
 
 /** Returns the last known state of the connection to the server. */
 export function useConnection(): Connection {
-  const connection = useSyncExternalStore(onConnection, getConnection)
-  return savedLook.use() === 'offline' ? 'offline' : connection
+  const current = connection.use()
+  return savedLook.use() === 'offline' ? 'offline' : current
 }
 
 /** Returns false while the server is known to be unreachable. */

@@ -15,7 +15,8 @@ declare global {
   }
 }
 
-const offer = cell<InstallOffer | undefined>(undefined)
+/** The browser's install prompt, until it is used or the app is installed. */
+export const installOffer = cell<InstallOffer | undefined>(undefined)
 
 const INSTALLED = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)'
 
@@ -30,15 +31,6 @@ export function isInstalled(): boolean {
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    offer.set(event)
+    installOffer.set(event)
   })
 }
-
-/** Returns the browser's install prompt while it can be used. */
-export const installOffer = offer.get
-
-/** Drops the prompt: it was used, or the app is installed. */
-export const dropInstallOffer = () => offer.set(undefined)
-
-/** Subscribes to changes of the prompt; returns the unsubscribe function. */
-export const onInstallOffer = offer.on

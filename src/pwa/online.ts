@@ -6,8 +6,8 @@ import { cell } from '../signal.ts'
  */
 export type Connection = 'online' | 'slow' | 'offline'
 
-// A lost connection takes effect at once; only an answer from the server marks the app online again.
-const connection = cell<Connection>('online')
+/** A lost connection takes effect at once; only an answer from the server marks the app online again. */
+export const connection = cell<Connection>('online')
 
 /** Reports that the server answered. An answer from the worker's cache does not count. */
 export function reportSuccess(): void {
@@ -25,12 +25,6 @@ export function watchConnection(): void {
   if (!navigator.onLine) connection.set('offline')
   addEventListener('offline', () => connection.set('offline'))
 }
-
-/** Subscribes to changes; returns the unsubscribe function. */
-export const onConnection = connection.on
-
-/** Returns the current connection. */
-export const getConnection = connection.get
 
 /** Returns false while the server is known to be unreachable. */
 export const isOnline = () => connection.get() !== 'offline'

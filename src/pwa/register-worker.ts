@@ -68,5 +68,5 @@ async function takeOver(waiting: ServiceWorker): Promise<void> {
     await new Promise(() => undefined)
   }
   // It may take over before `installWorker` listens. An update that the member has accepted reloads the page there.
-  void tookOver.then(() => updateState() === 'taken' || offerUpdate(reload))
+  void tookOver.then(() => updateState.get() === 'taken' || offerUpdate(reload))
 }

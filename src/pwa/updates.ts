@@ -1,6 +1,7 @@
 import { cell } from '../signal.ts'
 
-const state = cell<'ready' | 'taken' | undefined>(undefined)
+/** The state of a new version: `ready` for the member, or already `taken`. Undefined if there is none. */
+export const updateState = cell<'ready' | 'taken' | undefined>(undefined)
 const writes = new Set<Promise<unknown>>()
 let take: (() => void) | undefined
 let held = 0
@@ -8,19 +9,13 @@ let held = 0
 /** Announces that a new version is ready. `accept` activates it. */
 export function offerUpdate(accept: () => void): void {
   take = accept
-  state.set('ready')
+  updateState.set('ready')
 }
-
-/** Returns the state of a new version: `ready` for the member, or already `taken`. Undefined if there is none. */
-export const updateState = state.get
-
-/** Subscribes to changes; returns the unsubscribe function. */
-export const onUpdate = state.on
 
 /** Activates the waiting version once all running writes are answered, then reloads this tab. */
 export async function acceptUpdate(): Promise<void> {
-  if (state.get() !== 'ready') return
-  state.set('taken')
+  if (updateState.get() !== 'ready') return
+  updateState.set('taken')
   await answered()
   take?.()
 }

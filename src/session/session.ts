@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { readLocal, SIGNED_IN, writeLocal } from '../local-storage.ts'
 import { dropViews } from '../pwa/drop-views.ts'
-import { signal } from '../signal.ts'
+import { cell } from '../signal.ts'
 import { removeOrphanRows } from '../storage/disk.ts'
 import {
   finishWipe,
@@ -36,21 +35,21 @@ const storedSession = versionedKey(
 )
 const MAX_ENDED = 50
 
-let state: SessionState = GUEST
+const session = cell<SessionState>(GUEST)
 let ended: readonly string[] = []
-const changes = signal()
 const channel = new BroadcastChannel('lantern-session')
 
 function dispatch(event: SessionEvent): boolean {
-  const next = reduceSession(state, event)
-  if (next === state) return false
-  state = next
-  markDevice()
-  changes.notify()
-  return true
+  const before = session.get()
+  const next = reduceSession(before, event)
+  session.set(next)
+  return next !== before
 }
 
-const markNow = () => (state.token === undefined ? null : tokenMark(state.token))
+function markNow(): string | null {
+  const { token } = session.get()
+  return token === undefined ? null : tokenMark(token)
+}
 
 /** Returns whether local storage has the mark of the current session: not if storage is full or blocked. */
 export const isDeviceMarked = () => readLocal(SIGNED_IN) === markNow()
@@ -61,25 +60,27 @@ function markDevice(): void {
   writeLocal(SIGNED_IN, markNow())
   void dropViews()
 }
+session.on(markDevice) // first, so the mark is written before any other listener runs
 
 /** Adopts the stored session, which may have changed in another tab or while this page slept. */
 export async function syncSession(): Promise<void> {
-  const before = state
+  const before = session.get()
   const stored = (await storedSession.read())?.value
   // If this tab changed the session during the read, that change is newer. If the disk does not answer, the session continues.
-  if (state !== before || !stored) return
+  if (session.get() !== before || !stored) return
   ended = stored.ended
   if (!dispatch({ type: 'synced', token: stored.token, member: stored.member })) return
   // The other tab has already wiped the disk, but this one may have written since.
-  if (state.member !== undefined) void wipeOtherMembers(state.member)
-  else if (state.token === undefined) void leaveDisk(stored.reason ?? 'logout')
+  const { token, member } = session.get()
+  if (member !== undefined) void wipeOtherMembers(member)
+  else if (token === undefined) void leaveDisk(stored.reason ?? 'logout')
 }
 
 // Runs when another tab has changed the session, or ended it and sent its token's hash. The hash works even if the tabs share no
 // disk.
 async function hear({ data }: MessageEvent<unknown>): Promise<void> {
   await syncSession()
-  const { token } = state
+  const { token } = session.get()
   if (token === undefined || data !== tokenMark(token)) return
   dispatch({ type: 'synced', token: undefined, member: undefined })
   // Otherwise this tab's memory would restore the session.
@@ -109,10 +110,10 @@ export async function startSession(): Promise<void> {
   await moveFromUnsalted().catch(() => undefined) // the next start retries
   await syncSession()
   await takeTokenCookie(async (token) => {
-    if (state.token === undefined && !ended.includes(tokenMark(token))) await beginSession(token)
+    if (session.get().token === undefined && !ended.includes(tokenMark(token))) await beginSession(token)
   })
   markDevice() // the disk may have lost the session
-  if (state.token === undefined) void removeOrphanRows()
+  if (session.get().token === undefined) void removeOrphanRows()
 }
 
 /** Starts a session with a token from the server, in every tab. */
@@ -144,7 +145,7 @@ export async function knowMember(token: string, member: string): Promise<void> {
  */
 export async function endSession(token: string, reason: EndReason): Promise<void> {
   // The server may have rejected this token because another tab logged in, which this tab has not heard of yet.
-  if (reason === 'expired' && token === state.token) await syncSession()
+  if (reason === 'expired' && token === session.get().token) await syncSession()
   if (!dispatch({ type: 'ended', token, reason })) return
   let isNewer = false
   await storedSession.update((stored) => {
@@ -165,14 +166,10 @@ export function readNotice(): void {
 }
 
 /** Returns the current session. */
-export function getSession(): SessionState {
-  return state
-}
+export const getSession = session.get
 
 /** Subscribes to changes; returns the unsubscribe function. */
-export const onSession = changes.on
+export const onSession = session.on
 
 /** Returns the current session and rerenders when it changes. */
-export function useSession(): SessionState {
-  return useSyncExternalStore(onSession, getSession)
-}
+export const useSession = session.use

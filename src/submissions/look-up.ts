@@ -2,7 +2,7 @@ import { lastServerDate } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { ZERO } from '../money/amount.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
-import { getConnection, onConnection } from '../pwa/online.ts'
+import { connection } from '../pwa/online.ts'
 import { getSession } from '../session/session.ts'
 import { readServerTime } from '../time/server-time.ts'
 import { candidatesFor, hasFailed, isAlike, isFromBefore, isHigher, resentRows } from './candidates.ts'
@@ -250,8 +250,8 @@ export function followUnconfirmed(member: string, zone: string, onSettled: () =>
     }, wait),
   )
   const interval = setInterval(() => void look(true), ROUNDS_MS.at(-1))
-  const stopListening = onConnection(() => {
-    if (getConnection() === 'online') void look(false)
+  const stopListening = connection.on(() => {
+    if (connection.get() === 'online') void look(false)
   })
   return () => {
     for (const timer of timers) clearTimeout(timer)

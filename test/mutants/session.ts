@@ -15,7 +15,7 @@ export const SESSION: readonly FileChanges[] = [
   {
     file: 'src/session/session.ts',
     changes: [
-      ['if (state !== before || !stored) return', 'if (!stored) return'],
+      ['if (session.get() !== before || !stored) return', 'if (!stored) return'],
       ['&& !ended.includes(tokenMark(token))', ''],
       ["reason === 'logout' && !isNewer", "reason === 'expired' && !isNewer"],
       ["reason === 'logout' ? wipeMembers() : sealMembers()", 'sealMembers()'],

@@ -10,12 +10,9 @@ import type { Cover } from './cover.ts'
  */
 export type Phase = 'open' | 'covered' | 'locked' | 'forgotten'
 
-const phase = cell<Phase>('open')
+export const phase = cell<Phase>('open')
 let cover: Cover | undefined
 let left: Moment | undefined
-
-/** Returns the current phase. */
-export const getPhase = phase.get
 
 const now = (): Moment => ({ wall: Date.now(), steady: performance.now() })
 const isSeen = () => document.visibilityState === 'visible'
@@ -25,23 +22,23 @@ const flag = () => (getSession().token === undefined ? undefined : lockFlag(getS
 const isUnknown = () => getSession().token !== undefined && getSession().member === undefined
 
 function become(next: Phase): void {
-  if (next === getPhase()) return
+  if (next === phase.get()) return
   phase.set(next)
   if (next === 'open') cover?.lower()
   else cover?.raise()
 }
 
 function hide(): void {
-  if (getPhase() === 'open' && typeof flag() === 'number') become('covered')
+  if (phase.get() === 'open' && typeof flag() === 'number') become('covered')
 }
 
 function leave(): void {
   hide()
-  if (getPhase() === 'covered') left ??= now()
+  if (phase.get() === 'covered') left ??= now()
 }
 
 function comeBack(): void {
-  if (getPhase() !== 'covered' || !isSeen()) return
+  if (phase.get() !== 'covered' || !isSeen()) return
   const minutes = flag()
   const asks = left !== undefined && typeof minutes === 'number' && isDue(left, now(), minutes)
   left = undefined
@@ -50,11 +47,11 @@ function comeBack(): void {
 
 // Runs when the session or the lock changes, here or in another tab.
 function follow(): void {
-  if (getPhase() === 'locked' && isUnknown()) return
+  if (phase.get() === 'locked' && isUnknown()) return
   const is = flag()
   if (is === undefined) become('open')
   else if (is === FORGOTTEN) become('forgotten')
-  else if (getPhase() === 'forgotten') become('open')
+  else if (phase.get() === 'forgotten') become('open')
   if (!isSeen()) leave()
 }
 
@@ -79,8 +76,5 @@ export function startGuard(over: Cover, isCold: boolean): void {
 
 /** Opens the app after the member has unlocked it. */
 export function unlock(): void {
-  if (getPhase() === 'locked') become('open')
+  if (phase.get() === 'locked') become('open')
 }
-
-/** Returns the current phase and rerenders when it changes. */
-export const usePhase = phase.use

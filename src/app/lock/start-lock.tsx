@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { queryClient } from '../data.ts'
 import { router } from '../router.ts'
 import { LOCK_TITLE, makeCover } from './cover.ts'
-import { startGuard, unlock, usePhase } from './guard.ts'
+import { phase, startGuard, unlock } from './guard.ts'
 
 let isStarted = false
 
@@ -41,15 +41,15 @@ export async function startLock(asks: () => boolean): Promise<void> {
 
 /** The screen shown while the app is hidden. */
 function LockScreen() {
-  const phase = usePhase()
+  const current = phase.use()
   const { token, member } = useSession()
   return (
     <div className="mx-auto flex min-h-full max-w-96 flex-col justify-center gap-6 px-safe py-8 text-center">
       {/* Not the operator's logo: this screen uses none of the app's data. */}
       <DrawnMark className="mx-auto size-14" />
-      {phase === 'locked' && member !== undefined && <Locked member={member} />}
-      {phase === 'locked' && member === undefined && token !== undefined && <Unknown token={token} />}
-      {phase === 'forgotten' && member !== undefined && <SetUpAgain member={member} />}
+      {current === 'locked' && member !== undefined && <Locked member={member} />}
+      {current === 'locked' && member === undefined && token !== undefined && <Unknown token={token} />}
+      {current === 'forgotten' && member !== undefined && <SetUpAgain member={member} />}
     </div>
   )
 }

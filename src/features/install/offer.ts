@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { useSyncExternalStore } from 'react'
 import { putOnHome } from '../../components/home-card.ts'
 import { readLocal, writeLocal } from '../../local-storage.ts'
-import { dropInstallOffer, installOffer, isInstalled, onInstallOffer } from '../../pwa/installed.ts'
+import { installOffer, isInstalled } from '../../pwa/installed.ts'
 import { getSession } from '../../session/session.ts'
 import { isYounger } from '../../storage/versioned.ts'
 
@@ -84,12 +84,12 @@ function noteDismissed(): void {
 }
 
 function way(): Way | undefined {
-  return wayOf(installOffer() !== undefined, navigator)
+  return wayOf(installOffer.get() !== undefined, navigator)
 }
 
 /** Returns how this browser installs the app; undefined if it cannot. */
 export function useWay(): Way | undefined {
-  return useSyncExternalStore(onInstallOffer, way)
+  return useSyncExternalStore(installOffer.on, way)
 }
 
 /** Returns whether to show the install card now. */
@@ -107,8 +107,8 @@ export function putAway(): void {
 
 /** Opens the browser's install prompt, which works once. A refusal also dismisses the card. */
 export async function takeOffer(): Promise<void> {
-  const offer = installOffer()
+  const offer = installOffer.get()
   const answer = await offer?.prompt().catch(() => undefined)
   if (answer?.outcome !== 'accepted') noteDismissed()
-  dropInstallOffer()
+  installOffer.set(undefined)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginTraffic, onTraffic, trafficUnderWay } from '../../../src/api/traffic.ts'
+import { beginTraffic, traffic } from '../../../src/api/traffic.ts'
 
 // Each number begins a request or ends one, perhaps for the second time. Red when one is counted twice, or never released.
 test('any interleaving of starts and ends leaves no traffic', () => {
@@ -18,17 +18,17 @@ test('any interleaving of starts and ends leaves no traffic', () => {
           ends.push(begun)
           open.add(begun)
         }
-        expect(trafficUnderWay()).toBe(open.size)
+        expect(traffic.get()).toBe(open.size)
       }
       for (const end of ends) end()
-      expect(trafficUnderWay()).toBe(0)
+      expect(traffic.get()).toBe(0)
     }),
   )
 })
 
 test('a second end of the same request is not announced', () => {
   let told = 0
-  const stop = onTraffic(() => (told += 1))
+  const stop = traffic.on(() => (told += 1))
   const end = beginTraffic()
   end()
   end()

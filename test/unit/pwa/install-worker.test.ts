@@ -94,7 +94,7 @@ test('asks the version that replaces the accepted one to take over', async () =>
   })
   await install(registration)
   const { acceptUpdate, updateState } = await import('../../../src/pwa/updates.ts')
-  await waitFor(() => expect(updateState()).toBe('ready'))
+  await waitFor(() => expect(updateState.get()).toBe('ready'))
   await acceptUpdate()
   registration.installing = third
   registration.dispatchEvent(new Event('updatefound'))

@@ -35,7 +35,7 @@ test.each<[Event[], 'online' | 'slow' | 'offline']>([
     else if (event === 'cut' || event === 'slow') online.reportLost(event)
     else device.dispatchEvent(new Event(event.slice('device '.length)))
   }
-  expect(online.getConnection()).toBe(expected)
+  expect(online.connection.get()).toBe(expected)
   expect(online.isOnline()).toBe(expected !== 'offline')
 })
 
@@ -49,7 +49,7 @@ test('a start without network is offline at once', async () => {
 test('listeners hear each change once, until they stop', async () => {
   const online = await import('../../../src/pwa/online.ts')
   const heard = vi.fn<() => void>()
-  const stop = online.onConnection(heard)
+  const stop = online.connection.on(heard)
   online.reportSuccess()
   online.reportLost('cut')
   online.reportLost('cut')

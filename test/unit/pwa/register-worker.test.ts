@@ -69,7 +69,7 @@ test('a version that takes over in time reloads the page, and the start waits fo
   change()
   await waitFor(() => expect(load).toHaveBeenCalledOnce())
   await turn()
-  expect([goesOn.mock.calls.length, updateState()]).toEqual([0, undefined])
+  expect([goesOn.mock.calls.length, updateState.get()]).toEqual([0, undefined])
 })
 
 // Red when the login form loses what is typed while a new version takes over.
@@ -78,7 +78,7 @@ test('something typed meanwhile prevents the reload, and the update is offered',
   fields = [{ value: 'typed' }]
   change()
   await waitFor(() => expect(goesOn).toHaveBeenCalled())
-  expect([updateState(), load.mock.calls.length]).toEqual(['ready', 0])
+  expect([updateState.get(), load.mock.calls.length]).toEqual(['ready', 0])
   await acceptUpdate()
   await waitFor(() => expect(load).toHaveBeenCalledOnce())
 })
@@ -98,9 +98,9 @@ test.each([
 ])('a version that %s is offered', async (_, answer) => {
   reply = answer
   const { updateState } = await takeOverLate()
-  expect(updateState()).toBeUndefined()
+  expect(updateState.get()).toBeUndefined()
   change()
-  await waitFor(() => expect(updateState()).toBe('ready'))
+  await waitFor(() => expect(updateState.get()).toBe('ready'))
   expect(load).not.toHaveBeenCalled()
 })
 
@@ -112,5 +112,5 @@ test('an update that the member accepts later reloads the page once, and is not 
   await acceptUpdate()
   change()
   await turn()
-  expect([updateState(), load.mock.calls.length]).toEqual(['taken', 1])
+  expect([updateState.get(), load.mock.calls.length]).toEqual(['taken', 1])
 })

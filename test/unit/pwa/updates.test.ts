@@ -1,12 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  acceptUpdate,
-  holdReloadFor,
-  offerUpdate,
-  onUpdate,
-  reload,
-  updateState,
-} from '../../../src/pwa/updates.ts'
+import { acceptUpdate, holdReloadFor, offerUpdate, reload, updateState } from '../../../src/pwa/updates.ts'
 
 const load = vi.fn<() => void>()
 
@@ -18,13 +11,13 @@ beforeEach(() => {
 test('announces a waiting version, and activates it once, only when the member accepts', async () => {
   const take = vi.fn<() => void>()
   const heard = vi.fn<() => void>()
-  const stop = onUpdate(heard)
+  const stop = updateState.on(heard)
   await acceptUpdate()
-  expect(updateState()).toBeUndefined()
+  expect(updateState.get()).toBeUndefined()
   offerUpdate(take)
-  expect([updateState(), heard.mock.calls.length, take.mock.calls.length]).toEqual(['ready', 1, 0])
+  expect([updateState.get(), heard.mock.calls.length, take.mock.calls.length]).toEqual(['ready', 1, 0])
   await Promise.all([acceptUpdate(), acceptUpdate()])
-  expect(updateState()).toBe('taken')
+  expect(updateState.get()).toBe('taken')
   expect(take).toHaveBeenCalledOnce()
   stop()
 })

@@ -94,6 +94,22 @@ describe('one tab', () => {
     expect(await tab.keptOf()).toEqual([])
   })
 
+  // Red when a listener runs while the mark still lets the last member's saved views be shown.
+  it('changes the mark on the device before any listener runs', async () => {
+    const local = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => local.get(key) ?? null,
+      setItem: (key: string, value: string) => local.set(key, value),
+      removeItem: (key: string) => local.delete(key),
+    })
+    const tab = await openStarted()
+    const marked: boolean[] = []
+    tab.onSession(() => marked.push(tab.isDeviceMarked()))
+    await tab.beginSession('T1')
+    await tab.endSession('T1', 'logout')
+    expect(marked).toEqual([true, true])
+  })
+
   it('ignores what belongs to an older session', async () => {
     const tab = await openStarted()
     await tab.beginSession('T2')

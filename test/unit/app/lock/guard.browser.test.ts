@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { makeCover } from '../../../../src/app/lock/cover.ts'
-import { getPhase, startGuard } from '../../../../src/app/lock/guard.ts'
+import { phase, startGuard } from '../../../../src/app/lock/guard.ts'
 import { setLockFlag } from '../../../../src/features/lock/lock-flag.ts'
 import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
 
@@ -27,24 +27,24 @@ test('while the member is unknown, any lock on this device locks the app after i
   startGuard(makeCover(app), false)
 
   await beginSession('token-1')
-  expect(getPhase(), 'right after the login').toBe('open')
+  expect(phase.get(), 'right after the login').toBe('open')
   hide()
-  expect(getPhase()).toBe('covered')
+  expect(phase.get()).toBe('covered')
   show()
-  expect(getPhase()).toBe('locked')
+  expect(phase.get()).toBe('locked')
 
   await knowMember('token-1', 'member-2')
-  expect(getPhase(), 'a member without a lock').toBe('open')
+  expect(phase.get(), 'a member without a lock').toBe('open')
 
   await endSession('token-1', 'logout')
   hide()
-  expect(getPhase(), 'a guest').toBe('open')
+  expect(phase.get(), 'a guest').toBe('open')
   show()
 
   setLockFlag('member-1', undefined)
   await beginSession('token-2')
   hide()
   show()
-  expect(getPhase(), 'a device without a lock').toBe('open')
+  expect(phase.get(), 'a device without a lock').toBe('open')
   await endSession('token-2', 'logout')
 })
