@@ -18,7 +18,7 @@ import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 import { siteQuery } from '../../site/site.ts'
 import { journalEntries, onJournal } from '../../submissions/journal.ts'
-import { amountSchema, KINDS, type Submission } from '../../submissions/submission.ts'
+import { KINDS, type Submission } from '../../submissions/submission.ts'
 import { router } from '../router.ts'
 import { showToast } from '../../components/toasts.ts'
 import { isWide } from '../../ui/media.ts'
@@ -29,6 +29,7 @@ import {
   OrderWatch,
   newlyResolved,
   waitAfter,
+  watchedOrder,
   type WatchedList,
   type WatchedOrder,
 } from './order-watch.ts'
@@ -112,12 +113,22 @@ export function showPreviousLogin(login: Login): void {
 }
 
 const inProgress = (member: string) =>
-  versionedKey(memberKeyOf(member, 'in-progress'), 1, v.array(v.object(watched)))
+  versionedKey(memberKeyOf(member, 'in-progress'), 1, v.array(watchedOrder))
 
 /** Resolves with the orders that were in progress when the app was last open. */
 export async function ordersLeftInProgress(member: string): Promise<WatchedOrder[]> {
   return (await inProgress(member).read())?.value ?? []
 }
+
+/** A message between tabs about settled orders. */
+type Said =
+  /** A tab is fetching the newest rows: the others can wait for a while. */
+  | { type: 'asked' }
+  | ({ type: 'order' } & WatchedOrder)
+  /** A tab showed the news to the member. */
+  | { type: 'shown'; key: string }
+  /** The member has seen the orders. */
+  | { type: 'seen'; keys: string[] }
 
 /**
  * Announces orders that are settled while the app is open, or were since it was last open (`earlier`), unless their page is shown.
@@ -136,11 +147,13 @@ export function followNews(
   let looks = 0
   let askedAt = performance.now()
   let timer: ReturnType<typeof setTimeout> | undefined
+  const channel = new BroadcastChannel('lantern-news')
+  const say = (message: Said) => channel.postMessage(message)
 
   const show = (news: News) => {
     const key = newsKey(news)
     waiting.delete(key)
-    channel.say({ type: 'shown', key })
+    say({ type: 'shown', key })
     if (isLookedAt(news)) return look(key)
     const close = showToast({
       tone: toneOf(news),
@@ -152,7 +165,7 @@ export function followNews(
 
   const look = (...keys: string[]) => {
     if (!markSeen((key) => keys.includes(key))) return
-    channel.say({ type: 'seen', keys })
+    say({ type: 'seen', keys })
     countNews(member)
   }
 
@@ -202,8 +215,8 @@ export function followNews(
       refresh(order.list)
     }
   }
-  const channel = openNewsChannel(hear)
-  stops.push(channel.close)
+  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => hear(data))
+  stops.push(() => channel.close())
 
   // Another tab may watch other orders: changes only those that this tab has seen begin or end.
   const store = () => {
@@ -227,7 +240,7 @@ export function followNews(
     if (watch.size + over.length > before) looks = 0 // a new order is likely to change soon
     store()
     for (const order of over) {
-      channel.say({ type: 'order', ...order })
+      say({ type: 'order', ...order })
       notify({ about: 'order', ...order })
     }
     plan()
@@ -236,7 +249,7 @@ export function followNews(
   const ask = async () => {
     looks += 1
     askedAt = performance.now()
-    channel.say({ type: 'asked' })
+    say({ type: 'asked' })
     const { wire } = currentLanguage()
     const asked = watch
       .lists()
@@ -350,37 +363,4 @@ function bodyOf(news: News): string {
     return i18n._(msg`Your unconfirmed order is resolved. Open the app to see the result.`)
   if (news.list === 'deposits') return i18n._(msg`There’s an update on your deposit. Open the app to see it.`)
   return i18n._(msg`There’s an update on your withdrawal. Open the app to see it.`)
-}
-
-const watched = {
-  list: v.picklist(['deposits', 'withdrawals']),
-  id: v.string(),
-  money: v.nullable(amountSchema),
-  status: v.number(),
-}
-
-const said = v.variant('type', [
-  /** A tab is fetching the newest rows: the others can wait for a while. */
-  v.object({ type: v.literal('asked') }),
-  v.object({ type: v.literal('order'), ...watched }),
-  /** A tab showed the news to the member. */
-  v.object({ type: v.literal('shown'), key: v.string() }),
-  /** The member has seen the orders. */
-  v.object({ type: v.literal('seen'), keys: v.array(v.string()) }),
-])
-
-/** A message between tabs about settled orders. */
-type Said = v.InferOutput<typeof said>
-
-/** Opens the channel between tabs. Calls `hear` with each message from another tab. */
-function openNewsChannel(hear: (message: Said) => void): {
-  say: (message: Said) => void
-  close: () => void
-} {
-  const channel = new BroadcastChannel('lantern-news')
-  channel.addEventListener('message', ({ data }) => {
-    const read = v.safeParse(said, data)
-    if (read.success) hear(read.output)
-  })
-  return { say: (message) => channel.postMessage(message), close: () => channel.close() }
 }

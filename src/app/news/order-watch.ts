@@ -1,18 +1,19 @@
+import * as v from 'valibot'
 import { isOpen } from '../../api/order-state.ts'
 import { orderKey } from '../../features/submission/newest-rows.ts'
-import type { Amount } from '../../money/amount.ts'
-import type { Submission } from '../../submissions/submission.ts'
+import { amountSchema, type Submission } from '../../submissions/submission.ts'
+
+/** Schema of the fields of an order that news shows. */
+export const watchedOrder = v.object({
+  list: v.picklist(['deposits', 'withdrawals']),
+  id: v.string(),
+  money: v.nullable(amountSchema),
+  status: v.number(),
+})
+export type WatchedOrder = v.InferOutput<typeof watchedOrder>
 
 /** The lists that the app watches for settled orders. */
-export type WatchedList = 'deposits' | 'withdrawals'
-
-/** The fields of an order that news shows. */
-export interface WatchedOrder {
-  list: WatchedList
-  id: string
-  money: Amount | null
-  status: number
-}
+export type WatchedList = WatchedOrder['list']
 
 /** News: an order that is no longer in progress, or a submission that is no longer unconfirmed. */
 export type News =
