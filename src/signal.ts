@@ -1,20 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
 /** A minimal event emitter for changes. */
-interface Signal<T = void> {
-  /** Calls the listeners; returns whether there are any. */
-  notify: (value: T) => boolean
+interface Signal {
+  /** Calls the listeners. */
+  notify: () => void
   /** Subscribes to changes; returns the unsubscribe function. */
-  on: (listener: (value: T) => void) => () => void
+  on: (listener: () => void) => () => void
 }
 
 /** Returns a signal. It calls its listeners in the order of subscription. */
-export function signal<T = void>(): Signal<T> {
-  const listeners = new Set<(value: T) => void>()
+export function signal(): Signal {
+  const listeners = new Set<() => void>()
   return {
-    notify: (value) => {
-      for (const listener of listeners) listener(value)
-      return listeners.size > 0
+    notify: () => {
+      for (const listener of listeners) listener()
     },
     on: (listener) => {
       listeners.add(listener)

@@ -1,6 +1,5 @@
 import type { WireLanguage } from '../i18n/locales.ts'
-import { signal } from '../signal.ts'
-import { readFromWorker, type FromWorker, type ToWorker } from './worker-messages.ts'
+import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /** How long to wait for a worker's reply by default, in milliseconds. */
 const PATIENCE_MS = 10_000
@@ -43,23 +42,24 @@ export async function rememberLanguage(lang: WireLanguage): Promise<boolean> {
 /** The shortest time between two change messages for one answer, in milliseconds. Some servers' answers always differ. */
 const PERIOD_MS = 60_000
 
-// A change may arrive before anyone listens: it is stored for the first listener.
+// Changes that arrived before the listener.
 const early: FromWorker[] = []
-const changes = signal<FromWorker>()
+let listener: ((change: FromWorker) => void) | undefined
 const heardAt = new Map<string, number>()
 const waiting = new Set<string>()
 
 function notify(change: FromWorker): void {
   heardAt.set(nameOf(change), performance.now())
-  if (!changes.notify(change)) early.push(change)
+  if (listener) listener(change)
+  else early.push(change)
 }
 
 const nameOf = ({ path, lang }: FromWorker) => `${path} ${lang}`
 
-// The last change of a period is delivered at its end, so that none is lost.
-function hear({ data }: MessageEvent): void {
-  const change = readFromWorker(data)
-  if (!change) return
+// The last change of a period is delivered at its end, so that none is lost. Ignores other messages: the kill switch worker's, and
+// those of later versions.
+function hear({ data: change }: MessageEvent<FromWorker | { type?: undefined }>): void {
+  if (change.type !== 'CONFIG_CHANGED') return
   const name = nameOf(change)
   if (waiting.has(name)) return
   const rest = (heardAt.get(name) ?? -PERIOD_MS) + PERIOD_MS - performance.now()
@@ -74,10 +74,10 @@ function hear({ data }: MessageEvent): void {
 if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', hear)
 
 /**
- * Subscribes to config answers that differ from the cached one that the page was given. Reports each at most once a minute.
- * Returns the unsubscribe function.
+ * Sets the one listener for config answers that differ from the cached one that the page was given. Reports each at most once a
+ * minute.
  */
-export function onConfigChanged(listener: (change: FromWorker) => void): () => void {
+export function onConfigChanged(given: (change: FromWorker) => void): void {
+  listener = given
   for (const change of early.splice(0)) listener(change)
-  return changes.on(listener)
 }

@@ -46,11 +46,3 @@ export function readToWorker(data: unknown): ToWorker | null {
     return { type: data.type, lang: data.lang }
   return null
 }
-
-/** Parses a message from the worker; null for anything else. */
-export function readFromWorker(data: unknown): FromWorker | null {
-  if (typeof data !== 'object' || data === null) return null
-  if (!('type' in data && data.type === 'CONFIG_CHANGED' && 'path' in data && 'lang' in data)) return null
-  const path = CONFIG_PATHS.find((known) => known === data.path)
-  return path && isWireLanguage(data.lang) ? { type: data.type, path, lang: data.lang } : null
-}
