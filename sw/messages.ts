@@ -17,8 +17,12 @@ export interface ReceivedMessage {
   ports: readonly { postMessage(done: boolean): void }[]
 }
 
-/** Stores the texts and the config answers of a language. Rejects if any of them is not available. */
-async function storeLanguage(lang: WireLanguage, { api }: Places): Promise<void> {
+/**
+ * Stores the texts and the config answers of a language. Rejects if any of them is not available. Claims the page first: if it was
+ * loading when this worker took over, it has no worker yet, and nothing that it loads would be cached.
+ */
+async function serveLanguage(lang: WireLanguage, { clients }: WorkerScope, { api }: Places): Promise<void> {
+  await clients.claim().catch(() => undefined) // a newer version has replaced this one
   const config = CONFIG_PATHS.map(async (path) => {
     const url = api + path
     if (await storedConfig(url, lang)) return
@@ -28,15 +32,6 @@ async function storeLanguage(lang: WireLanguage, { api }: Places): Promise<void>
     )
   })
   await Promise.all([storeCatalog(lang), ...config])
-}
-
-/**
- * Stores what a page needs offline. Claims the page first: if it was loading when this worker took over, it has no worker yet, and
- * nothing that it loads would be cached.
- */
-async function serveLanguage(lang: WireLanguage, { clients }: WorkerScope, places: Places): Promise<void> {
-  await clients.claim().catch(() => undefined) // a newer version has replaced this one
-  await storeLanguage(lang, places)
 }
 
 function obey(

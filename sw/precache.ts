@@ -26,31 +26,27 @@ const AT_ONCE_SLOW = 1
  */
 export class Precache {
   readonly #cacheName: string
-  readonly #keys: ReadonlyMap<string, string>
-  readonly #bytes: ReadonlyMap<string, number | undefined>
-  readonly #onDemand: ReadonlySet<string>
+  /** The files by URL. `key` is the file's URL in the cache. */
+  readonly #files: ReadonlyMap<string, PrecacheEntry & { key: string }>
   readonly #isCatalog: (path: string) => boolean
   /** The size check of each file that this worker has served since it started. */
   readonly #checks = new Map<string, Promise<void>>()
 
   constructor(entries: readonly PrecacheEntry[], scope: string, isCatalog: (path: string) => boolean) {
     this.#cacheName = `workbox-precache-v2-${scope}`
-    this.#keys = new Map(
-      entries.map(({ url, revision }) => {
-        const { href } = new URL(url, scope)
-        return [href, revision === null ? href : `${href}?__WB_REVISION__=${revision}`]
+    this.#files = new Map(
+      entries.map((entry) => {
+        const { href } = new URL(entry.url, scope)
+        const key = entry.revision === null ? href : `${href}?__WB_REVISION__=${entry.revision}`
+        return [href, { ...entry, key }]
       }),
-    )
-    this.#bytes = new Map(entries.map(({ url, bytes }) => [new URL(url, scope).href, bytes]))
-    this.#onDemand = new Set(
-      entries.filter(({ onDemand }) => onDemand).map(({ url }) => new URL(url, scope).href),
     )
     this.#isCatalog = isCatalog
   }
 
   /** Returns whether a URL is a file of this build. */
   has(url: string): boolean {
-    return this.#keys.has(url)
+    return this.#files.has(url)
   }
 
   /**
@@ -74,14 +70,14 @@ export class Precache {
         await cache.put(key, fetched.answer)
       })
     }
-    const wanted = [...this.#keys].filter(([url]) => !essentialOnly || !this.#onDemand.has(url))
-    await Promise.all(wanted.map(([url, key]) => limited(() => fill(url, key))))
+    const wanted = [...this.#files].filter(([, { onDemand }]) => !essentialOnly || !onDemand)
+    await Promise.all(wanted.map(([url, { key }]) => limited(() => fill(url, key))))
   }
 
   /** Drops the files of earlier builds. */
   async dropOld(): Promise<void> {
     const cache = await this.#open()
-    const current = new Set(this.#keys.values())
+    const current = new Set([...this.#files.values()].map(({ key }) => key))
     const old = (await cache.keys()).filter(({ url }) => !current.has(url))
     await Promise.all(old.map((key) => cache.delete(key)))
   }
@@ -96,7 +92,7 @@ export class Precache {
     if (!cache) return (await this.#fetch(url, 'default')).answer // a broken cache must not hide the server
     const stored = await this.#stored(cache, url)
     if (!stored) return this.#repair(cache, url)
-    if (!this.#checks.has(url) && this.#bytes.get(url) !== undefined) {
+    if (!this.#checks.has(url) && this.#files.get(url)?.bytes !== undefined) {
       // If the repair fails, the next use finds no file and retries.
       const check = this.#checkSize(cache, url).catch(() => undefined)
       this.#checks.set(url, check)
@@ -125,7 +121,7 @@ export class Precache {
   }
 
   #keyOf(url: string): string {
-    return this.#keys.get(url) ?? url
+    return this.#files.get(url)?.key ?? url
   }
 
   // Safari may find a file and then fail to read it: such a file counts as missing.
@@ -150,7 +146,7 @@ export class Precache {
   }
 
   async #isWhole(url: string, answer: Response): Promise<boolean> {
-    const bytes = this.#bytes.get(url)
+    const bytes = this.#files.get(url)?.bytes
     if (bytes === undefined) return true
     const body = await answer
       .clone()

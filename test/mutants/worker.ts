@@ -79,7 +79,7 @@ export const WORKER: readonly FileChanges[] = [
     file: 'sw/precache.ts',
     changes: [
       ["if (!fetched.isGood) fetched = await this.#fetch(url, 'reload', 'low')", ''],
-      ['!essentialOnly || !this.#onDemand.has(url)', 'true'],
+      ['!essentialOnly || !onDemand', 'true'],
       ['const AT_ONCE = 4', 'const AT_ONCE = 6'],
       ['if (!fetched.isGood) throw new Error(`${url} is not of this build`)', ''],
       ['.filter(({ url }) => !current.has(url))', '.filter(({ url }) => current.has(url))'],
