@@ -16,6 +16,7 @@ import { Button } from '../ui/button.tsx'
 import { ClockIcon, WifiOffIcon } from '../ui/icons/shell.ts'
 import { ToastStack } from '../ui/toast.tsx'
 import { onQueryClient, queryClient } from './data.ts'
+import { useHeldWhilePressed } from './held-while-pressed.ts'
 import { router } from './router.ts'
 import { dismissToast, showHeld, useToasts } from '../components/toasts.ts'
 
@@ -41,8 +42,7 @@ function Toasts() {
   const { t } = useLingui()
   const loading = useLoading() ? t`Loading...` : undefined
   // Rerenders when a bar appears or disappears, because the stack is placed below the bars.
-  useConnection()
-  updateState.use()
+  useBars()
   return <ToastStack loading={loading} toasts={useToasts()} onClose={dismissToast} />
 }
 
@@ -108,16 +108,16 @@ const FollowMember = lazyView(loadFollowMember, 'FollowMember', { texts: 'shell'
 export function App() {
   const client = useSyncExternalStore(onQueryClient, queryClient)
   const { notice, token } = useSession()
-  const diskFails = useSyncExternalStore(onDiskLost, diskTrouble) !== undefined
+  const trouble = useHeldWhilePressed(useSyncExternalStore(onDiskLost, diskTrouble))
   useLanguage()
   return (
     <RootError>
       <I18nProvider i18n={i18n}>
         {/* Outside the keyed subtree: a remount would announce the note again. */}
         <output className="block">
-          {diskFails && (
+          {trouble && (
             <Suspense>
-              <DiskNote />
+              <DiskNote trouble={trouble} />
             </Suspense>
           )}
         </output>
@@ -142,13 +142,18 @@ export function App() {
   )
 }
 
+/** Returns what the bars show. */
+function useBars() {
+  const connection = useHeldWhilePressed(useConnection())
+  return { connection, update: useHeldWhilePressed(updateState.use()) }
+}
+
 /**
  * The bars above every screen: connection trouble and a new version. The live region is always there: screen readers may miss the
  * text of one that appears with it.
  */
 function Bars() {
-  const connection = useConnection()
-  const update = updateState.use()
+  const { connection, update } = useBars()
   return (
     <output className="block">
       {connection !== 'online' && (

@@ -23,6 +23,7 @@ import { journalEntries } from '../submissions/journal.ts'
 import { timeNow } from '../time/clock.ts'
 import { DEFAULT_ZONE, leftOfDay } from '../time/server-time.ts'
 import { onQueryClient, queryClient } from './data.ts'
+import { isPressed } from './held-while-pressed.ts'
 import { router } from './router.ts'
 import { serialise } from './serialise.ts'
 
@@ -71,6 +72,7 @@ function isAtRest(root: Element): boolean {
     journalEntries().every((entry) => entry.resultShown) &&
     updateState.get() === undefined &&
     !updatesHeld() &&
+    !isPressed() && // the bars may not follow
     !root.querySelector(FAILED) &&
     isDrawn(root)
   )

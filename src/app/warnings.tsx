@@ -4,12 +4,13 @@ import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode 
 import { AsOf } from '../components/as-of.tsx'
 import { showHeld } from '../components/toasts.ts'
 import { readNotice } from '../session/session.ts'
-import { diskTrouble, onDiskLost } from '../storage/disk.ts'
+import type { DiskTrouble } from '../storage/disk.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { CrossIcon } from '../ui/icons/shell.ts'
+import { useHeldWhilePressed } from './held-while-pressed.ts'
 import { router } from './router.ts'
 
 /** The dialog after a session expired, or after another member logged in. */
@@ -74,14 +75,14 @@ function Changed() {
 }
 
 // Outside the component, so that a dismissed note does not return before the next start.
-let dismissed: ReturnType<typeof diskTrouble>
+let dismissed: DiskTrouble | undefined
 
 /** A note that the device stores nothing, or has lost data. Shown until dismissed. */
-export function DiskNote() {
+export function DiskNote({ trouble }: { trouble: DiskTrouble }) {
   const { t } = useLingui()
-  const trouble = useSyncExternalStore(onDiskLost, diskTrouble)
   const [read, setRead] = useState(dismissed)
-  if (trouble === undefined || trouble === read) return null
+  // This chunk may arrive during a press.
+  if (!useHeldWhilePressed(trouble !== read, false)) return null
   const close = () => {
     dismissed = trouble
     setRead(trouble)

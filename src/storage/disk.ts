@@ -231,8 +231,11 @@ export function livesInMemory(): boolean {
   return isSilent || held.size > 0 || pendingDeletes.length > 0
 }
 
-/** Returns the problem to show. `memory`: nothing new is stored on this device. `damage`: stored data is lost. */
-export function diskTrouble(): 'memory' | 'damage' | undefined {
+/** `memory`: nothing new is stored on this device. `damage`: stored data is lost. */
+export type DiskTrouble = 'memory' | 'damage'
+
+/** Returns the problem to show. */
+export function diskTrouble(): DiskTrouble | undefined {
   if (livesInMemory()) return 'memory'
   return isDamaged ? 'damage' : undefined
 }
