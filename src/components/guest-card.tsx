@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { buttonClass } from '../ui/button.tsx'
+import { ButtonLink } from './button-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Icon } from '../ui/icons/icon.tsx'
 
@@ -21,12 +21,12 @@ export function GuestCard({
       {...looks}
       actions={
         <>
-          <Link to="/login" search={{ back }} className={buttonClass({ full: true })}>
+          <ButtonLink to="/login" search={{ back }} full>
             <Trans>Log in</Trans>
-          </Link>
-          <Link to="/register" search={{ back }} className={buttonClass({ variant: 'ghost', full: true })}>
+          </ButtonLink>
+          <ButtonLink to="/register" search={{ back }} variant="ghost" full>
             <Trans>Register</Trans>
-          </Link>
+          </ButtonLink>
         </>
       }
     >

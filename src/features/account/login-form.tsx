@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import type { InferInput, InferOutput } from 'valibot'
 import { login } from '../../api/auth.ts'
@@ -10,6 +9,7 @@ import { loginDraft, forgetHandedOver, handedOver } from './drafts.ts'
 import { useEnter } from './enter.ts'
 import { captchaQuery, countLoginFailure, loginFailuresQuery } from './queries.ts'
 import { loginNeedsCaptcha } from './rules.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useKeepDraft } from '../../components/drafts.ts'
 import { useFailureText } from '../../components/failure-text.ts'
@@ -18,7 +18,6 @@ import { ServiceLink } from '../../components/service-link.tsx'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { AlreadyIn, Welcome } from './welcome.tsx'
@@ -124,13 +123,15 @@ export function LoginForm({
         )}
         <div className="-mx-3 -my-2 flex flex-wrap justify-end">
           {refusal && <ServiceLink variant="quiet" size="sm" />}
-          <Link
+          <ButtonLink
             to="/service"
             search={{ topic: 'password' }}
-            className={`${buttonClass({ variant: 'quiet', size: 'sm' })} ml-auto`}
+            variant="quiet"
+            size="sm"
+            className="ml-auto"
           >
             <Trans>Forgot your password?</Trans>
-          </Link>
+          </ButtonLink>
         </div>
         <div>
           <RetryButton
@@ -145,15 +146,17 @@ export function LoginForm({
           </RetryButton>
         </div>
       </form>
-      <Link
+      <ButtonLink
         to="/register"
         search={{ back }}
         replace
-        className={buttonClass({ variant: 'ghost', size: 'md', full: true })}
+        variant="ghost"
+        size="md"
+        full
         onClick={() => handedOver.set({ username, password: '' })}
       >
         <Trans>New here? Register</Trans>
-      </Link>
+      </ButtonLink>
     </>
   )
 }

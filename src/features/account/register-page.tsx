@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { registerDraft, handedOver, type RegisterDraft, type TypedCredentials } from './drafts.ts'
 import { inviteCodeQuery } from './invite-code.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { useFailureText } from '../../components/failure-text.ts'
 import { ModuleError } from '../../components/module-error.tsx'
 import { awaitsFirst } from '../../components/query-view.tsx'
@@ -9,7 +10,7 @@ import { draftQuery, type Draft } from '../../components/drafts.ts'
 import { siteQuery, useSiteConfig } from '../../site/site.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { register } from '../../api/auth.ts'
 import { waitOf } from '../../api/client.ts'
@@ -21,7 +22,7 @@ import { RetryButton } from '../../components/retry-button.tsx'
 import { useSession } from '../../session/session.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { buttonClass, Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
@@ -217,15 +218,17 @@ function RegisterForm({
           onChange={(agreed) => set('agreed', agreed)}
           error={errorOf('agreed')}
         />
-        <Link
+        <ButtonLink
           to="/login"
           search={{ back }}
           replace
-          className={buttonClass({ variant: 'quiet', size: 'md', full: true })}
+          variant="quiet"
+          size="md"
+          full
           onClick={() => handedOver.set({ username: typed.username, password: '' })}
         >
           <Trans>Have an account? Log in</Trans>
-        </Link>
+        </ButtonLink>
       </div>
       <ActionBar>
         {refusal && (
@@ -260,15 +263,17 @@ function RefusedName({ said, typed, back }: { said: string; typed: TypedCredenti
     <>
       {said}
       <br />
-      <Link
+      <ButtonLink
         to="/login"
         search={{ back }}
         replace
-        className={`${buttonClass({ variant: 'quiet', size: 'md' })} -ml-4 text-left`}
+        variant="quiet"
+        size="md"
+        className="-ml-4 text-left"
         onClick={() => handedOver.set(typed)}
       >
         <Trans>Is this your username? Log in as {username}</Trans>
-      </Link>
+      </ButtonLink>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Activity } from '../../api/activities.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { QueryError, QueryView } from '../../components/query-view.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
@@ -11,7 +11,6 @@ import { amount, type Amount, ZERO } from '../../money/amount.ts'
 import { compareAmounts, formatAmount, percentOf } from '../../money/arithmetic.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { formatSpan } from '../../time/format-date.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -205,9 +204,9 @@ export function NoActivity() {
       icon={GiftIcon}
       title={<Trans>This activity isn’t available</Trans>}
       actions={
-        <Link to="/activity" className={buttonClass({ size: 'md', full: true })}>
+        <ButtonLink to="/activity" size="md" full>
           <Trans>See all activities</Trans>
-        </Link>
+        </ButtonLink>
       }
     >
       <Trans>The activity may have ended, or the link is incomplete.</Trans>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { applyForActivity } from '../../api/activities.ts'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -13,7 +14,7 @@ import { isAnswered, useMutationOnce } from '../../components/change.tsx'
 import { userQuery } from '../../session/user.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { type Mark, markOf, noteApplied, storedApplications } from './applied.ts'
 import { activitiesQuery } from './queries.ts'
@@ -34,9 +35,9 @@ export function ApplyBar(props: ApplyBarProps) {
 function ForGuests() {
   const back = useLocation({ select: (location) => location.href })
   return (
-    <Link to="/login" search={{ back }} className={buttonClass({ full: true })}>
+    <ButtonLink to="/login" search={{ back }} full>
       <Trans>Log in to apply</Trans>
-    </Link>
+    </ButtonLink>
   )
 }
 

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { addCard, type NewCard } from '../../api/cards.ts'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'
@@ -27,7 +28,6 @@ import { cryptoQuery, banksQuery, cardsQuery } from './queries.ts'
 import { NumberField } from './number-field.tsx'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { Segments } from '../../ui/segments.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 
@@ -270,9 +270,9 @@ export function NameNeeded() {
       icon={MemberIcon}
       title={<Trans>Add your real name first</Trans>}
       actions={
-        <Link to="/auth-tips" className={buttonClass({ full: true })}>
+        <ButtonLink to="/auth-tips" full>
           <Trans>Add real name</Trans>
-        </Link>
+        </ButtonLink>
       }
     >
       <Trans>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useLimitText, useProblemText, useRangeText } from '../../components/amount/amount-input.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText } from '../../components/money-text.ts'
 import { replaceFormEntry } from '../../components/replace-form-entry.ts'
@@ -14,7 +15,6 @@ import { decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useVipLevel } from '../../site/details.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
@@ -166,9 +166,9 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
             </Note>
           )}
           <p>
-            <Link to="/safer-play" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+            <ButtonLink to="/safer-play" variant="quiet" size="sm" className="-ml-3">
               <Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>
-            </Link>
+            </ButtonLink>
           </p>
         </div>
       </ReviewForm>

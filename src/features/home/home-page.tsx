@@ -3,6 +3,7 @@ import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { CatchBoundary, type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { useHomeCard } from '../../components/home-card.ts'
 import { lazyView, nothing, useSheet } from '../../components/lazy-view.ts'
 import { ModuleError } from '../../components/module-error.tsx'
@@ -10,7 +11,6 @@ import { useDeferredReady } from '../../components/use-deferred-ready.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { useBrandName, useSiteConfig, siteQuery } from '../../site/site.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -249,16 +249,12 @@ function WelcomeCard() {
         </Trans>
       </p>
       <div className="mt-4 flex flex-wrap gap-3 *:grow *:basis-[7rem]">
-        <Link to="/login" search={{ back: '/home' }} className={buttonClass({ full: true })}>
+        <ButtonLink to="/login" search={{ back: '/home' }} full>
           <Trans>Log in</Trans>
-        </Link>
-        <Link
-          to="/register"
-          search={{ back: '/home' }}
-          className={buttonClass({ variant: 'ghost', full: true })}
-        >
+        </ButtonLink>
+        <ButtonLink to="/register" search={{ back: '/home' }} variant="ghost" full>
           <Trans>Register</Trans>
-        </Link>
+        </ButtonLink>
       </div>
     </Card>
   )

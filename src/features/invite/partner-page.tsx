@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { safeUrl } from '../../components/safe-url.ts'
@@ -119,9 +119,9 @@ function HowTo() {
           terms, and then you decide.
         </Trans>
       </p>
-      <Link to="/service" className={`mt-4 ${buttonClass({ variant: 'ghost', size: 'md', full: true })}`}>
+      <ButtonLink to="/service" variant="ghost" size="md" full className="mt-4">
         <Trans>Customer service</Trans>
-      </Link>
+      </ButtonLink>
     </>
   )
 }

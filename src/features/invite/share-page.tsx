@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Promotion } from '../../api/member.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { QueryView } from '../../components/query-view.tsx'
@@ -11,7 +12,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
 import { useBrandName } from '../../site/site.ts'
 import { useSiteDetails } from '../../site/details.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -191,9 +192,9 @@ function NoLink() {
         icon={InviteIcon}
         title={<Trans>You have no invite link yet</Trans>}
         actions={
-          <Link to="/service" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
+          <ButtonLink to="/service" variant="ghost" size="md" full>
             <Trans>Customer service</Trans>
-          </Link>
+          </ButtonLink>
         }
       >
         <Trans>Your link appears here as soon as you have one. Customer service can set it up.</Trans>

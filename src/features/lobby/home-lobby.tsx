@@ -3,9 +3,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Venue, VenueClass } from '../../api/venues.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { ModuleError } from '../../components/module-error.tsx'
 import { useLanguage } from '../../i18n/language.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { fieldBoxClass } from '../../ui/field-frame.tsx'
 import { SearchIcon } from '../../ui/icons/lobby.ts'
@@ -72,9 +72,9 @@ export function HomeLobby() {
         <Hot plays={(hot.data ?? []).filter((one) => hasHot || isHot(one))} play={play} />
       </Part>
       <p className="text-center">
-        <Link to="/safer-play" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+        <ButtonLink to="/safer-play" variant="quiet" size="sm">
           <Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>
-        </Link>
+        </ButtonLink>
       </p>
       {view}
     </>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { launchGame, launchVenue, type Venue } from '../../api/venues.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { lazyView } from '../../components/lazy-view.ts'
 import { useCurrencySign } from '../../components/money-text.ts'
@@ -15,7 +15,6 @@ import { Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -286,13 +285,9 @@ function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; o
           )}
         </p>
         <div className="flex grow items-center justify-between gap-1">
-          <Link
-            to="/transfer"
-            search={{ recover: true }}
-            className={buttonClass({ variant: 'ghost', size: 'sm' })}
-          >
+          <ButtonLink to="/transfer" search={{ recover: true }} variant="ghost" size="sm">
             <Trans>Bring all money back</Trans>
-          </Link>
+          </ButtonLink>
           <IconButton icon={CrossIcon} label={t`Close`} className="-mr-2 text-ink-2" onClick={onClose} />
         </div>
       </output>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useState, memo, useMemo, useEffect } from 'react'
-import { Link } from '@tanstack/react-router'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,6 +16,7 @@ import { useSearchedWords, useMarks, useToggleFavourite } from './marks.ts'
 import { type Play, keyOf } from './rules.ts'
 import type { LobbySearch, Shown } from './search.ts'
 import { useLauncher } from './use-launcher.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryError } from '../../components/query-view.tsx'
 import { useDebouncedSearch } from '../../components/use-debounced-search.ts'
 import { usePageVirtualizer } from '../../ui/use-page-virtualizer.ts'
@@ -131,13 +131,9 @@ export function LobbyList({
     <>
       <SearchBox label={label} word={typed} />
       {word !== '' && (
-        <Link
-          to="/home/category"
-          search={{ in: 'all', word }}
-          className={buttonClass({ variant: 'quiet', size: 'sm' })}
-        >
+        <ButtonLink to="/home/category" search={{ in: 'all', word }} variant="quiet" size="sm">
           <Trans>Search venues and games</Trans>
-        </Link>
+        </ButtonLink>
       )}
       <Segments<Shown | 'all'>
         legend={t`What to show`}

@@ -7,17 +7,18 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import type { Venue, VenueClass, Game } from '../../api/venues.ts'
 import { AsOf } from '../../components/as-of.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryError } from '../../components/query-view.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { useFailureText } from '../../components/failure-text.ts'
 import { useInfiniteScroll } from '../../components/use-infinite-scroll.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GameIcon } from '../../ui/icons/lobby.ts'
 import { Note } from '../../ui/note.tsx'
@@ -244,14 +245,9 @@ function NoVenue({ code }: { code: string | undefined }) {
       drawing={tilesDrawing}
       title={<Trans>This venue is no longer available</Trans>}
       actions={
-        <Link
-          to="/home/category"
-          search={{ class: code }}
-          replace
-          className={buttonClass({ variant: 'ghost', size: 'md', full: true })}
-        >
+        <ButtonLink to="/home/category" search={{ class: code }} replace variant="ghost" size="md" full>
           <Trans>See other venues</Trans>
-        </Link>
+        </ButtonLink>
       }
     />
   )

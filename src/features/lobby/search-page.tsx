@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { Link } from '@tanstack/react-router'
 import { ApiError } from '../../api/errors.ts'
 import { BackLink } from '../../components/back-link.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { QueryError } from '../../components/query-view.tsx'
 import { useDebouncedSearch } from '../../components/use-debounced-search.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { focusFirst } from '../../ui/focus.ts'
 import { SearchIcon } from '../../ui/icons/lobby.ts'
@@ -95,9 +94,9 @@ export function SearchPage({
                 onPlay={launch}
               />
             )}
-            <Link to="/home/category" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
+            <ButtonLink to="/home/category" variant="ghost" size="md" full>
               <Trans comment="link to the lobby">All games</Trans>
-            </Link>
+            </ButtonLink>
           </>
         )}
       </main>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { DEFAULT_CURRENCY } from '../../api/auth-user.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { useForgetStalePayments } from '../deposit/use-forget-stale-payments.ts'
@@ -45,7 +46,6 @@ import type { Icon } from '../../ui/icons/icon.tsx'
 import { LogOut } from '../settings/log-out.tsx'
 import { useVenueWallets } from '../transfer/queries.ts'
 import { VenueRows, VenueSum } from '../transfer/venue-rows.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -339,16 +339,12 @@ function VenueSheet({ onClose }: { onClose: () => void }) {
       title={<Trans>Venue wallets</Trans>}
       footer={
         <div className="grid grid-cols-2 gap-3">
-          <Link
-            to="/transfer"
-            search={{ recover: true }}
-            className={buttonClass({ variant: 'ghost', size: 'md' })}
-          >
+          <ButtonLink to="/transfer" search={{ recover: true }} variant="ghost" size="md">
             <Trans comment="brings the money of all venues back">Bring all money back</Trans>
-          </Link>
-          <Link to="/transfer" className={buttonClass({ size: 'md' })}>
+          </ButtonLink>
+          <ButtonLink to="/transfer" size="md">
             <Trans comment="way to the transfer page">Transfer</Trans>
-          </Link>
+          </ButtonLink>
         </div>
       }
     >

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Notice } from '../../api/config.ts'
 import { useChangeMarks, asRead, asShown } from './change-marks.ts'
@@ -8,11 +8,11 @@ import { DEVICE } from './marks.ts'
 import { Published } from './published.tsx'
 import { noticesQuery } from './queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryError, QueryView } from '../../components/query-view.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { deviceDay } from '../../time/format-date.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoticeIcon } from '../../ui/icons/shell.ts'
@@ -77,9 +77,9 @@ function Whole({ notice }: { notice: Notice }) {
           <OperatorHtml html={notice.html} />
         </div>
       </Card>
-      <Link to="/list" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
+      <ButtonLink to="/list" variant="ghost" size="md" full>
         <Trans>All announcements</Trans>
-      </Link>
+      </ButtonLink>
     </>
   )
 }
@@ -90,9 +90,9 @@ function Unknown() {
       icon={NoticeIcon}
       title={<Trans>This announcement is no longer available</Trans>}
       actions={
-        <Link to="/list" className={buttonClass({ size: 'md', full: true })}>
+        <ButtonLink to="/list" size="md" full>
           <Trans>All announcements</Trans>
-        </Link>
+        </ButtonLink>
       }
     >
       <Trans>The announcement may have expired. The list shows all current announcements.</Trans>

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useRouterState } from '@tanstack/react-router'
+import { useLocation, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Notice } from '../../api/config.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { OperatorHtml, sanitizerQuery } from '../../components/operator-html.tsx'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
@@ -12,7 +13,7 @@ import { isQuiet, rulesToAccept, siteQuery, useSiteConfig } from '../../site/sit
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { deviceDay } from '../../time/format-date.ts'
 import { useNow } from '../../time/use-now.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useChangeMarks, asRead, asShown, nextPopUp } from './change-marks.ts'
 import { DEVICE, noticeMarksQuery } from './marks.ts'
@@ -69,9 +70,9 @@ function Due({ first, notices, today }: DueProps) {
       title={<span translate="no">{notice.title}</span>}
       footer={
         <div className="flex flex-wrap gap-3 *:grow *:basis-[9.5rem]">
-          <Link to="/list" className={buttonClass({ variant: 'ghost', size: 'md' })}>
+          <ButtonLink to="/list" variant="ghost" size="md">
             <Trans>All announcements</Trans>
-          </Link>
+          </ButtonLink>
           <Button variant="ghost" size="md" onClick={dismiss}>
             <Trans>Don’t show again today</Trans>
           </Button>

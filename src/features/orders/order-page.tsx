@@ -3,6 +3,7 @@ import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useCallback, useContext } from 'react'
 import { isOpen, orderState } from '../../api/order-state.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { safeUrl } from '../../components/safe-url.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -77,13 +78,9 @@ export function OrderPage({ id }: { id: string }) {
       }
       actions={
         <>
-          <Link
-            to="/service"
-            search={{ topic: 'deposit', order: data?.order ?? id }}
-            className={buttonClass({ variant: 'ghost' })}
-          >
+          <ButtonLink to="/service" search={{ topic: 'deposit', order: data?.order ?? id }} variant="ghost">
             <Trans>Get help</Trans>
-          </Link>
+          </ButtonLink>
           {payable && data.type === 1 && <GatewayLink url={url} />}
           {payable && first && (
             <CopyButton variant="primary" size="lg" text={data.type === 3 ? first.copied : copyOf(facts)}>
@@ -91,12 +88,9 @@ export function OrderPage({ id }: { id: string }) {
             </CopyButton>
           )}
           {!payable && !isInPane && (
-            <Link
-              to="/transaction-record"
-              className={`animate-untappable ${buttonClass({ variant: 'ghost' })}`}
-            >
+            <ButtonLink to="/transaction-record" variant="ghost" className="animate-untappable">
               <Trans>All deposits</Trans>
-            </Link>
+            </ButtonLink>
           )}
         </>
       }

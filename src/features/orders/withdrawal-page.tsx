@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useContext } from 'react'
 import { isOpen, orderState } from '../../api/order-state.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
@@ -15,7 +16,6 @@ import { formatSpan } from '../../time/format-date.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
 import { useServerNow } from '../../time/use-now.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
@@ -60,21 +60,17 @@ export function WithdrawalPage({ id }: { id: string }) {
       card={row && <WithdrawalCard row={row} to={to} late={late} />}
       actions={
         <>
-          <Link
+          <ButtonLink
             to="/service"
             search={{ topic: 'withdrawal', order: row?.order ?? id }}
-            className={buttonClass({ variant: late ? 'primary' : 'ghost' })}
+            variant={late ? 'primary' : 'ghost'}
           >
             {late ? <Trans>Contact customer service</Trans> : <Trans>Get help</Trans>}
-          </Link>
+          </ButtonLink>
           {!isInPane && (
-            <Link
-              to="/transaction-record"
-              search={{ type: 'withdrawal' }}
-              className={buttonClass({ variant: 'ghost' })}
-            >
+            <ButtonLink to="/transaction-record" search={{ type: 'withdrawal' }} variant="ghost">
               <Trans>All withdrawals</Trans>
-            </Link>
+            </ButtonLink>
           )}
         </>
       }
@@ -108,9 +104,9 @@ export function NoOrder({ kind }: { kind: 'deposit' | 'withdrawal' }) {
       icon={QuestionIcon}
       title={<Trans>Order not found</Trans>}
       actions={
-        <Link {...recordsLink} className={buttonClass({ size: 'md', full: true })}>
+        <ButtonLink {...recordsLink} size="md" full>
           {records}
-        </Link>
+        </ButtonLink>
       }
     >
       {kind === 'deposit' ? (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClockIcon } from '../../ui/icons/shell.ts'
 import { useSaferPlay } from './safer-play-store.ts'
@@ -18,9 +17,9 @@ export function ShutCard() {
         icon={ClockIcon}
         title={<Trans>Games are blocked</Trans>}
         actions={
-          <Link to="/safer-play" className={buttonClass({ variant: 'ghost', full: true })}>
+          <ButtonLink to="/safer-play" variant="ghost" full>
             <Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>
-          </Link>
+          </ButtonLink>
         }
       >
         {shutText(shut)}

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { buttonClass } from '../../ui/button.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -102,13 +101,9 @@ function SupportPack({ about, order }: { about: OrderTopicName; order: string })
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3 *:grow *:basis-[8rem]">
-        <Link
-          to="/feedback"
-          search={{ topic: about, order }}
-          className={buttonClass({ variant: 'ghost', size: 'md' })}
-        >
+        <ButtonLink to="/feedback" search={{ topic: about, order }} variant="ghost" size="md">
           <Trans>Send as feedback</Trans>
-        </Link>
+        </ButtonLink>
         <CopyButton size="md" text={text ?? order}>
           <Trans>Copy all</Trans>
         </CopyButton>

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, queryOptions } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { droppedCounts } from '../../api/scalars.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { useConnection } from '../../components/connection.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSavesData } from '../../pwa/data-saver.ts'
 import { deviceName } from '../../session/logins.ts'
 import { livesInMemory, onDiskLost } from '../../storage/disk.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -42,9 +41,9 @@ export function Diagnostics() {
           <CopyButton text={text} size="md">
             <Trans>Copy all</Trans>
           </CopyButton>
-          <Link to="/feedback" className={buttonClass({ variant: 'ghost', size: 'md' })}>
+          <ButtonLink to="/feedback" variant="ghost" size="md">
             <Trans>Write to us</Trans>
-          </Link>
+          </ButtonLink>
         </div>
       </Card>
     </Section>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { waitOf } from '../../api/client.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
 import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
 import { QueryView } from '../../components/query-view.tsx'
@@ -23,7 +24,6 @@ import {
   type SubmissionKind,
 } from '../../submissions/submission.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fact } from '../../ui/facts.tsx'
 import { InfoIcon } from '../../ui/icons/shell.ts'
@@ -105,9 +105,9 @@ function DisabledView({ form }: { form: SubmissionForm }) {
       actions={
         <>
           <ServiceLink search={{ topic: form }} variant="primary" />
-          <Link to="/transaction-record" className={buttonClass({ variant: 'ghost', size: 'md' })}>
+          <ButtonLink to="/transaction-record" variant="ghost" size="md">
             <Trans>See your records</Trans>
-          </Link>
+          </ButtonLink>
         </>
       }
     >

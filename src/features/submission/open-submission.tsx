@@ -1,10 +1,11 @@
+import { ButtonLink } from '../../components/button-link.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { formOf } from '../../submissions/submission.ts'
 import { CandidatePicker, DuplicatesView, UnconfirmedView } from './unconfirmed-view.tsx'
 import { Trans } from '@lingui/react/macro'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { markSeen } from '../../submissions/journal.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { replaceFormEntry } from '../../components/replace-form-entry.ts'
 import { SubmissionFrame, TunnelDrawing, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
 import { titlesOf, rowLink, wordsFor } from './words.tsx'
@@ -43,21 +44,13 @@ function FoundView({ submission }: SubmissionProps) {
     >
       <div className="mt-5 flex w-full flex-col gap-3">
         {row === undefined ? (
-          <Link
-            {...words.recordsLink}
-            className={buttonClass({ full: true })}
-            onClick={() => void markSeen(requestId)}
-          >
+          <ButtonLink {...words.recordsLink} full onClick={() => void markSeen(requestId)}>
             {words.records}
-          </Link>
+          </ButtonLink>
         ) : (
-          <Link
-            {...row}
-            className={buttonClass({ full: true })}
-            onClick={() => replaceFormEntry(router, submission)}
-          >
+          <ButtonLink {...row} full onClick={() => replaceFormEntry(router, submission)}>
             <Trans>See the order</Trans>
-          </Link>
+          </ButtonLink>
         )}
         <Button variant="ghost" size="md" full onClick={() => void markSeen(requestId)}>
           {words.another}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { waitOf } from '../../api/client.ts'
 import { CodeField, isCode } from '../../components/code-field.tsx'
@@ -17,7 +17,7 @@ import { type Decided, discard, sendAgain } from '../../submissions/decide.ts'
 import { formOf, KINDS, type Submission } from '../../submissions/submission.ts'
 import { lookUp } from '../../submissions/look-up.ts'
 import { isMissing } from '../../submissions/rounds.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { changeOwnOrders, withFact } from './own-orders.ts'
 import { forgetCode } from './use-submit.tsx'
@@ -53,9 +53,9 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
               <Trans>Try again (same order)</Trans>
             </RetryButton>
           ) : (
-            <Link {...wordsFor(submission).recordsLink} className={buttonClass({ full: true })}>
+            <ButtonLink {...wordsFor(submission).recordsLink} full>
               <Trans>Check my records</Trans>
-            </Link>
+            </ButtonLink>
           )}
           <Button variant="ghost" size="md" full disabled={!online} onClick={() => setAsking('discard')}>
             {repeatable ? (

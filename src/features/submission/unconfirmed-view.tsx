@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLanguage } from '../../i18n/language.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { isMissing } from '../../submissions/rounds.ts'
 import { formatSeconds, formatMoment } from '../../time/format-time.ts'
@@ -10,7 +11,6 @@ import { UnconfirmedActions } from './unconfirmed-actions.tsx'
 import { SubmissionFrame, TunnelDrawing, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
 import { wordsFor } from './words.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { formOf } from '../../submissions/submission.ts'
 import { orderState } from '../../api/order-state.ts'
@@ -22,7 +22,7 @@ import { useSiteConfig } from '../../site/site.ts'
 import { choose, ruleOut } from '../../submissions/decide.ts'
 import { markSeen } from '../../submissions/journal.ts'
 import { readServerTime } from '../../time/server-time.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 /** A submission with an unknown result: the steps so far and the actions. */
@@ -131,9 +131,9 @@ export function DuplicatesView({ submission }: SubmissionProps) {
     >
       <Candidates submission={submission} />
       <div className="mt-5 flex w-full flex-col gap-3">
-        <Link {...words.recordsLink} className={buttonClass({ full: true })} onClick={done}>
+        <ButtonLink {...words.recordsLink} full onClick={done}>
           {words.records}
-        </Link>
+        </ButtonLink>
         <ServiceLink search={{ topic: formOf(submission), order: submission.requestId }} full />
         <Button variant="ghost" size="md" full onClick={done}>
           {words.another}

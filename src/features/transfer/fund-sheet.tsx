@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Venue } from '../../api/venues.ts'
 import { AmountInput } from '../../components/amount/amount-input.tsx'
 import { AsOf } from '../../components/as-of.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
@@ -22,7 +23,6 @@ import type { User } from '../../session/user.ts'
 import { useSiteDetails, useVipLevel } from '../../site/details.ts'
 import { markSeen, useOpenSubmissions } from '../../submissions/journal.ts'
 import { formOf, KINDS } from '../../submissions/submission.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -237,9 +237,9 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
           </div>
         )}
         {central !== null && all === undefined && (
-          <Link to="/deposit" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
+          <ButtonLink to="/deposit" variant="ghost" size="md" full>
             <Trans>Deposit</Trans>
-          </Link>
+          </ButtonLink>
         )}
         <MemoryNote>
           <Trans>

@@ -1,5 +1,6 @@
 import { Trans, Plural } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -18,12 +19,11 @@ import {
   withOtherVenues,
 } from './use-recovery.ts'
 import { VenueBalance, VenuePicture } from './venue-rows.tsx'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { QueryView } from '../../components/query-view.tsx'
 import { SubmissionFrame, type SubmissionProps, type ViewProps } from '../submission/submission-frame.tsx'
 import { markSeen } from '../../submissions/journal.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 
 // One chunk for both: after a lost answer, the fund sheet leads to the open transfer without a connection.
 export { FundSheet } from './fund-sheet.tsx'
@@ -170,13 +170,9 @@ function Result({ submission, wallets, result }: RecoveryProps & { result: Recov
           isLeft
         />
         <BackToWallets requestId={requestId} />
-        <Link
-          to="/transfer-record"
-          onClick={seen}
-          className={buttonClass({ variant: 'ghost', size: 'md', full: true })}
-        >
+        <ButtonLink to="/transfer-record" onClick={seen} variant="ghost" size="md" full>
           <Trans>See my transfers</Trans>
-        </Link>
+        </ButtonLink>
       </div>
     </SubmissionFrame>
   )

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { VipLevel } from '../../api/site-details.ts'
 import { AsOf } from '../../components/as-of.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryView, awaitsFirst } from '../../components/query-view.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { type User, userQuery } from '../../session/user.ts'
 import { useVipLevels } from '../../site/details.ts'
 import { siteQuery } from '../../site/site.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { VipIcon } from '../../ui/icons/pages.ts'
@@ -198,12 +198,12 @@ function ForGuests() {
         </Trans>
       </p>
       <div className="mt-4 flex flex-wrap gap-3 *:grow *:basis-[7rem]">
-        <Link to="/login" search={{ back }} className={buttonClass({ size: 'md' })}>
+        <ButtonLink to="/login" search={{ back }} size="md">
           <Trans>Log in</Trans>
-        </Link>
-        <Link to="/register" search={{ back }} className={buttonClass({ variant: 'ghost', size: 'md' })}>
+        </ButtonLink>
+        <ButtonLink to="/register" search={{ back }} variant="ghost" size="md">
           <Trans>Register</Trans>
-        </Link>
+        </ButtonLink>
       </div>
     </Card>
   )

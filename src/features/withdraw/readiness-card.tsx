@@ -5,14 +5,14 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ChevronDownIcon, QuestionIcon } from '../../ui/icons/pages.ts'
 import { StatusIcon } from '../../ui/status-icon.tsx'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
 import { AsOf } from '../../components/as-of.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
 import { formatMoment } from '../../time/format-time.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { CheckIcon, CrossIcon } from '../../ui/icons/shell.ts'
 import type { Amount } from '../../money/amount.ts'
 import { Bar } from '../../ui/ring.tsx'
@@ -282,9 +282,9 @@ function MoneyWays() {
 
 function Way({ children, ...link }: Pick<LinkProps, 'to' | 'search'> & { children: ReactNode }) {
   return (
-    <Link {...link} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+    <ButtonLink {...link} variant="ghost" size="sm">
       {children}
-    </Link>
+    </ButtonLink>
   )
 }
 

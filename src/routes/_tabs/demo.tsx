@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { loadTexts } from '../../i18n/catalogs.ts'
 import { BackLink } from '../../components/back-link.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Gallery } from '../../features/demo/gallery.tsx'
 
@@ -19,9 +19,9 @@ function Demo() {
       <PageHeader back={<BackLink />} title={<Trans comment="every component of the app">Gallery</Trans>} />
       <main>
         <div className="px-safe">
-          <Link to="/setting" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
+          <ButtonLink to="/setting" variant="ghost" size="md" full>
             <Trans>Change language, theme and text size</Trans>
-          </Link>
+          </ButtonLink>
         </div>
         <Gallery />
       </main>

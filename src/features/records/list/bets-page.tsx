@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { memo, useDeferredValue } from 'react'
 import type { BetRecord } from '../../../api/bets.ts'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import { lazyView } from '../../../components/lazy-view.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
 import { formatClock } from '../../../time/format-time.ts'
 import { readServerTime } from '../../../time/server-time.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { CheckIcon, ClockIcon, CrossIcon, InfoIcon, RefreshIcon } from '../../../ui/icons/shell.ts'
 import { Segments } from '../../../ui/segments.tsx'
@@ -47,9 +46,9 @@ export function BetsPage() {
           filter={filter}
           choose={choose}
           action={
-            <Link to="/home" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
+            <ButtonLink to="/home" variant="ghost" size="md" full>
               <Trans>Go to home page</Trans>
-            </Link>
+            </ButtonLink>
           }
         />
       }

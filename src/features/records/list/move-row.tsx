@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { isOpen, orderState } from '../../../api/order-state.ts'
 import type { TransferRecord } from '../../../api/records.ts'
 import { AsOf } from '../../../components/as-of.tsx'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import { STATE_TONES, useStateWords } from '../../../components/state-words.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
 import { formatClock } from '../../../time/format-time.ts'
 import { readServerTime } from '../../../time/server-time.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { WarningIcon } from '../../../ui/icons/shell.ts'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
 import { type Move, movedTo, moveState, moveSum } from '../kinds/transfers.ts'
@@ -100,13 +99,9 @@ function Unfolded({ move: { rows, order }, sign }: { move: Move; sign: string })
             number={order}
             label={t`Copy order number`}
             help={
-              <Link
-                to="/service"
-                search={{ topic: 'transfer', order }}
-                className={buttonClass({ variant: 'ghost', size: 'sm' })}
-              >
+              <ButtonLink to="/service" search={{ topic: 'transfer', order }} variant="ghost" size="sm">
                 <Trans>Get help</Trans>
-              </Link>
+              </ButtonLink>
             }
           />
         </div>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { TradeRecord } from '../../../api/records.ts'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import { lazyView } from '../../../components/lazy-view.ts'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -9,7 +9,6 @@ import { ZERO } from '../../../money/amount.ts'
 import { compareAmounts, shareOf } from '../../../money/arithmetic.ts'
 import { Money } from '../../../money/money.tsx'
 import { formatMonth } from '../../../time/format-date.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Segments } from '../../../ui/segments.tsx'
@@ -144,12 +143,9 @@ export function TradesPage() {
           filter={filter}
           choose={choose}
           action={
-            <Link
-              to={isDeposit ? '/deposit' : '/withdraw'}
-              className={buttonClass({ size: 'md', full: true })}
-            >
+            <ButtonLink to={isDeposit ? '/deposit' : '/withdraw'} size="md" full>
               {isDeposit ? <Trans>Deposit</Trans> : <Trans>Withdraw</Trans>}
-            </Link>
+            </ButtonLink>
           }
         />
       }

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { ButtonLink } from '../../../components/button-link.tsx'
 import type { TransferRecord } from '../../../api/records.ts'
 import type { AskedState } from '../filter.ts'
 import { groupByDay } from '../rules.ts'
 import { movesOf, transfers } from '../kinds/transfers.ts'
 import { OpenSubmissions } from '../../submission/submission-card.tsx'
 import { useSiteConfig } from '../../../site/site.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { Filters } from './filters.tsx'
 import { MoveRow } from './move-row.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -38,9 +37,9 @@ export function TransfersPage() {
           filter={filter}
           choose={choose}
           action={
-            <Link to="/transfer" className={buttonClass({ size: 'md', full: true })}>
+            <ButtonLink to="/transfer" size="md" full>
               <Trans>Transfer</Trans>
-            </Link>
+            </ButtonLink>
           }
         />
       }
