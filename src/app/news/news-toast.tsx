@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { orderState } from '../../api/order-state.ts'
-import { Money } from '../../money/money.tsx'
-import { useCurrencySign } from '../../components/money-text.ts'
+import { OwnMoney } from '../../components/own-money.tsx'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
 import { titlesOf, rowLink } from '../../features/submission/words.tsx'
 import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
@@ -101,8 +100,7 @@ export function PreviousLoginToast({ login, onOpen }: { login: Login; onOpen: ()
 
 function OrderNews({ news }: { news: News & { about: 'order' } }) {
   const words = useStateWords()
-  const sign = useCurrencySign()
-  const amount = <Money value={news.money} sign={sign} />
+  const amount = <OwnMoney value={news.money} />
   const state = words(orderState(news.status), news.status)
   return news.list === 'deposits' ? (
     <Trans comment="{state} is e.g. Successful">
@@ -116,7 +114,6 @@ function OrderNews({ news }: { news: News & { about: 'order' } }) {
 }
 
 function SubmissionNews({ news }: { news: News & { about: 'submission' } }) {
-  const sign = useCurrencySign()
-  const titles = titlesOf(news.kind, <Money value={news.money} sign={sign} />)
+  const titles = titlesOf(news.kind, <OwnMoney value={news.money} />)
   return news.state === 'settled' ? titles.found : titles.refused
 }

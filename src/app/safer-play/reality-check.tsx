@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { storedPlayTime, timeText } from '../../features/safer-play/play-time.ts'
 import { netTodayQuery, type NetToday } from '../../features/safer-play/trades.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { Money } from '../../money/money.tsx'
 import { AsOf } from '../../components/as-of.tsx'
-import { useCurrencySign } from '../../components/money-text.ts'
+import { OwnMoney } from '../../components/own-money.tsx'
 import { useSiteConfig } from '../../site/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -53,9 +52,8 @@ export function RealityCheck({ member }: { member: string }): ReactNode {
 }
 
 function Today({ net }: { net: NetToday | undefined }) {
-  const sign = useCurrencySign()
   const shown = (pick: (known: NetToday) => NetToday['net']) =>
-    net ? <Money value={pick(net)} sign={sign} /> : <Skeleton className="h-3.5 w-20 rounded-sm" />
+    net ? <OwnMoney value={pick(net)} /> : <Skeleton className="h-3.5 w-20 rounded-sm" />
   return (
     <>
       <Facts className="mt-3 rounded-md bg-sunk p-3 text-left text-ink">

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
-import { useCurrencySign, useMoneyText, useUsdtText } from '../../components/money-text.ts'
+import { useMoneyText, useUsdtText } from '../../components/money-text.ts'
 import { type Confirmation, ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
+import { MoneyFact } from '../../components/own-money.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { addAmounts, formatAmount } from '../../money/arithmetic.ts'
-import { Money } from '../../money/money.tsx'
 import type { User } from '../../session/user.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
@@ -121,7 +121,6 @@ interface SumFactsProps {
 /** The totals of a deposit: amount paid (in USDT with its rate, if the channel uses it), bonus and amount credited. */
 export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumFactsProps) {
   const { locale } = useLanguage()
-  const sign = useCurrencySign()
   const moneyText = useMoneyText()
   const usdtText = useUsdtText()
   const { rules } = useSiteDetails()
@@ -135,7 +134,7 @@ export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumF
           {usdtText(sum.usdt)}
         </Fact>
       )}
-      <Fact
+      <MoneyFact
         name={
           sum.usdt ? (
             <Trans comment="what the USDT are worth in the member's currency">Worth</Trans>
@@ -143,22 +142,29 @@ export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumF
             <Trans>You pay</Trans>
           )
         }
-      >
-        <Money value={sum.pay} sign={sign} always />
-      </Fact>
+        value={sum.pay}
+        always
+      />
       {price && (
         <Fact name={<Trans>Rate</Trans>}>
           <Trans>1 USDT = {price}</Trans>
         </Fact>
       )}
       {sum.gift && (
-        <Fact name={percent ? <Trans>{percent} bonus</Trans> : <Trans>Bonus</Trans>} tone="gold">
-          <Money value={sum.gift} sign={sign} prefix="+" always />
-        </Fact>
+        <MoneyFact
+          name={percent ? <Trans>{percent} bonus</Trans> : <Trans>Bonus</Trans>}
+          tone="gold"
+          value={sum.gift}
+          prefix="+"
+          always
+        />
       )}
-      <Fact name={<Trans comment="what is credited to the wallet in the end">You get</Trans>} tone="strong">
-        <Money value={sum.arrives} sign={sign} always />
-      </Fact>
+      <MoneyFact
+        name={<Trans comment="what is credited to the wallet in the end">You get</Trans>}
+        tone="strong"
+        value={sum.arrives}
+        always
+      />
       {rules.deposit_turnover_text && (
         <Fact name={<Trans comment="turnover: valid bets that count">Turnover needed to withdraw</Trans>}>
           {rules.deposit_turnover_text}

@@ -7,16 +7,15 @@ import { ButtonLink } from '../../components/button-link.tsx'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { QueryView } from '../../components/query-view.tsx'
-import { useCurrencySign } from '../../components/money-text.ts'
+import { MoneyFact } from '../../components/own-money.tsx'
 import { useLanguage } from '../../i18n/language.ts'
-import { Money } from '../../money/money.tsx'
 import { useBrandName } from '../../site/site.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { ShareIcon, InviteIcon, PartnerIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
@@ -110,7 +109,6 @@ function InviteSkeleton() {
 /** How many friends joined and what that earned. Shows `--` for figures that the server does not report. */
 function ResultFacts({ invitation }: { invitation: Promotion }) {
   const { registered, active, friendsBets, rebate, paidOut } = invitation
-  const sign = useCurrencySign()
   return (
     <Card>
       <div className="mb-3 grid grid-cols-2 gap-3 border-b border-line pb-3 text-center">
@@ -122,15 +120,9 @@ function ResultFacts({ invitation }: { invitation: Promotion }) {
         </Count>
       </div>
       <Facts className="flex flex-col gap-1">
-        <Fact name={<Trans>Friends’ bets</Trans>}>
-          <Money value={friendsBets} sign={sign} />
-        </Fact>
-        <Fact name={<Trans comment="sum of rebates">Paid</Trans>}>
-          <Money value={paidOut} sign={sign} />
-        </Fact>
-        <Fact name={<Trans>Total rebate</Trans>} tone="strong">
-          <Money value={rebate} sign={sign} />
-        </Fact>
+        <MoneyFact name={<Trans>Friends’ bets</Trans>} value={friendsBets} />
+        <MoneyFact name={<Trans comment="sum of rebates">Paid</Trans>} value={paidOut} />
+        <MoneyFact name={<Trans>Total rebate</Trans>} tone="strong" value={rebate} />
       </Facts>
     </Card>
   )

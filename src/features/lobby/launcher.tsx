@@ -7,11 +7,10 @@ import { launchGame, launchVenue, type Venue } from '../../api/venues.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { lazyView } from '../../components/lazy-view.ts'
-import { useCurrencySign } from '../../components/money-text.ts'
+import { OwnMoney } from '../../components/own-money.tsx'
 import { showToast } from '../../components/toasts.ts'
 import { ZERO } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
-import { Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
@@ -265,8 +264,7 @@ function nameOf({ venue, game }: Play): string {
 /** Shows the money left in a venue after a game, with a link to recover it. Overlays the page, so that nothing is pushed down. */
 function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; onClose: () => void }) {
   const { t } = useLingui()
-  const sign = useCurrencySign()
-  const amount = balance && <Money value={balance} sign={sign} />
+  const amount = balance && <OwnMoney value={balance} />
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-0 z-10 mx-auto max-w-column px-safe pb-24 md:pb-4">
       <output

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { useCurrencySign } from '../../components/money-text.ts'
+import { OwnMoney } from '../../components/own-money.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { useVisible } from '../../components/use-visible.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { Money } from '../../money/money.tsx'
 import { siteQuery } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import type { Submission } from '../../submissions/submission.ts'
@@ -73,8 +72,7 @@ export function MaintenancePage() {
 /** An open submission. Shown here because its own page is closed during maintenance. */
 function OpenOrder({ submission }: { submission: Submission }) {
   const { kind, money, state } = submission
-  const sign = useCurrencySign()
-  const what = titlesOf(kind, <Money value={money} sign={sign} />)
+  const what = titlesOf(kind, <OwnMoney value={money} />)
   if (state === 'unconfirmed') {
     return (
       <Note tone="warn">

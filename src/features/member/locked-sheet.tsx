@@ -1,27 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { DEFAULT_CURRENCY } from '../../api/auth-user.ts'
-import { currencySign, Money } from '../../money/money.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { MoneyFact } from '../../components/own-money.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 
 /** The central, locked and total amounts, with an explanation of locked money, and of what the total leaves out. */
 export function LockedSheet({ onClose }: { onClose: () => void }) {
-  const { user, central, locked, total } = useWallet()
-  const sign = currencySign(user ?? DEFAULT_CURRENCY)
+  const { central, locked, total } = useWallet()
   return (
     <Sheet onClose={onClose} title={<Trans>What is locked money?</Trans>}>
       <Facts className="mb-4 rounded-md bg-sunk p-4">
-        <Fact name={<Trans>Central wallet</Trans>}>
-          <Money value={central} sign={sign} />
-        </Fact>
-        <Fact name={<Trans comment="money set aside">Locked</Trans>}>
-          <Money value={locked} sign={sign} />
-        </Fact>
-        <Fact name={<Trans>Wallet balance</Trans>} tone="strong">
-          <Money value={total} sign={sign} />
-        </Fact>
+        <MoneyFact name={<Trans>Central wallet</Trans>} value={central} />
+        <MoneyFact name={<Trans comment="money set aside">Locked</Trans>} value={locked} />
+        <MoneyFact name={<Trans>Wallet balance</Trans>} tone="strong" value={total} />
       </Facts>
       <div className="flex flex-col gap-3 pb-2">
         <p>

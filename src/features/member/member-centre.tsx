@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { DEFAULT_CURRENCY } from '../../api/auth-user.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { useForgetStalePayments } from '../deposit/use-forget-stale-payments.ts'
 import { OpenOrders, useAwaitsOrders } from '../orders/open-orders.tsx'
 import { shareToNext, waysOf, type Way } from '../vip/progress.ts'
-import { currencySign, Money } from '../../money/money.tsx'
+import { Money } from '../../money/money.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
+import { OwnMoney } from '../../components/own-money.tsx'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import {
@@ -131,7 +131,6 @@ function MemberCard({ user }: { user: User }) {
   const { next, isHighest, deposit, turnover } = waysOf(user, undefined)
   const share = isHighest ? undefined : shareToNext({ deposit, turnover })
   const picture = <MemberAvatar img={user.img} />
-  const sign = currencySign(user)
   const isShort = ({ missing }: Way) =>
     share !== undefined && missing !== null && compareAmounts(missing, ZERO) > 0
   return (
@@ -152,11 +151,11 @@ function MemberCard({ user }: { user: User }) {
           <p className="text-12 text-gold">
             {next ? (
               <Trans comment="what is missing to the next VIP level">
-                Deposit <Money value={deposit.missing} sign={sign} /> more to reach {next}
+                Deposit <OwnMoney value={deposit.missing} /> more to reach {next}
               </Trans>
             ) : (
               <Trans>
-                Deposit <Money value={deposit.missing} sign={sign} /> more to reach the next level
+                Deposit <OwnMoney value={deposit.missing} /> more to reach the next level
               </Trans>
             )}
           </p>
@@ -165,11 +164,11 @@ function MemberCard({ user }: { user: User }) {
           <p className="text-12 text-gold">
             {next ? (
               <Trans comment="turnover: valid bets that count; what is missing to the next VIP level">
-                <Money value={turnover.missing} sign={sign} /> more turnover to reach {next}
+                <OwnMoney value={turnover.missing} /> more turnover to reach {next}
               </Trans>
             ) : (
               <Trans comment="turnover: valid bets that count">
-                <Money value={turnover.missing} sign={sign} /> more turnover to reach the next level
+                <OwnMoney value={turnover.missing} /> more turnover to reach the next level
               </Trans>
             )}
           </p>
@@ -185,12 +184,11 @@ function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => 
   const [explaining, setExplaining] = useState(false)
   const [showingVenues, setShowingVenues] = useState(false)
   const hasNews = unseenOrderCount.use() > 0
-  const sign = currencySign(wallet.user ?? DEFAULT_CURRENCY)
   return (
     <Card>
       <WalletHead wallet={wallet} onRefresh={onRefresh} />
       <p className={`text-28 font-bold ${wallet.stale ? 'text-ink-2' : ''}`}>
-        <Money value={wallet.total} sign={sign} />
+        <OwnMoney value={wallet.total} />
       </p>
       <QuickActions className="mt-3 pb-4">
         <QuickAction to="/transaction-record" icon={RecordsIcon} news={hasNews}>

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DepositDetails } from '../../api/deposits.ts'
 import type { Deadline } from '../deposit/deadline.ts'
-import { useCurrencySign, useMoneyText, useUsdtText } from '../../components/money-text.ts'
+import { useMoneyText, useUsdtText } from '../../components/money-text.ts'
 import { awaitsFirst } from '../../components/query-view.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
+import { MoneyFact, OwnMoney } from '../../components/own-money.tsx'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { addAmounts } from '../../money/arithmetic.ts'
-import { Money } from '../../money/money.tsx'
 import { formatClock } from '../../time/format-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -36,7 +36,6 @@ interface AmountCardProps {
 
 /** The amount of a deposit. While the deposit is open, shows the time left to pay; afterwards, shows the result. */
 export function AmountCard({ details, canPay, status, deadline, now, reason, gift }: AmountCardProps) {
-  const sign = useCurrencySign()
   // Without its currency an amount says little, and its sign would leave a gap.
   const isLoading = awaitsFirst(useWallet().query)
   const usdtText = useUsdtText()
@@ -64,12 +63,12 @@ export function AmountCard({ details, canPay, status, deadline, now, reason, gif
           {usdt ? (
             <span className="tabular">{usdtText(usdt)}</span>
           ) : (
-            <Money value={details.money} sign={sign} always={open} />
+            <OwnMoney value={details.money} always={open} />
           )}
         </p>
         {usdt && (
           <p className="font-semibold text-ink-2">
-            <Money value={details.money} sign={sign} always />
+            <OwnMoney value={details.money} always />
           </p>
         )}
         <p className="text-12 text-ink-2">
@@ -95,7 +94,6 @@ interface CreditedProps {
 
 /** What a deposit adds to the balance: its bonus and, once it has arrived, the USDT sent and the balance. May be empty. */
 function Credited({ details: { type, money, usdt, rate }, gift, isOpen: isAwaited }: CreditedProps) {
-  const sign = useCurrencySign()
   const moneyText = useMoneyText()
   const usdtText = useUsdtText()
   const price = rate && moneyText(rate)
@@ -114,10 +112,8 @@ function Credited({ details: { type, money, usdt, rate }, gift, isOpen: isAwaite
       )}
       {gift && money && (
         <>
-          <Fact name={<Trans>Bonus</Trans>} tone="gold">
-            <Money value={gift} sign={sign} prefix="+" always={isAwaited} />
-          </Fact>
-          <Fact
+          <MoneyFact name={<Trans>Bonus</Trans>} tone="gold" value={gift} prefix="+" always={isAwaited} />
+          <MoneyFact
             name={
               isAwaited ? (
                 <Trans comment="what is credited to the wallet in the end">You get</Trans>
@@ -126,16 +122,16 @@ function Credited({ details: { type, money, usdt, rate }, gift, isOpen: isAwaite
               )
             }
             tone="strong"
-          >
-            <Money value={addAmounts(money, gift)} sign={sign} always={isAwaited} />
-          </Fact>
+            value={addAmounts(money, gift)}
+            always={isAwaited}
+          />
         </>
       )}
       {/* Always there, so that nothing moves when the balance arrives. */}
       {!isAwaited && (
         <Fact name={<Trans>Central wallet now</Trans>}>
           <span className={stale ? 'text-ink-2' : ''}>
-            <Money value={central} sign={sign} />
+            <OwnMoney value={central} />
           </span>
         </Fact>
       )}

@@ -5,11 +5,10 @@ import { useId, useState } from 'react'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { savedLook, useOnline } from '../../components/connection.ts'
-import { useCurrencySign } from '../../components/money-text.ts'
+import { OwnMoney } from '../../components/own-money.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { Money } from '../../money/money.tsx'
 import { useSiteDetails } from '../../site/details.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { KINDS } from '../../submissions/submission.ts'
@@ -196,8 +195,7 @@ interface ShownOrder {
 /** What an order is, with its amount and state. */
 function OrderTitle({ order: { kind, row }, standing }: ShownOrder) {
   const words = useStateWords()
-  const sign = useCurrencySign()
-  const amount = <Money value={row.money} sign={sign} />
+  const amount = <OwnMoney value={row.money} />
   const isResult = !isOpen(row.status)
   const state = words(!isResult && standing === 'late' ? 'late' : orderState(row.status), row.status)
   if (isResult || standing === 'late') {

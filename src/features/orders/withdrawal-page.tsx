@@ -6,9 +6,9 @@ import { ButtonLink } from '../../components/button-link.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
-import { useCurrencySign, useUsdtText } from '../../components/money-text.ts'
+import { useUsdtText } from '../../components/money-text.ts'
+import { OwnMoney } from '../../components/own-money.tsx'
 import { useLanguage } from '../../i18n/language.ts'
-import { Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
@@ -127,7 +127,6 @@ interface WithdrawalCardProps {
 
 /** The amount of a withdrawal, where it goes, and where the money is now. */
 function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
-  const sign = useCurrencySign()
   const usdtText = useUsdtText()
   const open = isOpen(row.status)
   const lost = !open && orderState(row.status) !== 'successful'
@@ -139,7 +138,7 @@ function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
       </OrderIcon>
       <div className="min-w-0 grow basis-[11rem]">
         <p className={`text-28 font-bold ${lost ? 'text-ink-2 line-through' : ''}`}>
-          <Money value={row.money} sign={sign} always={open} />
+          <OwnMoney value={row.money} always={open} />
         </p>
         {usdt && !lost && (
           <p className="font-semibold text-ink-2">

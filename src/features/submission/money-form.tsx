@@ -5,13 +5,13 @@ import { type FormEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
-import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
+import { useMoneyText } from '../../components/money-text.ts'
+import { MoneyFact } from '../../components/own-money.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
-import { Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
 import { type User, userQuery } from '../../session/user.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
@@ -25,7 +25,6 @@ import {
 } from '../../submissions/submission.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Fact } from '../../ui/facts.tsx'
 import { InfoIcon } from '../../ui/icons/shell.ts'
 import { useWallet } from '../wallet/wallet.tsx'
 import { ownOrdersQuery } from './own-orders.ts'
@@ -186,18 +185,13 @@ interface BalanceAfterProps {
 /** What the central wallet will hold after the order. Renders nothing while the balance is stale: the figure could be wrong. */
 export function BalanceAfter({ of, leastToWithdraw }: BalanceAfterProps) {
   const { central, stale } = useWallet()
-  const sign = useCurrencySign()
   if (central === null || stale) return null
   const after = of(central)
   return (
     <>
-      <Fact name={<Trans>Central wallet afterwards</Trans>}>
-        <Money value={after} sign={sign} />
-      </Fact>
+      <MoneyFact name={<Trans>Central wallet afterwards</Trans>} value={after} />
       {leastToWithdraw && compareAmounts(after, leastToWithdraw) < 0 && (
-        <Fact name={<Trans>Minimum withdrawal</Trans>}>
-          <Money value={leastToWithdraw} sign={sign} />
-        </Fact>
+        <MoneyFact name={<Trans>Minimum withdrawal</Trans>} value={leastToWithdraw} />
       )}
     </>
   )

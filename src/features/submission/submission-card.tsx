@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Money } from '../../money/money.tsx'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { Row, rowCardClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
-import { useCurrencySign } from '../../components/money-text.ts'
+import { OwnMoney } from '../../components/own-money.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { titlesOf, rowLink, wordsFor } from './words.tsx'
 
@@ -20,8 +19,7 @@ const FORM_LINKS: Record<SubmissionForm, Pick<LinkProps, 'to'>> = {
 /** A submission whose answer never came: unconfirmed, found or refused. Links to where the member can act. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
   const { money, state, candidates, kind } = submission
-  const sign = useCurrencySign()
-  const what = titlesOf(kind, <Money value={money} sign={sign} />)
+  const what = titlesOf(kind, <OwnMoney value={money} />)
   const unconfirmed = state === 'unconfirmed'
   const refused = state === 'refused'
   const link = unconfirmed || refused || candidates ? undefined : rowLink(submission)

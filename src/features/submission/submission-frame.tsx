@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useVisible } from '../../components/use-visible.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { Money } from '../../money/money.tsx'
 import { markResultShown } from '../../submissions/journal.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { formatRecent } from '../../time/format-time.ts'
@@ -12,7 +11,7 @@ import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { CheckIcon } from '../../ui/icons/shell.ts'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import type { Tone } from '../../ui/tones.ts'
-import { useCurrencySign } from '../../components/money-text.ts'
+import { OwnMoney } from '../../components/own-money.tsx'
 
 /** What a submission's view needs from the form that it replaces. */
 export interface ReplacedForm {
@@ -57,7 +56,6 @@ export function SubmissionFrame({
   children,
 }: SubmissionFrameProps) {
   const { locale } = useLanguage()
-  const sign = useCurrencySign()
   const heading = useRef<HTMLHeadingElement>(null)
   // This replaces the previous content: moving the focus makes screen readers announce it.
   useEffect(() => heading.current?.focus(), [])
@@ -74,7 +72,7 @@ export function SubmissionFrame({
         {warning && <span className="block text-14 text-warn">{warning}</span>}
       </h2>
       <output className="mt-2 block text-ink-2">{meaning}</output>
-      {money !== null && <Money value={money} sign={sign} always className="mt-4 text-28 font-bold" />}
+      {money !== null && <OwnMoney value={money} always className="mt-4 text-28 font-bold" />}
       <p className="mt-1 text-12 text-ink-2">
         {target && `${target} · `}
         {formatRecent(madeAt, useNow(60_000), locale)} ·{' '}

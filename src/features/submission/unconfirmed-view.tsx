@@ -14,10 +14,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { formOf } from '../../submissions/submission.ts'
 import { orderState } from '../../api/order-state.ts'
-import { useCurrencySign } from '../../components/money-text.ts'
+import { OwnMoney } from '../../components/own-money.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
-import { Money } from '../../money/money.tsx'
 import { useSiteConfig } from '../../site/site.ts'
 import { choose, ruleOut } from '../../submissions/decide.ts'
 import { markSeen } from '../../submissions/journal.ts'
@@ -190,7 +189,6 @@ interface CandidatesProps extends SubmissionProps {
 function Candidates({ submission: { candidates }, onChoose }: CandidatesProps) {
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
-  const sign = useCurrencySign()
   const words = useStateWords()
   return (
     <ul className="mt-5 flex w-full flex-col gap-3 text-left">
@@ -201,7 +199,7 @@ function Candidates({ submission: { candidates }, onChoose }: CandidatesProps) {
           <li key={id}>
             <Card className="flex flex-col gap-2">
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <Money value={money} sign={sign} always className="text-16 font-bold" />
+                <OwnMoney value={money} always className="text-16 font-bold" />
                 <StatusBadge tone={STATE_TONES[state]}>{words(state, status)}</StatusBadge>
               </div>
               <p className="text-12 wrap-anywhere text-ink-2">

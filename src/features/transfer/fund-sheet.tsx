@@ -10,13 +10,13 @@ import { AsOf } from '../../components/as-of.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
+import { useMoneyText } from '../../components/money-text.ts'
+import { OwnMoney } from '../../components/own-money.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { ZERO } from '../../money/amount.ts'
 import { checkTyped } from '../../money/checked-amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
-import { Money } from '../../money/money.tsx'
 import { asTyped, decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
@@ -54,7 +54,6 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const { t } = useLingui()
   const client = useQueryClient()
   const router = useRouter()
-  const sign = useCurrencySign()
   const moneyText = useMoneyText()
   const boundsText = useBoundsText()
   const online = useOnline()
@@ -189,7 +188,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
             <VenueBalance value={balance ?? (isFetching ? undefined : null)} />
           </Fact>
           <Fact name={<Trans>Central wallet</Trans>}>
-            <Money value={central} sign={sign} className={stale ? 'text-ink-2' : ''} />
+            <OwnMoney value={central} className={stale ? 'text-ink-2' : ''} />
             {stale && central !== null && (
               <span className="block text-12 text-ink-2">
                 <AsOf moment={wallet.dataUpdatedAt} />

@@ -11,6 +11,7 @@ import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { type Confirmation, ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
+import { MoneyFact, OwnMoney } from '../../components/own-money.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -86,7 +87,6 @@ interface ConfirmSheetProps extends Confirmation {
 /** The confirmation of a transfer, with the order that will be sent. */
 export function ConfirmSheet({ order, after, ...confirmation }: ConfirmSheetProps) {
   const { t } = useLingui()
-  const sign = useCurrencySign()
   const moneyText = useMoneyText()
   const amount = moneyText(order.money)
   const central = <Trans>Central wallet</Trans>
@@ -105,18 +105,13 @@ export function ConfirmSheet({ order, after, ...confirmation }: ConfirmSheetProp
         <Fact name={<Trans comment="the wallet that money goes to">Transfer to</Trans>}>
           {isIn ? order.title : central}
         </Fact>
-        <Fact name={<Trans>Amount</Trans>} tone="strong">
-          <Money value={order.money} sign={sign} always />
-        </Fact>
-        {after.central && (
-          <Fact name={<Trans>Central wallet afterwards</Trans>}>
-            <Money value={after.central} sign={sign} />
-          </Fact>
-        )}
+        <MoneyFact name={<Trans>Amount</Trans>} tone="strong" value={order.money} always />
+        {after.central && <MoneyFact name={<Trans>Central wallet afterwards</Trans>} value={after.central} />}
         {after.venue && (
-          <Fact name={<Trans comment="{title} is a venue">{title} afterwards</Trans>}>
-            <Money value={after.venue} sign={sign} />
-          </Fact>
+          <MoneyFact
+            name={<Trans comment="{title} is a venue">{title} afterwards</Trans>}
+            value={after.venue}
+          />
         )}
       </Facts>
       <MemoryNote>
@@ -133,12 +128,11 @@ export function ConfirmSheet({ order, after, ...confirmation }: ConfirmSheetProp
 export function RecoverSheet({ wallets, ...confirmation }: Confirmation & { wallets: VenueWallets }) {
   const { t } = useLingui()
   const online = useOnline()
-  const sign = useCurrencySign()
   const { sum, full, silent, waiting } = walletsSum(wallets.wallets)
   const oldest = useOldest(wallets.wallets)
   // A venue that has not reported may hold more.
   const missing = silent + waiting
-  const money = <Money value={sum} sign={sign} always />
+  const money = <OwnMoney value={sum} always />
   return (
     <ConfirmationSheet
       {...confirmation}

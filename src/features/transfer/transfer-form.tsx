@@ -11,7 +11,8 @@ import type { Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts, differenceOf } from '../../money/arithmetic.ts'
 import { AmountInput } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { useMoneyText, useCurrencySign } from '../../components/money-text.ts'
+import { useMoneyText } from '../../components/money-text.ts'
+import { OwnMoney } from '../../components/own-money.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { useSubmit, type AmountOrder, useKeepUnsent } from '../submission/use-submit.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
@@ -29,7 +30,6 @@ import { useLanguage } from '../../i18n/language.ts'
 import { amountAgain } from '../../money/checked-amount.ts'
 import { asTyped, decimalMark } from '../../money/typed-amount.ts'
 import { VenuePicture } from './venue-rows.tsx'
-import { Money } from '../../money/money.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CoinIcon, TransferIcon } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
@@ -294,7 +294,6 @@ interface PlacesProps {
 /** The direction of a transfer, with a button to reverse it. */
 function Places({ direction, venue, central, onSwap, onChoose }: PlacesProps) {
   const { t } = useLingui()
-  const sign = useCurrencySign()
   const isIn = direction === 'in'
   const from = <Trans comment="the wallet that money leaves">Transfer from</Trans>
   const to = <Trans comment="the wallet that money goes to">Transfer to</Trans>
@@ -306,7 +305,7 @@ function Places({ direction, venue, central, onSwap, onChoose }: PlacesProps) {
         </span>
       }
       title={<Named role={isIn ? from : to}>{<Trans>Central wallet</Trans>}</Named>}
-      end={<Money value={central} sign={sign} />}
+      end={<OwnMoney value={central} />}
     />
   )
   const other = (
@@ -318,7 +317,7 @@ function Places({ direction, venue, central, onSwap, onChoose }: PlacesProps) {
             {venue ? venue.title : <span className="text-accent">{<Trans>Choose a venue</Trans>}</span>}
           </Named>
         }
-        end={venue?.reported?.balance && <Money value={venue.reported.balance} sign={sign} />}
+        end={venue?.reported?.balance && <OwnMoney value={venue.reported.balance} />}
         chevron
       />
     </button>

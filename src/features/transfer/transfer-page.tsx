@@ -8,9 +8,9 @@ import { useOnline } from '../../components/connection.ts'
 import type { Draft } from '../../components/drafts.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
+import { OwnMoney } from '../../components/own-money.tsx'
 import { MembersPage } from '../../components/page.tsx'
 import { plainAmount } from '../../money/arithmetic.ts'
-import { currencySign, Money } from '../../money/money.tsx'
 import type { User } from '../../session/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -150,7 +150,6 @@ function WalletsAndForm({
 /** The central wallet, with the time of its balance. */
 function Central({ wallets }: { wallets: VenueWallets }) {
   const wallet = useWallet()
-  const sign = wallet.user ? currencySign(wallet.user) : ''
   const refresh = () => {
     void wallet.query.refetch()
     wallets.refresh()
@@ -159,7 +158,7 @@ function Central({ wallets }: { wallets: VenueWallets }) {
     <Card>
       <WalletHead wallet={wallet} onRefresh={refresh} title={<Trans>Central wallet</Trans>} />
       <p className={`text-28 font-bold ${wallet.stale ? 'text-ink-2' : ''}`}>
-        <Money value={wallet.central} sign={sign} />
+        <OwnMoney value={wallet.central} />
       </p>
     </Card>
   )

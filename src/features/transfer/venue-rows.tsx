@@ -2,9 +2,7 @@ import { Trans, Plural } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { Amount } from '../../money/amount.ts'
-import { Money } from '../../money/money.tsx'
 import { QueryView } from '../../components/query-view.tsx'
-import { useCurrencySign } from '../../components/money-text.ts'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,6 +12,7 @@ import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { fetchBalance, useStale, type VenueWallets } from './queries.ts'
 import { COLLAPSED, walletsSum, type VenueWallet } from './rules.ts'
 import { AsOf } from '../../components/as-of.tsx'
+import { OwnMoney } from '../../components/own-money.tsx'
 
 /** The venue wallets, each with its balance or a retry button; long lists are collapsed. */
 export function VenueRows({ wallets: { venues, wallets, isFetching, askAll } }: { wallets: VenueWallets }) {
@@ -91,26 +90,24 @@ function Balance({ wallet: { id, title, reported }, isAsked, isStale }: BalanceP
   )
 }
 
-type VenueBalanceProps = Pick<ComponentProps<typeof Money>, 'prefix' | 'always' | 'className'> & {
+type VenueBalanceProps = Pick<ComponentProps<typeof OwnMoney>, 'prefix' | 'always' | 'className'> & {
   /** Undefined while it is not known yet; null if the venue does not report it, which is not 0. */
   value: Amount | null | undefined
 }
 
 /** The balance in a venue. */
 export function VenueBalance({ value, ...look }: VenueBalanceProps) {
-  const sign = useCurrencySign()
   if (value === undefined) return <Skeleton className="h-3.5 w-16 rounded-sm" />
   if (value === null) {
     return <Trans comment="a venue does not say what the member has there; it is not 0">Unavailable</Trans>
   }
-  return <Money value={value} sign={sign} {...look} />
+  return <OwnMoney value={value} {...look} />
 }
 
 /** The total in the venues, and how much of it is known. */
 export function VenueSum({ wallets: known }: { wallets: VenueWallets }) {
   const { venues, wallets, isFetching } = known
   const oldest = useOldest(wallets)
-  const sign = useCurrencySign()
   const { sum, silent, waiting } = walletsSum(wallets)
   const count = wallets.length
   const missing = silent + waiting
@@ -131,7 +128,7 @@ export function VenueSum({ wallets: known }: { wallets: VenueWallets }) {
   return (
     <div className="min-h-12 text-ink-2">
       <p>
-        <Money value={sum} sign={sign} className={`text-20 font-bold ${oldest ? '' : 'text-ink'}`} />
+        <OwnMoney value={sum} className={`text-20 font-bold ${oldest ? '' : 'text-ink'}`} />
       </p>
       <p className="text-12">
         {oldest && <AsOf moment={oldest} />}

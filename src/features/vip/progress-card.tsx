@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { currencySign, Money } from '../../money/money.tsx'
+import { OwnMoney } from '../../components/own-money.tsx'
 import type { User } from '../../session/user.ts'
 import { useVipLevels } from '../../site/details.ts'
 import { Card } from '../../ui/card.tsx'
@@ -10,7 +10,6 @@ import { highestOf, shareToNext, waysOf, type Way } from './progress.ts'
 
 /** The member's level, and the progress to the next one by deposits and by turnover. */
 export function ProgressCard({ user }: { user: User }) {
-  const sign = currencySign(user)
   const ways = waysOf(user, highestOf(useVipLevels(user.currency).map(({ title }) => title)))
   const { next, isHighest, deposit, turnover } = ways
   return (
@@ -41,15 +40,10 @@ export function ProgressCard({ user }: { user: User }) {
               <Trans comment="{next} is e.g. VIP3">Progress to {next}</Trans>
             )}
           </h2>
-          <WayBar
-            name={<Trans comment="way to the next VIP level">Deposited</Trans>}
-            way={deposit}
-            sign={sign}
-          />
+          <WayBar name={<Trans comment="way to the next VIP level">Deposited</Trans>} way={deposit} />
           <WayBar
             name={<Trans comment="valid bets that count; way to the next VIP level">Turnover</Trans>}
             way={turnover}
-            sign={sign}
           />
         </>
       )}
@@ -57,22 +51,14 @@ export function ProgressCard({ user }: { user: User }) {
   )
 }
 
-function WayBar({
-  name,
-  way: { done, needed, missing, share },
-  sign,
-}: {
-  name: ReactNode
-  way: Way
-  sign: string
-}) {
+function WayBar({ name, way: { done, needed, missing, share } }: { name: ReactNode; way: Way }) {
   return (
     <div className="mt-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{name}</span>
         <span>
           <Trans comment="amounts: done of needed">
-            <Money value={done} sign={sign} /> of <Money value={needed} sign={sign} />
+            <OwnMoney value={done} /> of <OwnMoney value={needed} />
           </Trans>
         </span>
       </p>
@@ -81,7 +67,7 @@ function WayBar({
       </div>
       <p className="mt-1 text-12 text-ink-2">
         <Trans comment="amount that is missing to the next VIP level">
-          <Money value={missing} sign={sign} /> to go
+          <OwnMoney value={missing} /> to go
         </Trans>
       </p>
     </div>

@@ -22,8 +22,7 @@ import { ProgressCard } from './progress-card.tsx'
 import type { ReactNode } from 'react'
 import { amount, type Amount } from '../../money/amount.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
-import { Money } from '../../money/money.tsx'
-import { useCurrencySign } from '../../components/money-text.ts'
+import { MoneyFact } from '../../components/own-money.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
 /** A level's requirements, gifts, limits and rebates; `--` where unknown. */
@@ -117,12 +116,7 @@ interface LevelFactProps {
 
 // A level's requirements are public: they stay visible while amounts are hidden.
 function SumFact({ name, value = null, tone = 'plain' }: LevelFactProps & { tone?: 'plain' | 'gold' }) {
-  const sign = useCurrencySign()
-  return (
-    <Fact name={name} tone={tone}>
-      <Money value={value} sign={sign} always className="font-semibold" />
-    </Fact>
-  )
+  return <MoneyFact name={name} tone={tone} value={value} always className="font-semibold" />
 }
 
 function RatioFact({ name, value }: LevelFactProps) {

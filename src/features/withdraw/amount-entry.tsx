@@ -7,13 +7,14 @@ import {
 } from '../../components/amount/amount-input.tsx'
 import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { useCurrencySign, useMoneyText, useUsdtText } from '../../components/money-text.ts'
+import { useMoneyText, useUsdtText } from '../../components/money-text.ts'
+import { OwnMoney } from '../../components/own-money.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { divideByRate } from '../../money/arithmetic.ts'
 import type { AmountProblem, Limits } from '../../money/checked-amount.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { asTyped, decimalMark } from '../../money/typed-amount.ts'
-import { useHiddenAmounts, Money } from '../../money/money.tsx'
+import { useHiddenAmounts } from '../../money/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Facts as FactList, Fact } from '../../ui/facts.tsx'
@@ -38,7 +39,6 @@ interface AmountEntryProps extends Pick<
 /** The amount of a withdrawal, with balance, limits, fee and arrival time. */
 export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntryProps) {
   const { checked, onType } = field
-  const sign = useCurrencySign()
   const mark = decimalMark(useLanguage().locale)
   const online = useOnline()
   const { query, stale } = useWallet()
@@ -71,7 +71,7 @@ export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntr
         <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-1">
           <p className={stale ? 'text-ink-2' : ''}>
             <Trans>
-              Central <Money value={facts.balance} sign={sign} className="font-semibold" />
+              Central <OwnMoney value={facts.balance} className="font-semibold" />
             </Trans>
           </p>
           <RefreshButton busy={query.isFetching} onClick={() => void query.refetch()}>

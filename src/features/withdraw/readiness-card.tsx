@@ -7,11 +7,11 @@ import { ChevronDownIcon, QuestionIcon } from '../../ui/icons/pages.ts'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import type { LinkProps } from '@tanstack/react-router'
 import { useLanguage } from '../../i18n/language.ts'
-import { Money } from '../../money/money.tsx'
 import { AsOf } from '../../components/as-of.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
+import { useMoneyText } from '../../components/money-text.ts'
+import { OwnMoney } from '../../components/own-money.tsx'
 import { formatMoment } from '../../time/format-time.ts'
 import { CheckIcon, CrossIcon } from '../../ui/icons/shell.ts'
 import type { Amount } from '../../money/amount.ts'
@@ -98,9 +98,8 @@ const IsMissing = createContext(false)
 /** Every condition of a withdrawal: its state, what is missing and how to fix it. */
 function ReadinessLines({ readiness, facts }: ReadinessProps) {
   const { name, card, turnover } = readiness
-  const sign = useCurrencySign()
   const isShut = useSaferPlay()?.shut !== undefined
-  const missing = turnover && <Money value={turnover.missing} sign={sign} />
+  const missing = turnover && <OwnMoney value={turnover.missing} />
   const usable = facts.cards.filter((one) => one.isUsable).length
   return (
     <ul className="flex flex-col gap-3 pt-2 pb-4">
@@ -175,7 +174,7 @@ function ReadinessLines({ readiness, facts }: ReadinessProps) {
         {readiness.balance.state === 'failing' ? (
           <Trans>No balance.</Trans>
         ) : (
-          <Money value={facts.balance} sign={sign} />
+          <OwnMoney value={facts.balance} />
         )}
       </Line>
     </ul>
@@ -340,9 +339,8 @@ interface TurnoverBarProps {
 /** The turnover that a withdrawal needs, and how much is done. */
 function TurnoverBar({ needed, done, share }: TurnoverBarProps) {
   const { t } = useLingui()
-  const sign = useCurrencySign()
-  const reached = <Money value={done ?? null} sign={sign} />
-  const goal = <Money value={needed ?? null} sign={sign} />
+  const reached = <OwnMoney value={done ?? null} />
+  const goal = <OwnMoney value={needed ?? null} />
   return (
     <>
       <div className="mt-2">

@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useState } from 'react'
 import { AsOf } from '../../../components/as-of.tsx'
-import { useCurrencySign } from '../../../components/money-text.ts'
-import { Money } from '../../../money/money.tsx'
+import { MoneyFact, OwnMoney } from '../../../components/own-money.tsx'
 import { useSession } from '../../../session/session.ts'
 import { useSiteConfig } from '../../../site/site.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -188,7 +187,6 @@ function TotalsCard({
   searched: boolean
   rebatesUndated: boolean
 }) {
-  const sign = useCurrencySign()
   const { data: reported, dataUpdatedAt } = useQuery(rebateSumsQuery(days))
   // A placeholder time that reserves the space until the data is loaded.
   const [opened] = useState(Date.now)
@@ -198,15 +196,14 @@ function TotalsCard({
         <Trans>Total for this list (successful only)</Trans>
       </p>
       <Facts>
-        <Total name={<Trans comment="sum of records">Deposits</Trans>} of={sums?.deposit} sign={sign} />
-        <Total name={<Trans comment="sum of records">Withdrawals</Trans>} of={sums?.withdrawal} sign={sign} />
+        <Total name={<Trans comment="sum of records">Deposits</Trans>} of={sums?.deposit} />
+        <Total name={<Trans comment="sum of records">Withdrawals</Trans>} of={sums?.withdrawal} />
         <Total
           name={<Trans comment="sum of records">Rebates paid</Trans>}
           of={rebatesUndated ? { count: 0, sum: null } : sums?.rebate}
-          sign={sign}
         />
         {!searched && (
-          <Fact
+          <MoneyFact
             name={
               <>
                 <Trans comment="beside our own total: the server's">
@@ -217,9 +214,8 @@ function TotalsCard({
                 </span>
               </>
             }
-          >
-            <Money value={reported?.paidOut ?? null} sign={sign} />
-          </Fact>
+            value={reported?.paidOut ?? null}
+          />
         )}
       </Facts>
       {rebatesUndated && <UndatedNote />}
@@ -227,7 +223,7 @@ function TotalsCard({
   )
 }
 
-function Total({ name, of, sign }: { name: ReactNode; of: Arrived | undefined; sign: string }) {
+function Total({ name, of }: { name: ReactNode; of: Arrived | undefined }) {
   return (
     <Fact
       name={
@@ -239,7 +235,7 @@ function Total({ name, of, sign }: { name: ReactNode; of: Arrived | undefined; s
         </>
       }
     >
-      {of ? <Money value={of.sum} sign={sign} /> : <Pending />}
+      {of ? <OwnMoney value={of.sum} /> : <Pending />}
     </Fact>
   )
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useCurrencySign } from '../../../components/money-text.ts'
+import { OwnMoney } from '../../../components/own-money.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { ZERO } from '../../../money/amount.ts'
 import { compareAmounts } from '../../../money/arithmetic.ts'
@@ -150,7 +151,7 @@ function MonthsCard({ summary, year, today }: MonthsCardProps) {
         rows={months.map((month) => ({
           key: month.month,
           name: formatMonth(month.month, locale),
-          answer: <MonthSentence month={month} isWhole={isWhole(month, today)} sign={sign} />,
+          answer: <MonthSentence month={month} isWhole={isWhole(month, today)} />,
           cells: cellsOf(month),
           remark: hasRemark(month, today) && <MonthRemark month={month} today={today} />,
         }))}
@@ -179,15 +180,14 @@ interface MonthSentenceProps {
   month: MonthOfMoney
   /** Whether every record of the month is on this device. */
   isWhole: boolean
-  sign: string
 }
 
 /** What the member deposited and withdrew in a month, from the records on this device. */
-function MonthSentence({ month: { month, deposits, withdrawals }, isWhole, sign }: MonthSentenceProps) {
+function MonthSentence({ month: { month, deposits, withdrawals }, isWhole }: MonthSentenceProps) {
   const { locale } = useLanguage()
   const name = formatMonthName(month, locale)
-  const deposited = <Money value={deposits.sum} sign={sign} />
-  const withdrawn = <Money value={withdrawals.sum} sign={sign} />
+  const deposited = <OwnMoney value={deposits.sum} />
+  const withdrawn = <OwnMoney value={withdrawals.sum} />
   const isNothing = deposits.count + withdrawals.count === 0
   return (
     // Two lines high, so that the chart below does not move.

@@ -4,6 +4,7 @@ import { memo, useDeferredValue } from 'react'
 import type { BetRecord } from '../../../api/bets.ts'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { lazyView } from '../../../components/lazy-view.ts'
+import { MoneyFact } from '../../../components/own-money.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
 import { formatClock } from '../../../time/format-time.ts'
@@ -176,26 +177,20 @@ const BetRow = memo(function BetRow({ row, zone, sign, isDetail }: RecordRowProp
         )
       }
     >
-      <Unfolded row={row} sign={sign} />
+      <Unfolded row={row} />
     </UnfoldingRow>
   )
 })
 
-function Unfolded({ row, sign }: { row: BetRecord; sign: string }) {
+function Unfolded({ row }: { row: BetRecord }) {
   const { t } = useLingui()
   const classWords = useClassWords()
   const { amount, turnover, ticket } = row
   return (
     <div className="flex flex-col gap-2.5">
       <Facts className="border-t border-line pt-2.5">
-        <Fact name={<Trans comment="the amount that was bet">Stake</Trans>}>
-          <Money value={amount} sign={sign} />
-        </Fact>
-        {turnover !== null && (
-          <Fact name={<Trans>Turnover</Trans>}>
-            <Money value={turnover} sign={sign} />
-          </Fact>
-        )}
+        <MoneyFact name={<Trans comment="the amount that was bet">Stake</Trans>} value={amount} />
+        {turnover !== null && <MoneyFact name={<Trans>Turnover</Trans>} value={turnover} />}
         {row.class !== '' && (
           <Fact name={<Trans comment="of games: live, slots and so on">Class</Trans>}>
             {classWords(row.class)}

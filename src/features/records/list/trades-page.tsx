@@ -3,11 +3,10 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { TradeRecord } from '../../../api/records.ts'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { lazyView } from '../../../components/lazy-view.ts'
-import { useCurrencySign } from '../../../components/money-text.ts'
+import { OwnMoney } from '../../../components/own-money.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { ZERO } from '../../../money/amount.ts'
 import { compareAmounts, shareOf } from '../../../money/arithmetic.ts'
-import { Money } from '../../../money/money.tsx'
 import { formatMonth } from '../../../time/format-date.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -39,7 +38,6 @@ interface SummaryCardProps {
 function SummaryCard({ name, shown: { days, complete, isPart } }: SummaryCardProps) {
   const { t } = useLingui()
   const isDeposit = name === 'deposit'
-  const sign = useCurrencySign()
   const { count, sum } = useMemo(() => arrivedIn(days), [days])
   const months = useMemo(() => byMonth(days, MOST_MONTHS), [days])
   return (
@@ -49,14 +47,13 @@ function SummaryCard({ name, shown: { days, complete, isPart } }: SummaryCardPro
         <MonthBars
           title={isDeposit ? t`Deposits in this list, by month` : t`Withdrawals in this list, by month`}
           months={months}
-          sign={sign}
         />
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-ink-2">
           {isDeposit ? <Trans>Deposits in this list</Trans> : <Trans>Withdrawals in this list</Trans>}
         </span>
-        <span className="text-16 font-bold">{isPart ? <Pending /> : <Money value={sum} sign={sign} />}</span>
+        <span className="text-16 font-bold">{isPart ? <Pending /> : <OwnMoney value={sum} />}</span>
       </div>
       <p className={cx('text-12 text-ink-2', isPart && 'invisible')}>
         {isDeposit ? (
@@ -84,7 +81,7 @@ function NoBars() {
   )
 }
 
-function MonthBars({ title, months, sign }: { title: string; months: readonly Month[]; sign: string }) {
+function MonthBars({ title, months }: { title: string; months: readonly Month[] }) {
   const { locale } = useLanguage()
   const [month, setMonth] = useState<string>()
   const known = months.map(({ sum }) => sum ?? ZERO)
@@ -96,7 +93,7 @@ function MonthBars({ title, months, sign }: { title: string; months: readonly Mo
     <div className="mb-3 border-b border-line pb-3">
       <output className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3 text-12 text-ink-2">
         {chosen && formatMonth(chosen.month, locale)}
-        {chosen && <Money value={chosen.sum} sign={sign} className="font-semibold" />}
+        {chosen && <OwnMoney value={chosen.sum} className="font-semibold" />}
       </output>
       <Chart
         label={title}
