@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { cardClass } from './card.tsx'
+import { Card, cardClass } from './card.tsx'
+import { cx } from './cx.ts'
 import { ChevronRightIcon } from './icons/shell.ts'
 
 /** The classes of the element around a `Row`, such as a link. Put rows in an element with class `row-list`. */
@@ -37,5 +38,14 @@ export function Row({
         {chevron && <ChevronRightIcon className="size-5 shrink-0 text-ink-3" />}
       </span>
     </span>
+  )
+}
+
+/** A card with a list of rows; its children are `li` elements. */
+export function RowsCard({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <Card flush className={cx('px-4 py-1', className)}>
+      <ul className="row-list">{children}</ul>
+    </Card>
   )
 }

@@ -15,7 +15,7 @@ import { GiftIcon } from '../../ui/icons/pages.ts'
 import { ClockIcon } from '../../ui/icons/shell.ts'
 import { intoView } from '../../ui/focus.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
-import { Row, rowClass } from '../../ui/row.tsx'
+import { Row, rowClass, RowsCard } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -58,15 +58,13 @@ function ActivityGroups({ list, clock }: Activities) {
       )}
       {groups.ended.length > 0 && (
         <Section title={phaseWords('ended')}>
-          <Card flush className="px-4 py-1">
-            <ul className="row-list">
-              {groups.ended.map(({ activity }) => (
-                <li key={activity.id}>
-                  <EndedRow activity={activity} />
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <RowsCard>
+            {groups.ended.map(({ activity }) => (
+              <li key={activity.id}>
+                <EndedRow activity={activity} />
+              </li>
+            ))}
+          </RowsCard>
         </Section>
       )}
     </>

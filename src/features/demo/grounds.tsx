@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { CardIcon, GiftIcon, TransferIcon } from '../../ui/icons/pages.ts'
 import { BackIcon, ClockIcon, HomeIcon, MemberIcon } from '../../ui/icons/shell.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Row, rowClass } from '../../ui/row.tsx'
+import { Row, rowClass, RowsCard } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { tabBarClass, tabItemClass } from '../../ui/tab-bar.ts'
@@ -37,23 +37,23 @@ export function Grounds() {
           <Trans>A card with its own padding</Trans>
         </Card>
       </Demo>
+      <Demo data-component="RowsCard">
+        <RowsCard>
+          <ButtonRow icon={<ClockIcon />} title={t`Deposits and withdrawals`} />
+          <ButtonRow
+            icon={<GiftIcon />}
+            title={t`Rebates`}
+            end={<span className="text-12 text-gold">+6.00</span>}
+          />
+          <ButtonRow
+            icon={<CardIcon />}
+            title={t`Card pack`}
+            subtitle={t`Bank cards and USDT accounts`}
+            end="2"
+          />
+        </RowsCard>
+      </Demo>
       <Demo data-component="Row">
-        <Card flush className="px-4 py-1">
-          <ul className="row-list">
-            <ButtonRow icon={<ClockIcon />} title={t`Deposits and withdrawals`} />
-            <ButtonRow
-              icon={<GiftIcon />}
-              title={t`Rebates`}
-              end={<span className="text-12 text-gold">+6.00</span>}
-            />
-            <ButtonRow
-              icon={<CardIcon />}
-              title={t`Card pack`}
-              subtitle={t`Bank cards and USDT accounts`}
-              end="2"
-            />
-          </ul>
-        </Card>
         <ul className="row-list">
           <li>
             <Row

@@ -37,7 +37,7 @@ import {
   InviteIcon,
   EditIcon,
 } from '../../ui/icons/pages.ts'
-import { Row, rowClass } from '../../ui/row.tsx'
+import { Row, rowClass, RowsCard } from '../../ui/row.tsx'
 import { LockedSheet } from './locked-sheet.tsx'
 import { useHasUnread } from '../notices/queries.ts'
 import { unseenOrderCount } from '../../components/unseen-order-count.ts'
@@ -244,7 +244,7 @@ function Figure({ name, value, stale }: { name: ReactNode; value: Amount | null;
 /** Links to the money pages; for members only. */
 function MoneyWays() {
   return (
-    <Ways>
+    <RowsCard>
       <Way to="/transfer-record" icon={RecordsIcon}>
         <Trans>Transfer records</Trans>
       </Way>
@@ -257,7 +257,7 @@ function MoneyWays() {
       <Way to="/wallet-card" icon={CardIcon}>
         <Trans>Cards and addresses</Trans>
       </Way>
-    </Ways>
+    </RowsCard>
   )
 }
 
@@ -265,7 +265,7 @@ function MoneyWays() {
 function OpenWays() {
   const hasUnread = useHasUnread()
   return (
-    <Ways>
+    <RowsCard>
       <Way to="/mine-info" icon={MemberIcon}>
         <Trans>My details</Trans>
       </Way>
@@ -294,15 +294,7 @@ function OpenWays() {
       <Way to="/setting" icon={SettingsIcon}>
         <Trans>Settings</Trans>
       </Way>
-    </Ways>
-  )
-}
-
-function Ways({ children }: { children: ReactNode }) {
-  return (
-    <Card flush className="px-4 py-1">
-      <ul className="row-list">{children}</ul>
-    </Card>
+    </RowsCard>
   )
 }
 

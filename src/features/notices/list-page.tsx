@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { NoticeIcon } from '../../ui/icons/shell.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
-import { rowClass } from '../../ui/row.tsx'
+import { rowClass, RowsCard } from '../../ui/row.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useChangeMarks, asRead } from './change-marks.ts'
 import { useNoticeMarks } from './marks.ts'
@@ -82,13 +82,11 @@ export function ListPage() {
                   <Trans>Announcements about maintenance, changes and offers appear here.</Trans>
                 </EmptyState>
               ) : (
-                <Card flush className="px-4 py-1">
-                  <ul className="row-list">
-                    {list.map((notice) => (
-                      <NoticeRow key={notice.id} notice={notice} isUnread={isUnread(notice.id)} />
-                    ))}
-                  </ul>
-                </Card>
+                <RowsCard>
+                  {list.map((notice) => (
+                    <NoticeRow key={notice.id} notice={notice} isUnread={isUnread(notice.id)} />
+                  ))}
+                </RowsCard>
               )
             }
           </QueryView>

@@ -16,7 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
-import { Row, rowClass } from '../../ui/row.tsx'
+import { Row, rowClass, RowsCard } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useFieldNames, useValueText } from './field-names.ts'
@@ -53,33 +53,31 @@ function Details({ user }: { user: User }) {
   }
   return (
     <div className="flex flex-col gap-6">
-      <Card flush className="px-4 py-1">
-        <ul className="row-list">
-          <li>
-            <Link to="/mine-edit" search={{ field: 'img' }} className={rowClass}>
-              <Row
-                title={<span translate="no">{user.username}</span>}
-                subtitle={<Trans>Change picture</Trans>}
-                icon={<MemberAvatar img={user.img} />}
-                chevron
-              />
-            </Link>
-          </li>
-          <li>
+      <RowsCard>
+        <li>
+          <Link to="/mine-edit" search={{ field: 'img' }} className={rowClass}>
             <Row
-              title={<Trans>VIP level</Trans>}
-              end={
-                <span className="font-semibold text-gold" translate="no">
-                  {user.vip_level}
-                </span>
-              }
+              title={<span translate="no">{user.username}</span>}
+              subtitle={<Trans>Change picture</Trans>}
+              icon={<MemberAvatar img={user.img} />}
+              chevron
             />
-          </li>
-          <li>
-            <Row title={<Trans>Currency</Trans>} end={<span translate="no">{user.currency}</span>} />
-          </li>
-        </ul>
-      </Card>
+          </Link>
+        </li>
+        <li>
+          <Row
+            title={<Trans>VIP level</Trans>}
+            end={
+              <span className="font-semibold text-gold" translate="no">
+                {user.vip_level}
+              </span>
+            }
+          />
+        </li>
+        <li>
+          <Row title={<Trans>Currency</Trans>} end={<span translate="no">{user.currency}</span>} />
+        </li>
+      </RowsCard>
       <Section
         title={<Trans>About you</Trans>}
         end={
@@ -96,36 +94,32 @@ function Details({ user }: { user: User }) {
           )
         }
       >
-        <Card flush className="px-4 py-1">
-          <ul className="row-list">
-            <li>
-              <Link to="/auth-tips" className={rowClass}>
-                <Row
-                  title={<Trans>Real name</Trans>}
-                  subtitle={
-                    user.real_name === '' ? undefined : (
-                      <Trans>You’ve added your name, so it can’t be changed here.</Trans>
-                    )
-                  }
-                  end={
-                    user.real_name === '' ? (
-                      <Trans>Not added yet</Trans>
-                    ) : (
-                      <span translate="no">{covered('real_name', user.real_name)}</span>
-                    )
-                  }
-                  chevron
-                />
-              </Link>
-            </li>
-            {PERSONAL.map(fieldRow)}
-          </ul>
-        </Card>
+        <RowsCard>
+          <li>
+            <Link to="/auth-tips" className={rowClass}>
+              <Row
+                title={<Trans>Real name</Trans>}
+                subtitle={
+                  user.real_name === '' ? undefined : (
+                    <Trans>You’ve added your name, so it can’t be changed here.</Trans>
+                  )
+                }
+                end={
+                  user.real_name === '' ? (
+                    <Trans>Not added yet</Trans>
+                  ) : (
+                    <span translate="no">{covered('real_name', user.real_name)}</span>
+                  )
+                }
+                chevron
+              />
+            </Link>
+          </li>
+          {PERSONAL.map(fieldRow)}
+        </RowsCard>
       </Section>
       <Section title={<Trans>How to reach you</Trans>}>
-        <Card flush className="px-4 py-1">
-          <ul className="row-list">{CONTACT.map(fieldRow)}</ul>
-        </Card>
+        <RowsCard>{CONTACT.map(fieldRow)}</RowsCard>
       </Section>
       <Logins />
     </div>

@@ -9,7 +9,7 @@ import { useSiteDetails } from '../../site/details.ts'
 import { Card } from '../../ui/card.tsx'
 import { ExternalIcon } from '../../ui/icons/pages.ts'
 import { ChatIcon, ClockIcon } from '../../ui/icons/shell.ts'
-import { Row, rowClass } from '../../ui/row.tsx'
+import { Row, rowClass, RowsCard } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Exclusion, TimeOutTool, Tool } from './exclusion-tool.tsx'
@@ -182,26 +182,24 @@ function Help() {
   const { help_links: helpLinks, license_text: licence, min_age: age } = useSiteDetails().responsible
   return (
     <Section title={<Trans>Help and advice</Trans>}>
-      <Card flush className="px-4 py-1">
-        <ul className="row-list">
-          {safeLinks(helpLinks).map(({ title, href, host }) => (
-            <li key={href}>
-              <a href={href} target="_blank" rel="noopener noreferrer" className={rowClass}>
-                <Row
-                  title={title || host}
-                  subtitle={<span translate="no">{host}</span>}
-                  end={<ExternalIcon className="size-5 text-ink-3" />}
-                />
-              </a>
-            </li>
-          ))}
-          <li>
-            <Link to="/service" className={rowClass}>
-              <Row icon={<ChatIcon />} title={<Trans>Customer service</Trans>} chevron />
-            </Link>
+      <RowsCard>
+        {safeLinks(helpLinks).map(({ title, href, host }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={rowClass}>
+              <Row
+                title={title || host}
+                subtitle={<span translate="no">{host}</span>}
+                end={<ExternalIcon className="size-5 text-ink-3" />}
+              />
+            </a>
           </li>
-        </ul>
-      </Card>
+        ))}
+        <li>
+          <Link to="/service" className={rowClass}>
+            <Row icon={<ChatIcon />} title={<Trans>Customer service</Trans>} chevron />
+          </Link>
+        </li>
+      </RowsCard>
       <p className="mt-3 text-12 text-ink-2">
         {age !== undefined && <Trans>Only for people aged {age} or over.</Trans>} {licence}
       </p>

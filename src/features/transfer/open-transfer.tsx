@@ -1,8 +1,7 @@
 import { Trans, Plural } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Row } from '../../ui/row.tsx'
+import { Row, RowsCard } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import OpenSubmission from '../submission/open-submission.tsx'
@@ -49,22 +48,20 @@ function VenuesNow({ submission: { requestId, venues: affectedVenues }, wallets 
   if (venues.length === 0) return null
   return (
     <Section title={<Trans>Current venue balances</Trans>}>
-      <Card flush className="mb-5 px-4 py-1">
-        <ul className="row-list">
-          {venues.map((id) => {
-            const venue = wallets.find((wallet) => wallet.id === id)
-            return (
-              <li key={id}>
-                <Row
-                  icon={<VenuePicture picture={venue?.picture ?? ''} />}
-                  title={venue?.title ?? id}
-                  end={<VenueBalance value={now?.[id]} />}
-                />
-              </li>
-            )
-          })}
-        </ul>
-      </Card>
+      <RowsCard className="mb-5">
+        {venues.map((id) => {
+          const venue = wallets.find((wallet) => wallet.id === id)
+          return (
+            <li key={id}>
+              <Row
+                icon={<VenuePicture picture={venue?.picture ?? ''} />}
+                title={venue?.title ?? id}
+                end={<VenueBalance value={now?.[id]} />}
+              />
+            </li>
+          )
+        })}
+      </RowsCard>
     </Section>
   )
 }
@@ -198,15 +195,13 @@ function Lines({ title, lines, wallets, isLeft = false }: LinesProps) {
   if (lines.length === 0) return null
   return (
     <Section title={title}>
-      <Card flush className="px-4 py-1">
-        <ul className="row-list">
-          {lines.map((line) => (
-            <li key={line.id}>
-              <Line line={line} venue={wallets.find(({ id }) => id === line.id)} isLeft={isLeft} />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <RowsCard>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Line line={line} venue={wallets.find(({ id }) => id === line.id)} isLeft={isLeft} />
+          </li>
+        ))}
+      </RowsCard>
     </Section>
   )
 }
