@@ -22,15 +22,13 @@ async function load(catalog: Catalog, locale: Locale): Promise<void> {
   loaded.add(name)
 }
 
-/**
- * Loads the `app` catalog: the texts that are not part of the first load. Every route that needs these texts calls this function.
- */
+/** Loads the `app` catalog: the texts that are not part of the first load. */
 export async function loadTexts(): Promise<void> {
   isAppWanted = true
   await load(app, shown)
 }
 
-/** Loads a screen or sheet together with its texts. Rejects with a ChunkError. */
+/** Loads a screen or sheet together with its texts. Rejects with a ChunkError. The build wraps most routes' imports in this function. */
 export async function withTexts<Module>(importPart: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([importWithRetry(importPart), loadTexts()])
   return module

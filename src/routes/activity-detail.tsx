@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { storedApplications } from '../features/activity/applied.ts'
 import { activitiesQuery } from '../features/activity/queries.ts'
-import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { addressText } from '../components/address-text.ts'
 import { Page } from '../components/page.tsx'
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/activity-detail')({
     const client = context.queryClient()
     const { member } = getSession()
     void client.prefetchQuery(activitiesQuery(undefined, currentLanguage().wire))
-    await Promise.all([loadTexts(), member && storedApplications.read(member)])
+    if (member) await storedApplications.read(member)
   },
   component: ActivityDetail,
 })

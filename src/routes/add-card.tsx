@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { AddCardPage } from '../features/cards/add-card-page.tsx'
 import { banksQuery, cardsQuery, cryptoQuery } from '../features/cards/queries.ts'
-import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 
@@ -13,7 +12,7 @@ const search = v.object({
 
 export const Route = createFileRoute('/add-card')({
   validateSearch: search,
-  loader: async ({ context, location }) => {
+  loader: ({ context, location }) => {
     const { type = 'bank' } = v.parse(search, location.search)
     if (getSession().token !== undefined) {
       const client = context.queryClient()
@@ -22,7 +21,6 @@ export const Route = createFileRoute('/add-card')({
       void client.prefetchQuery(cardsQuery(wire))
       if (type === 'crypto') void client.prefetchQuery(cryptoQuery)
     }
-    await loadTexts()
   },
   component: AddCardPage,
 })

@@ -6,7 +6,6 @@ import { DepositPage } from '../features/deposit/deposit-page.tsx'
 import { depositDraft, depositClassesQuery } from '../features/deposit/queries.ts'
 import { ownOrdersQuery } from '../features/submission/own-orders.ts'
 import { storedSaferPlay } from '../features/safer-play/safer-play-store.ts'
-import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/deposit')({
     const { token, member } = getSession()
     if (token !== undefined) void client.prefetchQuery(depositClassesQuery(currentLanguage().wire))
     await Promise.all([
-      loadTexts(),
       member && client.ensureQueryData(draftQuery(depositDraft, member)),
       member && client.ensureQueryData(ownOrdersQuery(member)),
       member && storedSaferPlay.read(member),

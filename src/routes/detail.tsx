@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { addressText } from '../components/address-text.ts'
 import { depositDetailsQuery } from '../features/deposit/queries.ts'
 import { DetailPage } from '../features/orders/detail-page.tsx'
-import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 
@@ -17,11 +16,10 @@ const search = v.object({
 export const Route = createFileRoute('/detail')({
   validateSearch: search,
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
-  loader: async ({ context, deps: { id, type } }) => {
+  loader: ({ context, deps: { id, type } }) => {
     if (id !== undefined && type === undefined && getSession().token !== undefined) {
       void context.queryClient().prefetchQuery(depositDetailsQuery(id, currentLanguage().wire))
     }
-    await loadTexts()
   },
   component: DetailPage,
 })

@@ -2,15 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { addressText } from '../components/address-text.ts'
 import { noticesQuery } from '../features/notices/queries.ts'
-import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { DetailsPage } from '../features/notices/details-page.tsx'
 
 export const Route = createFileRoute('/details')({
   validateSearch: v.object({ id: addressText(v.maxLength(64)) }),
-  loader: async ({ context }) => {
+  loader: ({ context }) => {
     void context.queryClient().prefetchQuery(noticesQuery(currentLanguage().wire))
-    await loadTexts()
   },
   staticData: { name: 'listDetails' },
   component: DetailsPage,

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { feedbackTypesQuery } from '../features/feedback/queries.ts'
 import { ORDER_IN_ADDRESS, ORDER_TOPICS } from '../features/service/topics.ts'
-import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { addressText } from '../components/address-text.ts'
 import { GuestCard } from '../components/guest-card.tsx'
@@ -18,11 +17,10 @@ export const Route = createFileRoute('/feedback')({
     // Restricted, because the order number may come from a stranger's link and becomes part of our text.
     order: addressText(v.regex(ORDER_IN_ADDRESS)),
   }),
-  loader: async ({ context }) => {
+  loader: ({ context }) => {
     if (getSession().token !== undefined) {
       void context.queryClient().prefetchQuery(feedbackTypesQuery(currentLanguage().wire))
     }
-    await loadTexts()
   },
   component: Feedback,
 })

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noticeMarksQuery, readerOf } from '../features/notices/marks.ts'
 import { noticesQuery } from '../features/notices/queries.ts'
-import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 import { ListPage } from '../features/notices/list-page.tsx'
@@ -12,7 +11,7 @@ export const Route = createFileRoute('/list')({
     const reader = readerOf(getSession())
     void client.prefetchQuery(noticesQuery(currentLanguage().wire))
     // The unread dots must not appear late.
-    await Promise.all([loadTexts(), reader && client.prefetchQuery(noticeMarksQuery(reader))])
+    if (reader) await client.prefetchQuery(noticeMarksQuery(reader))
   },
   component: ListPage,
 })

@@ -3,11 +3,9 @@ import * as v from 'valibot'
 import { EditPage } from '../features/profile/edit-page.tsx'
 import { PROFILE_FIELDS } from '../features/profile/fields.ts'
 import { InfoPage } from '../features/profile/info-page.tsx'
-import { loadTexts } from '../i18n/catalogs.ts'
 
 export const Route = createFileRoute('/mine-edit')({
   validateSearch: v.object({ field: v.fallback(v.optional(v.picklist(PROFILE_FIELDS)), undefined) }),
-  loader: loadTexts,
   component: MineEdit,
 })
 

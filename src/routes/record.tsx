@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { recordsSearch } from '../features/records/filter.ts'
 import { bets } from '../features/records/kinds/bets.ts'
-import { loadTexts } from '../i18n/catalogs.ts'
 import { ClockIcon } from '../ui/icons/shell.ts'
 import { prefetchRecords, RecordsScreen } from '../features/records/list/records-screen.tsx'
 import { BetsPage, VenuesPage } from '../features/records/list/bets-page.tsx'
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/record')({
   loader: async ({ context, location }) => {
     const search = v.parse(recordsSearch, location.search)
     prefetchRecords(context.queryClient(), bets, search)
-    await Promise.all([loadTexts(), search.by && VenuesPage.preload?.()])
+    if (search.by) await VenuesPage.preload?.()
   },
   component: BetRecords,
 })

@@ -8,13 +8,11 @@ import { DataSaverChoice, TextSizeChoice, ThemeChoice } from '../features/settin
 import { Diagnostics } from '../features/settings/diagnostics.tsx'
 import { LanguageChoice } from '../features/settings/language-choice.tsx'
 import { LogOut } from '../features/settings/log-out.tsx'
-import { loadTexts } from '../i18n/catalogs.ts'
 import { Page } from '../components/page.tsx'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
 
 export const Route = createFileRoute('/setting')({
-  loader: loadTexts,
   component: Setting,
 })
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { invitationQuery } from '../features/invite/queries.ts'
-import { loadTexts } from '../i18n/catalogs.ts'
 import { GuestCard } from '../components/guest-card.tsx'
 import { MembersPage } from '../components/page.tsx'
 import { getSession } from '../session/session.ts'
@@ -9,9 +8,8 @@ import { InviteIcon } from '../ui/icons/pages.ts'
 import { PartnerWay, SharePage } from '../features/invite/share-page.tsx'
 
 export const Route = createFileRoute('/share')({
-  loader: async ({ context }) => {
+  loader: ({ context }) => {
     if (getSession().token !== undefined) void context.queryClient().prefetchQuery(invitationQuery)
-    await loadTexts()
   },
   component: Share,
 })

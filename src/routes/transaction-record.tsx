@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { lazyView } from '../components/lazy-view.ts'
 import { recordsSearch } from '../features/records/filter.ts'
 import { deposits, withdrawals } from '../features/records/kinds/trades.ts'
-import { loadTexts } from '../i18n/catalogs.ts'
 import { ClockIcon } from '../ui/icons/shell.ts'
 import { prefetchRecords, RecordsScreen } from '../features/records/list/records-screen.tsx'
 import { HistoryPage, TradesPage } from '../features/records/list/trades-page.tsx'
@@ -18,9 +17,8 @@ export const Route = createFileRoute('/transaction-record')({
   loader: async ({ context, location }) => {
     const search = v.parse(recordsSearch, location.search)
     const { type } = search
-    const isHistory = type === 'all' || type === 'summary'
-    if (!isHistory) prefetchRecords(context.queryClient(), type ? withdrawals : deposits, search)
-    await Promise.all([loadTexts(), isHistory && HistoryPage.preload?.()])
+    if (type === 'all' || type === 'summary') await HistoryPage.preload?.()
+    else prefetchRecords(context.queryClient(), type ? withdrawals : deposits, search)
   },
   component: TransactionRecord,
 })

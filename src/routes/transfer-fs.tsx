@@ -3,17 +3,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { recordsSearch } from '../features/records/filter.ts'
 import { rebates } from '../features/records/kinds/rebates.ts'
-import { loadTexts } from '../i18n/catalogs.ts'
 import { RebateIcon } from '../ui/icons/pages.ts'
 import { prefetchRecords, RecordsScreen } from '../features/records/list/records-screen.tsx'
 import { RebatesPage } from '../features/records/list/rebates-page.tsx'
 
 export const Route = createFileRoute('/transfer-fs')({
   validateSearch: recordsSearch,
-  loader: async ({ context, location }) => {
+  loader: ({ context, location }) => {
     const search = v.parse(recordsSearch, location.search)
     prefetchRecords(context.queryClient(), rebates, search)
-    await loadTexts()
   },
   component: TransferFs,
 })

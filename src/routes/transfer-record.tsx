@@ -3,17 +3,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { recordsSearch } from '../features/records/filter.ts'
 import { transfers } from '../features/records/kinds/transfers.ts'
-import { loadTexts } from '../i18n/catalogs.ts'
 import { TransferIcon } from '../ui/icons/pages.ts'
 import { prefetchRecords, RecordsScreen } from '../features/records/list/records-screen.tsx'
 import { TransfersPage } from '../features/records/list/transfers-page.tsx'
 
 export const Route = createFileRoute('/transfer-record')({
   validateSearch: recordsSearch,
-  loader: async ({ context, location }) => {
+  loader: ({ context, location }) => {
     const search = v.parse(recordsSearch, location.search)
     prefetchRecords(context.queryClient(), transfers, search)
-    await loadTexts()
   },
   component: TransferRecord,
 })

@@ -5,7 +5,6 @@ import { draftQuery } from '../components/drafts.ts'
 import { ownOrdersQuery } from '../features/submission/own-orders.ts'
 import { transferDraft, allVenuesQuery } from '../features/transfer/queries.ts'
 import { TransferPage } from '../features/transfer/transfer-page.tsx'
-import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 
@@ -23,7 +22,6 @@ export const Route = createFileRoute('/transfer')({
     const { token, member } = getSession()
     if (token !== undefined) void client.prefetchQuery(allVenuesQuery(currentLanguage().wire))
     await Promise.all([
-      loadTexts(),
       member && client.ensureQueryData(draftQuery(transferDraft, member)),
       member && client.ensureQueryData(ownOrdersQuery(member)),
     ])

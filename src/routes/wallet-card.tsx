@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { newCardsQuery } from '../features/cards/new-cards.ts'
 import { cardsQuery } from '../features/cards/queries.ts'
-import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { GuestCard } from '../components/guest-card.tsx'
 import { MembersPage } from '../components/page.tsx'
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/wallet-card')({
     const client = context.queryClient()
     const { token, member } = getSession()
     if (token !== undefined) void client.prefetchQuery(cardsQuery(currentLanguage().wire))
-    await Promise.all([loadTexts(), member && client.prefetchQuery(newCardsQuery(member))])
+    if (member) await client.prefetchQuery(newCardsQuery(member))
   },
   component: WalletCard,
 })

@@ -7,7 +7,6 @@ import { cardsQuery } from '../features/cards/queries.ts'
 import { ownOrdersQuery } from '../features/submission/own-orders.ts'
 import { withdrawalDraft } from '../features/withdraw/order-form.tsx'
 import { WithdrawPage } from '../features/withdraw/withdraw-page.tsx'
-import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 
@@ -21,7 +20,6 @@ export const Route = createFileRoute('/withdraw')({
     const { token, member } = getSession()
     if (token !== undefined) void client.prefetchQuery(cardsQuery(currentLanguage().wire))
     await Promise.all([
-      loadTexts(),
       member && client.ensureQueryData(draftQuery(withdrawalDraft, member)),
       member && client.ensureQueryData(ownOrdersQuery(member)),
       // The warning about a new card must not appear late.

@@ -1,19 +1,30 @@
 import type { Plugin } from 'vite'
 
-/** Matches the import of a route's chunk, as the router's plugin writes it. */
-const ROUTE_IMPORT = /\(\) => import\((['"][^'"]*\?tsr-split=[^'"]*['"])\)/g
+/** Matches the import of a route's chunk for its loader or its component, as the router's plugin writes it. */
+const ROUTE_IMPORT = /(\w+) = \(\) => import\((['"]([^'"]*)\?tsr-split=[^'"]*['"])\)/g
 
-/** Wraps a module's imports of route chunks in `importWithRetry`; null when there are none. */
+/** The routes that need only the texts of the first load. */
+const SHELL = /\/routes\/(login|register|_tabs\/home_\.category)\.tsx$/
+
+/**
+ * Wraps a module's imports of route chunks in `importWithRetry`, and those of their components in `withTexts`, unless the first load
+ * has the texts. Null when there are none.
+ */
 export function wrapRouteImports(code: string): string | null {
-  const wrapped = code.replace(ROUTE_IMPORT, '() => importWithRetry(() => import($1))')
-  return wrapped === code ? null : `import { importWithRetry } from '/src/pwa/chunk-retry.ts'\n${wrapped}`
+  const wrapped = code.replace(ROUTE_IMPORT, (_, name: string, file: string, path: string) => {
+    const wrap = name.endsWith('ComponentImporter') && !SHELL.test(path) ? 'withTexts' : 'importWithRetry'
+    return `${name} = () => ${wrap}(() => import(${file}))`
+  })
+  if (wrapped === code) return null
+  return `import { importWithRetry } from '/src/pwa/chunk-retry.ts'
+import { withTexts } from '/src/i18n/catalogs.ts'
+${wrapped}`
 }
 
 /** Returns the Vite plugin that applies `wrapRouteImports`. */
 export function retryRoutes(): Plugin {
   return {
     name: 'lantern:retry-routes',
-    apply: 'build',
     transform: {
       filter: { code: /\?tsr-split=/ },
       handler(code) {

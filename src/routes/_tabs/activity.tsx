@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { storedApplications } from '../../features/activity/applied.ts'
 import { activitiesQuery, activityClassesQuery } from '../../features/activity/queries.ts'
-import { loadTexts } from '../../i18n/catalogs.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { addressText } from '../../components/address-text.ts'
 import { getSession } from '../../session/session.ts'
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/_tabs/activity')({
     const { member } = getSession()
     void client.prefetchQuery(activityClassesQuery(wire))
     void client.prefetchQuery(activitiesQuery(classId, wire))
-    await Promise.all([loadTexts(), member && storedApplications.read(member)])
+    if (member) await storedApplications.read(member)
   },
   component: ActivityTab,
 })

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadTexts } from '../../i18n/catalogs.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Gallery } from '../../features/demo/gallery.tsx'
 
 export const Route = createFileRoute('/_tabs/demo')({
-  loader: loadTexts,
   component: Demo,
 })
 

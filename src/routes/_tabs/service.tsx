@@ -5,7 +5,6 @@ import { Contacts } from '../../features/service/contacts.tsx'
 import { HelpAnswers } from '../../features/service/help-answers.tsx'
 import { OrderTopic } from '../../features/service/topic.tsx'
 import { HELP_TOPICS, isHelp, ORDER_IN_ADDRESS, ORDER_TOPICS } from '../../features/service/topics.ts'
-import { loadTexts } from '../../i18n/catalogs.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { addressText } from '../../components/address-text.ts'
 import { Card } from '../../ui/card.tsx'
@@ -22,7 +21,6 @@ const search = v.object({
 
 export const Route = createFileRoute('/_tabs/service')({
   validateSearch: search,
-  loader: loadTexts,
   component: Service,
 })
 

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { matchesGlob, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { SHELL } from '../../../lingui.config.ts'
+import { wrapRouteImports } from '../../../src/pwa/build/imports.ts'
 
-/** What is shown without `loadTexts`: the frame and its dialogs, home as guests see it, log-in, the lobby. */
+/** What is shown with the texts of the first load: the frame and its dialogs, home as guests see it, log-in, the lobby. */
 const SHOWN_AT_ONCE = [
   'src/app/app.tsx',
   'src/app/warnings.tsx',
@@ -39,4 +40,15 @@ test.each(SHOWN_AT_ONCE)('%s has all its texts in the catalog of the first load'
     (file) => HAS_TEXTS.test(readFileSync(file, 'utf8')) && !SHELL.some((glob) => matchesGlob(file, glob)),
   )
   expect(outside).toEqual([])
+})
+
+// Red when a route loads texts that it does not need, or none.
+test('every route brings its texts, except the split ones above', () => {
+  const alone = globSync('src/routes/**/*.tsx').filter((path) => {
+    const importer = `const $$splitComponentImporter = () => import('/repo/${path}?tsr-split=component')`
+    return !wrapRouteImports(importer)?.includes('withTexts(')
+  })
+  const inFirstLoad = 'src/routes/_tabs/home.tsx'
+  const split = SHOWN_AT_ONCE.filter((path) => path.startsWith('src/routes/') && path !== inFirstLoad)
+  expect(alone.toSorted()).toEqual(split)
 })

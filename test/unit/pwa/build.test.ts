@@ -96,10 +96,15 @@ test('a build fails without a part of home, a first screen or a catalog', () => 
   expect(() => findChunks(bundle(app))).toThrow('locales/zh-CN/shell.po')
 })
 
-test("a route's import is tried again, other imports are left alone", () => {
-  const route = 'const importer = () => import("/repo/src/routes/deposit.tsx?tsr-split=component");'
-  expect(wrapRouteImports(route)).toContain(
-    '() => importWithRetry(() => import("/repo/src/routes/deposit.tsx?tsr-split=component"))',
+const importer = (part: string, route: string) =>
+  `const $$split${part}Importer = () => import("/repo/src/routes/${route}.tsx?tsr-split=component---loader");`
+
+test("a route's import is tried again and brings the texts, other imports are left alone", () => {
+  expect(wrapRouteImports(importer('Component', 'deposit'))).toContain(
+    'const $$splitComponentImporter = () => withTexts(() => import("/repo/src/routes/deposit.tsx?tsr-split=component---loader"))',
   )
+  const withoutTexts = [importer('Loader', 'deposit'), importer('Component', 'login')]
+  for (const code of withoutTexts)
+    expect(wrapRouteImports(code)).toContain(' = () => importWithRetry(() => import(')
   expect(wrapRouteImports('const load = () => import("./chart.ts")')).toBeNull()
 })
