@@ -9,12 +9,12 @@ import {
   shutBy,
   type TimeOut,
 } from './rules.ts'
+import { ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -32,6 +32,7 @@ import { Section } from '../../ui/section.tsx'
  * account.
  */
 export function Exclusion({ member, chosen: { excluded } }: { member: string; chosen: SaferPlay }) {
+  const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const request = useExclusion(member)
   return (
@@ -55,37 +56,30 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
         )}
       </Card>
       {isAsking && !excluded && (
-        <Sheet
+        <ConfirmationSheet
+          title={t`Request self-exclusion?`}
+          action={<Trans>Send and block play here</Trans>}
+          busy={false}
+          onConfirm={() => {
+            setAsking(false)
+            request.ask()
+          }}
           onClose={() => setAsking(false)}
-          title={<Trans>Request self-exclusion?</Trans>}
-          footer={
-            <Button
-              full
-              onClick={() => {
-                setAsking(false)
-                request.ask()
-              }}
-            >
-              <Trans>Send and block play here</Trans>
-            </Button>
-          }
         >
-          <div tabIndex={-1} data-autofocus className="flex flex-col gap-3 outline-none">
-            <p>
-              <Trans>
-                Deposits and games will be blocked on this device right away, and you can’t undo this in the
-                app. You can still withdraw and see your records.
-              </Trans>
-            </p>
-            <p>
-              <Trans>
-                Customer service will get this message and close your account. Until then, your account stays
-                open on other devices.
-              </Trans>
-            </p>
-            <blockquote className="rounded-md bg-sunk p-3 text-ink-2">{request.text}</blockquote>
-          </div>
-        </Sheet>
+          <p>
+            <Trans>
+              Deposits and games will be blocked on this device right away, and you can’t undo this in the
+              app. You can still withdraw and see your records.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Customer service will get this message and close your account. Until then, your account stays
+              open on other devices.
+            </Trans>
+          </p>
+          <blockquote className="rounded-md bg-sunk p-3 text-ink-2">{request.text}</blockquote>
+        </ConfirmationSheet>
       )}
     </Tool>
   )
@@ -266,27 +260,23 @@ export function TimeOutTool({ member, chosen: { timeOut } }: { member: string; c
         )}
       </Card>
       {isAsking && days !== undefined && (
-        <Sheet
+        <ConfirmationSheet
+          title={t`Take a time-out?`}
+          action={<Trans>Start the time-out</Trans>}
+          busy={false}
+          onConfirm={take}
           onClose={() => setAsking(false)}
-          title={<Trans>Take a time-out?</Trans>}
-          footer={
-            <Button full onClick={take}>
-              <Trans>Start the time-out</Trans>
-            </Button>
-          }
         >
-          <div tabIndex={-1} data-autofocus className="flex flex-col gap-2 outline-none">
-            <p className="text-20 font-bold">
-              <Length days={days} />
-            </p>
-            <p>
-              <Trans>
-                Deposits and games are blocked right away. You can extend the time-out, but you can’t cancel
-                or shorten it. Moving your device’s clock forward doesn’t end it.
-              </Trans>
-            </p>
-          </div>
-        </Sheet>
+          <p className="text-20 font-bold">
+            <Length days={days} />
+          </p>
+          <p>
+            <Trans>
+              Deposits and games are blocked right away. You can extend the time-out, but you can’t cancel or
+              shorten it. Moving your device’s clock forward doesn’t end it.
+            </Trans>
+          </p>
+        </ConfirmationSheet>
       )}
     </Tool>
   )
