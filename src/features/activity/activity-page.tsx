@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Activity } from '../../api/activities.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
-import { QueryError, QueryView } from '../../components/query-view.tsx'
+import { asEntry, QueryView } from '../../components/query-view.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -131,16 +131,12 @@ export function ActivityPage({ id }: { id: string }) {
   return (
     <>
       <PullToRefresh onRefresh={() => query.refetch()}>
-        <QueryView query={query} skeleton={<ActivitySkeleton />}>
-          {({ clock }) =>
-            activity ? (
-              <Details activity={activity} clock={clock}>
+        <QueryView query={asEntry(query, activity)} skeleton={<ActivitySkeleton />}>
+          {(found) =>
+            found && query.data ? (
+              <Details activity={found} clock={query.data.clock}>
                 <RefreshQuery query={query} />
               </Details>
-            ) : query.isFetching ? (
-              <ActivitySkeleton />
-            ) : query.error ? (
-              <QueryError error={query.error} retry={() => void query.refetch()} />
             ) : (
               <NoActivity />
             )
