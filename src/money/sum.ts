@@ -6,26 +6,27 @@ interface RunningSum {
   sum: () => Amount | null
 }
 
-/** The most decimals of an amount (`ON_WIRE` in amount.ts). */
-const DECIMALS = 24
-
 /** Starts a sum in integers of the smallest unit. The decimal library would take ten times as long for thousands of amounts. */
 export function runningSum(): RunningSum {
-  let [units, isKnown] = [0n, true]
+  let [units, decimals, isKnown] = [0n, 0, true]
   return {
     add: (value) => {
       if (value === null) {
         isKnown = false
         return
       }
-      const [whole = '', fraction = ''] = value.split('.')
-      units += BigInt(whole + fraction.padEnd(DECIMALS, '0'))
+      const own = decimalsOf(value)
+      if (own > decimals) {
+        units *= 10n ** BigInt(own - decimals)
+        decimals = own
+      }
+      units += BigInt(value.replace('.', '') + '0'.repeat(decimals - own))
     },
     sum: () => {
       if (!isKnown) return null
-      const digits = String(units < 0n ? -units : units).padStart(DECIMALS + 1, '0')
-      const whole = digits.slice(0, -DECIMALS)
-      const fraction = digits.slice(-DECIMALS).replace(/0+$/, '')
+      const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
+      const whole = digits.slice(0, digits.length - decimals)
+      const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
       return amount(`${units < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`)
     },
   }
@@ -36,4 +37,8 @@ export function sumOf(values: readonly (Amount | null)[]): Amount | null {
   const { add, sum } = runningSum()
   for (const value of values) add(value)
   return sum()
+}
+
+function decimalsOf(value: Amount): number {
+  return value.includes('.') ? value.length - value.indexOf('.') - 1 : 0
 }

@@ -39,7 +39,7 @@ export const MONEY: readonly FileChanges[] = [
   {
     file: 'src/money/sum.ts',
     changes: [
-      ["fraction.padEnd(DECIMALS, '0')", 'fraction'],
+      ['10n ** BigInt(own - decimals)', '10n ** BigInt(own)'],
       ['if (!isKnown) return null', ''],
     ],
   },
