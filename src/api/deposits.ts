@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Amount } from '../money/amount.ts'
 import { defineCall, emptyRequest } from './call.ts'
-import { decimal, id, list, oneOf, text, whole } from './scalars.ts'
+import { oneOf } from './one-of.ts'
+import { decimal, id, list, text, whole } from './scalars.ts'
 import { listOf } from './pages.ts'
 import { field, optional, required, wireObject } from './wire-object.ts'
 

@@ -1,22 +1,6 @@
 import * as v from 'valibot'
 import { readWireAmount, type Amount } from '../money/amount.ts'
 
-/**
- * Returns a schema that maps an enum's wire value to its name in the app. An unknown value fails; `fieldOr` and
- * `optionalField` replace it with the default and count it.
- */
-export function oneOf<const Name extends string>(names: Readonly<Record<number, Name>>) {
-  const known = Object.entries(names)
-  const byNumber = new Map<string, Name>(known)
-  const numbers = known.flatMap(([number]) => [Number(number), number])
-  return v.pipe(
-    v.picklist(numbers),
-    v.rawTransform<string | number, Name>(
-      ({ dataset, NEVER }) => byNumber.get(String(dataset.value)) ?? NEVER,
-    ),
-  )
-}
-
 /** The schema of a value on the wire that becomes a `T`. */
 export type Schema<T> = v.GenericSchema<unknown, T>
 
@@ -79,11 +63,6 @@ const exact = v.pipe(
 
 /** Text; a number is converted to text, unless it has more digits than a number can hold. */
 export const text = v.pipe(v.union([v.string(), exact]), v.transform(String))
-
-/** Returns the schema of a text that servers may omit (contract: O or P). Undefined if it is missing. */
-export function optionalText(name: string): Schema<string | undefined> {
-  return optionalField(name, text, undefined)
-}
 
 /** Money or another exact decimal: text or number, thousands commas allowed; anything else fails. */
 export const decimal: Schema<Amount> = v.pipe(

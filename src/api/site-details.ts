@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { defineCall, emptyRequest } from './call.ts'
 import { indexdata, indexdataWith, wrappedOnce } from './config.ts'
-import { decimal, flag, list, optionalField, optionalText, rows, text, whole } from './scalars.ts'
+import { decimal, flag, list, optionalField, rows, text, whole } from './scalars.ts'
 import { configOnWire, configRules, currencies, knownConfig, languages, nonZeroCount } from './site-config.ts'
 import { field, optional, required, wireObject } from './wire-object.ts'
 
 const limit = (key: string) => field(key, decimal, null)
+const optionalText = (name: string) => optionalField(name, text, undefined)
 
 /** Returns the schema of a config section that servers may omit. Each missing or unreadable key gets its default. */
 function part<Entries extends v.ObjectEntries>(name: string, entries: Entries) {

@@ -1,25 +1,22 @@
 import * as v from 'valibot'
 import { fieldOr, optionalField, type Schema } from './scalars.ts'
 
-/** A field of an object on the wire: its key there, and its schema for an object of that name. */
-interface Field<T> {
-  key: string
-  schemaIn: (object: string) => Schema<T>
-}
+/** A field of an object on the wire: returns its key there and its schema, given the object's name for the counts. */
+type Field<T> = (object: string) => readonly [key: string, schema: Schema<T>]
 
 /** A field that every server sends (contract: S or F), see `fieldOr`. */
 export function field<T, D>(key: string, schema: Schema<T>, otherwise: D): Field<T | D> {
-  return { key, schemaIn: (object) => fieldOr(`${object}.${key}`, schema, otherwise) }
+  return (object) => [key, fieldOr(`${object}.${key}`, schema, otherwise)]
 }
 
 /** A field that servers may omit (contract: O or P), see `optionalField`. */
 export function optional<T, D>(key: string, schema: Schema<T>, otherwise: D): Field<T | D> {
-  return { key, schemaIn: (object) => optionalField(`${object}.${key}`, schema, otherwise) }
+  return (object) => [key, optionalField(`${object}.${key}`, schema, otherwise)]
 }
 
 /** A field without a default: the object is invalid where `schema` fails. */
 export function required<T>(key: string, schema: Schema<T>): Field<T> {
-  return { key, schemaIn: () => schema }
+  return () => [key, schema]
 }
 
 /**
@@ -34,9 +31,9 @@ export function wireObject<T extends object>(
 ): Schema<T>
 // A second signature, because the types of single fields do not survive `Object.entries`.
 export function wireObject(name: string, fields: Record<string, Field<unknown>>): Schema<object> {
-  const all = Object.entries(fields)
+  const all = Object.entries(fields).map(([own, field]) => [own, ...field(name)] as const)
   return v.pipe(
-    v.object(Object.fromEntries(all.map(([, { key, schemaIn }]) => [key, schemaIn(name)]))),
-    v.transform((wire) => Object.fromEntries(all.map(([own, { key }]) => [own, wire[key]]))),
+    v.object(Object.fromEntries(all.map(([, key, schema]) => [key, schema]))),
+    v.transform((wire) => Object.fromEntries(all.map(([own, key]) => [own, wire[key]]))),
   )
 }

@@ -3,8 +3,8 @@ import { signal } from '../signal.ts'
 /** The clock drift to ignore, in milliseconds. Servers send whole seconds, and answers take time. */
 const DRIFT_MS = 2_000
 
-// The last time that the server sent (milliseconds since 1970), and when it came (`performance.now()`).
-let noted: { moment: number; at: number } | undefined
+// The server's time when the monotonic clock was 0 (milliseconds since 1970).
+let origin: number | undefined
 let ahead: number | undefined
 // The device's clock minus its monotonic one when `ahead` was measured (milliseconds).
 let offset = 0
@@ -14,9 +14,9 @@ const clockOffset = () => Date.now() - performance.now()
 
 /** Stores the time of a server's answer (milliseconds since 1970), whose headers came at `at` (`performance.now()`). */
 export function noteServerTime(moment: number, at = performance.now()): void {
-  noted = { moment, at }
+  origin = moment - at
   offset = clockOffset()
-  const now = Math.round(moment - at - offset)
+  const now = Math.round(origin - offset)
   if (ahead !== undefined && Math.abs(now - ahead) < DRIFT_MS) return
   ahead = now
   changes.notify()
@@ -27,7 +27,7 @@ export function noteServerTime(moment: number, at = performance.now()): void {
  * depend on the device's clock. The monotonic clock may stop while the device sleeps, but never runs ahead.
  */
 export function serverNow(): number | undefined {
-  return noted && noted.moment + performance.now() - noted.at
+  return origin && origin + performance.now()
 }
 
 /**
