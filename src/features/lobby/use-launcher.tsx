@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.ts'
 import { useDeferredReady } from '../../components/use-deferred-ready.ts'
 import { lazyView } from '../../components/lazy-view.ts'
 
-const Launcher = lazyView(() => import('./launcher.tsx'), 'Launcher', { texts: 'shell' })
+const Launcher = lazyView(() => import('./launcher.tsx'), 'Launcher')
 
 /**
  * Returns the function that opens a venue or game, and the view to render. The code of both loads after the screen:

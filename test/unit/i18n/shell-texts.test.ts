@@ -10,7 +10,6 @@ const SHOWN_AT_ONCE = [
   'src/app/warnings.tsx',
   'src/features/notices/pop-up.tsx',
   'src/features/lobby/home-lobby.tsx',
-  'src/features/lobby/launcher.tsx',
   'src/features/member/language-sheet.tsx',
   'src/features/rules/first-visit.tsx',
   'src/routes/_tabs/home.tsx',
