@@ -1,29 +1,27 @@
 import { useLayoutEffect, useState } from 'react'
-
-/** How long after its `pointerup` a touch may still become a click, in milliseconds. */
-const CLICK_MS = 400
-/** The longest press, in milliseconds. Some never end, such as one that opened a menu of the system. */
-const PRESS_MS = 10_000
+import { signal } from '../signal.ts'
 
 /** Set during a press. */
 let timer: ReturnType<typeof setTimeout> | undefined
-const waiting = new Set<() => void>()
+const released = signal()
 
-function release(): void {
-  timer = undefined
-  for (const take of waiting) take()
-  waiting.clear()
+/** How long a press lasts after these events, in milliseconds. */
+const LASTS = {
+  click: 0, // in a new task: the click has reached its target
+  pointercancel: 0,
+  pointerup: 400, // a touch may still become a click
+  pointerdown: 10_000, // some never end, such as one that opened a menu of the system
 }
-
-function releaseAfter(ms: number): void {
-  clearTimeout(timer)
-  timer = setTimeout(release, ms)
+for (const [event, ms] of Object.entries(LASTS)) {
+  const press = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      timer = undefined
+      released.notify()
+    }, ms)
+  }
+  addEventListener(event, press, true)
 }
-
-addEventListener('pointerdown', () => releaseAfter(PRESS_MS), true)
-addEventListener('pointerup', () => releaseAfter(CLICK_MS), true)
-for (const end of ['click', 'pointercancel', 'visibilitychange'])
-  addEventListener(end, () => releaseAfter(0), true)
 
 /** Returns whether a finger is on the screen, or its click is still to come. */
 export const isPressed = () => timer !== undefined
@@ -35,10 +33,11 @@ export const isPressed = () => timer !== undefined
 export function useHeldWhilePressed<T>(value: T, initial = value): T {
   const [held, setHeld] = useState(initial)
   useLayoutEffect(() => {
-    const take = () => setHeld(value)
-    if (isPressed()) waiting.add(take)
-    else take()
-    return () => void waiting.delete(take)
+    const take = () => {
+      if (!isPressed()) setHeld(value)
+    }
+    take()
+    return released.on(take)
   }, [value])
   return held
 }

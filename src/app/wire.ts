@@ -1,7 +1,8 @@
 import { noticeList } from '../api/config.ts'
-import { call, configureApi, lastAnsweredAt } from '../api/client.ts'
+import { call, configureApi } from '../api/client.ts'
+import { isCut } from '../api/errors.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { connection, isOnline, reportLost, reportSuccess, watchConnection } from '../pwa/online.ts'
+import { connection, reportLost, reportSuccess, watchConnection } from '../pwa/online.ts'
 import { endSession, getSession, syncSession } from '../session/session.ts'
 import { trimForOthers } from '../submissions/journal.ts'
 import { holdFailure } from '../components/toasts.ts'
@@ -23,7 +24,8 @@ export function wire(): void {
       void endSession(token, 'expired')
     },
     reached: reportSuccess,
-    lost: (how) => (how === 'cut' ? void checkCut() : reportLost(how)),
+    // One call that is always cut must not take the app offline: on reconnect, it would be sent again, and so on.
+    lost: (how) => (how === 'cut' && navigator.onLine ? probe() : reportLost(how)),
   })
   watchConnection()
   // A page in the back-forward cache may have missed a logout.
@@ -35,20 +37,17 @@ export function wire(): void {
 
 const isVisible = () => document.visibilityState === 'visible'
 
-async function probe(): Promise<void> {
-  if (isVisible()) await call(noticeList, {}, { quiet: true }).catch(() => undefined)
+let isProbing = false
+
+function endProbe(result: unknown): void {
+  isProbing = false
+  if (isCut(result)) reportLost('cut')
 }
 
-let isChecking = false
-
-// A call that is always cut must not take the app offline while the server answers others: on reconnect, it would be sent again.
-async function checkCut(): Promise<void> {
-  if (isChecking || !isOnline()) return
-  isChecking = true
-  const before = lastAnsweredAt()
-  await probe()
-  if (lastAnsweredAt() === before) reportLost('cut')
-  isChecking = false
+function probe(): void {
+  if (isProbing || !isVisible()) return
+  isProbing = true
+  call(noticeList, {}, { quiet: true }).then(endProbe, endProbe)
 }
 
 // Only a successful request proves that the app is online, so this function sends a small public one, never a member's call. A
@@ -57,7 +56,7 @@ function probeWhileUncertain(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const probeAfter = (ms: number) => {
     timer = setTimeout(() => {
-      void probe()
+      probe()
       probeAfter(Math.min(ms * 2, LONGEST_WAIT_MS))
     }, ms)
   }
@@ -65,7 +64,7 @@ function probeWhileUncertain(): void {
     clearTimeout(timer)
     if (isVisible() && connection.get() !== 'online') probeAfter(FIRST_PROBE_MS)
   }
-  addEventListener('online', () => void probe())
+  addEventListener('online', probe)
   addEventListener('visibilitychange', follow)
   connection.on(follow)
   follow()

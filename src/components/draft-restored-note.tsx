@@ -2,8 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 
-const TYPED = 'input:not([type=radio], [type=checkbox], [type=file]), textarea'
-
 /** A note that a stored draft was restored, with a button to clear the form. */
 export function DraftRestoredNote({ onClear }: { onClear: () => void }) {
   return (
@@ -16,7 +14,7 @@ export function DraftRestoredNote({ onClear }: { onClear: () => void }) {
           className="-my-2 -mr-2 shrink-0"
           onClick={({ currentTarget }) => {
             // The button disappears: keep the focus in the form.
-            currentTarget.closest('main')?.querySelector<HTMLElement>(TYPED)?.focus()
+            currentTarget.closest('main')?.querySelector<HTMLElement>(':read-write')?.focus()
             onClear()
           }}
         >

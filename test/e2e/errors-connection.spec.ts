@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { NOTICES } from '../platform/seed-texts/notices.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { figure } from './deposit-steps.ts'
@@ -7,29 +7,14 @@ import { passTimeUntil } from './page-time.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-interface Point {
-  x: number
-  y: number
-}
-
-/** Resolves with a finger: a function that puts it on a point of the page, moves it, or lifts it. */
-async function fingerOn(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  return (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
-}
-
 /** Pulls the page down from its top until it refreshes. */
 async function pullDown(page: Page): Promise<void> {
-  const finger = await fingerOn(page)
-  await finger('touchStart', { x: 150, y: 150 })
-  for (const y of [200, 260, 320, 380]) await finger('touchMove', { x: 150, y })
-  await finger('touchEnd')
-}
-
-async function middleOf(target: Locator): Promise<Point> {
-  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  return { x: x + width / 2, y: y + height / 2 }
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 150, y }] })
+  await touch('touchStart', 150)
+  for (const y of [200, 260, 320, 380]) await touch('touchMove', y)
+  await touch('touchEnd')
 }
 
 // Red when slow is called offline, the bar waits for or trusts the device's `online` event, or an old answer replaces a newer one.
@@ -74,33 +59,39 @@ test.describe('the connection banner', () => {
 
   // Red when a bar moves what is pressed, so that the click goes elsewhere.
   test('neither appears nor goes during a press, and the click arrives', async ({ page, line, lang }) => {
-    const bar = page.locator('#root > output').getByText(text(lang, 'No connection'))
+    const bars = page.locator('#root > output')
+    const bar = bars.getByText(text(lang, 'No connection'))
     const theme = (name: string) => page.getByRole('radio', { name: text(lang, name), exact: true })
-    // The diagnostics show what the app knows.
-    const knows = (state: string) => expect(page.getByRole('main')).toContainText(text(lang, state))
+    await page.clock.install()
     await page.goto('/setting')
     await settled(page)
 
     const cut = line.fault({ ...TOXICS['reset before it reaches the server'], path: /^\/m\// })
-    const finger = await fingerOn(page)
-    await finger('touchStart', await middleOf(theme('Light')))
-    await page.evaluate(() => dispatchEvent(new Event('offline')))
-    await knows('No connection')
-    await expect(bar).toHaveCount(0)
-    await finger('touchEnd')
-    await expect(bar).toBeVisible()
+    const barsAtClick = bars.evaluateAll(
+      (shown) =>
+        new Promise((resolve) => {
+          addEventListener('pointerdown', () => dispatchEvent(new Event('offline')), { once: true })
+          const look = () => resolve(shown.map(({ textContent }) => textContent).join(''))
+          addEventListener('click', look, { once: true })
+        }),
+    )
+    await theme('Light').tap()
+    expect(await barsAtClick).toBe('')
     await expect(theme('Light')).toBeChecked()
+    await expect(bar).toBeVisible()
 
-    const { x, y } = await middleOf(theme('Dark'))
-    await page.mouse.move(x, y)
+    await page.clock.pauseAt(Date.now() + 60_000) // a press may take long here
+    await theme('Dark').hover()
     await page.mouse.down()
     cut.release()
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await knows('Connected')
+    // The diagnostics show what the app knows.
+    await expect(page.getByRole('main')).toContainText(text(lang, 'Connected'))
     await expect(bar).toBeVisible()
     await page.mouse.up()
-    await expect(bar).toHaveCount(0)
     await expect(theme('Dark')).toBeChecked()
+    await page.clock.runFor(1)
+    await expect(bar).toHaveCount(0)
   })
 })
 

@@ -225,7 +225,7 @@ test.describe('where the browser blocks new tabs', () => {
   })
 })
 
-test.describe('a game that does not open' () => {
+test.describe('a game that does not open', () => {
   test.use({
     member: 'demo',
     lang: 'CN',

@@ -164,7 +164,9 @@ test.describe('a member whose clock is set back while a deposit is in progress',
     const { id } = freshDeposit(platform, 101)
     await page.goto('/home')
     await expect.poll(() => left(page, id)).toBe(1)
+    await putOutOfSight(page)
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 3 * 3_600_000)
+    await bringIntoSight(page)
     platform.clock.advance(RIPE_AFTER)
     const told = page.locator(`[popover] a[href^="/detail?id=${id}"]`, {
       hasText: text(lang, 'Successful'),

@@ -164,4 +164,26 @@ test.describe('a part of the app that is missing', () => {
     await expect(page.getByRole('dialog').getByText('Bahasa Indonesia')).toBeVisible()
     expect(loads()).toBe(0)
   })
+
+  // One screen with a loader, one without: the router loads them differently.
+  for (const [screen, title] of [
+    ['/details', 'Announcement'],
+    ['/vip', 'VIP levels'],
+  ] as const) {
+    test(`in the texts of ${screen} is loaded on a retry`, { tag: '@long' }, async ({ page, line, lang }) => {
+      const missing = page.getByRole('heading', { name: text(lang, MISSING) })
+      await page.goto('/home')
+      await settled(page)
+      const loads = countLoads(page)
+      const texts = line.fault({ kind: 'reset', path: /\/assets\/app-/ })
+      const down = line.fault({ kind: 'answer', path: '/', status: 503, body: '' })
+      await goInside(page, screen)
+      await expect(missing).toBeVisible()
+      texts.release()
+      await press(page, lang, 'Try again')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, title))
+      expect(loads()).toBe(0)
+      down.release()
+    })
+  }
 })

@@ -76,10 +76,11 @@ test.describe('without a connection', () => {
   })
 })
 
+const withoutUrl = (body: string) => body.replace(/"url":"[^"]*"/, '"url":""')
+
 // Red when the order cannot be paid because the server sends the payment page's address only once.
 test('an empty address in the details leaves the one from the order', async ({ page, line, lang }) => {
-  const change = (body: string) => body.replace(/"url":"[^"]*"/, '"url":""')
-  const laid = line.fault({ kind: 'rewritten', path: '/m/recharge/details', change })
+  const laid = line.fault({ kind: 'rewritten', path: '/m/recharge/details', change: withoutUrl })
   await (await goToPay(page, lang)).close()
   expect(laid.hits).toBeGreaterThan(0)
 })

@@ -214,7 +214,7 @@ test.describe('a registration whose answer is lost', () => {
       line.fault({ kind: 'reset', reaches: true, path })
       await press(page, lang, 'Register')
       await page
-        .getByRole('button', { name: text(lang, 'Log in as {username}', { username: FIELDS.username }) })
+        .getByRole('link', { name: text(lang, 'Log in as {username}', { username: FIELDS.username }) })
         .click()
       await expect(page).toHaveURL(/\/login/)
       await expect(field('username')).toHaveValue(FIELDS.username)

@@ -10,7 +10,6 @@ import { draftQuery, type Draft } from '../../components/drafts.ts'
 import { siteQuery, useSiteConfig } from '../../site/site.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { register } from '../../api/auth.ts'
 import { waitOf } from '../../api/client.ts'
@@ -366,26 +365,21 @@ function LostRegistration({
   back: string
   onReturn: () => void
 }) {
-  const router = useRouter()
   useEffect(() => {
     // It replaces the form, and the form replaces it.
     focusHeadingIfLost()
     return focusHeadingIfLost
   }, [])
   const { username } = typed
-  const logIn = () => {
-    handedOver.set(typed)
-    void router.navigate({ to: '/login', search: { back }, replace: true })
-  }
   return (
     <ErrorState
       icon={QuestionIcon}
       title={<Trans>We don’t know whether your account was created</Trans>}
       actions={
         <>
-          <Button onClick={logIn}>
+          <ButtonLink to="/login" search={{ back }} replace onClick={() => handedOver.set(typed)}>
             <Trans>Log in as {username}</Trans>
-          </Button>
+          </ButtonLink>
           <Button variant="ghost" size="md" onClick={onReturn}>
             <Trans>Back to the form</Trans>
           </Button>

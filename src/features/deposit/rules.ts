@@ -47,10 +47,7 @@ export function checkAmount(
 }
 
 /** Returns the preset amounts of a channel that are within the limits. */
-export function choicesWithin(
-  channel: Pick<DepositChannel, 'entry' | 'choices'>,
-  limits: Limits,
-): Amount[] {
+export function choicesWithin(channel: Pick<DepositChannel, 'entry' | 'choices'>, limits: Limits): Amount[] {
   if (channel.entry === 'typed') return []
   return channel.choices.filter((choice) => compareAmounts(choice, ZERO) > 0 && !brokenLimit(choice, limits))
 }

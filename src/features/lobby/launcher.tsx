@@ -203,7 +203,11 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
     setStep(undefined)
   }
   const stop = step?.is === 'ready' && stopOf(blockOf(step.what))
-  const word: LaunchState | undefined = stop ? { is: 'barred', why: stop } : step?.is === 'before' ? undefined : step
+  const word: LaunchState | undefined = stop
+    ? { is: 'barred', why: stop }
+    : step?.is === 'before'
+      ? undefined
+      : step
   const view = (
     <>
       <Suspense>

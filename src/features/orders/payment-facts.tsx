@@ -113,6 +113,7 @@ function NetworkHeading({ name }: { name: string }) {
 /** The QR code. For an account, it may be the operator's picture; for an address, it is always drawn from the address shown. */
 function Scan({ details: { type, params, picture } }: { details: DepositDetails }) {
   const { t } = useLingui()
+  const [attempt, setAttempt] = useState(1)
   if (type === 4) return null
   const src = type === 2 && picture ? pictureUrl(picture) : undefined
   const text = type === 3 ? params.usdtAddress : params.account
@@ -120,7 +121,12 @@ function Scan({ details: { type, params, picture } }: { details: DepositDetails 
   return (
     <Card className="flex flex-col items-center gap-2">
       {src ? (
-        <PaymentPicture key={src} src={src} alt={t`QR code for this payment`} isOnlyWay={!text} />
+        <PaymentPicture
+          key={`${src} ${attempt}`}
+          src={src}
+          alt={t`QR code for this payment`}
+          onRetry={text ? undefined : () => setAttempt(attempt + 1)}
+        />
       ) : (
         <QrCode text={text ?? ''} alt={t`QR code for this payment`} />
       )}
@@ -188,14 +194,13 @@ function grouped(card: string | undefined): string | undefined {
 interface PaymentPictureProps {
   src: string
   alt: string
-  /** False if the account is shown above. */
-  isOnlyWay?: boolean
+  /** Undefined if the member can also pay to the account shown above. */
+  onRetry?: (() => void) | undefined
 }
 
 /** The operator's QR code. If it fails to load, shows a retry button, or nothing if the member can pay without it. */
-export function PaymentPicture({ src, alt, isOnlyWay = false }: PaymentPictureProps) {
+export function PaymentPicture({ src, alt, onRetry }: PaymentPictureProps) {
   const [shown, setShown] = useState<string | null>()
-  const [attempt, setAttempt] = useState(1)
   useEffect(() => {
     const controller = new AbortController()
     const address = paymentPicture(src, controller.signal)
@@ -209,20 +214,17 @@ export function PaymentPicture({ src, alt, isOnlyWay = false }: PaymentPicturePr
         () => undefined,
       )
     }
-  }, [attempt, src])
-  if (shown === null && !isOnlyWay) return null
+  }, [src])
   if (shown === null) {
-    const retry = () => {
-      setShown(undefined)
-      setAttempt(attempt + 1)
-    }
     return (
-      <div role="alert" className="flex flex-col gap-3 text-center">
-        <Trans>The QR code didn’t load. Don’t pay until you see it.</Trans>
-        <Button variant="ghost" size="md" onClick={retry}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
+      onRetry && (
+        <div role="alert" className="flex flex-col gap-3 text-center">
+          <Trans>The QR code didn’t load. Don’t pay until you see it.</Trans>
+          <Button variant="ghost" size="md" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )
     )
   }
   // Some hosts reject the extra parameter: retry without it, but not offline or after a blob URL. The HTTP cache may be outdated.

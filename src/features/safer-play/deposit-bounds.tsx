@@ -64,8 +64,7 @@ function useWhyNot(
   const broken = money && brokenBy(money, uses)
   if (!broken) return undefined
   const left = moneyText(broken.left, 0)
-  if (broken.period === 'day')
-    return t`That’s over your 24-hour limit. You can deposit at most ${left} more.`
+  if (broken.period === 'day') return t`That’s over your 24-hour limit. You can deposit at most ${left} more.`
   if (broken.period === 'week') return t`That’s over your 7-day limit. You can deposit at most ${left} more.`
   return t`That’s over your monthly limit. You can deposit at most ${left} more.`
 }

@@ -127,9 +127,7 @@ function ExclusionRequest({ state, request: { send, text } }: { state: RequestSt
         full
         busy={send.isPending}
         disabled={!online}
-        reason={
-          <Trans>You’re offline. Your request is saved here; send it when you’re back online.</Trans>
-        }
+        reason={<Trans>You’re offline. Your request is saved here; send it when you’re back online.</Trans>}
         onClick={() => send.mutate()}
       >
         {state === 'unsure' ? <Trans>Send again</Trans> : <Trans>Send the request</Trans>}
@@ -148,7 +146,7 @@ function Announced({ state, children }: { state: string | undefined; children: R
   }, [state])
   // Always there, even while empty: screen readers may miss a live region that appears together with its text.
   return (
-    <output ref={place} tabIndex={-1} className="outline-none empty:-mb-4">
+    <output ref={place} tabIndex={-1} className={state === undefined ? 'sr-only' : 'outline-none'}>
       {children}
     </output>
   )

@@ -30,7 +30,7 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
   const limit = chosen.limits[period]
   const { t } = useLingui()
   const moneyText = useMoneyText()
-  const problemText = useProblemText<never>(DECIMALS, '', () => '')
+  const problemText = useProblemText(DECIMALS, '', () => '')
   const [typed, setTyped] = useState('')
   const mark = decimalMark(useLanguage().locale)
   const checked = checkTyped(typed, DECIMALS, mark, NO_BOUNDS)

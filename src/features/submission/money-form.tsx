@@ -69,8 +69,7 @@ export function MoneyForm<T>({
   if (open && !keepsForm) {
     const form: ReplacedForm = {
       shut,
-      refill: (refused) =>
-        navigate({ to: '.', search: (chosen) => refill(refused, chosen), replace: true }),
+      refill: (refused) => navigate({ to: '.', search: (chosen) => refill(refused, chosen), replace: true }),
     }
     const view = { submission: open, form }
     return (

@@ -83,8 +83,8 @@ export const withRow =
 
 /** Returns an update that adds a fact of an order: where a withdrawal went, how a deposit is paid, or its bonus. */
 export const withFact =
-  <Fact extends 'withdrawnTo' | 'payments' | 'gifts'>(fact: Fact, id: string, value: OwnOrders[Fact][string]) =>
-  (own: OwnOrders): OwnOrders => ({ ...own, [fact]: newest({ ...own[fact], [id]: value }) })
+  <T extends 'withdrawnTo' | 'payments' | 'gifts'>(fact: T, id: string, value: OwnOrders[T][string]) =>
+  (own: OwnOrders): OwnOrders => ({ ...own, [fact]: newest<unknown>({ ...own[fact], [id]: value }) })
 
 /** Returns an update that makes an order the last of its form. */
 export const withLast =

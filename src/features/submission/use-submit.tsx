@@ -14,14 +14,7 @@ import { formOf, KINDS, type Submission, type SubmissionKind } from '../../submi
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { newestRowsQuery, useNewestRows } from './newest-rows.ts'
-import {
-  changeOwnOrders,
-  ownOrdersQuery,
-  useOwnOrders,
-  withLast,
-  withFact,
-  withRow,
-} from './own-orders.ts'
+import { changeOwnOrders, ownOrdersQuery, useOwnOrders, withLast, withFact, withRow } from './own-orders.ts'
 import { Trans } from '@lingui/react/macro'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Note } from '../../ui/note.tsx'

@@ -31,7 +31,6 @@ test.each<[end: string, events: string[], wait: number]>([
   ['a click', ['pointerup', 'click'], 0],
   ['a touch without a click', ['pointerup'], 400],
   ['a scroll', ['pointercancel'], 0],
-  ['hiding the page', ['visibilitychange'], 0],
   ['nothing that the page hears of', [], 10_000],
 ])('a change during a press is shown after %s', async (_, events, wait) => {
   const value = await changeDuringPress()
