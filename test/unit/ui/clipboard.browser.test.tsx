@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { CopyButton } from '../../../src/ui/copy-button.tsx'
+import { PasswordField } from '../../../src/ui/password-field.tsx'
 import { mount } from './mount.tsx'
+
+// All tests that use the clipboard are in this file: files run at the same time, and share it.
 
 const card = '6222021234567890128'
 
@@ -36,4 +39,16 @@ test('says what to do when nothing works', async () => {
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent('Can’t copy. Press and hold the text instead.')
+})
+
+test('a password can be pasted', async () => {
+  mount(<PasswordField label="Password" autoComplete="current-password" />)
+  const field = page.getByRole('textbox', { name: 'Password' })
+  await page.getByLabelText('Password', { exact: true }).fill('lantern8')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await userEvent.tripleClick(field)
+  await userEvent.copy()
+  await field.fill('')
+  await userEvent.paste()
+  await expect.element(field).toHaveValue('lantern8')
 })
