@@ -12,7 +12,7 @@ import { firstScreens, rejectChunkCycles } from './src/pwa/build/chunks.ts'
 import { deliver } from './src/pwa/build/deliver.ts'
 import { frame, frameColours, viewScript } from './src/pwa/build/frame.ts'
 import { plainImports, retryRoutes } from './src/pwa/build/imports.ts'
-import { tokenColour } from './src/pwa/build/token-colours.ts'
+import { tokenColour } from './src/pwa/build/paint.ts'
 import { worker } from './src/pwa/build/worker.ts'
 import { unitProjects } from './test/unit/projects.ts'
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
 import { listOf, titledList } from './pages.ts'
-import { oneOf } from './one-of.ts'
-import { decimal, flag, id, text } from './scalars.ts'
+import { decimal, flag, id, oneOf, text } from './scalars.ts'
 import { field, required, wireObject } from './wire-object.ts'
 
 /** Lists the classes of activities. */

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
 import { notZero } from './deposits.ts'
 import { listOf } from './pages.ts'
-import { oneOf } from './one-of.ts'
-import { decimal, id, text } from './scalars.ts'
+import { decimal, id, oneOf, text } from './scalars.ts'
 import { field, optional, required, wireObject } from './wire-object.ts'
 
 /** A kind of withdrawal destination. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { Amount } from '../money/amount.ts'
 import { defineCall, emptyRequest } from './call.ts'
-import { oneOf } from './one-of.ts'
-import { decimal, id, list, text, whole } from './scalars.ts'
+import { decimal, id, list, oneOf, text, whole } from './scalars.ts'
 import { listOf } from './pages.ts'
 import { field, optional, required, wireObject } from './wire-object.ts'
 

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { defineCall, optionalParam } from './call.ts'
 import { notZero } from './deposits.ts'
 import { pageOf } from './pages.ts'
-import { oneOf } from './one-of.ts'
-import { decimal, id, text, whole } from './scalars.ts'
+import { decimal, id, oneOf, text, whole } from './scalars.ts'
 import { field, optional, required, wireObject } from './wire-object.ts'
 
 const trade = v.pipe(

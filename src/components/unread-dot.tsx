@@ -1,4 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { cell } from '../signal.ts'
+
+/** The number of orders and submissions with news that the member has not seen. */
+export const unseenOrderCount = cell(0)
 
 /** A dot that marks an unread item, with a word for screen readers. */
 export function UnreadDot({ className = '' }: { className?: string }) {

@@ -1,5 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { formOf, type SubmissionKind } from '../submissions/submission.ts'
+import { replacePage } from '../ui/sheet-history.ts'
 import type { Draft } from './drafts.ts'
 
 const WRITE_AFTER_MS = 300
@@ -67,4 +69,17 @@ export function useUrlForm<Values extends { amount?: string | undefined }>({
     void put(() => ({ ...chosen, amount: typed || undefined }))
   }
   return { values, typed, type, choose, isDraftRestored, noteDraftUsed }
+}
+
+/**
+ * Replaces the form's history entry with the records, so that Back from the order opens the records. Bypasses the router, which
+ * would also navigate to the records. The router reads the entry when the member goes back.
+ */
+export function replaceFormEntry(
+  { history: { location } }: AnyRouter,
+  order: { kind: SubmissionKind },
+): void {
+  const state = { __TSR_index: location.state.__TSR_index }
+  const records = formOf(order) === 'deposit' ? '' : `?type=${formOf(order)}`
+  replacePage(state, `/transaction-record${records}`)
 }

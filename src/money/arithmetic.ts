@@ -86,3 +86,8 @@ function formatFor(locale: Locale, minimum: number): Intl.NumberFormat {
 export function formatAmount(value: Amount, locale: Locale, minimum = 2): string {
   return formatFor(locale, minimum).format(cutAmount(value))
 }
+
+/** Formats an amount in USDT, with four decimals. */
+export function formatUsdt(value: Amount, locale: Locale): string {
+  return `${formatAmount(value, locale, 4)} USDT`
+}

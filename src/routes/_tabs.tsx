@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
-import { unseenOrderCount } from '../components/unseen-order-count.ts'
+import { unseenOrderCount } from '../components/unread-dot.tsx'
 import { ActivityIcon, ChatIcon, HomeIcon, MemberIcon } from '../ui/icons/shell.ts'
 import { tabBarClass, tabItemClass } from '../ui/tab-bar.ts'
 

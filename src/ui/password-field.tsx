@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useCapsLock } from './caps-lock.ts'
+import { useState, type KeyboardEvent } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from './icons/pages.ts'
 import { TextField, VERBATIM, type TextFieldProps } from './text-field.tsx'
@@ -17,7 +16,8 @@ export function PasswordField({
 }) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
-  const [caps, capsHandlers] = useCapsLock()
+  const [caps, setCaps] = useState(false)
+  const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
   return (
     <TextField
       {...VERBATIM}
@@ -33,7 +33,8 @@ export function PasswordField({
           hint
         )
       }
-      {...capsHandlers}
+      onKeyDown={watchCaps}
+      onKeyUp={watchCaps}
       trailing={
         <IconButton
           icon={shown ? EyeOffIcon : EyeIcon}

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { avatars, brand, description } from '../../src/pwa/brand.ts'
-import { tokenColour } from '../../src/pwa/build/token-colours.ts'
+import { tokenColour } from '../../src/pwa/build/paint.ts'
 import {
   buildSecondBrand,
   SECOND,

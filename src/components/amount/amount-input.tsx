@@ -14,7 +14,7 @@ import { useHiddenAmounts } from '../../money/money.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { useCurrencySign, useMoneyText } from '../money-text.ts'
+import { useCurrencySign, useMoneyText } from '../own-money.tsx'
 
 export interface AmountInputProps {
   label: ReactNode

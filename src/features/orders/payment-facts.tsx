@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositDetails } from '../../api/deposits.ts'
-import { useMoneyText, useUsdtText } from '../../components/money-text.ts'
+import { useMoneyText, useUsdtText } from '../../components/own-money.tsx'
 import { pictureUrl } from '../../components/safe-url.ts'
 import { plainAmount } from '../../money/arithmetic.ts'
 import { Button } from '../../ui/button.tsx'

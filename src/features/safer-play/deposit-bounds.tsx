@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
 import type { Amount } from '../../money/amount.ts'
-import { useMoneyText } from '../../components/money-text.ts'
+import { useMoneyText } from '../../components/own-money.tsx'
 import { useJournal } from '../../submissions/journal.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'

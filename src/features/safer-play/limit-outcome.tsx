@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { serverNow } from '../../time/clock.ts'
-import { useMoneyText } from '../../components/money-text.ts'
+import { useMoneyText } from '../../components/own-money.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'

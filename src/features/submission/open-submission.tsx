@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { markSeen } from '../../submissions/journal.ts'
 import { Button } from '../../ui/button.tsx'
-import { replaceFormEntry } from '../../components/replace-form-entry.ts'
+import { replaceFormEntry } from '../../components/url-form.ts'
 import { SubmissionFrame, TunnelDrawing, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
 import { titlesOf, rowLink, wordsFor } from './words.tsx'
 

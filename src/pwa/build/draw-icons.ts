@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { chromiumPath, CHROMIUM_ARGS } from './chromium-path.ts'
 import { shortcuts } from '../brand.ts'
-import { markSvg } from './mark.ts'
-import { tokenColour } from './token-colours.ts'
+import { markSvg, tokenColour } from './paint.ts'
 
 /** One icon to draw. The mark takes `share` of its width; `ground` is the CSS of its background. */
 interface Drawing {

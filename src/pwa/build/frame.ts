@@ -5,8 +5,7 @@ import type { Plugin, Rollup } from 'vite'
 import { LANGUAGES, type Locale } from '../../i18n/locales.ts'
 import { brand, description } from '../brand.ts'
 import { findChunks } from './chunks.ts'
-import { markSvg } from './mark.ts'
-import { tokenColour } from './token-colours.ts'
+import { markSvg, tokenColour } from './paint.ts'
 import { formatter } from '@lingui/format-po'
 
 const paper = tokenColour('paper')

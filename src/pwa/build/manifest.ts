@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { brand, description, shortcuts } from '../brand.ts'
-import { tokenColour } from './token-colours.ts'
+import { tokenColour } from './paint.ts'
 
 const paper = tokenColour('paper')
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useCurrencySign } from '../../../components/money-text.ts'
+import { useCurrencySign } from '../../../components/own-money.tsx'
 import { ZERO, type Amount } from '../../../money/amount.ts'
 import { compareAmounts } from '../../../money/arithmetic.ts'
 import { Money } from '../../../money/money.tsx'

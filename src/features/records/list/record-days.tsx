@@ -4,7 +4,7 @@ import { Fragment, useCallback, useEffect, useMemo, useState, type ComponentType
 import { createPortal } from 'react-dom'
 import type { RecordsKind } from '../kind.ts'
 import type { ListedRow } from '../pages.ts'
-import { useCurrencySign } from '../../../components/money-text.ts'
+import { useCurrencySign } from '../../../components/own-money.tsx'
 import { groupBy, type DayGroup } from '../rules.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useSiteConfig } from '../../../site/site.ts'

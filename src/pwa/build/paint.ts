@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brand } from '../brand.ts'
 
 /** A colour token: its value in each theme, and `css` as written in the token file. */
 interface TokenColour {
@@ -15,4 +16,15 @@ export function tokenColour(name: string): TokenColour {
   if (css === undefined) throw new Error(`src/ui/tokens.css has no --color-${name}`)
   const [, light = css, dark = css] = /^light-dark\((.+), (.+)\)$/.exec(css) ?? []
   return { light, dark, css }
+}
+
+/** Returns the brand's mark as an SVG, in the given colours. */
+export function markSvg(colours: { accent: string; paper: string }, attributes = ''): string {
+  const paint = (name: 'fill' | 'stroke', colour: 'accent' | 'paper' | undefined) =>
+    colour ? ` ${name}="${colours[colour]}"` : ''
+  const paths = brand.mark.map(
+    ({ d, fill, stroke, width }) =>
+      `  <path${paint('fill', fill)}${paint('stroke', stroke)}${width ? ` stroke-width="${width}"` : ''} d="${d}" />\n`,
+  )
+  return `<svg${attributes} xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke-linecap="round">\n${paths.join('')}</svg>\n`
 }
