@@ -28,20 +28,19 @@ export function isVenueTrouble(error: unknown): boolean {
   return error instanceof ApiError && VENUE_FAILURES.has(error.kind)
 }
 
-/** Failures of a request that no venue received. */
-const NOT_ASKED: ReadonlySet<FailureKind> = new Set(['offline', 'session', 'left'])
+/** Failures of the device or the session, not of one venue. */
+const NOT_THE_VENUE: ReadonlySet<FailureKind> = new Set(['offline', 'session', 'left'])
+
+/** Returns null for the failure of a call to one venue, which may stay unreachable. Throws any other. */
+export function nullIfUnreachable(error: unknown): null {
+  if (error instanceof ApiError && !NOT_THE_VENUE.has(error.kind)) return null
+  throw error
+}
 
 /**
- * Fetches the balances of some venues. A balance that a venue does not report, for example under maintenance, is null, and so is
- * that of a venue that cannot be reached: it may never be. Rejects with the call's ApiError if a balance could not be requested.
+ * Fetches the balances of some venues; null where a venue reports none or cannot be reached. Rejects with the call's ApiError
+ * otherwise.
  */
 export async function readVenueBalances(ids: readonly string[]): Promise<(Amount | null)[]> {
-  return Promise.all(
-    ids.map((id) =>
-      askVenueBalance(id).catch((error: unknown) => {
-        if (error instanceof ApiError && !NOT_ASKED.has(error.kind)) return null
-        throw error
-      }),
-    ),
-  )
+  return Promise.all(ids.map((id) => askVenueBalance(id).catch(nullIfUnreachable)))
 }

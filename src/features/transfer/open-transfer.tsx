@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import OpenSubmission from '../submission/open-submission.tsx'
 import type { VenueWallet } from './rules.ts'
 import {
+  type BalancesAfter,
   fetchBalances,
   affectedVenues,
   outcomeOf,
@@ -82,6 +83,11 @@ export default function OpenTransfer({ submission, form, wallets }: ViewProps & 
   )
 }
 
+/** Whether to ask the venues again: a balance that is missing may be missing because the connection was cut. */
+function ifIncomplete({ state: { data } }: { state: { data?: BalancesAfter | undefined } }) {
+  return Object.values(data ?? {}).includes(null) && 'always'
+}
+
 /** The result of a recovery: what came back and what is left, venue by venue. */
 function RecoveryOver(props: RecoveryProps) {
   const { submission, wallets } = props
@@ -96,6 +102,8 @@ function RecoveryOver(props: RecoveryProps) {
     queryKey: ['recovery-after', requestId, ids.length],
     enabled: !stored.isPending && ids.length > 0,
     staleTime: Infinity,
+    refetchOnMount: ifIncomplete,
+    refetchOnReconnect: ifIncomplete,
     queryFn: () => fetchBalances(client, ids),
   })
   return (

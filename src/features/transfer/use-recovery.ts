@@ -8,6 +8,7 @@ import { userQuery } from '../../session/user.ts'
 import { markSeen } from '../../submissions/journal.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { type Placed, useSubmit } from '../submission/use-submit.tsx'
+import { nullIfUnreachable } from '../../submissions/venue-balances.ts'
 import { fetchBalance } from './queries.ts'
 import { type Balances, holds, recoverable, type VenueWallet } from './rules.ts'
 import * as v from 'valibot'
@@ -48,9 +49,9 @@ export async function fetchBalances(client: QueryClient, ids: readonly string[])
   const failures: unknown[] = []
   const ask = async (id: string) => {
     const balance = await fetchBalance(client, id).catch((error: unknown) => {
-      // One venue that cannot be reached must not hide the others.
       failures.push(error)
-      return null
+      // One venue that cannot be reached must not hide the others.
+      return nullIfUnreachable(error)
     })
     return [id, balance] as const
   }
