@@ -108,6 +108,8 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   }
   // Not the chosen channel: without a choice it is the first one, and the channels may have changed meanwhile.
   const ordered = order && channels.find(({ id }) => id === order.target)
+  // Otherwise the sheet would reopen by itself once it is back.
+  if (order && !ordered && !place.isPending) setOrder(undefined)
   const confirm = (confirmed: AmountOrder, { gift }: DepositTotals) => {
     // The limits may have changed since the sheet was opened.
     if (whyOutOfBounds !== undefined || !isJudged) return setOrder(undefined)

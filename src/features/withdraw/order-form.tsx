@@ -124,6 +124,8 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   }
   // Not the chosen card: a single card needs no choice, and the cards may have changed meanwhile.
   const ordered = order && usable.find(({ id }) => id === order.target)
+  // Otherwise the sheet would reopen by itself once it is back.
+  if (order && !ordered && !place.isPending) setOrder(undefined)
   const confirm = (confirmed: AmountOrder, code: string | undefined) =>
     place.mutate(
       { order: confirmed, code },
