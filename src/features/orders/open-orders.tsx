@@ -233,7 +233,7 @@ function OrderRow({ order }: { order: OpenOrder }) {
       </Link>
       {!isResult && isLate(standing) && (
         <p className="-mt-1 mb-1 ml-9">
-          <ServiceLink search={{ topic: kind, order: row.order ?? row.id }} variant="quiet" size="sm" />
+          <ServiceLink search={{ topic: kind, order: row.order || row.id }} variant="quiet" size="sm" />
         </p>
       )}
     </>

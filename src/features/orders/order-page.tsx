@@ -50,7 +50,7 @@ export function OrderPage({ id }: { id: string }) {
   const payable = data !== undefined && open && !expired
   const facts = usePayFacts(payable ? data : undefined)
   const [first] = facts
-  // Servers also send an empty text for none.
+  // Some servers send an empty text instead of omitting the field.
   const url = data?.url || placedHere?.url
   const isPaid = status !== undefined && orderState(status) === 'successful'
   const isInPane = useContext(InPane)
@@ -78,7 +78,7 @@ export function OrderPage({ id }: { id: string }) {
       }
       actions={
         <>
-          <ButtonLink to="/service" search={{ topic: 'deposit', order: data?.order ?? id }} variant="ghost">
+          <ButtonLink to="/service" search={{ topic: 'deposit', order: data?.order || id }} variant="ghost">
             <Trans>Get help</Trans>
           </ButtonLink>
           {payable && data.type === 1 && <GatewayLink url={url} />}
@@ -102,7 +102,7 @@ export function OrderPage({ id }: { id: string }) {
             {payable && details.type !== 1 && <PaymentFacts details={details} facts={facts} />}
             {isPaid && <ChooseGame />}
             <OrderSteps id={id} details={details} status={status} deadline={deadline} expired={expired} />
-            {!isPaid && <PaymentProof order={details.order ?? id} />}
+            {!isPaid && <PaymentProof order={details.order || id} />}
             <OrderRefresh
               moment={dataUpdatedAt}
               byHand={order.byHand}
@@ -271,7 +271,7 @@ function useOrder(id: string) {
     order: details.data.order || row?.order,
     createdAt: details.data.createdAt || row?.createdAt,
   }
-  // An order that was not placed here, and that the records no longer list or that cannot be read, may be over.
+  // An order that was not placed here may be over if the records no longer list it, or cannot be read.
   const isUnknown = silent && !row && !placedHere
   const payment = full && (!open || isUnknown) ? withoutPayment(full) : full
   // Show nothing until the records are read: the order may have ended, and its number may be missing.
@@ -302,7 +302,7 @@ function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps)
   const { locale } = useLanguage()
   const { timezone, rules } = useSiteDetails()
   const made = details.createdAt === undefined ? null : readServerTime(details.createdAt, timezone)
-  const number = details.order ?? id
+  const number = details.order || id
   const open = status === undefined || isOpen(status)
   const until = deadline && formatClock(deadline.at, locale)
   const credited = status !== undefined && orderState(status) === 'successful'

@@ -11,6 +11,7 @@ import { Note } from '../../ui/note.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { usdtNetwork, type UsdtNetwork } from './usdt-network.ts'
 import { useEffect, useState } from 'react'
+import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { paymentPicture } from '../../api/payment-picture.ts'
 import { isOnline } from '../../pwa/online.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -114,6 +115,10 @@ function NetworkHeading({ name }: { name: string }) {
 function Scan({ details: { type, params, picture } }: { details: DepositDetails }) {
   const { t } = useLingui()
   const [attempt, setAttempt] = useState(1)
+  // A retry replaces its button.
+  useEffect(() => {
+    if (attempt > 1) focusHeadingIfLost()
+  }, [attempt])
   if (type === 4) return null
   const src = type === 2 && picture ? pictureUrl(picture) : undefined
   const text = type === 3 ? params.usdtAddress : params.account

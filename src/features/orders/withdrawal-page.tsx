@@ -61,7 +61,7 @@ export function WithdrawalPage({ id }: { id: string }) {
         <>
           <ButtonLink
             to="/service"
-            search={{ topic: 'withdrawal', order: row?.order ?? id }}
+            search={{ topic: 'withdrawal', order: row?.order || id }}
             variant={late ? 'primary' : 'ghost'}
           >
             {late ? <Trans>Contact customer service</Trans> : <Trans>Get help</Trans>}
@@ -177,7 +177,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
   const { rules } = useSiteDetails()
   const { reason } = row
   const operator = useBrandName()
-  const number = row.order ?? row.id
+  const number = row.order || row.id
   const open = isOpen(row.status)
   const paid = orderState(row.status) === 'successful'
   const span = age === undefined ? undefined : formatSpan(age, locale)
