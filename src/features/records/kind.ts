@@ -76,7 +76,7 @@ export function isAskedFor<Row extends ListedRow>(
 
 /**
  * Returns whether the sums beside a first page belong to its filter: not every server supports every filter. Rows come newest
- * first, so an ignored range shows on the last page. A row without a day cannot show it.
+ * first, so an ignored range shows on the last page. Rows without a day prove nothing.
  */
 export async function areOwnSums<Row extends ListedRow>(
   kind: RecordsKind<Row>,

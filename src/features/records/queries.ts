@@ -103,8 +103,8 @@ export async function askPage<Row extends ListedRow>(
 ): Promise<RecordsPage<Row>> {
   const askedAt = Date.now()
   const answer = await kind.ask(filter, place, how, size)
-  // Not "no records": no row could be read.
-  if (place === 1 && answer.rows.length === 0 && answer.total > 0) throw new ApiError('unreadable')
+  // Not "no records": no row could be read. In the background, the other kinds must go on.
+  if (!waits && place === 1 && answer.rows.length === 0 && answer.total > 0) throw new ApiError('unreadable')
   // An API on another host may hide its time.
   if (waits && serverNow() === undefined) await askServerNow(how.signal)
   const now = serverNow()

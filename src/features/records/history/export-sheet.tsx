@@ -132,10 +132,17 @@ export function ExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps
     >
       <div className="flex flex-col gap-3">
         <p>
-          <Trans>
-            A CSV file for spreadsheets with every deposit, withdrawal, transfer and rebate from {from} to{' '}
-            {to} stored on this device. It’s created here and not sent anywhere.
-          </Trans>
+          {timeline.rebatesUndated ? (
+            <Trans>
+              A CSV file for spreadsheets with every deposit, withdrawal and transfer from {from} to {to}{' '}
+              stored on this device. It’s created here and not sent anywhere.
+            </Trans>
+          ) : (
+            <Trans>
+              A CSV file for spreadsheets with every deposit, withdrawal, transfer and rebate from {from} to{' '}
+              {to} stored on this device. It’s created here and not sent anywhere.
+            </Trans>
+          )}
         </p>
         <p className="font-semibold">
           <Plural value={length} one="# record" other="# records" />

@@ -1,5 +1,9 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
 import type { WireLanguage } from '../../../i18n/locales.ts'
+import { getSession } from '../../../session/session.ts'
+import { memberKeyOf } from '../../../storage/member-space.ts'
+import { versionedKey } from '../../../storage/versioned.ts'
 import { gapsIn, startOf, without, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import { glanceAtArchive } from '../../../storage/records-archive.ts'
 import { addDays, isDay } from '../../../time/server-time.ts'
@@ -99,22 +103,23 @@ function stockReader<Row extends ListedRow>(kind: RecordsKind<Row>) {
   }
 }
 
-// The clients whose server sends rebates without a date. The archive cannot store these, so asking again is useless.
-const undated = new WeakSet<QueryClient>()
+const undatedRebates = (member: string) =>
+  versionedKey(memberKeyOf(member, 'undated-rebates'), 1, v.literal(true))
 
-/** Returns whether the server is known to send rebates without a date. */
-export function areRebatesUndated(client: QueryClient): boolean {
-  return undated.has(client)
+/** Returns whether the server is known to send rebates without a date. The archive cannot store these: do not ask for them again. */
+export async function areRebatesUndated(member: string): Promise<boolean> {
+  return (await undatedRebates(member).read()) !== undefined
 }
 
 /** Returns the source of a kind. */
 export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source {
   const readStock = stockReader(kind)
   return async (fetching) => {
-    const { client, language, days, signal } = fetching
-    const isRebate = kind.name === 'rebate'
-    if (isRebate && undated.has(client)) return { walks: [], digest: () => '' }
+    const { client, member, language, days, signal } = fetching
     const { ids: archived, open, known } = await readStock(fetching)
+    // Some servers date a rebate once it is paid.
+    const mayBeUndated = kind.name === 'rebate' && archived.size === 0
+    if (mayBeUndated && (await areRebatesUndated(member))) return { walks: [], digest: () => '' }
     const openDays = open.map(({ createdAt }) => createdAt.slice(0, 10))
     const walks = daysToAsk(known, openDays, days).map((some) => {
       const pages: RecordsPage<Row>[] = []
@@ -124,8 +129,9 @@ export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source 
         const asked = { client, kind, filter, language, before: pages, page, size: MOST_ROWS }
         const fetched = await askPage(asked, { signal, quiet: true }, true)
         pages.push(fetched)
-        if (isRebate && fetched.rows.length > 0 && !fetched.rows.some((row) => isDay(dayOf(row))))
-          undated.add(client)
+        const isUndated = fetched.rows.length > 0 && !fetched.rows.some((row) => isDay(dayOf(row)))
+        if (mayBeUndated && isUndated && getSession().member === member)
+          await undatedRebates(member).write(true)
       }
       return { pages, step }
     })

@@ -38,7 +38,7 @@ export interface Timeline {
   rows: TimelineRow[]
   /** The listing of all rows, without a search. */
   listing: Listing
-  /** The ranges in which every kind is complete, without rebates that have no date. */
+  /** The ranges in which every kind is complete, ignoring rebates if they have no date. */
   known: CoveredRange[]
   /** True if rebates have no date and so are not among the rows. */
   rebatesUndated: boolean
@@ -60,7 +60,7 @@ export function timelineQuery(member: string, days: Days, zone: string) {
         const kinds = [ins.found(), outs.found(), moves.found(), backs.found()] as const
         const rows: TimelineRow[] = []
         await eachInTurns(timelineOf(...kinds), (row) => rows.push(row))
-        const rebatesUndated = areRebatesUndated(client)
+        const rebatesUndated = kinds[3].entries.length === 0 && (await areRebatesUndated(member))
         const known = inAll((rebatesUndated ? kinds.slice(0, -1) : kinds).map((kind) => kind.known))
         return { rows, listing: await listingOf(rows, '', zone), known, rebatesUndated, isPart }
       }

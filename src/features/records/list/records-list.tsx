@@ -39,7 +39,7 @@ export interface ShownRecords<Row> {
   complete: boolean
   /** True while older archived rows are still being read. */
   isPart: boolean
-  /** True while the server's rows are awaited, or whether its sums belong to them. */
+  /** True while waiting for the server's rows, or for the check that its sums belong to them. */
   isAwaited: boolean
   /** The sums that the server sent with the rows. */
   sums: RecordSums | undefined
