@@ -103,7 +103,7 @@ function ApplicationNote({ mark, applied, error, busy }: ApplicationNoteProps) {
 
 /**
  * Why an application was not accepted: the member has applied before. `since` is when, if this device knows. Also shows the
- * server's `words`, which may have been misread.
+ * server's `words`, because the app may have misread them.
  */
 function Already({ since, words }: { since: number | undefined; words: string | undefined }) {
   const { locale } = useLanguage()

@@ -93,7 +93,8 @@ const ALREADY =
   /(已经?|已經)(成功)?(申请|申請|参加|參加|参与|參與|报名|報名|领取|領取)|重[复複](申请|申請|提交)|already (applied|joined|registered|claimed|participated)|(sudah|telah)( pernah)? (mengajukan|diajukan|mendaftar|terdaftar|mengikuti|mengeklaim|mengklaim)/i
 
 // An application for another activity, which excludes this one.
-const OTHER = /其[他它余餘]|另一|[别別]的|[叠疊]加|\b(an)?other\b|\blain(nya)?\b/i
+const OTHER =
+  /(其[他它余餘]|另一[个個]?|[别別])的?(优惠|優惠|活动|活動)|[叠疊]加|(不能|不可|无法|無法)(申请|申請|参加|參加|领取|領取)[本此该該这這]|\b(an)?other (activity|promotion|offer|bonus)|\b(aktivitas|bonus|promo|promosi) lain/i
 
 /** Whether a refusal's message means that the member has applied for this activity before. */
 export function saysAlreadyApplied(words: string): boolean {

@@ -100,6 +100,8 @@ describe('only the message of a refusal shows that the member has already applie
     '您已成功參加此活動',
     'You have already joined this activity.',
     'Already applied',
+    '您已申请过该活动，如有其他问题请联系客服',
+    'Already applied. For any other questions, contact support.',
     'Anda telah terdaftar',
     'Anda sudah pernah mendaftar',
   ])('%s', (words) => expect(saysAlreadyApplied(words)).toBe(true))
@@ -111,6 +113,7 @@ describe('only the message of a refusal shows that the member has already applie
     '您已经参加其他优惠，不可叠加',
     '您已經領取別的優惠，不能申請此活動',
     'You have already joined another promotion.',
+    '您已领取首存优惠，不能申请本活动',
     'Anda sudah mengikuti promo lain',
     '活动已经结束，无法申请',
     'The activity has already ended',
