@@ -116,6 +116,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
             <TypeChoice
               types={found}
               chosen={type?.id}
+              disabled={send.isPending}
               onChoose={(id) => change({ type: id })}
               error={refused['id'] ?? (isTried && !type ? t`Please choose a topic` : undefined)}
             />
@@ -262,12 +263,13 @@ function Outcome({ error, isSent, isUnconfirmed, onLeave }: OutcomeProps) {
 interface TypeChoiceProps {
   types: readonly { id: string; title: string }[]
   chosen: string | undefined
+  disabled: boolean
   onChoose: (id: string) => void
   error: string | undefined
 }
 
 /** Selects the topic, in the operator's words. */
-function TypeChoice({ types, chosen, onChoose, error }: TypeChoiceProps) {
+function TypeChoice({ types, chosen, disabled, onChoose, error }: TypeChoiceProps) {
   const id = useId()
   if (types.length === 0)
     return (
@@ -288,6 +290,7 @@ function TypeChoice({ types, chosen, onChoose, error }: TypeChoiceProps) {
           onChange={onChoose}
           options={types.map(({ id, title }) => ({
             value: id,
+            disabled,
             title: <span translate="no">{title || id}</span>,
           }))}
         />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentFeedbackQuery } from './queries.ts'
+import { sentFeedbackQuery, useIsSendingOnOpen } from './queries.ts'
 import { roomForPack } from '../service/pack.ts'
 import type { OrderTopicName } from '../service/topics.ts'
 import { usePack } from '../service/use-pack.ts'
@@ -45,9 +45,12 @@ function Start({ topic, order, pack, number }: About & { pack: string; number?: 
   const user = useQuery(userQuery)
   const draft = useQuery(draftQuery(form, member))
   const sent = useQuery(sentFeedbackQuery(member))
+  const isSending = useIsSendingOnOpen()
   // The member determines where the draft is stored: a form shown before the member is known would start over.
   if (member === undefined)
     return user.error ? <QueryError error={user.error} retry={() => void user.refetch()} /> : <FormSkeleton />
+  // Its text would be stored as a draft again, and sent twice.
+  if (isSending) return <FormSkeleton />
   return (
     <QueryView query={draft} skeleton={<FormSkeleton />}>
       {(found) => {

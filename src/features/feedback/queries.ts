@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useIsMutating, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call, forQuery } from '../../api/client.ts'
 import { feedbackTypes, feedbackWithPicture, sendFeedback } from '../../api/member.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
@@ -98,6 +99,16 @@ interface NewFeedback {
   known: readonly string[]
 }
 
+const SENDING = ['send-feedback']
+
+/** Returns whether feedback was still being sent when the screen opened: its form was left before the answer. */
+export function useIsSendingOnOpen(): boolean {
+  const isSending = useIsMutating({ mutationKey: SENDING }) > 0
+  const [isEarlier, setEarlier] = useState(isSending)
+  if (isEarlier && !isSending) setEarlier(false)
+  return isEarlier
+}
+
 /**
  * Returns the mutation that sends feedback once and stores it. Resolves with `unsure` if no answer came, because no API call
  * shows whether it arrived. Rejects if refused. Removes the `draft` once it was sent.
@@ -106,6 +117,7 @@ export function useSendFeedback(draft?: DraftForm<unknown>) {
   const client = useQueryClient()
   const { member } = useSession()
   return useMutationOnce({
+    mutationKey: SENDING,
     mutationFn: async ({ type, text, picture, known }: NewFeedback): Promise<SentFeedback['state']> => {
       const written = { id: type.id, text: text.trim() }
       const write = call(sendFeedback, picture ? feedbackWithPicture(written, picture) : written)
