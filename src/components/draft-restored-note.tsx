@@ -14,7 +14,12 @@ export function DraftRestoredNote({ onClear }: { onClear: () => void }) {
           className="-my-2 -mr-2 shrink-0"
           onClick={({ currentTarget }) => {
             // The button disappears: keep the focus in the form.
-            currentTarget.closest('main')?.querySelector<HTMLElement>(':read-write')?.focus()
+            const form = currentTarget.closest('main')
+            const fields = [':read-write', 'input', 'fieldset button']
+            fields
+              .map((field) => form?.querySelector<HTMLElement>(field))
+              .find(Boolean)
+              ?.focus()
             onClear()
           }}
         >

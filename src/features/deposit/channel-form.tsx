@@ -108,7 +108,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   }
   // Not the chosen channel: without a choice it is the first one, and the channels may have changed meanwhile.
   const ordered = order && channels.find(({ id }) => id === order.target)
-  // Otherwise the sheet would reopen by itself once it is back.
+  // Its sheet must not reopen once it is offered again.
   if (order && !ordered && !place.isPending) setOrder(undefined)
   const confirm = (confirmed: AmountOrder, { gift }: DepositTotals) => {
     // The limits may have changed since the sheet was opened.

@@ -278,7 +278,16 @@ export function SearchBox({ label, word }: { label: string; word: ReturnType<typ
       {isOpen && !typed && words.length > 0 && (
         <fieldset aria-label={t`Recent searches`} className="mt-2 flex min-w-0 flex-wrap items-center gap-2">
           {words.map((before) => (
-            <Chip key={before} className="max-w-full" translate="no" onClick={() => search(before)}>
+            <Chip
+              key={before}
+              className="max-w-full"
+              translate="no"
+              onClick={({ currentTarget, detail }) => {
+                search(before)
+                // The chip goes away. After a tap, the field's focus would open the on-screen keyboard.
+                if (detail === 0) focusFirst(currentTarget.closest('search'))
+              }}
+            >
               {before}
             </Chip>
           ))}

@@ -124,7 +124,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   }
   // Not the chosen card: a single card needs no choice, and the cards may have changed meanwhile.
   const ordered = order && usable.find(({ id }) => id === order.target)
-  // Otherwise the sheet would reopen by itself once it is back.
+  // Its sheet must not reopen once it is offered again.
   if (order && !ordered && !place.isPending) setOrder(undefined)
   const confirm = (confirmed: AmountOrder, code: string | undefined) =>
     place.mutate(
