@@ -23,7 +23,10 @@ export function wire(): void {
       if (token === getSession().token) holdFailure(error)
       void endSession(token, 'expired')
     },
-    reached: reportSuccess,
+    reached: () => {
+      answers += 1
+      reportSuccess()
+    },
     // One call that is always cut must not take the app offline: on reconnect, it would be sent again, and so on.
     lost: (how) => (how === 'cut' && navigator.onLine ? probe() : reportLost(how)),
   })
@@ -37,17 +40,19 @@ export function wire(): void {
 
 const isVisible = () => document.visibilityState === 'visible'
 
+/** The number of answers from the server. */
+let answers = 0
 let isProbing = false
-
-function endProbe(result: unknown): void {
-  isProbing = false
-  if (isCut(result)) reportLost('cut')
-}
 
 function probe(): void {
   if (isProbing || !isVisible()) return
   isProbing = true
-  call(noticeList, {}, { quiet: true }).then(endProbe, endProbe)
+  const before = answers
+  const end = (result: unknown) => {
+    isProbing = false
+    if (isCut(result) && answers === before) reportLost('cut')
+  }
+  call(noticeList, {}, { quiet: true }).then(end, end)
 }
 
 // Only a successful request proves that the app is online, so this function sends a small public one, never a member's call. A

@@ -6,7 +6,7 @@ import { cell } from '../signal.ts'
  */
 export type Connection = 'online' | 'slow' | 'offline'
 
-/** A lost connection takes effect at once; only an answer from the server marks the app online again. */
+/** Only an answer from the server marks the app online again. */
 export const connection = cell<Connection>('online')
 
 /** Reports that the server answered. An answer from the worker's cache does not count. */
