@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
-import { type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
+import { type DraftForm, dropDraft, useKeepDraft } from '../../components/drafts.ts'
 import { useMutationOnce } from '../../components/change.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
@@ -110,9 +110,7 @@ function useIsMounted(): { readonly current: boolean } {
 async function leaveToCards(client: QueryClient, requestId: string): Promise<void> {
   const entry = journalEntries().find((other) => other.requestId === requestId)
   if (!entry) return
-  // The form, if it is opened again, starts from the query, not from the disk.
-  const draft = draftQuery({ name: formOf(entry), schema: v.unknown() }, entry.member)
-  client.setQueryData(draft.queryKey, null)
+  dropDraft(client, { name: formOf(entry), schema: v.unknown() }, entry.member)
   await cutShort(entry)
 }
 
@@ -126,10 +124,10 @@ export function useKeepUnsent<T extends { amount: string }>(
   values: T,
 ): void {
   const { member } = useSession()
-  // An earlier order that is done only waits for its page to be shown.
-  const isThis = (entry: Submission) =>
+  // A done order only waits for its page to be shown, so it does not end the next draft.
+  const isUnsettled = (entry: Submission) =>
     formOf(entry) === draft.name && entry.member === member && entry.state !== 'done'
-  const isSent = data?.result === 'done' || (!isPending && journalEntries().some(isThis))
+  const isSent = data?.result === 'done' || (!isPending && journalEntries().some(isUnsettled))
   useKeepDraft(draft, isSent || values.amount === '' ? undefined : values)
 }
 
