@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /**
- * What the first load may show: frame, home with its lobby, login and failures. All other texts are in the catalog `app`. No pattern may match a
+ * What the first load may show: frame, home with its lobby (without the launcher), login and failures. All other texts are in the catalog `app`. No pattern may match a
  * folder (`src/app/*`): its texts would be in neither catalog.
  */
 export const SHELL = [
@@ -11,7 +11,7 @@ export const SHELL = [
   'src/ui/**',
   'src/components/*.{ts,tsx}',
   'src/features/{account,home,maintenance,rules}/**',
-  'src/features/lobby/{home-lobby,lobby-list,lobby-page,class-rail,search-page,tile,use-launcher}.tsx',
+  'src/features/lobby/{home-lobby,lobby-list,lobby-page,class-rail,search-page,tile}.tsx',
   'src/features/{member/language-sheet,notices/pop-up,settings/language-choice,wallet/wallet}.tsx',
   'src/features/safer-play/shut-*.{ts,tsx}',
   'src/routes/{_tabs,login,register,_tabs/home_.category}.tsx',

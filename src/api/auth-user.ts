@@ -22,9 +22,6 @@ const levelData = wireObject('level_data', {
   nextLevel: field('next_vip_level', text, undefined),
 })
 
-/** The currency until the server answers. */
-export const DEFAULT_CURRENCY = { currency: 'CNY', symbol: '' }
-
 /**
  * Schema of user info, with the field names and defaults of the specification (section 3). Only `username` is required. Missing
  * or invalid money is null, not 0.
@@ -42,8 +39,8 @@ export const userSchema = v.object({
   telegram: string('telegram'),
   weixin: string('weixin'),
   skype: string('skype'),
-  currency: string('currency', DEFAULT_CURRENCY.currency),
-  symbol: string('symbol', DEFAULT_CURRENCY.symbol),
+  currency: string('currency', 'CNY'),
+  symbol: string('symbol'),
   status: oneUnlessSent('status'),
   fs_status: oneUnlessSent('fs_status'),
   is_agent: oneUnlessSent('is_agent'),

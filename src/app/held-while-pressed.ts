@@ -6,13 +6,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const released = signal()
 
 /** How long a press lasts after these events, in milliseconds. */
-const LASTS = {
+const PRESS_MS = {
   click: 0, // in a new task: the click has reached its target
   pointercancel: 0,
   pointerup: 400, // a touch may still become a click
-  pointerdown: 10_000, // some never end, such as one that opened a menu of the system
+  pointerdown: 10_000, // some never end, such as one that opened a system menu
 }
-for (const [event, ms] of Object.entries(LASTS)) {
+for (const [event, ms] of Object.entries(PRESS_MS)) {
   const press = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
@@ -27,8 +27,8 @@ for (const [event, ms] of Object.entries(LASTS)) {
 export const isPressed = () => timer !== undefined
 
 /**
- * Returns the value, or the one from before the press: a tap misses what a bar moves away. A component that is mounted during a
- * press gets `initial`.
+ * Returns the value; during a press, the one from before it. A bar that appears would move the target of the tap. A component that
+ * is mounted during a press gets `initial`.
  */
 export function useHeldWhilePressed<T>(value: T, initial = value): T {
   const [held, setHeld] = useState(initial)

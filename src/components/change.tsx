@@ -60,13 +60,13 @@ interface ChangeOutcomeProps {
   change: { error: Error | null; data: Change | undefined }
   /** Whether the field itself shows the reason for a refusal. */
   isAtField?: boolean
-  /** If not given, a change that was made shows nothing. */
+  /** Shown when the change was made; omit it to show nothing. */
   done?: ReactNode
   notDone: ReactNode
   unknown: ReactNode
 }
 
-/** Shows the result of a change: why it was not made, or that this is unknown. */
+/** Shows the result of a change: done, not made and why, or unknown. */
 export function ChangeOutcome({
   change: { error, data },
   isAtField = false,

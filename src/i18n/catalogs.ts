@@ -28,7 +28,10 @@ export async function loadTexts(): Promise<void> {
   await load(app, shown)
 }
 
-/** Loads a screen or sheet together with its texts. Rejects with a ChunkError. The build wraps most routes' imports in this function. */
+/**
+ * Loads a screen or sheet together with its texts. Rejects with a ChunkError. The build wraps most routes' imports in this
+ * function.
+ */
 export async function withTexts<Module>(importPart: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([importWithRetry(importPart), loadTexts()])
   return module

@@ -19,7 +19,7 @@ const broken = new Set<string>()
 
 /**
  * Loads a chunk, and retries once if it could not be loaded. Rejects with a ChunkError. The build wraps every route's import in
- * this function.
+ * this function, or in `withTexts`, which calls it.
  */
 export function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   const part = String(load)

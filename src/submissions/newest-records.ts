@@ -36,8 +36,8 @@ type Sent = Pick<Submission, 'sentAfter' | 'madeAt'>
 /**
  * Returns the range of the newest records. It must begin on the same day before sending and when reconciling what was `sent`:
  * otherwise the row from before would leave it in time. It ends after the server's day. If the server's time is unknown (`ahead`
- * is undefined), it includes every day: the device's clock may be years off, and an order outside the range would count as
- * missing. It then still begins before an order with a known time: an older row could be taken for that order.
+ * is undefined), it has no end: the device's clock may be years off, and an order outside the range would count as missing. It
+ * then begins 90 days before an order whose time is known, and otherwise has no beginning.
  */
 export function newestRange(zone: string, ahead: number | undefined, sent?: Sent) {
   const now = ahead === undefined ? Infinity : Date.now() + ahead

@@ -25,7 +25,10 @@ export interface DepositRow {
   requestId?: string | undefined
 }
 
-/** A deposit sent from this device: in progress, unconfirmed, or with a result that the member has not seen. */
+/**
+ * A deposit sent from this device: in progress, unconfirmed, with a result that the member has not seen, or seen while the answer
+ * is unchecked.
+ */
 export type DepositHere = Pick<Submission, 'requestId' | 'orderId' | 'money' | 'state'>
 
 /** Returns the start of a period that ends now, by the server's clock. */

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const ROUTE_IMPORT = /(\w+) = \(\) => import\((['"]([^'"]*)\?tsr-split=[^'"]*['"])\)/g
 
 /** The routes that need only the texts of the first load. */
-const SHELL = /\/routes\/(login|register|_tabs\/home_\.category)\.tsx$/
+const SHELL_ROUTES = /\/routes\/(login|register|_tabs\/home_\.category)\.tsx$/
 
 /**
  * Wraps a module's imports of route chunks in `importWithRetry`, and those of their components in `withTexts`, unless the first load
@@ -12,7 +12,8 @@ const SHELL = /\/routes\/(login|register|_tabs\/home_\.category)\.tsx$/
  */
 export function wrapRouteImports(code: string): string | null {
   const wrapped = code.replace(ROUTE_IMPORT, (_, name: string, file: string, path: string) => {
-    const wrap = name.endsWith('ComponentImporter') && !SHELL.test(path) ? 'withTexts' : 'importWithRetry'
+    const wrap =
+      name.endsWith('ComponentImporter') && !SHELL_ROUTES.test(path) ? 'withTexts' : 'importWithRetry'
     return `${name} = () => ${wrap}(() => import(${file}))`
   })
   if (wrapped === code) return null
