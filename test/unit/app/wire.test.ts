@@ -5,24 +5,26 @@ import { noticeList } from '../../../src/api/config.ts'
 import { startServer } from '../api/wire-server.ts'
 import { waitFor } from '../wait.ts'
 
-const ping = defineCall({
-  path: '/m/test/ping',
-  access: 'guest',
-  request: emptyRequest,
-  answer: v.unknown(),
-})
+const callTo = (path: `/m/${string}`) =>
+  defineCall({ path, access: 'guest', request: emptyRequest, answer: v.unknown() })
+const ping = callTo('/m/test/ping')
+const pong = callTo('/m/test/pong')
 
 let server: Awaited<ReturnType<typeof startServer>>
 /** Tests whether the server cuts the connection of a request for this path. */
 let cuts: (path: string | undefined) => boolean
+/** The path of requests that get no answer yet, and how to cut the last of them. */
+let held: { path: string; cut: () => void } | undefined
 let device: { onLine: boolean }
 let client: typeof import('../../../src/api/client.ts')
 let online: typeof import('../../../src/pwa/online.ts')
 
 beforeAll(async () => {
-  server = await startServer(({ path, response }) =>
-    cuts(path) ? response.destroy() : response.end('{"code":200,"msg":"","data":[]}'),
-  )
+  server = await startServer(({ path, response }) => {
+    if (held && held.path === path) held.cut = () => response.destroy()
+    else if (cuts(path)) response.destroy()
+    else response.end('{"code":200,"msg":"","data":[]}')
+  })
   vi.stubEnv('VITE_API_BASE', server.url)
   device = { onLine: true }
   vi.stubGlobal('navigator', device)
@@ -59,6 +61,25 @@ it('a call that is cut leaves the app online when the probe after it is answered
   expect(online.connection.get()).toBe('online')
   expect(changed).not.toHaveBeenCalled()
   stop()
+})
+
+// Red when a probe on a dead connection takes the app offline although the server has answered since.
+it('a call that is cut leaves the app online when another one is answered during the probe', async () => {
+  cuts = (path) => path === ping.path
+  held = { path: noticeList.path, cut: () => undefined }
+  await ask()
+  await waitFor(() => expect(paths()).toContain(noticeList.path))
+  await client.call(pong, {})
+  const changed = vi.fn<() => void>()
+  const stop = online.connection.on(changed)
+  held.cut()
+  held = undefined
+  await client.call(noticeList, {})
+  expect(changed).not.toHaveBeenCalled()
+  stop()
+  cuts = () => true
+  await ask()
+  await waitFor(() => expect(online.connection.get()).toBe('offline'))
 })
 
 it('the app is offline when the probe is cut too', async () => {

@@ -77,6 +77,17 @@ test('feedback that is accepted after its form was left is no draft any more', a
   await expect.element(text()).toHaveValue('')
 })
 
+// Red when the form, open again before the answer, stores the text as a draft once it is accepted.
+test('nor if the form is opened again before the answer', async () => {
+  await send()
+  mount(null)
+  show()
+  accept()
+  await expect.element(page.getByText(/ · Sent$/)).toBeInTheDocument()
+  await expect.element(text()).toHaveValue('')
+  expect(await readDisk(DRAFT)).toBeUndefined()
+})
+
 // Red when typed words vanish without a word.
 test('takes no more words while it is being sent', async () => {
   await send()

@@ -249,6 +249,10 @@ it('does without rebates that have no date, and does not ask for them again', as
   await fetch({}, ...code.MONEY_SOURCES)
   expect(server.received).not.toEqual([])
   expect(server.received.map(({ path }) => path)).not.toContain(REBATES)
+  // Also after a restart, before any answer.
+  client = new QueryClient()
+  const restarted = await client.fetchQuery(code.timelineQuery('m', days, '+08:00'))
+  expect(restarted.rebatesUndated).toBe(true)
 })
 
 it('has another digest once a row is new or has changed, whoever archived it', async () => {
