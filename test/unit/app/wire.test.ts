@@ -41,6 +41,7 @@ beforeEach(() => {
   server.received.length = 0
 })
 afterAll(() => {
+  online.reportSuccess() // ends the probes
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   return server.stop()
