@@ -1,10 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { configureApi } from '../../../../src/api/client.ts'
+import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/data.ts'
 import { FeedbackPage } from '../../../../src/features/feedback/feedback-page.tsx'
-import { beginSession, endSession, getSession, knowMember } from '../../../../src/session/session.ts'
+import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
 import { readDisk } from '../../../../src/storage/disk.ts'
 import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
@@ -32,13 +32,7 @@ beforeEach(async () => {
     const data = pathname === '/m/feedback_type/getlist' ? [{ id: 1, title: 'Games' }] : []
     return Response.json({ code: 200, msg: '', data })
   })
-  configureApi({
-    token: () => getSession().token,
-    language: () => 'EN',
-    sessionEnded: () => undefined,
-    reached: () => undefined,
-    lost: () => undefined,
-  })
+  connectApi()
   await beginSession('T')
   await knowMember('T', 'm1')
   client = makeQueryClient()

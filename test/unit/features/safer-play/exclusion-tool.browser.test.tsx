@@ -1,22 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { configureApi } from '../../../../src/api/client.ts'
+import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/data.ts'
 import { Exclusion, TimeOutTool } from '../../../../src/features/safer-play/exclusion-tool.tsx'
 import { useSaferPlay } from '../../../../src/features/safer-play/safer-play-store.ts'
-import { beginSession, endSession, getSession, knowMember } from '../../../../src/session/session.ts'
+import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
 import { mount } from '../../ui/mount.tsx'
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
-  configureApi({
-    token: () => getSession().token,
-    language: () => 'EN',
-    sessionEnded: () => undefined,
-    reached: () => undefined,
-    lost: () => undefined,
-  })
+  connectApi()
   await beginSession('T')
   await knowMember('T', 'm1')
 })

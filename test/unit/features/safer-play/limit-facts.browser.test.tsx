@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { configureApi } from '../../../../src/api/client.ts'
+import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/data.ts'
 import { useWhyNotAgain } from '../../../../src/features/safer-play/deposit-bounds.tsx'
 import { LimitFacts, NextLimit, useDepositUse } from '../../../../src/features/safer-play/limit-facts.tsx'
@@ -10,7 +10,7 @@ import { storedSaferPlay } from '../../../../src/features/safer-play/safer-play-
 import { newestRowsQuery } from '../../../../src/features/submission/newest-rows.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { hideAmounts } from '../../../../src/money/money.tsx'
-import { beginSession, endSession, getSession, knowMember } from '../../../../src/session/session.ts'
+import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
 import type { Submission } from '../../../../src/submissions/submission.ts'
 import { enterFirst, markSeen, readJournal, updateEntry } from '../../../../src/submissions/journal.ts'
@@ -33,13 +33,7 @@ let client: QueryClient
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
-  configureApi({
-    token: () => getSession().token,
-    language: () => 'EN',
-    sessionEnded: () => undefined,
-    reached: () => undefined,
-    lost: () => undefined,
-  })
+  connectApi()
   await writeDisk('submissions', { v: 1, data: [] })
   await readJournal()
   await beginSession('T')

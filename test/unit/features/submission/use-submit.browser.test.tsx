@@ -2,14 +2,14 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { configureApi } from '../../../../src/api/client.ts'
+import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/data.ts'
 import { draftQuery } from '../../../../src/components/drafts.ts'
 import { useKeepUnsent, useSubmit } from '../../../../src/features/submission/use-submit.tsx'
 import { transferDraft } from '../../../../src/features/transfer/queries.ts'
 import { useRecovery } from '../../../../src/features/transfer/use-recovery.ts'
 import { amount } from '../../../../src/money/amount.ts'
-import { beginSession, endSession, getSession, knowMember } from '../../../../src/session/session.ts'
+import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
 import { diskKeys, readDisk, writeDisk } from '../../../../src/storage/disk.ts'
 import { journalEntries, readJournal } from '../../../../src/submissions/journal.ts'
 import { lookUpUnconfirmed } from '../../../../src/submissions/look-up.ts'
@@ -54,13 +54,7 @@ beforeEach(async () => {
   rows = []
   answer = accepted
   vi.stubGlobal('fetch', respond)
-  configureApi({
-    token: () => getSession().token,
-    language: () => 'EN',
-    sessionEnded: () => undefined,
-    reached: () => undefined,
-    lost: () => undefined,
-  })
+  connectApi()
   await writeDisk('submissions', { v: 1, data: [] })
   await readJournal()
   await beginSession('T')
