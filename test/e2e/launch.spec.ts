@@ -5,6 +5,7 @@ import { expect, test } from './journey.ts'
 import { changeDemo, launchSteps, sessionTokens } from './launch-steps.ts'
 import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
 import { saferPlaySteps } from './safer-play-steps.ts'
+import { settled } from './screens.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 import { steadyVenues, transferSteps } from './transfer-steps.ts'
@@ -211,7 +212,7 @@ test.describe('where the browser blocks new tabs', () => {
     const opening = await context.newPage()
     const there = launchSteps(opening, lang)
     await opening.goto('/home')
-    await expect(opening.getByRole('main')).toContainText('11,980.50')
+    await settled(opening)
     const tab = await there.opened(() => there.tile.tap())
     await held.hit
     const other = await context.newPage()
@@ -221,7 +222,7 @@ test.describe('where the browser blocks new tabs', () => {
     await expect(link).toHaveCount(0)
     held.release()
     await expect(there.sheet).toContainText(text(lang, 'Games are blocked'))
-    expect(tab.isClosed()).toBe(true)
+    await expect.poll(() => tab.isClosed()).toBe(true)
   })
 })
 

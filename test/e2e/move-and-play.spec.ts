@@ -229,7 +229,7 @@ test.describe('move and play', () => {
       held.release()
       await expect(steps.sheet).toContainText(text(lang, 'Games are blocked'))
       await expect(moved).toBeVisible()
-      expect(tab.isClosed()).toBe(true)
+      await expect.poll(() => tab.isClosed()).toBe(true)
       await close()
       expect(line.arrivals(LAUNCH)).toHaveLength(launched)
     })
