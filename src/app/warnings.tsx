@@ -89,15 +89,20 @@ export function DiskNote({ trouble }: { trouble: DiskTrouble }) {
   }
   return (
     <Banner tone="warn" action={<IconButton icon={CrossIcon} label={t`Close`} onClick={close} />}>
-      {trouble === 'memory' ? (
-        <Trans>
-          This browser can’t save anything right now: what you do here will be lost when you close the app
-        </Trans>
-      ) : (
-        <Trans>
-          We couldn’t read some of the data saved on this device. Your money isn’t affected. If you’ve just
-          sent an order, check your records before you make another one.
-        </Trans>
+      {trouble !== 'damage' && (
+        <p>
+          <Trans>
+            This browser can’t save anything right now: what you do here will be lost when you close the app
+          </Trans>
+        </p>
+      )}
+      {trouble !== 'memory' && (
+        <p>
+          <Trans>
+            We couldn’t read some of the data saved on this device. Your money isn’t affected. If you’ve just
+            sent an order, check your records before you make another one.
+          </Trans>
+        </p>
       )}
     </Banner>
   )

@@ -157,6 +157,7 @@ async function ask(key: string): Promise<{ value: unknown } | undefined> {
 /** Reads one value; undefined when there is none. */
 export async function readDisk(key: string): Promise<unknown> {
   const read = await ask(key)
+  if (!read && !seen.has(key)) reportUnreadable()
   return read ? read.value : seen.get(key)
 }
 
@@ -174,15 +175,18 @@ let turn = Promise.resolve()
 async function updateApart(key: string, change: (value: unknown) => unknown): Promise<void> {
   const read = await ask(key)
   if (!read && BULKY.test(key)) partial.add(key)
-  await writeDisk(key, change(read ? read.value : seen.get(key)))
+  const before = read ? read.value : seen.get(key)
+  const next = change(before)
+  if (next !== before || held.has(key)) await writeDisk(key, next)
 }
 
-/** Changes one value in one transaction, so that two tabs cannot overwrite each other. */
+/** Changes one value in one transaction, so that two tabs cannot overwrite each other. The same value is not written again. */
 export async function updateDisk(key: string, change: (value: unknown) => unknown): Promise<void> {
   let next: unknown
   const replace = async (transaction: Transaction<'readwrite'>) => {
-    next = change(await transaction.objectStore(VALUES).get(key))
-    await put(transaction, key, next)
+    const before: unknown = await transaction.objectStore(VALUES).get(key)
+    next = change(before)
+    if (next !== before) await put(transaction, key, next)
   }
   if (!held.has(key) && (await onDisk((disk) => disk.write(replace)))) return note(key, next)
   const inMemory = turn.then(() => updateApart(key, change))
@@ -220,7 +224,7 @@ export async function removeWhere(test: Removal['test'], onTaken?: () => void): 
 /** Removes rows without a value: an older build in an open tab removes only values. */
 export const removeOrphanRows = () => onDisk((disk) => erase(disk, () => false))
 
-/** Reports that a stored value could not be read. */
+/** Reports that stored data could not be read. */
 export function reportUnreadable(): void {
   isDamaged = true
   trouble.notify()
@@ -231,12 +235,12 @@ export function livesInMemory(): boolean {
   return isSilent || held.size > 0 || pendingDeletes.length > 0
 }
 
-/** `memory`: nothing new is stored on this device. `damage`: stored data is lost. */
-export type DiskTrouble = 'memory' | 'damage'
+/** `memory`: nothing new is stored on this device. `damage`: stored data could not be read. */
+export type DiskTrouble = 'memory' | 'damage' | 'both'
 
 /** Returns the problem to show. */
 export function diskTrouble(): DiskTrouble | undefined {
-  if (livesInMemory()) return 'memory'
+  if (livesInMemory()) return isDamaged ? 'both' : 'memory'
   return isDamaged ? 'damage' : undefined
 }
 

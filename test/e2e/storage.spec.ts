@@ -63,8 +63,9 @@ for (const [what, breakIt] of Object.entries(BROKEN)) {
       await expect(page).toHaveURL('/home')
       // Without storage the app asks for the rules at each start.
       if (what.startsWith('has no')) await press(page, lang, 'Yes, and I accept the rules')
-      await note
-        .locator('..')
+      await page
+        .getByRole('status')
+        .filter({ has: note })
         .getByRole('button', { name: text(lang, 'Close') })
         .tap()
       await expect(note).toHaveCount(0)

@@ -54,6 +54,16 @@ describe('a disk that works', () => {
     expect(await one.readDisk('list')).toEqual(['one', 'other'])
   })
 
+  it('is not written to when a change returns the same value', async () => {
+    const disk = await start()
+    await disk.writeDisk('a', { deep: 1 })
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse('QuotaExceededError'))
+    for (const key of ['a', 'nothing']) await disk.updateDisk(key, (value) => value)
+    expect(put).not.toHaveBeenCalled()
+    expect(disk.diskTrouble()).toBeUndefined()
+    expect(await disk.diskKeys('')).toEqual(['a'])
+  })
+
   it('rejects a value that cannot be stored, and keeps working', async () => {
     const disk = await start()
     await expect(disk.writeDisk('a', () => 1)).rejects.toThrow(DOMException)
@@ -69,6 +79,18 @@ describe('a connection that the browser dropped', () => {
     await disk.writeDisk('a', 2)
     expect(disk.livesInMemory()).toBe(false)
     expect(await (await start()).readDisk('a')).toBe(2)
+  })
+})
+
+// Red when a start that cannot read an unconfirmed order says nothing, or only that nothing can be saved.
+describe('a disk that cannot be read at the start', () => {
+  it('is reported, also when nothing can be written either', async () => {
+    const disk = await start()
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuse('UnknownError'))
+    expect(await disk.readDisk('submissions')).toBeUndefined()
+    expect(disk.diskTrouble()).toBe('damage')
+    await disk.writeDisk('a', 1)
+    expect(disk.diskTrouble()).toBe('both')
   })
 })
 
