@@ -12,8 +12,10 @@ import { installOffer } from '../pwa/installed.ts'
 import { connection, isOnline } from '../pwa/online.ts'
 import { passDataSaver } from '../pwa/public-caches.ts'
 import { onConfigChanged, rememberLanguage } from '../pwa/talk-to-worker.ts'
-import { onSession } from '../session/session.ts'
+import { getSession, onSession } from '../session/session.ts'
 import { renewAnswer, renewSite } from '../site/site.ts'
+import { removeOrphanRows } from '../storage/disk.ts'
+import { wipeOtherMembers } from '../storage/member-space.ts'
 import { LoadedAt } from './app.tsx'
 import { queryClient } from './data.ts'
 import { saveViews } from './save-view.ts'
@@ -23,6 +25,7 @@ import { saveViews } from './save-view.ts'
  * be.
  */
 export function startDeferred(): void {
+  tidyDisk()
   followClearing(queryClient)
   followConfig()
   cacheLanguages()
@@ -34,6 +37,13 @@ export function startDeferred(): void {
   saveViews()
   // Before the connection is lost, and for the views of screens without one.
   void LoadedAt.preload?.()
+}
+
+// Not at the start: reads wait for a transaction that writes, and nothing is left as a rule.
+function tidyDisk(): void {
+  const { token, member } = getSession()
+  if (member !== undefined) void wipeOtherMembers(member)
+  else if (token === undefined) void removeOrphanRows()
 }
 
 function takeHiddenAmounts(): void {

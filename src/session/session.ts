@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { readLocal, SIGNED_IN, writeLocal } from '../local-storage.ts'
 import { dropViews } from '../pwa/drop-views.ts'
 import { cell } from '../signal.ts'
-import { removeOrphanRows } from '../storage/disk.ts'
 import {
   finishWipe,
+  owesWipe,
   oweWipe,
   sealMembers,
   SESSION,
@@ -62,18 +62,22 @@ function markDevice(): void {
 }
 session.on(markDevice) // first, so the mark is written before any other listener runs
 
-/** Adopts the stored session, which may have changed in another tab or while this page slept. */
-export async function syncSession(): Promise<void> {
+/** Adopts the stored session. Resolves with what is stored; undefined if nothing changed. */
+async function adopt() {
   const before = session.get()
   const stored = (await storedSession.read())?.value
   // If this tab changed the session during the read, that change is newer. If the disk does not answer, the session continues.
-  if (session.get() !== before || !stored) return
+  if (session.get() !== before || !stored) return undefined
   ended = stored.ended
-  if (!dispatch({ type: 'synced', token: stored.token, member: stored.member })) return
+  return dispatch({ type: 'synced', token: stored.token, member: stored.member }) ? stored : undefined
+}
+
+/** Adopts the stored session, which may have changed in another tab or while this page slept. */
+export async function syncSession(): Promise<void> {
+  const stored = await adopt()
   // The other tab has already wiped the disk, but this one may have written since.
-  const { token, member } = session.get()
-  if (member !== undefined) void wipeOtherMembers(member)
-  else if (token === undefined) void leaveDisk(stored.reason ?? 'logout')
+  if (stored?.member !== undefined) void wipeOtherMembers(stored.member)
+  else if (stored && stored.token === undefined) void leaveDisk(stored.reason ?? 'logout')
 }
 
 // Runs when another tab has changed the session, or ended it and sent its token's hash. The hash works even if the tabs share no
@@ -85,6 +89,12 @@ async function hear({ data }: MessageEvent<unknown>): Promise<void> {
   dispatch({ type: 'synced', token: undefined, member: undefined })
   // Otherwise this tab's memory would restore the session.
   await storedSession.update((stored) => (stored?.token === token ? { ended: stored.ended } : undefined))
+  await payWipe()
+}
+
+// The tab of the log-out could not wipe the disk.
+async function payWipe(): Promise<void> {
+  if (owesWipe()) await wipeMembers()
 }
 
 function leaveDisk(reason: EndReason): Promise<void> {
@@ -96,29 +106,30 @@ const UNSALTED = /^[\da-f]{32}$/
 
 // Runs before any member data is read, because it changes the keys of that data.
 async function moveFromUnsalted(): Promise<void> {
-  const member = (await storedSession.read())?.value.member
+  const { member } = session.get()
   if (member === undefined || !UNSALTED.test(member)) return
   const { saltedKey } = await import('./member-key.ts')
   await saltedKey(member)
   channel.postMessage('changed')
+  await adopt()
 }
 
 /** Reads the stored session, or takes the initial token from the cookie. Called once, before the first render. */
 export async function startSession(): Promise<void> {
   channel.addEventListener('message', (event) => void hear(event))
   await finishWipe()
+  await adopt() // what other members left is removed after the first screen
   await moveFromUnsalted().catch(() => undefined) // the next start retries
-  await syncSession()
   await takeTokenCookie(async (token) => {
     if (session.get().token === undefined && !ended.includes(tokenMark(token))) await beginSession(token)
   })
   markDevice() // the disk may have lost the session
-  if (session.get().token === undefined) void removeOrphanRows()
 }
 
 /** Starts a session with a token from the server, in every tab. */
 export async function beginSession(token: string): Promise<void> {
   dispatch({ type: 'began', token })
+  await payWipe() // or the next start would end this session
   await storedSession.update((stored) => ({ token, ended: stored?.ended ?? [] }))
   channel.postMessage('changed')
 }

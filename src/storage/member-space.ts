@@ -40,6 +40,9 @@ export function oweWipe(): void {
   writeLocal(PENDING_WIPE, '1')
 }
 
+/** Returns whether a wipe is pending. */
+export const owesWipe = () => readLocal(PENDING_WIPE) !== null
+
 /**
  * Removes every member's data from this device (logout). If the disk fails or the app closes meanwhile, the next start repeats
  * the removal.
@@ -53,7 +56,7 @@ export function wipeMembers(): Promise<void> {
  * Completes an interrupted logout. Also removes the session, which may still be stored. Called at start, before anything is read.
  */
 export async function finishWipe(): Promise<void> {
-  if (readLocal(PENDING_WIPE)) await wipe((key) => key === SESSION || isOfMember(key))
+  if (owesWipe()) await wipe((key) => key === SESSION || isOfMember(key))
 }
 
 /** Removes member data after the server ended the session. Records, drafts and feedback stay, in case the same member returns. */

@@ -297,6 +297,39 @@ describe('two tabs', () => {
     await second.syncSession()
     expect(second.getSession().token, 'when it is looked at again').toBeUndefined()
   })
+
+  // Red when a log-out leaves the member's data to the next start, which would also end the session that began since.
+  it('wipe the disk in one when the other, which logged out, cannot', async () => {
+    const local = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => local.get(key) ?? null,
+      setItem: (key: string, value: string) => local.set(key, value),
+      removeItem: (key: string) => local.delete(key),
+    })
+    const first = await openStarted()
+    const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    await first.beginSession('T1')
+    await first.knowMember('T1', 'm')
+    await first.keep('m', 'queries')
+    const [itsDatabase] = transactions.mock.contexts
+    transactions.mockRestore()
+    const second = await openStarted()
+    await waitFor(() => expect(second.getSession().member).toBe('m'))
+    const refused = vi.fn<() => never>(() => {
+      throw new DOMException('no', 'UnknownError')
+    })
+    Object.assign(itsDatabase ?? {}, { transaction: refused })
+    const reopened = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refused)
+    await first.endSession('T1', 'logout')
+    await waitFor(async () => {
+      expect(await second.keptOf()).toEqual([])
+      expect([...local.keys()]).not.toContain('wipe-owed')
+    })
+    expect(refused).toHaveBeenCalled()
+    reopened.mockRestore()
+    await second.beginSession('T2')
+    expect((await openStarted()).getSession().token).toBe('T2')
+  })
 })
 
 it('a disk that has lost its records does not end the session', async () => {
