@@ -251,15 +251,17 @@ export function followNews(
     askedAt = performance.now()
     say({ type: 'asked' })
     const { wire } = currentLanguage()
+    // Stale whatever the device's clock says: it may have been set back.
     const asked = watch
       .lists()
-      .map((list) => client.fetchQuery({ ...newestRowsQuery(list, wire, zone), staleTime: 0 }))
+      .map((list) => client.fetchQuery({ ...newestRowsQuery(list, wire, zone), staleTime: -Infinity }))
     await Promise.allSettled(asked)
   }
 
+  let isOver = false
   const plan = () => {
     clearTimeout(timer)
-    if (watch.lists().length === 0) return
+    if (isOver || watch.lists().length === 0) return
     const wait = askedAt + waitAfter(looks, !isSeen()) - performance.now()
     timer = setTimeout(
       () => {
@@ -269,7 +271,10 @@ export function followNews(
       Math.max(wait, SHORTEST_MS),
     )
   }
-  stops.push(() => clearTimeout(timer))
+  stops.push(() => {
+    isOver = true // a poll may be under way
+    clearTimeout(timer)
+  })
 
   // Any query for the newest rows or a deposit's details can bring news too. Ignores data that an earlier run left on disk, and
   // data that the app itself writes to the query cache.
