@@ -2,14 +2,14 @@ import type { Locale } from '../i18n/locales.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats a moment. Formats are cached by locale and `name`, which identifies the options. */
+/** Formats a moment. Formats are cached by locale, device zone and `name`, which identifies the options. */
 export function formatAs(
   moment: number,
   locale: Locale,
   name: string,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  const key = `${locale} ${name}`
+  const key = `${locale} ${name} ${new Date().getTimezoneOffset()}`
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
   formats.set(key, known)
   return known.format(moment)

@@ -23,6 +23,15 @@ afterEach(() => {
   else process.env['TZ'] = zoneBefore
 })
 
+// Red when an app that stays open on a journey shows two zones on one screen.
+it('times follow a change of the device’s zone', async () => {
+  const { formatClock, formatMoment } = await inZone('Asia/Jakarta')
+  expect(formatMoment(MOMENT, 'en')).toContain('11:03')
+  process.env['TZ'] = 'Asia/Tokyo'
+  expect(formatClock(MOMENT, 'en')).toBe('13:03')
+  expect(formatMoment(MOMENT, 'en')).toContain('13:03')
+})
+
 describe('times are shown in the zone of the device', () => {
   it.each([
     ['Asia/Shanghai', '12:03', 'Thu, Nov 20'],
