@@ -51,7 +51,7 @@ interface ApiConfig {
 
 let apiConfig: ApiConfig | undefined
 
-// The waits that the server asked for, by path. A read is not sent before its wait ends; a write is.
+// The waits that the server asked for, by path and token. A read is not sent before its wait ends; a write is.
 const waits = new Map<string, Wait>()
 
 /** Connects the client to the app; called once, before the first call. */
@@ -59,9 +59,11 @@ export function configureApi(given: ApiConfig): void {
   apiConfig = given
 }
 
-/** Returns the last wait that the server requested for a call, even if it is over. */
+const waitKey = (path: string, token = apiConfig?.token()) => `${path} ${token}`
+
+/** Returns the last wait that the server requested for a call of this session, even if it is over. */
 export function waitOf({ path }: { path: string }): Wait | undefined {
-  return waits.get(path)
+  return waits.get(waitKey(path))
 }
 
 /** How long the worker's cached answer counts as the newest (milliseconds). Long enough for the call that follows. */
@@ -192,7 +194,7 @@ export async function call<Request, Answer>(
     if (error.code !== undefined) reached()
     if (error.kind === 'unreachable') config.lost('cut')
     if (error.kind === 'timeout') config.lost('slow')
-    if (error.wait) waits.set(what.path, error.wait)
+    if (error.wait) waits.set(waitKey(what.path, token), error.wait)
     throw error
   } finally {
     clearTimeout(timer)

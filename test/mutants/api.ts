@@ -11,7 +11,7 @@ export const API: readonly FileChanges[] = [
       ['if (!what.writes && wait &&', 'if (wait &&'],
       ["error.kind === 'session' && token === undefined ? 'refused' : error.kind", 'error.kind'],
       ['if (storedAt === null) answered', "if (storedAt !== '') answered"],
-      ['if (error.wait) waits.set(what.path, error.wait)', ''],
+      ['if (error.wait) waits.set(waitKey(what.path, token), error.wait)', ''],
       ["config.lost('slow')", "config.lost('cut')"],
     ],
   },

@@ -231,6 +231,18 @@ describe('a server that answers 429 with Retry-After', () => {
     expect(server.received).toHaveLength(3)
   })
 
+  it('gets the requests of another session', async () => {
+    const own = defineCall({ ...ping, path: '/m/test/own' })
+    reply(429, '', { 'retry-after': '30' })
+    await failureOf(client.call(own, {}))
+    token = 'of-the-next-member'
+    reply(200, good)
+    expect(client.waitOf(own)).toBeUndefined()
+    expect(await client.call(own, {})).toEqual({ pong: 'x' })
+    token = 'secret-token'
+    expect(client.waitOf(own)?.seconds).toBe(30)
+  })
+
   it('still gets a write: a member who presses again means it', async () => {
     reply(429, '', { 'retry-after': '30' })
     expect(await failureOf(client.call(write, {}))).toMatchObject({ writes: true, wait: { seconds: 30 } })
