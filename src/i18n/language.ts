@@ -21,8 +21,12 @@ export const currentLanguage = current.get
 
 /** Shows the stored language and follows other tabs. Called once, before the first render. */
 export function startLanguage(): Promise<unknown> {
-  addEventListener('storage', (event) => {
-    if (event.key === LANGUAGE) show(languageOf(event.newValue)).catch(() => undefined) // this tab keeps its language
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== LANGUAGE) return
+    // If its texts cannot be loaded, this tab keeps its language.
+    const follow = () => void show(languageOf(newValue)).catch(() => undefined)
+    if (document.hidden) document.addEventListener('visibilitychange', follow, { once: true })
+    else follow()
   })
   return show(current.get())
 }

@@ -154,6 +154,8 @@ test.describe('a hidden tab', () => {
         new BroadcastChannel('lantern-news').postMessage(order)
         const changed = { type: 'CONFIG_CHANGED', path: '/m/indexdata/getlist', lang: 'EN' }
         navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: changed }))
+        localStorage.setItem('lang', 'ID')
+        dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: 'ID' }))
       })
       await page.clock.runFor(10_000)
       expect(requests).toEqual([])
@@ -162,6 +164,7 @@ test.describe('a hidden tab', () => {
       await bringIntoSight(page)
       await user
       await site
+      await expect(page.locator('html')).toHaveAttribute('lang', 'id')
     },
   )
 })

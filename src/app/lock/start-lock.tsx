@@ -12,6 +12,7 @@ import { UnlockForm } from '../../features/lock/unlock-form.tsx'
 import { loadTexts } from '../../i18n/catalogs.ts'
 import { endSession, getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
+import { useVisible } from '../../components/use-visible.ts'
 import { keepNextQuiet, keepQuiet } from '../../site/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { queryClient } from '../data.ts'
@@ -80,7 +81,7 @@ const ASK_AGAIN_MS = 10_000
 
 function Unknown({ token }: { token: string }) {
   // A slow connection counts as online, so no reconnect refetches after a timeout.
-  useQuery({ ...userQuery, refetchInterval: ASK_AGAIN_MS }, queryClient())
+  useQuery({ ...userQuery, refetchInterval: useVisible() && ASK_AGAIN_MS }, queryClient())
   return (
     <>
       <Title title={<Trans>The app is locked</Trans>}>
