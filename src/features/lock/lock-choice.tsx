@@ -30,7 +30,8 @@ export function LockChoice() {
           <Switch
             label={<Trans>Lock this app</Trans>}
             hint={<Trans>On this device only. The app hides its content as soon as you leave it.</Trans>}
-            checked={isOn}
+            checked={member !== undefined && isOn}
+            disabled={member === undefined}
             onChange={(on) => setSheet(on ? 'on' : 'off')}
           />
         ) : (
