@@ -39,7 +39,8 @@ export function MaintenancePage() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-column flex-col justify-center gap-3 px-safe py-8">
       <title>{t`Under maintenance`}</title>
-      <div className="flex flex-col items-center gap-2 px-4 text-center">
+      {/* No saved view may show this: the site will be back by the next visit. */}
+      <div data-failed className="flex flex-col items-center gap-2 px-4 text-center">
         <StatusIcon tone="neutral" size="lg" />
         <h1 className="mt-2 text-20 font-bold outline-none">
           <Trans>Under maintenance</Trans>
