@@ -70,7 +70,7 @@ async function store(key: string, answer: Response): Promise<boolean> {
   const old = await stored?.text().catch(() => undefined) // one that cannot be read is replaced
   const headers = { 'content-type': 'application/json', [STORED_AT]: new Date().toISOString() }
   await cache.put(key, new Response(body, { headers }))
-  return old !== undefined && readPart(old) !== readPart(body)
+  return old !== undefined && old !== body && readPart(old) !== readPart(body)
 }
 
 /** Notifies every page that an answer changed. */

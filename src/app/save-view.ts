@@ -132,7 +132,13 @@ async function save(): Promise<void> {
   // Offline, records come from the archive and look different.
   const looks: Look[] = savedNow() === 'always' ? ['earlier', 'offline'] : ['earlier']
   const views: { look: Look; markup: string }[] = []
-  for (const look of looks) views.push({ look, markup: await markupOf(root, look) })
+  for (const look of looks) {
+    if (views.length > 0) {
+      await new Promise((next) => setTimeout(next)) // a tap may be waiting
+      if (location.href !== href || !isAtRest(root)) return
+    }
+    views.push({ look, markup: await markupOf(root, look) })
+  }
   if (views.some(({ markup }) => markup.length > VIEW_LENGTH)) return
   last = { href, owner, at: performance.now() }
   const cache = await caches.open(VIEW_CACHE)

@@ -50,7 +50,7 @@ export function siteQuery(language: WireLanguage) {
       const options = { ...forQuery(context), begun: takeBootAnswer(language), onStored }
       const answer = await call(indexdata, {}, options)
       const site: Site = { ...answer, fetchedAt }
-      await stored.write(site, language)
+      void stored.write(site, language)
       return site
     },
   })
