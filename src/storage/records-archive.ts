@@ -4,7 +4,6 @@ import { addDays } from '../time/server-time.ts'
 import { commit, rowsOf, type Transaction, VALUES } from './database.ts'
 import { heldOf, hold, onDisk, release, reportUnreadable } from './disk.ts'
 import {
-  joined,
   knownRanges,
   monthAfter,
   startOf,
@@ -132,7 +131,7 @@ export interface ReadArchive<T> {
 }
 
 /** A query of the archive: a member's rows of one kind between two server days, inclusive. */
-export interface ArchivePart<T> {
+interface ArchivePart<T> {
   member: string
   kind: string
   schema: v.GenericSchema<unknown, T>
@@ -165,43 +164,6 @@ function withoutDayOf(ranges: CoveredRange[], stored: unknown): CoveredRange[] {
   if (!v.is(archivedSchema, stored)) return []
   const day = stored.row.createdAt.slice(0, 10)
   return without(ranges, startOf(day), startOf(addDays(day, 1)))
-}
-
-/** Some archived rows of one kind, and a count that reveals whether rows were added or removed. */
-export interface ArchiveGlance<T> extends ReadArchive<T> {
-  /** The number of all stored rows between the two days. */
-  count: number
-}
-
-/**
- * Reads only the rows with these ids, counts all rows between two server days, and reads the covered ranges. Undefined if that
- * is not possible: rows are only in memory, or still stored as by version 1.
- */
-export async function glanceAtArchive<T extends ArchivedRow>(
-  { member, kind, schema, from, to }: ArchivePart<T>,
-  ids: readonly string[],
-): Promise<ArchiveGlance<T> | undefined> {
-  const key = keyOf(member, kind)
-  const read = await onDisk((disk) =>
-    disk.read(async (transaction) => {
-      const [values, records] = [transaction.objectStore(VALUES), transaction.objectStore('records')]
-      const [cover, unmoved, count, rows] = await Promise.all([
-        values.get(key),
-        values.count(monthKeys(key, from, to)),
-        records.count(rowsBetween(key, from, to)),
-        Promise.all(ids.map((id) => records.index('id').get([key, id]))),
-      ])
-      return { covered: coveredIn(cover), unmoved, count, rows }
-    }),
-  )
-  if (!read?.value.covered || read.value.unmoved > 0 || heldBatches(key).length > 0) return undefined
-  const { covered, count, rows } = read.value
-  const archived = v.object({ row: schema, savedAt: v.number() })
-  const entries = rows.flatMap((stored) => {
-    const { success, output } = v.safeParse(archived, stored)
-    return success ? [output] : []
-  })
-  return { entries, count, known: joined(within(covered, startOf(from), startOf(addDays(to, 1)))) }
 }
 
 /** Stored rows, and the covered ranges of their kind. */

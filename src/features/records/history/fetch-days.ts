@@ -5,13 +5,12 @@ import { getSession } from '../../../session/session.ts'
 import { memberKeyOf } from '../../../storage/member-space.ts'
 import { versionedKey } from '../../../storage/versioned.ts'
 import { gapsIn, startOf, without, type CoveredRange } from '../../../storage/covered-ranges.ts'
-import { glanceAtArchive } from '../../../storage/records-archive.ts'
+import type { ReadArchive } from '../../../storage/records-archive.ts'
 import { addDays, isDay } from '../../../time/server-time.ts'
 import type { Days } from '../filter.ts'
 import { dayOf, type RecordsKind } from '../kind.ts'
 import type { ListedRow, RecordsPage } from '../pages.ts'
 import { askPage } from '../queries.ts'
-import { readKind } from '../read-kind.ts'
 
 /** The server's maximum page size, in rows. */
 const MOST_ROWS = 50
@@ -60,48 +59,8 @@ interface Walk {
   step: () => Promise<void>
 }
 
-/** Returns one walk for each range of days that must be fetched, and the digest of the kind's rows afterwards. */
-export type Source = (fetching: Fetching) => Promise<{ walks: Walk[]; digest: () => string }>
-
-/** What a source needs of a kind's archived rows. */
-interface Stock<Row> {
-  /** The member and days. */
-  of: string
-  /** The ids of all rows. */
-  ids: ReadonlySet<string>
-  /** The rows that may still change. */
-  open: Row[]
-  known: readonly CoveredRange[]
-}
-
-/**
- * Returns a function that reads the archived rows of a kind. Only open rows change, so as long as the number of rows stays the
- * same, a later call reads only those that were open. The client belongs to one member, so the memory ends with the session.
- */
-function stockReader<Row extends ListedRow>(kind: RecordsKind<Row>) {
-  const memory = new WeakMap<QueryClient, Stock<Row>>()
-  return async ({ client, member, days }: Fetching): Promise<Stock<Row>> => {
-    const of = hashKey([member, days])
-    const stored = memory.get(client)
-    const before = stored?.of === of ? stored : undefined
-    const wasOpen = before?.open.map(({ id }) => id) ?? []
-    const part = { member, kind: kind.name, schema: kind.archived, ...days }
-    const glance = await glanceAtArchive(part, wasOpen)
-    if (before && glance?.count === before.ids.size && glance.entries.length === wasOpen.length) {
-      const open = glance.entries.map(({ row }) => row).filter(kind.mayChange)
-      const stock = { ...before, open, known: glance.known }
-      memory.set(client, stock)
-      return stock
-    }
-    const { entries, known } = await readKind(member, kind, days)
-    const rows = entries.map(({ row }) => row)
-    const stock = { of, ids: new Set(rows.map(({ id }) => id)), open: rows.filter(kind.mayChange), known }
-    // A damaged row is counted but not read, and makes its day incomplete: read everything again next time.
-    if (glance?.count === stock.ids.size) memory.set(client, stock)
-    else memory.delete(client)
-    return stock
-  }
-}
+/** Returns one walk for each range of days that must be fetched. */
+export type Source = (fetching: Fetching) => Walk[]
 
 const undatedRebates = (member: string) =>
   versionedKey(memberKeyOf(member, 'undated-rebates'), 1, v.literal(true))
@@ -111,17 +70,16 @@ export async function areRebatesUndated(member: string): Promise<boolean> {
   return (await undatedRebates(member).read()) !== undefined
 }
 
-/** Returns the source of a kind. */
-export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source {
-  const readStock = stockReader(kind)
-  return async (fetching) => {
-    const { client, member, language, days, signal } = fetching
-    const { ids: archived, open, known } = await readStock(fetching)
-    // Some servers date a rebate once it is paid.
-    const mayBeUndated = kind.name === 'rebate' && archived.size === 0
-    if (mayBeUndated && (await areRebatesUndated(member))) return { walks: [], digest: () => '' }
-    const openDays = open.map(({ createdAt }) => createdAt.slice(0, 10))
-    const walks = daysToAsk(known, openDays, days).map((some) => {
+/** Returns the source of a kind's missing rows, by its archived rows and covered ranges. */
+export function sourceOf<Row extends ListedRow>(
+  kind: RecordsKind<Row>,
+  { entries, known }: ReadArchive<Row>,
+): Source {
+  const openDays = entries.flatMap(({ row }) => (kind.mayChange(row) ? dayOf(row) : []))
+  // Some servers date a rebate once it is paid.
+  const mayBeUndated = kind.name === 'rebate' && entries.length === 0
+  return ({ client, member, language, days, signal }) =>
+    daysToAsk(known, openDays, days).map((some) => {
       const pages: RecordsPage<Row>[] = []
       const filter = { preset: undefined, status: undefined, days: some }
       const step = async () => {
@@ -135,24 +93,16 @@ export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source 
       }
       return { pages, step }
     })
-    // Only open rows change, and only fetched ones are new.
-    const digest = () => {
-      const fetched = walks.flatMap(({ pages }) => pages.flatMap(({ rows }) => rows))
-      const ids = new Set([...archived, ...fetched.map(({ id }) => id)])
-      return hashKey([days, ids.size, open, fetched])
-    }
-    return { walks, digest }
-  }
 }
 
 /**
  * Archives the missing rows of some days, page by page. Pages fetched before an interruption stay archived. Resolves with a
- * digest of the rows: it differs after a later call if a row is new or has changed since, whoever archived it.
+ * digest of the fetched rows: it differs after a later call if one of them is new or has changed since, whoever archived it.
  */
 export async function fetchDays(sources: readonly Source[], fetching: Fetching): Promise<string> {
   const { mostPages = Infinity, notify } = fetching
-  const kinds = await Promise.all(sources.map((source) => source(fetching)))
-  const walks = kinds.flatMap((kind) => kind.walks)
+  const kinds = sources.map((source) => source(fetching))
+  const walks = kinds.flat()
   const pagesOf = () => walks.flatMap(({ pages }) => pages)
   const step = async (walk: Walk) => {
     await walk.step()
@@ -165,7 +115,7 @@ export async function fetchDays(sources: readonly Source[], fetching: Fetching):
   const each = (task: (walk: Walk) => Promise<void>) =>
     Promise.all(
       kinds.map(async (kind) => {
-        for (const walk of kind.walks) await task(walk)
+        for (const walk of kind) await task(walk)
       }),
     )
   await each(step)
@@ -174,5 +124,5 @@ export async function fetchDays(sources: readonly Source[], fetching: Fetching):
     if (lastPage > mostPages) return
     while (walk.pages.length < lastPage && !walk.pages.at(-1)?.isEnd) await step(walk)
   })
-  return hashKey(kinds.map(({ digest }) => digest()))
+  return hashKey([fetching.days, ...pagesOf().map(({ rows }) => rows)])
 }

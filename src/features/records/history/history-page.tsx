@@ -30,7 +30,7 @@ import { TradeRow } from '../list/trade-row.tsx'
 import type { Arrived } from '../rules.ts'
 import { useRangeText } from '../texts.ts'
 import { SummaryPage } from './summary-page.tsx'
-import { foundQuery, type Listing, MONEY_SOURCES, timelineQuery, type TimelineRow } from './timeline.ts'
+import { foundQuery, type Listing, timelineQuery, type TimelineRow } from './timeline.ts'
 
 /** The props of the tabs that show the archive. */
 export interface HistoryPageProps {
@@ -68,7 +68,7 @@ function TimelinePage({ top, filter, choose, word = '' }: TimelinePageProps) {
   const whole = data?.isPart ? undefined : data
   const found = useQuery(foundQuery({ whole, at: dataUpdatedAt }, days, word, timezone))
   const listing = word === '' ? data?.listing : found.data
-  const wanted = { name: 'all', member, sources: MONEY_SOURCES, days }
+  const wanted = { name: 'all', member, sources: whole?.sources ?? [], days }
   const sync = useSync(wanted, whole !== undefined, data?.listing.mayTurn ?? false)
   const fetch = useFetch(wanted)
   const { typed, setTyped, setComposing } = useDebouncedSearch(word, (q) => choose({ q: q || undefined }))

@@ -26,7 +26,6 @@ import { Figures } from './figures.tsx'
 import {
   daysOfYear,
   isWhole,
-  ORDER_SOURCES,
   sharesOf,
   summaryQuery,
   type InAndOut,
@@ -52,7 +51,7 @@ export function SummaryPage({ top, search, choose }: SummaryPageProps) {
   const year = search.from?.startsWith(lastYear) ? lastYear : thisYear
   const days = daysOfYear(year, today)
   const { data } = useQuery({ ...summaryQuery(member, days), enabled: member !== '' })
-  const wanted = { name: 'summary', member, sources: ORDER_SOURCES, days }
+  const wanted = { name: 'summary', member, sources: data?.sources ?? [], days }
   const sync = useSync(wanted, data !== undefined, (data?.open.length ?? 0) > 0)
   const fetch = useFetch(wanted)
   const isNew = data?.known.length === 0 && data.deposits.count + data.withdrawals.count === 0

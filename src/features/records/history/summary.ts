@@ -23,9 +23,6 @@ export function sharesOf(lists: readonly (readonly (Amount | null)[])[]): (numbe
   return lists.map((values) => values.map((value) => (value === null ? null : shareOf(value, most))))
 }
 
-/** The kinds that a summary reads. */
-export const ORDER_SOURCES = [sourceOf(deposits), sourceOf(withdrawals)]
-
 /** Deposits and withdrawals: successful orders only. */
 export interface InAndOut {
   deposits: Arrived
@@ -76,7 +73,8 @@ export function summaryQuery(member: string, days: Days) {
         readKind(member, deposits, days),
         readKind(member, withdrawals, days),
       ])
-      return summaryOf(ins, outs, days)
+      const sources = [sourceOf(deposits, ins), sourceOf(withdrawals, outs)]
+      return { ...summaryOf(ins, outs, days), sources }
     },
   })
 }

@@ -8,7 +8,7 @@ import { runningSum } from '../../../money/sum.ts'
 import { asRead, readingsOf } from '../../../money/typed-amount.ts'
 import { inAll, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import { eachInTurns } from '../../../storage/records-archive.ts'
-import { areRebatesUndated, sourceOf } from './fetch-days.ts'
+import { areRebatesUndated, sourceOf, type Source } from './fetch-days.ts'
 import type { Days } from '../filter.ts'
 import type { ListedRow } from '../pages.ts'
 import { kindReader, readKinds, type StoredRows } from '../read-kind.ts'
@@ -16,14 +16,6 @@ import { rebates } from '../kinds/rebates.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 import { movesIn, moveSum, transfers, type Move } from '../kinds/transfers.ts'
 import { dayGroups, type Arrived, type DayGroup } from '../rules.ts'
-
-/** The sources of the timeline's records: all kinds except bets. */
-export const MONEY_SOURCES = [
-  sourceOf(deposits),
-  sourceOf(withdrawals),
-  sourceOf(transfers),
-  sourceOf(rebates),
-]
 
 /** A row of a list with all kinds of records. */
 export type TimelineRow = ListedRow & { fetchedAt: number } & (
@@ -44,6 +36,8 @@ export interface Timeline {
   rebatesUndated: boolean
   /** True while older months are still being read. */
   isPart: boolean
+  /** Where to fetch the missing rows. An undated server's rebates cannot be archived, so they have no source. */
+  sources: Source[]
 }
 
 /** A member's archived records for some days: all kinds except bets. `zone` is the server's. */
@@ -62,7 +56,13 @@ export function timelineQuery(member: string, days: Days, zone: string) {
         await eachInTurns(timelineOf(...kinds), (row) => rows.push(row))
         const rebatesUndated = kinds[3].entries.length === 0 && (await areRebatesUndated(member))
         const known = inAll((rebatesUndated ? kinds.slice(0, -1) : kinds).map((kind) => kind.known))
-        return { rows, listing: await listingOf(rows, '', zone), known, rebatesUndated, isPart }
+        const sources = [
+          sourceOf(deposits, kinds[0]),
+          sourceOf(withdrawals, kinds[1]),
+          sourceOf(transfers, kinds[2]),
+          ...(rebatesUndated ? [] : [sourceOf(rebates, kinds[3])]),
+        ]
+        return { rows, listing: await listingOf(rows, '', zone), known, rebatesUndated, isPart, sources }
       }
       await readKinds(member, [ins, outs, moves, backs], days, signal, async () => {
         if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, await found(true))

@@ -95,16 +95,19 @@ afterEach(async () => {
   await endSession('T', 'logout')
 })
 
-const fetch = (more: Partial<Fetching> = {}, ...sources: Source[]) =>
-  code.fetchDays(sources.length > 0 ? sources : [code.sourceOf(code.deposits)], {
+const stored = (of = days) => code.readKind('m', code.deposits, of)
+const fetch = async (more: Partial<Fetching> = {}, sources?: readonly Source[]) => {
+  const fetching = {
     client,
     member: 'm',
-    language: 'EN',
+    language: 'EN' as const,
     days,
     signal: new AbortController().signal,
     ...more,
-  })
-const stored = () => code.readKind('m', code.deposits, days)
+  }
+  const wanted = sources ?? [code.sourceOf(code.deposits, await stored(fetching.days))]
+  return code.fetchDays(wanted, fetching)
+}
 const covered = async () => (await stored()).known
 
 // The first test: a time that the server has sent once stays known.
@@ -184,75 +187,21 @@ it('refetches the day of an order that was open', async () => {
   expect((await stored()).entries[0]?.row.status).toBe(1)
 })
 
-/** Counts the calls that read many rows at once. */
-const countReads = () => vi.spyOn(IDBObjectStore.prototype, 'getAll')
-const again = (source: Source) => {
-  vi.setSystemTime(Date.now() + 15_000)
-  server.received.length = 0
-  return fetch({}, source)
-}
-
-describe('a source that is read again', () => {
-  it('reads only the open rows while nothing is new, and requests the same as before', async () => {
-    status = 5
-    const source = code.sourceOf(code.deposits)
-    await fetch({}, source)
-    const reads = countReads()
-    const digests = [await again(source)]
-    expect(reads.mock.calls.length).toBeGreaterThan(0)
-    reads.mockClear()
-    for (let round = 0; round < 10; round += 1) digests.push(await again(source))
-    expect(reads).not.toHaveBeenCalled()
-    expect(new Set(digests).size).toBe(1)
-    const requested = asked()
-    await again(code.sourceOf(code.deposits))
-    expect(requested).toEqual(asked())
-  })
-
-  it('reports what has changed meanwhile, like one that reads everything', async () => {
-    status = 5
-    const source = code.sourceOf(code.deposits)
-    await fetch({}, source)
-    const open = await again(source)
-    expect(await again(source)).toBe(open)
-    // Another tab stores the end of the order.
-    status = 1
-    await fetch()
-    const settled = await again(source)
-    expect(settled).not.toBe(open)
-    expect(settled).toBe(await fetch())
-    many = 71
-    await fetch()
-    const grown = await again(source)
-    expect(grown).not.toBe(settled)
-    expect(grown).toBe(await fetch())
-  })
-
-  it('reads everything again for other days', async () => {
-    const source = code.sourceOf(code.deposits)
-    await fetch({}, source)
-    await again(source)
-    const reads = countReads()
-    await fetch({ days: { from: '2025-11-01', to: '2025-11-20' } }, source)
-    expect(reads).toHaveBeenCalled()
-  })
-})
-
 // Red when the list of all records is never complete where the server sends no dates with rebates.
 it('does without rebates that have no date, and does not ask for them again', async () => {
-  await fetch({}, ...code.MONEY_SOURCES)
-  const all = await client.fetchQuery(code.timelineQuery('m', days, '+08:00'))
+  const timeline = () => client.fetchQuery(code.timelineQuery('m', days, '+08:00'))
+  await fetch({}, (await timeline()).sources)
+  const all = await timeline()
   expect(all.rebatesUndated).toBe(true)
   expect(all.known).toMatchObject([{ from: '2025-10-01 00:00:00', to: '2025-11-20 12:59:59' }])
   server.received.length = 0
   vi.setSystemTime(NOW + 15_000)
-  await fetch({}, ...code.MONEY_SOURCES)
+  await fetch({}, all.sources)
   expect(server.received).not.toEqual([])
   expect(server.received.map(({ path }) => path)).not.toContain(REBATES)
   // Also after a restart, before any answer.
   client = new QueryClient()
-  const restarted = await client.fetchQuery(code.timelineQuery('m', days, '+08:00'))
-  expect(restarted.rebatesUndated).toBe(true)
+  expect((await timeline()).rebatesUndated).toBe(true)
 })
 
 it('has another digest once a row is new or has changed, whoever archived it', async () => {
