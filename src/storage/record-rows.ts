@@ -12,8 +12,8 @@ export interface ArchivedRow {
 }
 
 /** An archived row, and when it was last requested (milliseconds since 1970 UTC). */
-export interface Archived<T> {
-  row: T
+export interface Archived {
+  row: ArchivedRow
   savedAt: number
 }
 
@@ -58,7 +58,7 @@ export function coverOf(known: readonly CoveredRange[]): v.InferInput<typeof cov
 
 /** Merges fetched rows into the rows of a kind, by id. The newer request wins. Returns the ranges that are covered afterwards. */
 export function mergeInto(
-  rows: Map<string, Archived<ArchivedRow>>,
+  rows: Map<string, Archived>,
   covered: readonly CoveredRange[],
   { rows: fetched, askedAt, known }: Fetched,
 ): readonly CoveredRange[] {
@@ -93,7 +93,7 @@ export async function rowsById(
 export function putRows(
   transaction: Transaction<'readwrite'>,
   key: string,
-  entries: readonly Archived<ArchivedRow>[],
+  entries: readonly Archived[],
   before: ReadonlyMap<string, StoredRow>,
 ): Promise<unknown>[] {
   const records = transaction.objectStore('records')

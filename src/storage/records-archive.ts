@@ -81,7 +81,7 @@ async function store(
   if (covered === undefined) return
   const ids = batches.flatMap(({ rows }) => rows.map(({ id }) => id))
   const before = await rowsById(transaction, key, ids)
-  const rows = new Map<string, Archived<ArchivedRow>>(before)
+  const rows = new Map<string, Archived>(before)
   for (const batch of batches) covered = mergeInto(rows, covered, batch)
   const changed = [...rows.values()].filter((entry) => entry !== before.get(entry.row.id))
   await commit(transaction, [
@@ -124,8 +124,8 @@ export async function readRows(key: string): Promise<readonly unknown[]> {
 
 /** The archived rows of one kind for a range of days. */
 export interface ReadArchive<T> {
-  /** Newest first. */
-  entries: Archived<T>[]
+  /** Newest first, each with the time when it was fetched (milliseconds since 1970 UTC). */
+  rows: (T & { fetchedAt: number })[]
   /** The ranges in which these rows are complete. */
   known: CoveredRange[]
 }
@@ -147,17 +147,17 @@ export async function readArchive<T extends ArchivedRow>({
   from,
   to,
 }: ArchivePart<T>): Promise<ReadArchive<T>> {
-  const { rows, covered } = await readStored(keyOf(member, kind), from, to)
+  const { rows: found, covered } = await readStored(keyOf(member, kind), from, to)
   const archived = v.object({ row: schema, savedAt: v.number() })
-  const entries: Archived<T>[] = []
+  const rows: ReadArchive<T>['rows'] = []
   let known = within(covered, startOf(from), startOf(addDays(to, 1)))
-  await eachInTurns(rows, (stored) => {
+  await eachInTurns(found, (stored) => {
     const { success, output } = v.safeParse(archived, stored)
-    if (success) entries.push(output)
+    if (success) rows.push({ ...output.row, fetchedAt: output.savedAt })
     // A damaged row is missing, so its day is not complete.
     else known = withoutDayOf(known, stored)
   })
-  return { entries: entries.toSorted((first, second) => newestFirst(first.row, second.row)), known }
+  return { rows: rows.toSorted(newestFirst), known }
 }
 
 function withoutDayOf(ranges: CoveredRange[], stored: unknown): CoveredRange[] {
@@ -199,7 +199,7 @@ async function readStored(key: string, from: string, to: string): Promise<Stored
 function withHeld(stored: Stored, held: readonly Fetched[], from: string, to: string): Stored {
   if (held.length === 0) return stored
   const archived = stored.rows.filter((row) => v.is(archivedSchema, row))
-  const rows = new Map<string, Archived<ArchivedRow>>(archived.map((entry) => [entry.row.id, entry]))
+  const rows = new Map<string, Archived>(archived.map((entry) => [entry.row.id, entry]))
   let covered = stored.covered
   for (const batch of held) {
     const inside = batch.rows.filter(({ createdAt }) => createdAt >= from && createdAt <= to + END)
@@ -323,7 +323,7 @@ async function moveMonths(
   await values.put(coverOf(covered), key)
 }
 
-function openMonth(stored: unknown): { entries: Archived<ArchivedRow>[]; known: readonly CoveredRange[] } {
+function openMonth(stored: unknown): { entries: Archived[]; known: readonly CoveredRange[] } {
   const { success, output } = v.safeParse(monthSchema, stored)
   if (!success) {
     if (!v.is(otherVersion, stored)) reportUnreadable()

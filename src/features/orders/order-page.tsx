@@ -245,7 +245,7 @@ function useOrder(id: string) {
   const isAwaited = records.isFetching && !records.isFetchedAfterMount
   const isOlder = silent && newest === undefined && !isAwaited
   const { archived, isLoading: isSearching } = useArchivedRow(deposits, id, isOlder)
-  const row = newest ?? archived?.row
+  const row = newest ?? archived
   const status = details.data?.status ?? row?.status
   const open = status === undefined || isOpen(status)
 

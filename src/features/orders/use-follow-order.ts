@@ -119,7 +119,7 @@ export function useFollowOrder({ query, ask, open, changes }: FollowedOrder) {
 const EVERYTHING = { days: { from: '0000-01-01', to: '9999-12-31' }, preset: undefined, status: undefined }
 
 /**
- * Returns an order's row from this device's archive, with when it was fetched (`savedAt`). For orders that are no longer among the
+ * Returns an order's row from this device's archive, with when it was fetched. For orders that are no longer among the
  * newest records: the API has no call to fetch a single row.
  */
 export function useArchivedRow(kind: typeof deposits, id: string, enabled: boolean) {
@@ -129,7 +129,7 @@ export function useArchivedRow(kind: typeof deposits, id: string, enabled: boole
     ...archivedRecordsQuery(kind, member, EVERYTHING, timezone),
     enabled: enabled && member !== '',
   })
-  const archived = enabled ? data?.entries.find(({ row }) => row.id === id) : undefined
+  const archived = enabled ? data?.rows.find((row) => row.id === id) : undefined
   return { archived, isLoading: isLoading || data?.isPart === true }
 }
 

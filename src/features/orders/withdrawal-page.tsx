@@ -292,7 +292,7 @@ function useWithdrawal(id: string) {
   const { archived, isLoading } = useArchivedRow(withdrawals, id, isOlder)
   const found = newest
     ? { row: newest, fetchedAt: rows.dataUpdatedAt }
-    : archived && { row: archived.row, fetchedAt: archived.savedAt }
+    : archived && { row: archived, fetchedAt: archived.fetchedAt }
   const row = found ? found.row : undefined
   const { refetch: ask } = rows
   const following = useFollowOrder({

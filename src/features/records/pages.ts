@@ -6,7 +6,7 @@ export interface ListedRow {
   /** The server's day and time as text; '' where it is unknown. */
   createdAt: string
   /** When the row was fetched, if the rows of a list were fetched at different times. */
-  fetchedAt?: number
+  fetchedAt?: number | undefined
 }
 
 /** The sums that the server sends with the rows of some kinds. Unknown ones are null. */

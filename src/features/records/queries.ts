@@ -13,7 +13,7 @@ import { getSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { siteQuery } from '../../site/site.ts'
 import type { CoveredRange } from '../../storage/covered-ranges.ts'
-import { archiveRecords, eachInTurns } from '../../storage/records-archive.ts'
+import { archiveRecords, eachInTurns, type ReadArchive } from '../../storage/records-archive.ts'
 import { serverAhead, serverNow } from '../../time/clock.ts'
 import { isDay } from '../../time/server-time.ts'
 import { claimOf } from './coverage.ts'
@@ -21,7 +21,7 @@ import type { RecordsFilter } from './filter.ts'
 import { areOwnSums, dayOf, isAskedFor, SIZE, type RecordsAnswer, type RecordsKind } from './kind.ts'
 import { overlaps, withPushedDown, type ListedRow, type RecordsPage } from './pages.ts'
 import { choicesOf, isBare } from './range.ts'
-import { kindReader, readKinds, type StoredRows } from './read-kind.ts'
+import { kindReader, readKinds } from './read-kind.ts'
 import { dayGroups, type DayGroup } from './rules.ts'
 
 /**
@@ -161,8 +161,7 @@ async function keepRows(
 }
 
 /** Archived records of a kind. */
-export interface ArchivedRecords<Row> extends StoredRows<Row> {
-  rows: Row[]
+export interface ArchivedRecords<Row> extends ReadArchive<Row> {
   /** The rows by day. */
   days: DayGroup<Row>[]
   /** When the latest row was fetched; 0 if there is none. */
@@ -171,7 +170,7 @@ export interface ArchivedRecords<Row> extends StoredRows<Row> {
   isPart: boolean
 }
 
-/** The archived records of a kind. Includes when each row was fetched, and the ranges in which the rows are complete. */
+/** The archived records of a kind, and the ranges in which they are complete. */
 export function archivedRecordsQuery<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   member: string,
@@ -185,17 +184,15 @@ export function archivedRecordsQuery<Row extends ListedRow>(
     queryFn: async ({ client, signal }): Promise<ArchivedRecords<Row>> => {
       const reader = kindReader(member, kind, filter.days)
       const found = async (isPart: boolean) => {
-        const { entries: all, known, fetchedAt } = reader.found()
-        const entries = all.filter(({ row }) => kind.isIn(filter, row))
-        const rows: Row[] = []
+        const { rows: all, known } = reader.found()
+        const rows = all.filter((row) => kind.isIn(filter, row))
         const days = dayGroups<Row>(zone)
         let asOf = 0
-        await eachInTurns(entries, ({ row, savedAt }) => {
-          rows.push(row)
+        await eachInTurns(rows, (row) => {
           days.add(row)
-          asOf = Math.max(asOf, savedAt)
+          asOf = Math.max(asOf, row.fetchedAt)
         })
-        return { entries, known, fetchedAt, rows, days: days.groups(), asOf, isPart }
+        return { rows, known, days: days.groups(), asOf, isPart }
       }
       await readKinds(member, [reader], filter.days, signal, async () => {
         if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, await found(true))

@@ -10,12 +10,6 @@ const SCREENFUL = 20
 /** The most months to read at a time until a screen is full. Reading several at once is faster when months have few rows. */
 const MOST_MONTHS = 4
 
-/** The archived rows of a kind. */
-export interface StoredRows<Row> extends ReadArchive<Row> {
-  /** When each row was fetched, by id. */
-  fetchedAt: ReadonlyMap<string, number>
-}
-
 /** Reads the archived rows of a kind month by month, newest first. */
 export interface KindReader<Row> {
   name: RecordsKind<ListedRow>['name']
@@ -23,7 +17,7 @@ export interface KindReader<Row> {
   read: (months: readonly string[]) => Promise<void>
   /** Returns the number of rows read so far. */
   count: () => number
-  found: () => StoredRows<Row>
+  found: () => ReadArchive<Row>
 }
 
 /** Creates a reader of a kind's archived rows. */
@@ -43,15 +37,11 @@ export function kindReader<Row extends ListedRow>(
     read: async (wanted) => {
       months.push(...(await Promise.all(wanted.map(readMonth))))
     },
-    count: () => months.reduce((sum, { entries }) => sum + entries.length, 0),
-    found: () => {
-      const entries = months.flatMap((month) => month.entries)
-      return {
-        entries,
-        known: joined(months.flatMap(({ known }) => known)),
-        fetchedAt: new Map(entries.map(({ row, savedAt }) => [row.id, savedAt])),
-      }
-    },
+    count: () => months.reduce((sum, { rows }) => sum + rows.length, 0),
+    found: () => ({
+      rows: months.flatMap(({ rows }) => rows),
+      known: joined(months.flatMap(({ known }) => known)),
+    }),
   }
 }
 
@@ -87,7 +77,7 @@ export async function readKind<Row extends ListedRow>(
   member: string,
   kind: RecordsKind<Row>,
   days: Days,
-): Promise<StoredRows<Row>> {
+): Promise<ReadArchive<Row>> {
   const reader = kindReader(member, kind, days)
   await readKinds(member, [reader], days)
   return reader.found()

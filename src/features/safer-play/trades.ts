@@ -193,9 +193,9 @@ export async function fetchTrades(
     return { rows, isWhole, isCut: !isWhole, asOf: askedAt }
   } catch (error) {
     if (signal.aborted) throw error
-    const { entries } = await readArchive({ member, kind: name, schema: archived, from, to })
-    const asOf = entries.length > 0 ? Math.max(...entries.map(({ savedAt }) => savedAt)) : undefined
-    return { rows: entries.map(({ row }) => row), isWhole: false, isCut: false, asOf }
+    const { rows } = await readArchive({ member, kind: name, schema: archived, from, to })
+    const asOf = rows.length > 0 ? Math.max(...rows.map(({ fetchedAt }) => fetchedAt)) : undefined
+    return { rows, isWhole: false, isCut: false, asOf }
   }
 }
 

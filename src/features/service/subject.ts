@@ -83,19 +83,15 @@ export function subjectQuery({ topic, order, member, wire, zone }: SubjectKey) {
         const found = subjectOf(rows, order, Math.min(...lists.flatMap((one) => one?.fetchedAt ?? [])))
         if (found) return found
       }
-      const { entries: seen } = await readArchive({
+      const { rows } = await readArchive({
         member,
         kind: topic,
         schema: archived,
         from: '0000-01-01',
         to: '9999-12-31',
       })
-      const own = ({ row }: { row: SubjectRow }) => [row.order, row.requestId, row.id].includes(order)
-      return subjectOf(
-        seen.map(({ row }) => row),
-        order,
-        seen.find(own)?.savedAt ?? 0,
-      )
+      const own = (row: SubjectRow) => [row.order, row.requestId, row.id].includes(order)
+      return subjectOf(rows, order, rows.find(own)?.fetchedAt ?? 0)
     },
   })
 }

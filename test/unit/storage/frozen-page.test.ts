@@ -99,7 +99,7 @@ describe('a page that is left', () => {
     comeBack()
     await underWay
     await reading
-    expect(await readArchive(part)).toEqual({ entries: [{ row, savedAt: 5 }], known: [known] })
+    expect(await readArchive(part)).toEqual({ rows: [{ ...row, fetchedAt: 5 }], known: [known] })
     expect(disk.livesInMemory()).toBe(false)
   })
 

@@ -24,8 +24,8 @@ const archive = (
 const row = (id: string, createdAt: string, status = 1) => ({ id, createdAt, status })
 const readAll = (from = '2025-01-01', to = '2025-12-31', member = 'm', kind = 'deposit') =>
   readArchive({ member, kind, schema, from, to })
-const read = async (...days: Parameters<typeof readAll>) => (await readAll(...days)).entries
-const idsOf = (entries: Awaited<ReturnType<typeof read>>) => entries.map((entry) => entry.row.id)
+const read = async (...days: Parameters<typeof readAll>) => (await readAll(...days)).rows
+const idsOf = (rows: Awaited<ReturnType<typeof read>>) => rows.map(({ id }) => id)
 
 const known = (from: string, to: string, at = 5): CoveredRange => ({
   from: `2025-${from} 00:00:00`,
@@ -67,8 +67,8 @@ it('replaces a row with its newer state and leaves the others, each with the tim
   now.mockReturnValue(2000)
   await archive('m', 'deposit', [row('2', '2025-11-02 10:00:00', 1)])
   expect(await read()).toEqual([
-    { row: row('2', '2025-11-02 10:00:00', 1), savedAt: 2000 },
-    { row: row('1', '2025-11-01 10:00:00', 5), savedAt: 1000 },
+    { ...row('2', '2025-11-02 10:00:00', 1), fetchedAt: 2000 },
+    { ...row('1', '2025-11-01 10:00:00', 5), fetchedAt: 1000 },
   ])
 })
 
@@ -82,8 +82,8 @@ it('keeps the answer to the later request, whichever arrives last', async () => 
     1_000,
   )
   expect(await read()).toEqual([
-    { row: row('2', '2025-11-02 10:00:00', 5), savedAt: 1_000 },
-    { row: row('1', '2025-11-01 10:00:00', 1), savedAt: 2_000 },
+    { ...row('2', '2025-11-02 10:00:00', 5), fetchedAt: 1_000 },
+    { ...row('1', '2025-11-01 10:00:00', 1), fetchedAt: 2_000 },
   ])
 })
 
@@ -92,7 +92,7 @@ it('continues after the device’s clock was set back', async () => {
   await archive('m', 'deposit', [row('1', '2025-11-01 10:00:00', 5)])
   now.mockReturnValue(1_000)
   await archive('m', 'deposit', [row('1', '2025-11-01 10:00:00', 1)])
-  expect(await read()).toEqual([{ row: row('1', '2025-11-01 10:00:00', 1), savedAt: 1_000 }])
+  expect(await read()).toEqual([{ ...row('1', '2025-11-01 10:00:00', 1), fetchedAt: 1_000 }])
 })
 
 it('returns the requested days, both ends included, of that member and kind only', async () => {
@@ -124,7 +124,7 @@ it('loses no row when two tabs archive at once', async () => {
 it('contains a row whose time changed only once, in its new place', async () => {
   await archive('m', 'deposit', [row('1', '2025-11-01 10:00:00')], 1)
   await archive('m', 'deposit', [row('1', '2025-10-02 10:00:00')], 2)
-  expect(await read()).toEqual([{ row: row('1', '2025-10-02 10:00:00'), savedAt: 2 }])
+  expect(await read()).toEqual([{ ...row('1', '2025-10-02 10:00:00'), fetchedAt: 2 }])
 })
 
 it.each([
@@ -134,9 +134,9 @@ it.each([
 ])('covers nothing when %s is stored, and continues', async (_, stored) => {
   await archive('m', 'deposit', [november], 5, known('11-01', '11-20'))
   await writeDisk(DEPOSITS, stored)
-  expect(await readAll()).toMatchObject({ entries: [{ row: november }], known: [] })
+  expect(await readAll()).toMatchObject({ rows: [november], known: [] })
   await archive('m', 'deposit', [], 9, known('11-02', '11-03'))
-  expect(await readAll()).toMatchObject({ entries: [{ row: november }], known: [known('11-02', '11-03')] })
+  expect(await readAll()).toMatchObject({ rows: [november], known: [known('11-02', '11-03')] })
 })
 
 it('does not touch an archive that a newer app wrote', async () => {
@@ -153,7 +153,7 @@ it('leaves a damaged row out, and does not call its day complete until the row i
   await archive('m', 'deposit', [first, second], 5, known('11-01', '11-20'))
   await putRaw({ key: DEPOSITS, row: { ...second, status: 'none' }, savedAt: 5 })
   expect(await readAll()).toEqual({
-    entries: [{ row: first, savedAt: 5 }],
+    rows: [{ ...first, fetchedAt: 5 }],
     known: [known('11-01', '11-07'), known('11-08', '11-20')],
   })
   await archive('m', 'deposit', [second], 9, known('11-07', '11-08', 9))
@@ -258,10 +258,10 @@ describe('what the disk refuses', () => {
     await archive('m', 'deposit', [old], 9, known('10-07', '10-08', 9))
     expect(livesInMemory()).toBe(true)
     const all = {
-      entries: [
-        { row: newer, savedAt: 9 },
-        { row: november, savedAt: 5 },
-        { row: old, savedAt: 9 },
+      rows: [
+        { ...newer, fetchedAt: 9 },
+        { ...november, fetchedAt: 5 },
+        { ...old, fetchedAt: 9 },
       ],
       known: [known('10-07', '10-08', 9), known('11-01', '11-07'), known('11-08', '11-20')],
     }

@@ -36,6 +36,7 @@ const NOVEMBER = {
   ],
   known: [range('11-01', '11-20')],
 }
+const readAs = ({ data }: typeof NOVEMBER) => data.map(({ row, savedAt }) => ({ ...row, fetchedAt: savedAt }))
 const BOTH = { [`${DEPOSITS}:2025-10`]: OCTOBER, [`${DEPOSITS}:2025-11`]: NOVEMBER }
 
 const read = (app: Archive, from = '2025-01-01', to = '2025-12-31') =>
@@ -58,7 +59,7 @@ it('reads what version 1 of the database stored, with the covered ranges, and mo
     '2025-10',
   ])
   const all = {
-    entries: [NOVEMBER.data[0], NOVEMBER.data[1], OCTOBER.data[0]],
+    rows: [...readAs(NOVEMBER), ...readAs(OCTOBER)],
     known: [range('10-20', '11-20')],
   }
   expect(await read(app)).toEqual(all)
@@ -70,9 +71,9 @@ it('moves each month only when it is read', async () => {
   const old = await makeVersion1(BOTH)
   old.close()
   const app = await start()
-  expect((await read(app, '2025-11-05', '2025-11-30')).entries).toEqual([NOVEMBER.data[0]])
+  expect((await read(app, '2025-11-05', '2025-11-30')).rows).toEqual([readAs(NOVEMBER)[0]])
   expect(await app.diskKeys('member:')).toEqual([DEPOSITS, `${DEPOSITS}:2025-10`])
-  expect((await read(app)).entries).toHaveLength(3)
+  expect((await read(app)).rows).toHaveLength(3)
 })
 
 it('keeps the later state of a row that was fetched before its month was moved, and uncovers the day of a new one', async () => {
@@ -87,11 +88,11 @@ it('keeps the later state of a row that was fetched before its month was moved, 
     known: range('11-10', '11-12', 8),
   })
   expect(await read(app)).toEqual({
-    entries: [
-      { row: fetched[1], savedAt: 6 },
-      NOVEMBER.data[0],
-      { row: fetched[0], savedAt: 6 },
-      OCTOBER.data[0],
+    rows: [
+      { ...fetched[1], fetchedAt: 6 },
+      readAs(NOVEMBER)[0],
+      { ...fetched[0], fetchedAt: 6 },
+      ...readAs(OCTOBER),
     ],
     known: [range('10-20', '11-06'), range('11-07', '11-20')],
   })
@@ -104,8 +105,8 @@ it.each([
 ])('covers nothing of a month with %s', async (_, stored, count) => {
   const old = await makeVersion1({ ...BOTH, [`${DEPOSITS}:2025-11`]: stored })
   old.close()
-  const { entries, known } = await read(await start())
-  expect(entries).toHaveLength(count + 1)
+  const { rows, known } = await read(await start())
+  expect(rows).toHaveLength(count + 1)
   expect(known).toEqual([range('10-20', '11-01')])
 })
 
@@ -125,7 +126,7 @@ it('wipes months that were not moved', async () => {
   old.close()
   const app = await start()
   await app.removeWhere((key) => key.startsWith('member:'))
-  expect(await read(app)).toEqual({ entries: [], known: [] })
+  expect(await read(app)).toEqual({ rows: [], known: [] })
   expect(await app.diskKeys('')).toEqual([])
 })
 
@@ -174,6 +175,6 @@ it('opens the database of a newer app', async () => {
   newer.result.close()
   const next = await start()
   expect(await next.readDisk('session')).toBe('here')
-  expect((await read(next)).entries).toHaveLength(1)
+  expect((await read(next)).rows).toHaveLength(1)
   expect(next.livesInMemory()).toBe(false)
 })

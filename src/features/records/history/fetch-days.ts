@@ -73,11 +73,11 @@ export async function areRebatesUndated(member: string): Promise<boolean> {
 /** Returns the source of a kind's missing rows, by its archived rows and covered ranges. */
 export function sourceOf<Row extends ListedRow>(
   kind: RecordsKind<Row>,
-  { entries, known }: ReadArchive<Row>,
+  { rows, known }: ReadArchive<Row>,
 ): Source {
-  const openDays = entries.flatMap(({ row }) => (kind.mayChange(row) ? dayOf(row) : []))
+  const openDays = rows.filter(kind.mayChange).map(dayOf)
   // Some servers date a rebate once it is paid.
-  const mayBeUndated = kind.name === 'rebate' && entries.length === 0
+  const mayBeUndated = kind.name === 'rebate' && rows.length === 0
   return ({ client, member, language, days, signal }) =>
     daysToAsk(known, openDays, days).map((some) => {
       const pages: RecordsPage<Row>[] = []

@@ -129,7 +129,7 @@ function TimelinePage({ top, filter, choose, word = '' }: TimelinePageProps) {
             rebatesUndated={data.rebatesUndated}
           />
           {listing.days.length > 0 ? (
-            <RecordDays shown={{ ...listing, archived: undefined }} row={HistoryRow} height={75} />
+            <RecordDays shown={listing} row={HistoryRow} height={75} />
           ) : (
             <Nothing filter={filter} word={listing.word} isSure={isWhole} />
           )}

@@ -263,7 +263,7 @@ function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
       <ul className="row-list">
         {orders.map((order) => (
           <li key={`${order.kind} ${order.row.id}`}>
-            <TradeRow {...order} zone={timezone} sign={sign} isNamed />
+            <TradeRow {...order} fetchedAt={order.row.fetchedAt} zone={timezone} sign={sign} isNamed />
           </li>
         ))}
       </ul>

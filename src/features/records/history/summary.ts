@@ -46,11 +46,10 @@ export interface MonthOfMoney extends InAndOut {
   open: number
 }
 
-/** An order that may still change, and when it was fetched. */
+/** An order that may still change. */
 export interface OpenOrder {
   kind: 'deposit' | 'withdrawal'
-  row: TradeRecord
-  fetchedAt: number
+  row: ReadArchive<TradeRecord>['rows'][number]
 }
 
 /** Deposits and withdrawals of a year. */
@@ -92,7 +91,7 @@ export function summaryOf(
   days: Days,
 ): Summary {
   const known = inAll([ins.known, outs.known])
-  const [of, off] = [rowsByMonth(ins), rowsByMonth(outs)]
+  const [of, off] = [rowsByMonth(ins.rows), rowsByMonth(outs.rows)]
   const months = monthsOf(days).map((part): MonthOfMoney => {
     const month = part.from.slice(0, 7)
     const [some, others] = [of.get(month) ?? [], off.get(month) ?? []]
@@ -107,7 +106,7 @@ export function summaryOf(
     }
   })
   return {
-    ...inAndOut(rowsOf(ins), rowsOf(outs)),
+    ...inAndOut(ins.rows, outs.rows),
     months,
     open: [...openOf('deposit', ins), ...openOf('withdrawal', outs)].toSorted((one, other) =>
       one.row.createdAt < other.row.createdAt ? 1 : -1,
@@ -122,14 +121,8 @@ export function isWhole({ reach, month }: Pick<MonthOfMoney, 'reach' | 'month'>,
   return month === today.slice(0, 7) || reach.to === startOf(`${monthAfter(month)}-01`)
 }
 
-function openOf(kind: OpenOrder['kind'], { entries }: ReadArchive<TradeRecord>): OpenOrder[] {
-  return entries
-    .filter(({ row }) => isOpen(row.status))
-    .map(({ row, savedAt }) => ({ kind, row, fetchedAt: savedAt }))
-}
-
-function rowsOf({ entries }: ReadArchive<TradeRecord>): TradeRecord[] {
-  return entries.map(({ row }) => row)
+function openOf(kind: OpenOrder['kind'], { rows }: ReadArchive<TradeRecord>): OpenOrder[] {
+  return rows.filter(({ status }) => isOpen(status)).map((row) => ({ kind, row }))
 }
 
 function inAndOut(ins: readonly TradeRecord[], outs: readonly TradeRecord[]): InAndOut {
@@ -141,8 +134,8 @@ function inAndOut(ins: readonly TradeRecord[], outs: readonly TradeRecord[]): In
   }
 }
 
-function rowsByMonth(archive: ReadArchive<TradeRecord>): Map<string, TradeRecord[]> {
-  return groupBy(rowsOf(archive), ({ createdAt }) => createdAt.slice(0, 7))
+function rowsByMonth(rows: readonly TradeRecord[]): Map<string, TradeRecord[]> {
+  return groupBy(rows, ({ createdAt }) => createdAt.slice(0, 7))
 }
 
 function monthsOf({ from, to }: Days): Days[] {

@@ -7,11 +7,11 @@ import { compareAmounts } from '../../../money/arithmetic.ts'
 import { runningSum } from '../../../money/sum.ts'
 import { asRead, readingsOf } from '../../../money/typed-amount.ts'
 import { inAll, type CoveredRange } from '../../../storage/covered-ranges.ts'
-import { eachInTurns } from '../../../storage/records-archive.ts'
+import { eachInTurns, type ReadArchive } from '../../../storage/records-archive.ts'
 import { areRebatesUndated, sourceOf, type Source } from './fetch-days.ts'
 import type { Days } from '../filter.ts'
 import type { ListedRow } from '../pages.ts'
-import { kindReader, readKinds, type StoredRows } from '../read-kind.ts'
+import { kindReader, readKinds } from '../read-kind.ts'
 import { rebates } from '../kinds/rebates.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 import { movesIn, moveSum, transfers, type Move } from '../kinds/transfers.ts'
@@ -54,7 +54,7 @@ export function timelineQuery(member: string, days: Days, zone: string) {
         const kinds = [ins.found(), outs.found(), moves.found(), backs.found()] as const
         const rows: TimelineRow[] = []
         await eachInTurns(timelineOf(...kinds), (row) => rows.push(row))
-        const rebatesUndated = kinds[3].entries.length === 0 && (await areRebatesUndated(member))
+        const rebatesUndated = kinds[3].rows.length === 0 && (await areRebatesUndated(member))
         const known = inAll((rebatesUndated ? kinds.slice(0, -1) : kinds).map((kind) => kind.known))
         const sources = [
           sourceOf(deposits, kinds[0]),
@@ -94,20 +94,16 @@ export function foundQuery(
 
 /** Merges the rows of all kinds lazily, newest first. The transfers of one order become one row. */
 export function* timelineOf(
-  ins: StoredRows<TradeRecord>,
-  outs: StoredRows<TradeRecord>,
-  moves: StoredRows<TransferRecord>,
-  backs: StoredRows<RebateRecord>,
+  ins: ReadArchive<TradeRecord>,
+  outs: ReadArchive<TradeRecord>,
+  moves: ReadArchive<TransferRecord>,
+  backs: ReadArchive<RebateRecord>,
 ): Generator<TimelineRow, void> {
-  const moveRows = moves.entries.map(({ row }) => row)
   const lists = [
-    listOf(ins.entries, ({ row, savedAt }) => ({ ...headOf('deposit', row, savedAt), record: row })),
-    listOf(outs.entries, ({ row, savedAt }) => ({ ...headOf('withdrawal', row, savedAt), record: row })),
-    listOf(movesIn(moveRows, false), (move) => {
-      const fetchedAt = Math.min(...move.rows.map(({ id }) => moves.fetchedAt.get(id) ?? 0))
-      return { ...headOf('transfer', move, fetchedAt), record: move }
-    }),
-    listOf(backs.entries, ({ row, savedAt }) => ({ ...headOf('rebate', row, savedAt), record: row })),
+    listOf(ins.rows, (record) => ({ ...headOf('deposit', record), record })),
+    listOf(outs.rows, (record) => ({ ...headOf('withdrawal', record), record })),
+    listOf(movesIn(moves.rows, false), (record) => ({ ...headOf('transfer', record), record })),
+    listOf(backs.rows, (record) => ({ ...headOf('rebate', record), record })),
   ]
   // Rows of the same second stay in the order of the lists. Sorting tens of thousands of rows would take far longer than merging.
   const heads = lists.map((list) => list.next().value)
@@ -121,11 +117,7 @@ export function* timelineOf(
   }
 }
 
-function headOf<Kind extends TimelineRow['kind']>(
-  kind: Kind,
-  { id, createdAt }: ListedRow,
-  fetchedAt: number,
-) {
+function headOf<Kind extends TimelineRow['kind']>(kind: Kind, { id, createdAt, fetchedAt = 0 }: ListedRow) {
   // Row ids are unique only within a kind.
   return { kind, id: `${kind}-${id}`, createdAt, fetchedAt }
 }

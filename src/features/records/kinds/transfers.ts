@@ -14,6 +14,7 @@ import {
   storedWord,
   type RecordsKind,
 } from '../kind.ts'
+import type { ListedRow } from '../pages.ts'
 import { groupBy } from '../rules.ts'
 import { hasState } from './trades.ts'
 
@@ -60,31 +61,36 @@ export interface Move {
   createdAt: string
   order: string | undefined
   rows: readonly TransferRecord[]
+  /** When the first of its rows was fetched, if they are archived. */
+  fetchedAt: number | undefined
   /** True if the next page may contain more rows of its order. */
   isCut: boolean
 }
+
+type Row = TransferRecord & Pick<ListedRow, 'fetchedAt'>
 
 // Each new page regroups thousands of rows; unchanged groups are reused.
 const known = new WeakMap<TransferRecord, Move>()
 
 /** Groups rows by order, across pages. `more` is true if the server has further rows. */
-export function movesOf(rows: readonly TransferRecord[], more: boolean): Move[] {
+export function movesOf(rows: readonly Row[], more: boolean): Move[] {
   return [...movesIn(rows, more)]
 }
 
 /** Like `movesOf`, but lazy, so that thousands of moves are not created at once. */
-export function* movesIn(rows: readonly TransferRecord[], more: boolean): Generator<Move, void> {
+export function* movesIn(rows: readonly Row[], more: boolean): Generator<Move, void> {
   const groups = groupBy(rows, ({ id, order }) => (order ? `order ${order}` : `row ${id}`))
   const last = rows.at(-1)
   for (const group of groups.values()) yield moveOf(group, more && group.at(-1) === last)
 }
 
-function moveOf(rows: readonly [TransferRecord, ...TransferRecord[]], isLast: boolean): Move {
-  const [{ id, createdAt, order }] = rows
+function moveOf(rows: readonly [Row, ...Row[]], isLast: boolean): Move {
+  const [{ id, createdAt, order, fetchedAt: newest }] = rows
   const isCut = isLast && Boolean(order)
   const before = known.get(rows[0])
   if (before?.isCut === isCut && isSame(before.rows, rows)) return before
-  const move = { id, createdAt, order, rows, isCut }
+  const fetchedAt = newest && Math.min(...rows.map((row) => row.fetchedAt ?? newest))
+  const move = { id, createdAt, order, rows, fetchedAt, isCut }
   known.set(rows[0], move)
   return move
 }

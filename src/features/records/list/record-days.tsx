@@ -38,8 +38,6 @@ export interface RecordRowProps<Row> {
 interface RecordDaysProps<Row> {
   shown: {
     days: readonly DayGroup<Row>[]
-    /** When each row was fetched, by id, if the rows do not contain it. */
-    archived: ReadonlyMap<string, number> | undefined
     /** When the list was fetched. A row that was fetched earlier shows its own time. */
     asOf: number
   }
@@ -52,7 +50,7 @@ interface RecordDaysProps<Row> {
 
 /** The rows by day. Rows far outside the viewport only reserve their height, so that thousands stay cheap. */
 export function RecordDays<Row extends ListedRow>({
-  shown: { days, archived, asOf },
+  shown: { days, asOf },
   kind,
   row: RowView,
   height,
@@ -78,7 +76,7 @@ export function RecordDays<Row extends ListedRow>({
   const items = virtualizer.getVirtualItems()
   const end = margin + virtualizer.getTotalSize()
   const gaps = new Map(items.map((item, place) => [item, item.start - (items[place - 1]?.end ?? margin)]))
-  const fetchedAtOf = ({ id, fetchedAt = archived?.get(id) }: Row) =>
+  const fetchedAtOf = ({ fetchedAt }: Row) =>
     fetchedAt !== undefined && fetchedAt < asOf - MINUTE_MS ? fetchedAt : undefined
   const { box: pane, open } = usePane()
   const opened = useMemo(() => {

@@ -31,14 +31,15 @@ export interface ShownRecords<Row> {
   days: DayGroup<Row>[]
   /** When the server last answered, by this device's clock. */
   asOf: number
-  /** When each row was fetched, by id; undefined once the server has answered. */
-  archived: ReadonlyMap<string, number> | undefined
-  /** The ranges in which the archive has every row, whatever the row's state. */
-  known: readonly CoveredRange[]
+  /** Set until the server has answered. */
+  saved?: {
+    /** The ranges in which the archive has every row, whatever the row's state. */
+    known: readonly CoveredRange[]
+    /** True while older archived rows are still being read. */
+    isPart: boolean
+  }
   /** True when these are all rows that the server has. */
   complete: boolean
-  /** True while older archived rows are still being read. */
-  isPart: boolean
   /** True while waiting for the server's rows, or for the check that its sums belong to them. */
   isAwaited: boolean
   /** The sums that the server sent with the rows. */
@@ -71,7 +72,7 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
   // Offline, the request fails before the archive is read.
   const error = isReading ? null : query.error
   // Show "No records" only when nothing newer can be fetched: rows that arrive later would push it away.
-  const isLikelyOld = known?.archived !== undefined && known.rows.length === 0 && !error
+  const isLikelyOld = known?.saved && known.rows.length === 0 && !error
   const shown = notesLoad || isLikelyOld ? undefined : known
   const isEmpty = shown?.rows.length === 0
   const wasFocused = useRef(false)
@@ -81,10 +82,12 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
       {top}
       {(shown || error) && props.notes}
       {/* Hidden while newer rows load: the header already shows the time, and a note would move the rows. */}
-      {shown?.archived && !shown.isAwaited && <SavedNote shown={shown} days={filter.days} error={error} />}
+      {shown?.saved && !shown.isAwaited && (
+        <SavedNote {...shown.saved} asOf={shown.asOf} days={filter.days} error={error} />
+      )}
       {shown && !isEmpty && children(shown, hasNextPage)}
       {/* An empty list may have more pages, if all rows so far were outside the filter. */}
-      {shown && !shown.archived && (!isEmpty || hasNextPage) && (
+      {shown && !shown.saved && (!isEmpty || hasNextPage) && (
         <ListEnd
           key={query.data?.pages.length}
           query={query}
@@ -113,14 +116,14 @@ function ListSkeleton({ summed }: { summed: boolean }) {
   )
 }
 
-interface SavedNoteProps {
-  shown: Pick<ShownRecords<unknown>, 'asOf' | 'known' | 'isPart'>
+interface SavedNoteProps extends NonNullable<ShownRecords<unknown>['saved']> {
+  asOf: number
   days: Days
   error: Error | null
 }
 
 /** Shows that the rows come from this device. Adds which days are complete, and why nothing newer is shown. */
-function SavedNote({ shown: { asOf, known, isPart }, days, error }: SavedNoteProps) {
+function SavedNote({ asOf, known, isPart, days, error }: SavedNoteProps) {
   const knownText = useKnownText()
   const failureText = useFailureText()
   const isOffline = error instanceof ApiError && error.kind === 'offline' // the top bar already shows it
@@ -237,16 +240,13 @@ function fromServer<Row extends ListedRow>(
     rows,
     days,
     asOf: pages[0]?.askedAt ?? 0,
-    archived: undefined,
-    known: [],
     complete: isComplete(pages, rows),
-    isPart: false,
     sums: sumsOf(pages),
   }
 }
 
 function fromArchive<Row extends ListedRow>(
-  { rows, days, asOf, fetchedAt, known, isPart }: ArchivedRecords<Row>,
+  { rows, days, asOf, known, isPart }: ArchivedRecords<Row>,
   wanted: Days,
   venue: string | undefined,
 ): Omit<ShownRecords<Row>, 'isAwaited'> | undefined {
@@ -257,10 +257,8 @@ function fromArchive<Row extends ListedRow>(
     rows,
     days,
     asOf: Math.max(asOf, ...known.map(({ at }) => at)),
-    archived: fetchedAt,
-    known,
+    saved: { known, isPart },
     complete: false,
-    isPart,
     sums: undefined,
   }
 }

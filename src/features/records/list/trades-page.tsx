@@ -35,9 +35,10 @@ interface SummaryCardProps {
 }
 
 /** The successful deposits or withdrawals in the list, in total and by month. */
-function SummaryCard({ name, shown: { days, complete, isPart } }: SummaryCardProps) {
+function SummaryCard({ name, shown: { days, complete, saved } }: SummaryCardProps) {
   const { t } = useLingui()
   const isDeposit = name === 'deposit'
+  const isPart = saved?.isPart ?? false
   const { count, sum } = useMemo(() => arrivedIn(days), [days])
   const months = useMemo(() => byMonth(days, MOST_MONTHS), [days])
   return (

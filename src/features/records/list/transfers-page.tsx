@@ -51,8 +51,8 @@ export function TransfersPage() {
 
 function Moves({ shown, more }: { shown: ShownRecords<TransferRecord>; more: boolean }) {
   const { timezone } = useSiteConfig()
-  const { rows: listed, archived, asOf } = shown
+  const { rows: listed, asOf } = shown
   const rows = useMemo(() => movesOf(listed, more), [listed, more])
   const days = useMemo(() => groupByDay(rows, timezone), [rows, timezone])
-  return <RecordDays shown={{ days, archived, asOf }} kind="transfer" row={MoveRow} height={78} />
+  return <RecordDays shown={{ days, asOf }} kind="transfer" row={MoveRow} height={78} />
 }

@@ -129,8 +129,8 @@ it('fetches every page, reports its progress, and then fetches only the rest of 
     { done: 50, all: 70 },
     { done: 70, all: 70 },
   ])
-  const { entries, known } = await stored()
-  expect(entries).toHaveLength(70)
+  const { rows, known } = await stored()
+  expect(rows).toHaveLength(70)
   expect(known).toMatchObject([{ from: '2025-10-01 00:00:00' }])
   server.received.length = 0
   await fetch()
@@ -140,8 +140,8 @@ it('fetches every page, reports its progress, and then fetches only the rest of 
 it('keeps what has arrived when it is interrupted, and continues there', async () => {
   const stop = new AbortController()
   await expect(fetch({ signal: stop.signal, notify: () => stop.abort() })).rejects.toThrow('left')
-  const { entries, known } = await stored()
-  expect(entries).toHaveLength(50)
+  const { rows, known } = await stored()
+  expect(rows).toHaveLength(50)
   expect(known).toMatchObject([{ from: '2025-10-27 00:00:01' }])
   server.received.length = 0
   await fetch()
@@ -184,7 +184,7 @@ it('refetches the day of an order that was open', async () => {
   status = 1
   await fetch()
   expect(asked().at(-1)).toEqual([1, '2025-11-20', '2025-11-20'])
-  expect((await stored()).entries[0]?.row.status).toBe(1)
+  expect((await stored()).rows[0]?.status).toBe(1)
 })
 
 // Red when the list of all records is never complete where the server sends no dates with rebates.

@@ -81,11 +81,11 @@ const load = (pages = 1, of = filter, kind: keyof Kinds = 'deposits') =>
   client.fetchInfiniteQuery({ ...queries.recordsQuery(trades[kind], of, 'EN'), pages, staleTime: 0 })
 
 const seen = async (of = filter, kind: keyof Kinds = 'deposits') => {
-  const { entries } = await client.fetchQuery({
+  const { rows } = await client.fetchQuery({
     ...queries.archivedRecordsQuery(trades[kind], 'm', of, '+08:00'),
     staleTime: 0,
   })
-  return entries.map(({ row }) => row.id)
+  return rows.map(({ id }) => id)
 }
 
 describe('the request', () => {
@@ -208,8 +208,8 @@ describe('the archive', () => {
     expect(await seen({ ...filter, status: 'successful' })).toHaveLength(3)
     expect(await seen({ ...filter, status: 'progress' })).toEqual([])
     const stored = queries.archivedRecordsQuery(trades.deposits, 'm', filter, '+08:00')
-    const [entry] = (await client.fetchQuery({ ...stored, staleTime: 0 })).entries
-    expect(entry?.row).toEqual((await load()).pages[0]?.rows[0])
+    const [row] = (await client.fetchQuery({ ...stored, staleTime: 0 })).rows
+    expect(row).toEqual({ ...(await load()).pages[0]?.rows[0], fetchedAt: expect.any(Number) })
   })
 
   it('treats an unknown state as in progress', async () => {
@@ -266,7 +266,7 @@ const askTransfers = (of: RecordsFilter) =>
 const keptTransfers = async (of: RecordsFilter) =>
   (
     await client.fetchQuery({ ...queries.archivedRecordsQuery(transfers, 'm', of, '+08:00'), staleTime: 0 })
-  ).entries.map((entry) => entry.row)
+  ).rows.map(({ fetchedAt: _at, ...row }) => row)
 
 describe('transfers', () => {
   it('are requested by range, direction and state, and filtered when the server ignores these', async () => {
@@ -315,7 +315,7 @@ describe('rebates', () => {
   }
   const stored = async () =>
     (await client.fetchQuery({ ...queries.archivedRecordsQuery(rebates, 'm', of, '+08:00'), staleTime: 0 }))
-      .entries
+      .rows
 
   it('come with the sums that the server sent, and with no others', async () => {
     expect(await ask({ data: [rebateOnWire()], yes_fs_money: '1.5', not_fs_money: 'x' })).toMatchObject({
@@ -332,10 +332,10 @@ describe('rebates', () => {
   it('are stored once, in their latest state, even when their time has moved to another month', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-12-01T00:00:00Z') })
     await ask({ data: [rebateOnWire()] })
-    await waitFor(async () => expect(await stored()).toMatchObject([{ row: { paid: false } }]))
+    await waitFor(async () => expect(await stored()).toMatchObject([{ paid: false }]))
     vi.setSystemTime(Date.parse('2025-12-02T00:00:00Z'))
     const page = await ask({ data: [rebateOnWire({ status: 1, created_at: '2025-12-01 00:00:00' })] })
-    await waitFor(async () => expect((await stored()).map((entry) => entry.row)).toEqual(page?.rows))
+    await waitFor(async () => expect(await stored()).toMatchObject(page?.rows ?? []))
   })
 })
 

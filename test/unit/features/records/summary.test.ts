@@ -11,7 +11,7 @@ const TODAY = '2025-11-20'
 const days = daysOfYear('2025', TODAY)
 const range = (from: string, to: string): CoveredRange => ({ from: `2025-${from}`, to: `2025-${to}`, at: 5 })
 const archive = (rows: TradeRecord[], ...known: CoveredRange[]) => ({
-  entries: rows.map((row) => ({ row, savedAt: 7 })),
+  rows: rows.map((row) => ({ ...row, fetchedAt: 7 })),
   known,
 })
 const year = range('01-01 00:00:00', '11-20 12:00:00')

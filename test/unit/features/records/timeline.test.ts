@@ -29,26 +29,24 @@ const rebate = (id: string, fields: Partial<RebateRecord> = {}): RebateRecord =>
   createdAt: '2025-11-20 10:00:00',
   ...fields,
 })
-const stored = <Row extends { id: string }>(entries: { row: Row; savedAt: number }[]) => ({
-  entries,
+const stored = <Row extends { id: string }>(...rows: Row[]) => ({
+  rows: rows.map((row) => ({ fetchedAt: 5, ...row })),
   known: [],
-  fetchedAt: new Map(entries.map(({ row, savedAt }) => [row.id, savedAt])),
 })
-const told = <Row extends { id: string }>(...rows: Row[]) => stored(rows.map((row) => ({ row, savedAt: 5 })))
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 const rows = [
   ...timelineOf(
-    told(
+    stored(
       record('1', { order: 'D20251120a', money: amount('1250.5000') }),
       record('2', { status: 5, createdAt: '2025-11-01 09:00:00' }),
     ),
-    told(record('1', { order: 'W9', money: amount('50000.0000'), createdAt: '2025-11-20 10:30:00' })),
-    stored([
-      { row: transfer('2'), savedAt: 9 },
-      { row: transfer('1', { money: amount('2.5000') }), savedAt: 3 },
-    ]),
-    told(rebate('1'), rebate('2', { paid: false, createdAt: '2025-11-02 10:00:00' })),
+    stored(record('1', { order: 'W9', money: amount('50000.0000'), createdAt: '2025-11-20 10:30:00' })),
+    stored(
+      { ...transfer('2'), fetchedAt: 9 },
+      { ...transfer('1', { money: amount('2.5000') }), fetchedAt: 3 },
+    ),
+    stored(rebate('1'), rebate('2', { paid: false, createdAt: '2025-11-02 10:00:00' })),
   ),
 ]
 const list = (word: string) => listingOf(rows, word, '+08:00')
