@@ -6,8 +6,7 @@ import { updateEntry, readJournal, markSeen, type News } from './journal.ts'
 import { lockOf, unlessBusy } from './lock.ts'
 import { checkAnswer, lookUp } from './look-up.ts'
 import { judgeRepeatFailure } from './outcome.ts'
-import { isMissing } from './rounds.ts'
-import type { Submission } from './submission.ts'
+import { isMissing, type Submission } from './submission.ts'
 import { sendOrder, type Answer } from './send-order.ts'
 
 /**

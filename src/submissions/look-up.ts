@@ -10,9 +10,8 @@ import { updateEntry, isUnresolved, readJournal, type News } from './journal.ts'
 import { unlessBusy } from './lock.ts'
 import { askNewest, LISTED_DAYS, LISTED_ROWS, type NewestRow } from './newest-records.ts'
 import { noteIdsOf, serverKnowsIds } from './request-ids.ts'
-import { ROUNDS_MS } from './rounds.ts'
 import type { Answer } from './send-order.ts'
-import { formOf, KINDS, type Candidate, type Submission } from './submission.ts'
+import { formOf, KINDS, ROUNDS_MS, type Candidate, type Submission } from './submission.ts'
 import { readVenueBalances } from './venue-balances.ts'
 
 /**

@@ -101,6 +101,17 @@ export function isShownBy(kind: SubmissionKind, id: string): (entry: Submission)
   return (entry) => entry.kind === kind && entry.orderId === id && !entry.candidates
 }
 
+/**
+ * The delays after which an unconfirmed submission is reconciled, in milliseconds. They count from the start of
+ * `followUnconfirmed`, which also reconciles at once and on reconnect.
+ */
+export const ROUNDS_MS = [3_000, 10_000, 30_000]
+
+/** Returns true when all automatic rounds are over and the submission was not found. */
+export function isMissing({ looks, candidates }: Submission): boolean {
+  return looks >= ROUNDS_MS.length && candidates === undefined
+}
+
 /** A list of records: deposits, withdrawals, or transfers in one direction. */
 export type RecordList = 'deposits' | 'withdrawals' | 'transfers-in' | 'transfers-out'
 

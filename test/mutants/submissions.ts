@@ -79,7 +79,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/submissions/rounds.ts',
+    file: 'src/submissions/submission.ts',
     changes: [['looks >= ROUNDS_MS.length', 'looks > ROUNDS_MS.length']],
   },
   {

@@ -14,7 +14,6 @@ import { compareAmounts } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
 import { type User, userQuery } from '../../session/user.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
-import { mostUrgent } from '../../submissions/rounds.ts'
 import {
   formOf,
   KINDS,
@@ -64,7 +63,8 @@ export function MoneyForm<T>({
   const draft = useQuery(draftQuery(draftForm, member))
   // Waits for the last order, which the form starts from, to be read from disk.
   const isLastKnown = !useQuery(ownOrdersQuery(member)).isPending
-  const open = mostUrgent(useOpenSubmissions().filter((entry) => formOf(entry) === name))
+  const entries = useOpenSubmissions().filter((entry) => formOf(entry) === name)
+  const open = entries.find(({ state }) => state === 'unconfirmed') ?? entries[0]
   if (open && !keepsForm) {
     const form: ReplacedForm = {
       shut,

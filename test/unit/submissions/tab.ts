@@ -28,7 +28,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
   const { trimForOthers } = await import('../../../src/submissions/journal.ts')
   const { findAbandoned } = await import('../../../src/submissions/lock.ts')
   const { lookUp, lookUpUnconfirmed } = await import('../../../src/submissions/look-up.ts')
-  const { isMissing } = await import('../../../src/submissions/rounds.ts')
+  const { isMissing } = await import('../../../src/submissions/submission.ts')
   const { followUnconfirmed } = await import('../../../src/submissions/look-up.ts')
   const decide = await import('../../../src/submissions/decide.ts')
   const { placeDeposit } = await import('../../../src/api/orders.ts')

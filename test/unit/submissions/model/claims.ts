@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { formOf, type Submission } from '../../../../src/submissions/submission.ts'
-import { isMissing } from '../../../../src/submissions/rounds.ts'
+import { formOf, isMissing, type Submission } from '../../../../src/submissions/submission.ts'
 import { confirm, discard, see } from './orders.ts'
 import { doubledIds, isCarriedOut, keptBy, ownOf, rowsSince, type Row } from './rows.ts'
 import {

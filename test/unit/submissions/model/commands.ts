@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { TOXICS } from '../../../platform/faults/toxics.ts'
-import { KINDS, type SubmissionKind } from '../../../../src/submissions/submission.ts'
-import { isMissing } from '../../../../src/submissions/rounds.ts'
+import { isMissing, KINDS, type SubmissionKind } from '../../../../src/submissions/submission.ts'
 import { expectAllWell } from './claims.ts'
 import {
   again,
