@@ -15,7 +15,7 @@ import { intoView } from '../../../ui/focus.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useDebouncedSearch } from '../../../components/use-debounced-search.ts'
 import { ExportSheet } from './export-sheet.tsx'
-import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
+import type { Days, RecordsFilter } from '../filter.ts'
 import { Filters } from '../list/filters.tsx'
 import { CoverageCard, HistoryFrame, MANY_ROWS, UndatedNote, useFetch, useSync } from './coverage-card.tsx'
 import { Pending } from '../list/figures.tsx'
@@ -26,38 +26,25 @@ import { MoveRow } from '../list/move-row.tsx'
 import { SheetDrawing } from '../list/nothing-found.tsx'
 import { RebateRow } from '../list/rebate-row.tsx'
 import { RecordDays, type RecordRowProps } from '../list/record-days.tsx'
+import { useFilter } from '../list/records-screen.tsx'
 import { TradeRow } from '../list/trade-row.tsx'
 import type { Arrived } from '../rules.ts'
 import { useRangeText } from '../texts.ts'
 import { SummaryPage } from './summary-page.tsx'
 import { foundQuery, type Listing, timelineQuery, type TimelineRow } from './timeline.ts'
 
-/** The props of the tabs that show the archive. */
-export interface HistoryPageProps {
-  tab: 'all' | 'summary'
-  /** The tabs above the content. */
-  top: ReactNode
-  search: RecordsSearch
-  filter: RecordsFilter
-  choose: (change: RecordsSearch) => void
-}
-
-/** The tabs "All" and "Summary". Both are one module, and so one chunk, because they share most of their code. */
-export function HistoryPage({ tab, top, search, filter, choose }: HistoryPageProps) {
-  if (tab === 'summary') return <SummaryPage top={top} search={search} choose={choose} />
-  return <TimelinePage top={top} filter={filter} choose={choose} word={search.q} />
-}
-
-interface TimelinePageProps {
-  top: ReactNode
-  filter: RecordsFilter
-  choose: (change: RecordsSearch) => void
-  /** The search term. */
-  word: string | undefined
+/**
+ * The tabs "All" and "Summary", with `top` above their content. Both are one module, and so one chunk, because they share most of
+ * their code.
+ */
+export function HistoryPage({ tab, top }: { tab: 'all' | 'summary'; top: ReactNode }) {
+  return tab === 'summary' ? <SummaryPage top={top} /> : <TimelinePage top={top} />
 }
 
 /** Deposits, withdrawals, transfers and rebates in one list, from the archive. Fetches new rows meanwhile. */
-function TimelinePage({ top, filter, choose, word = '' }: TimelinePageProps) {
+function TimelinePage({ top }: { top: ReactNode }) {
+  const { search, filter, choose } = useFilter('/transaction-record')
+  const { q: word = '' } = search
   const { member = '' } = useSession()
   const { days } = filter
   const { timezone } = useSiteConfig()

@@ -15,8 +15,7 @@ import { Section } from '../../../ui/section.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { playedByDay, playedByMonth, timeText } from '../../safer-play/play-time.ts'
-import type { RecordsSearch } from '../filter.ts'
-import { useDay } from '../list/records-screen.tsx'
+import { useDay, useFilter } from '../list/records-screen.tsx'
 import { TradeRow } from '../list/trade-row.tsx'
 import { daysOfMonth } from '../range.ts'
 import { useKnownText } from '../texts.ts'
@@ -34,16 +33,10 @@ import {
   type Summary,
 } from './summary.ts'
 
-interface SummaryPageProps {
-  /** The tabs above the summary. */
-  top: ReactNode
-  search: RecordsSearch
-  choose: (change: RecordsSearch) => void
-}
-
-/** A member's year: deposits and withdrawals, open orders, bets by class, and time in the app. */
-export function SummaryPage({ top, search, choose }: SummaryPageProps) {
+/** A member's year: deposits and withdrawals, open orders, bets by class, and time in the app. The tabs are `top`. */
+export function SummaryPage({ top }: { top: ReactNode }) {
   const { t } = useLingui()
+  const { search, choose } = useFilter('/transaction-record')
   const { member = '' } = useSession()
   const { timezone } = useSiteConfig()
   const today = useDay((moment) => serverDay(moment, timezone))

@@ -33,7 +33,7 @@ export function BetsPage() {
   const byVenue = search.by === 'venue'
   const top = <Top filter={filter} choose={choose} byVenue={byVenue} />
   // Keep the bets on screen while the venues chunk loads.
-  if (useDeferredValue(byVenue)) return <VenuesPage filter={filter} top={top} />
+  if (useDeferredValue(byVenue)) return <VenuesPage top={top} />
   return (
     <RecordsList
       kind={bets}

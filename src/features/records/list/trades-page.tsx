@@ -117,8 +117,7 @@ export function TradesPage() {
   const tabs = <Tabs chosen={search.type} choose={choose} />
   // Keep the previous tab on screen while the chunk of the chosen one loads.
   const type = useDeferredValue(search.type)
-  if (type === 'all' || type === 'summary')
-    return <HistoryPage tab={type} top={tabs} search={search} filter={filter} choose={choose} />
+  if (type === 'all' || type === 'summary') return <HistoryPage tab={type} top={tabs} />
 
   const name = type ?? 'deposit'
   const isDeposit = name === 'deposit'

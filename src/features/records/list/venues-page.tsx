@@ -13,7 +13,7 @@ import { SheetDrawing } from './nothing-found.tsx'
 import { Row, rowClass } from '../../../ui/row.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { NetMoney } from './figures.tsx'
-import { RecordsFrame } from './records-screen.tsx'
+import { RecordsFrame, useFilter } from './records-screen.tsx'
 import type { WireLanguage } from '../../../i18n/locales.ts'
 import { isVenueTrouble } from '../../../submissions/venue-balances.ts'
 import { betVenuesQuery, fetchBetTotals, type BetTotals } from '../kinds/bets.ts'
@@ -49,16 +49,10 @@ export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) 
   })
 }
 
-/** The props of the totals by venue. */
-export interface VenuesPageProps {
-  filter: RecordsFilter
-  /** The tabs and filters above the totals. */
-  top: ReactNode
-}
-
-/** The server's sums of the bets in each venue. A venue without bets is left out; one that does not answer is marked. */
-export function VenuesPage({ filter, top }: VenuesPageProps) {
+/** The server's sums of the bets in each venue, below `top`. A venue without bets is left out; one that does not answer is marked. */
+export function VenuesPage({ top }: { top: ReactNode }) {
   const { wire } = useLanguage()
+  const { filter } = useFilter('/record')
   const query = useQuery(betsByVenueQuery(filter, wire))
   const { dataUpdatedAt, isFetching, refetch } = query
   return (
