@@ -18,7 +18,6 @@ import { bets, betVenuesQuery, resultOf } from '../kinds/bets.ts'
 import { CLASSES, useBetText, useClassWords } from '../texts.ts'
 import { NetMoney, SumsCard } from './figures.tsx'
 import { ChoiceChip, Filters } from './filters.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { RecordDays, type RecordRowProps } from './record-days.tsx'
 import { RecordsList } from './records-list.tsx'
 import { CopyableNumber, UnfoldingRow } from './unfolding-row.tsx'
@@ -38,20 +37,14 @@ export function BetsPage() {
     <RecordsList
       kind={bets}
       filter={filter}
+      choose={choose}
       summed
       title={<Trans>Bet records</Trans>}
       top={top}
-      nothing={
-        <NothingFound
-          name="bet"
-          filter={filter}
-          choose={choose}
-          action={
-            <ButtonLink to="/home" variant="ghost" size="md" full>
-              <Trans>Go to home page</Trans>
-            </ButtonLink>
-          }
-        />
+      action={
+        <ButtonLink to="/home" variant="ghost" size="md" full>
+          <Trans>Go to home page</Trans>
+        </ButtonLink>
       }
     >
       {(shown) => (

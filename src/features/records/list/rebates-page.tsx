@@ -8,7 +8,6 @@ import { useSiteDetails } from '../../../site/details.ts'
 import { siteQuery } from '../../../site/site.ts'
 import { Note } from '../../../ui/note.tsx'
 import { Filters } from './filters.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { SumsCard } from './figures.tsx'
 import { RebateRow } from './rebate-row.tsx'
 import { rebates } from '../kinds/rebates.ts'
@@ -29,6 +28,7 @@ export function RebatesPage() {
     <RecordsList
       kind={rebates}
       filter={filter}
+      choose={choose}
       summed
       notesLoad={awaitsFirst(user) || awaitsFirst(site)}
       title={<Trans>Rebates</Trans>}
@@ -39,7 +39,6 @@ export function RebatesPage() {
           {rebate_text && <Note tone="neutral">{rebate_text}</Note>}
         </>
       }
-      nothing={<NothingFound name="rebate" filter={filter} choose={choose} />}
     >
       {(shown) => (
         <>

@@ -16,13 +16,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx'
 import { reachOf } from '../coverage.ts'
-import type { Days, RecordsFilter } from '../filter.ts'
+import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
 import { ASK_AGAIN_MS, type RecordsKind } from '../kind.ts'
 import { isComplete, sumsOf, type ListedRow, type RecordsPage, type RecordSums } from '../pages.ts'
 import { archivedRecordsQuery, ownSumsQuery, recordsQuery, type ArchivedRecords } from '../queries.ts'
 import { createGatherer, type DayGroup, type GatheredRows } from '../rules.ts'
 import { useKnownText } from '../texts.ts'
 import { Pending } from './figures.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { RecordsFrame } from './records-screen.tsx'
 
 /** The records that match a filter, from the server or from the archive. */
@@ -60,13 +61,14 @@ interface RecordsListProps<Row extends ListedRow> {
   notes?: ReactNode
   /** Whether the notes are still loading. The rows wait, since the notes would push them down. */
   notesLoad?: boolean
-  /** Shown when there are no rows. */
-  nothing: ReactNode
+  choose: (change: RecordsSearch) => void
+  /** A link shown when there are no rows and no filter, e.g. to the deposit page. */
+  action?: ReactNode
 }
 
 /** The screen of one kind of records: the archived rows at once, then the server's, page by page. */
 export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>) {
-  const { kind, filter, title, top, summed = false, notesLoad = false, children } = props
+  const { kind, filter, choose, title, top, summed = false, notesLoad = false, action, children } = props
   const { query, shown: known, isReading } = useRecords(kind, filter)
   const { isFetching, refetch, hasNextPage } = query
   // Offline, the request fails before the archive is read.
@@ -96,7 +98,9 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
           wasFocused={wasFocused}
         />
       )}
-      {isEmpty && !hasNextPage && props.nothing}
+      {isEmpty && !hasNextPage && (
+        <NothingFound name={kind.name} filter={filter} choose={choose} action={action} />
+      )}
       {!shown &&
         (error ? (
           <QueryError error={error} retry={() => void refetch()} />

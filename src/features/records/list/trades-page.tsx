@@ -15,7 +15,6 @@ import { OpenSubmissions } from '../../submission/submission-card.tsx'
 import { type RecordsSearch, STATES } from '../filter.ts'
 import { Chart } from './chart.tsx'
 import { Filters } from './filters.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { Pending } from './figures.tsx'
 import { RecordDays } from './record-days.tsx'
 import { RecordsList, type ShownRecords } from './records-list.tsx'
@@ -125,6 +124,7 @@ export function TradesPage() {
     <RecordsList
       kind={isDeposit ? deposits : withdrawals}
       filter={filter}
+      choose={choose}
       summed
       title={<Trans>Records</Trans>}
       top={
@@ -134,17 +134,10 @@ export function TradesPage() {
           <OpenSubmissions form={name} />
         </>
       }
-      nothing={
-        <NothingFound
-          name={name}
-          filter={filter}
-          choose={choose}
-          action={
-            <ButtonLink to={isDeposit ? '/deposit' : '/withdraw'} size="md" full>
-              {isDeposit ? <Trans>Deposit</Trans> : <Trans>Withdraw</Trans>}
-            </ButtonLink>
-          }
-        />
+      action={
+        <ButtonLink to={isDeposit ? '/deposit' : '/withdraw'} size="md" full>
+          {isDeposit ? <Trans>Deposit</Trans> : <Trans>Withdraw</Trans>}
+        </ButtonLink>
       }
     >
       {(shown) => (

@@ -9,7 +9,6 @@ import { OpenSubmissions } from '../../submission/submission-card.tsx'
 import { useSiteConfig } from '../../../site/site.ts'
 import { Filters } from './filters.tsx'
 import { MoveRow } from './move-row.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { RecordDays } from './record-days.tsx'
 import { RecordsList, type ShownRecords } from './records-list.tsx'
 import { useFilter } from './records-screen.tsx'
@@ -24,6 +23,7 @@ export function TransfersPage() {
     <RecordsList
       kind={transfers}
       filter={filter}
+      choose={choose}
       title={<Trans>Transfer records</Trans>}
       top={
         <>
@@ -31,17 +31,10 @@ export function TransfersPage() {
           <OpenSubmissions form="transfer" />
         </>
       }
-      nothing={
-        <NothingFound
-          name="transfer"
-          filter={filter}
-          choose={choose}
-          action={
-            <ButtonLink to="/transfer" size="md" full>
-              <Trans>Transfer</Trans>
-            </ButtonLink>
-          }
-        />
+      action={
+        <ButtonLink to="/transfer" size="md" full>
+          <Trans>Transfer</Trans>
+        </ButtonLink>
       }
     >
       {(shown, more) => <Moves shown={shown} more={more} />}
