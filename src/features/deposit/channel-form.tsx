@@ -19,14 +19,14 @@ import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Section } from '../../ui/section.tsx'
-import { boundsDeposits, useSaferPlay } from '../safer-play/safer-play-store.ts'
+import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { ReviewForm } from '../submission/money-form.tsx'
 import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { AmountEntry } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
 import { depositDraft } from './queries.ts'
-import { DepositBounds, type Judged } from '../safer-play/deposit-bounds.tsx'
+import { useDepositBounds } from '../safer-play/deposit-bounds.tsx'
 import { checkAmount, DECIMALS, type DepositTotals, type LevelLimits, limitsOf, totalsOf } from './rules.ts'
 
 const route = getRouteApi('/deposit')
@@ -55,10 +55,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const mark = decimalMark(useLanguage().locale)
   const place = useSubmit('deposit', classId)
 
-  const chosen = useSaferPlay()
-  const isBound = chosen === undefined || boundsDeposits(chosen)
-  const [judged, setJudged] = useState<Judged>()
-
+  const isShut = useSaferPlay()?.shut !== undefined
   const level = useVipLevel(user)
   const last = useOwnOrders().last['deposit']
   const channel =
@@ -67,14 +64,12 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const limits = channel && limitsOf(channel, level)
   const checked = channel && limits && checkAmount(typed, mark, channel, limits)
   const money = checked && 'amount' in checked ? checked.amount : undefined
+  const { whyNot: whyOutOfBounds, bounds } = useDepositBounds(money)
 
   useKeepUnsent(depositDraft, place, { class: classId, channel: channel?.id ?? requested, amount: typed })
 
-  // A result for another amount does not apply to the typed amount.
-  const isJudged = !isBound || (judged !== undefined && judged.money === money)
-  const whyOutOfBounds = isBound && isJudged ? judged?.whyNot : undefined
   const whyNot = () => {
-    if (chosen?.shut) return whyOutOfBounds
+    if (isShut) return whyOutOfBounds
     if (!online) return t`You’re offline. Reconnect to deposit.`
     if (!checked) return t({ id: 'prompt.payment-channel', message: 'Please choose a payment channel' })
     if (!('problem' in checked)) return whyOutOfBounds
@@ -112,7 +107,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   if (order && !ordered && !place.isPending) setOrder(undefined)
   const confirm = (confirmed: AmountOrder, { gift }: DepositTotals) => {
     // The limits may have changed since the sheet was opened.
-    if (whyOutOfBounds !== undefined || !isJudged) return setOrder(undefined)
+    if (whyOutOfBounds !== undefined) return setOrder(undefined)
     place.mutate(
       { order: { ...confirmed, ...(gift && { gift }) } },
       {
@@ -134,14 +129,13 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
         kind="deposit"
         money={money}
         reason={reason}
-        disabled={reason !== undefined || !isJudged}
         error={place.error}
         placed={place.data}
         onReview={review}
       >
         <div className="flex flex-col gap-5 px-4 pb-5">
           <ChannelChoice channels={channels} level={level} chosen={channel?.id} onChoose={chooseChannel} />
-          {isBound && <DepositBounds money={money} onJudged={setJudged} />}
+          {bounds}
           {channel && limits && checked && (
             <AmountEntry
               key={channel.id}

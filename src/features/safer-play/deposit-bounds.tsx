@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Amount } from '../../money/amount.ts'
 import { useMoneyText } from '../../components/own-money.tsx'
 import { useJournal } from '../../submissions/journal.ts'
@@ -10,36 +10,25 @@ import { type DepositUse, LimitFacts, useDepositUse } from './limit-facts.tsx'
 import { useShutText } from './shut-card.tsx'
 import { type ChosenNow, useSaferPlay } from './safer-play-store.ts'
 
-/** Whether the deposit limits allow an amount. `whyNot` is undefined if they do. */
-export interface Judged {
-  money: Amount | undefined
+/** Returns why the member’s deposit limits don’t allow an amount (undefined if they do), and a view of these limits. */
+export function useDepositBounds(money: Amount | undefined): {
   whyNot: string | undefined
-}
-
-/** The deposit limits that the member has set on this device. Calls `onJudged` with whether they allow the amount. */
-export function DepositBounds({
-  money,
-  onJudged,
-}: {
-  money: Amount | undefined
-  onJudged: (judged: Judged) => void
-}): ReactNode {
+  bounds: ReactNode
+} {
   const chosen = useSaferPlay()
   const use = useDepositUse(chosen)
-  const whyNot = useWhyNot(chosen, use, money)
-  useEffect(() => onJudged({ money, whyNot }), [money, whyNot, onJudged])
-
   // Hidden while deposits are blocked: the button shows why.
-  return (
-    chosen?.shut === undefined &&
-    use.uses.length > 0 && (
+  const isShown = chosen?.shut === undefined && use.uses.length > 0
+  return {
+    whyNot: useWhyNot(chosen, use, money),
+    bounds: isShown && (
       <Section title={<Trans>Your deposit limit, on this device</Trans>}>
         <Card>
           <LimitFacts use={use} />
         </Card>
       </Section>
-    )
-  )
+    ),
+  }
 }
 
 /** Returns why the member’s unconfirmed deposit can’t be sent again: the time-out or the lower limit may be newer than the deposit. */

@@ -34,7 +34,7 @@ export const storedSaferPlay = memberStore('safer-play', 1, schema, { limits: {}
 const LOOK_MS = 5_000
 
 /** Whether any setting limits or blocks deposits. */
-export function boundsDeposits({ limits, timeOut, excluded }: SaferPlay): boolean {
+function boundsDeposits({ limits, timeOut, excluded }: SaferPlay): boolean {
   return timeOut !== undefined || excluded !== undefined || PERIODS.some((period) => limits[period])
 }
 

@@ -130,9 +130,8 @@ interface ReviewFormProps {
   kind: SubmissionKind
   /** The typed amount, if it is valid. */
   money: Amount | undefined
-  /** Why the order cannot be reviewed now. */
+  /** Why the order cannot be reviewed now; undefined if it can. */
   reason: ReactNode
-  disabled?: boolean
   /** Why the last order was refused. */
   error: Error | null
   placed: Placed | undefined
@@ -141,18 +140,10 @@ interface ReviewFormProps {
 }
 
 /** The form element of a money form: its fields, why the last order was not placed, and the button to review the order. */
-export function ReviewForm({
-  kind,
-  money,
-  reason,
-  disabled = reason !== undefined,
-  error,
-  placed,
-  onReview,
-  children,
-}: ReviewFormProps) {
+export function ReviewForm({ kind, money, reason, error, placed, onReview, children }: ReviewFormProps) {
   const moneyText = useMoneyText()
   const amount = money && moneyText(money)
+  const disabled = reason !== undefined
   const review = (event: FormEvent) => {
     event.preventDefault()
     if (!disabled) onReview()
