@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Amount } from '../../money/amount.ts'
 import { useMoneyText } from '../../components/own-money.tsx'
+import { useHiddenAmounts } from '../../money/money.tsx'
 import { useJournal } from '../../submissions/journal.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -48,12 +49,21 @@ function useWhyNot(
   const { t } = useLingui()
   const shutText = useShutText()
   const moneyText = useMoneyText()
+  const hidden = useHiddenAmounts()
   if (chosen?.shut) return shutText(chosen.shut)
   if (!chosen || (uses.length > 0 && isAsking)) return t`We’re checking your deposit limit.`
   const broken = money && brokenBy(money, uses)
   if (!broken) return undefined
   const left = moneyText(broken.left, 0)
-  if (broken.period === 'day') return t`That’s over your 24-hour limit. You can deposit at most ${left} more.`
-  if (broken.period === 'week') return t`That’s over your 7-day limit. You can deposit at most ${left} more.`
-  return t`That’s over your monthly limit. You can deposit at most ${left} more.`
+  if (broken.period === 'day')
+    return hidden
+      ? t`That’s over your 24-hour limit.`
+      : t`That’s over your 24-hour limit. You can deposit at most ${left} more.`
+  if (broken.period === 'week')
+    return hidden
+      ? t`That’s over your 7-day limit.`
+      : t`That’s over your 7-day limit. You can deposit at most ${left} more.`
+  return hidden
+    ? t`That’s over your monthly limit.`
+    : t`That’s over your monthly limit. You can deposit at most ${left} more.`
 }

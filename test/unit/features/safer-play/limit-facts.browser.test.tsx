@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/data.ts'
-import { useWhyNotAgain } from '../../../../src/features/safer-play/deposit-bounds.tsx'
+import { useDepositBounds, useWhyNotAgain } from '../../../../src/features/safer-play/deposit-bounds.tsx'
 import { LimitFacts, NextLimit, useDepositUse } from '../../../../src/features/safer-play/limit-facts.tsx'
 import { storedSaferPlay } from '../../../../src/features/safer-play/safer-play-store.ts'
 import { newestRowsQuery } from '../../../../src/features/submission/newest-rows.ts'
@@ -103,6 +103,30 @@ test('limits and what was deposited are masked while amounts are hidden', async 
   await waitFor(() => expect(shown()).toMatch(/hidden of ••••hidden left.*Will change to ••••hidden on/))
   expect(shown()).not.toMatch(/137|500|900/)
   hideAmounts(false)
+})
+
+function Bounds() {
+  const { whyNot, bounds } = useDepositBounds(amount('200'))
+  return (
+    <>
+      {bounds}
+      <output>{whyNot}</output>
+    </>
+  )
+}
+
+// Red when the reason under the button shows what is left while the limits above it are masked.
+test('why a limit does not allow an amount is said without what is left while amounts are hidden', async () => {
+  await limitTo('137')
+  show(<Bounds />)
+  await expect
+    .element(status)
+    .toHaveTextContent('That’s over your 24-hour limit. You can deposit at most 137 more.')
+  hideAmounts(true)
+  await waitFor(() => expect(status.element().textContent).toBe('That’s over your 24-hour limit.'))
+  expect(shown()).not.toContain('137')
+  hideAmounts(false)
+  await storedSaferPlay.change('m1', () => ({ limits: {} }))
 })
 
 function Again() {
