@@ -26,10 +26,8 @@ import { changeOwnOrders, withFact, useOwnOrders } from '../submission/own-order
 import { AmountCard } from './amount-card.tsx'
 import { InPane, OrderFrame, OrderRefresh, OrderSkeleton, StateBadge, OrderNumber } from './order-header.tsx'
 import { copyOf, PaymentFacts, usePayFacts } from './payment-facts.tsx'
-import { deposits } from '../records/kinds/trades.ts'
-import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { userQuery } from '../../session/user.ts'
-import { REFETCH_OPTIONS, useArchivedRow, useFollowOrder, useSeen } from './use-follow-order.ts'
+import { REFETCH_OPTIONS, useFollowOrder, useOrderRow, useSeen } from './use-follow-order.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -230,22 +228,13 @@ const CHANGED_BY_DEPOSIT = [userQuery.queryKey, ['newest-rows', 'deposits']]
 function useOrder(id: string) {
   const { member } = useSession()
   const { wire } = useLanguage()
-  const { timezone } = useSiteConfig()
   const client = useQueryClient()
   const details = useQuery({ ...depositDetailsQuery(id, wire), ...REFETCH_OPTIONS })
   const placedHere = useOwnOrders().payments[id]
   // If the details lack the state, the records have it.
   const silent = details.data !== undefined && details.data.status === undefined
-  const records = useQuery({
-    ...newestRowsQuery('deposits', wire, timezone),
-    ...REFETCH_OPTIONS,
-    enabled: silent,
-  })
-  const newest = silent ? records.data?.find((one) => one.id === id) : undefined
-  const isAwaited = records.isFetching && !records.isFetchedAfterMount
-  const isOlder = silent && newest === undefined && !isAwaited
-  const { archived, isLoading: isSearching } = useArchivedRow(deposits, id, isOlder)
-  const row = newest ?? archived
+  const { found, records, isSearching } = useOrderRow('deposits', id, silent)
+  const row = found?.row
   const status = details.data?.status ?? row?.status
   const open = status === undefined || isOpen(status)
 
@@ -275,7 +264,7 @@ function useOrder(id: string) {
   const isUnknown = silent && !row && !placedHere
   const payment = full && (!open || isUnknown) ? withoutPayment(full) : full
   // Show nothing until the records are read: the order may have ended, and its number may be missing.
-  const known = silent && !row && (isAwaited || isSearching) ? undefined : payment
+  const known = silent && !row && isSearching ? undefined : payment
   return {
     ...following,
     details: { ...details, data: known },

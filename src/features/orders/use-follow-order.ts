@@ -2,13 +2,15 @@ import { type QueryKey, useQuery, useQueryClient, type UseQueryResult } from '@t
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnline } from '../../components/connection.ts'
 import { useVisible } from '../../components/use-visible.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries, markSeen, useOpenSubmissions } from '../../submissions/journal.ts'
 import { isShownBy, type Submission } from '../../submissions/submission.ts'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
-import type { deposits } from '../records/kinds/trades.ts'
+import { deposits, withdrawals } from '../records/kinds/trades.ts'
 import { archivedRecordsQuery } from '../records/queries.ts'
+import { newestRowsQuery } from '../submission/newest-rows.ts'
 
 /** Returns the wait before the next poll (ms). Undefined after 26 polls: from then on, the member must refresh. */
 function pollWait(round: number): number | undefined {
@@ -43,7 +45,7 @@ function usePolling(ask: () => Promise<unknown>, active: boolean): boolean {
   return over
 }
 
-/** Query options for `useFollowOrder`: data stored by an earlier run of the app always counts as stale. */
+/** Query options of an order's row and details: data stored by an earlier run of the app always counts as stale. */
 export const REFETCH_OPTIONS = {
   // Not `refetchOnMount`: a query that is enabled later refetches only if its data is stale.
   staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
@@ -118,19 +120,30 @@ export function useFollowOrder({ query, ask, open, changes }: FollowedOrder) {
 /** An order may be older than any range that a list shows. */
 const EVERYTHING = { days: { from: '0000-01-01', to: '9999-12-31' }, preset: undefined, status: undefined }
 
-/**
- * Returns an order's row from this device's archive, with when it was fetched. For orders that are no longer among the
- * newest records: the API has no call to fetch a single row.
- */
-export function useArchivedRow(kind: typeof deposits, id: string, enabled: boolean) {
+const KINDS = { deposits, withdrawals }
+
+/** Returns an order's row, from the newest records or this device's archive: the API has no call to fetch a single row. */
+export function useOrderRow(list: keyof typeof KINDS, id: string, enabled = true) {
   const { member = '' } = useSession()
+  const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
-  const { data, isLoading } = useQuery({
-    ...archivedRecordsQuery(kind, member, EVERYTHING, timezone),
-    enabled: enabled && member !== '',
+  const records = useQuery({ ...newestRowsQuery(list, wire, timezone), ...REFETCH_OPTIONS, enabled })
+  const newest = enabled ? records.data?.find((one) => one.id === id) : undefined
+  // A later fetch must not hide a row that the archive has.
+  const isAwaited = records.isFetching && !records.isFetchedAfterMount
+  const isOlder = enabled && newest === undefined && !isAwaited
+  const archive = useQuery({
+    ...archivedRecordsQuery(KINDS[list], member, EVERYTHING, timezone),
+    enabled: isOlder && member !== '',
   })
-  const archived = enabled ? data?.rows.find((row) => row.id === id) : undefined
-  return { archived, isLoading: isLoading || data?.isPart === true }
+  const archived = isOlder ? archive.data?.rows.find((one) => one.id === id) : undefined
+  return {
+    found: newest
+      ? { row: newest, fetchedAt: records.dataUpdatedAt }
+      : archived && { row: archived, fetchedAt: archived.fetchedAt },
+    records,
+    isSearching: isAwaited || archive.isLoading || archive.data?.isPart === true,
+  }
 }
 
 /** Removes the submission of an order from the journal once the order is `shown`: the member then knows the result. */

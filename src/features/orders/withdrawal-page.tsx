@@ -22,13 +22,11 @@ import { StatusIcon } from '../../ui/status-icon.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
 import { useOwnOrders, changeOwnOrders, withFact } from '../submission/own-orders.ts'
 import { InPane, OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, StateBadge } from './order-header.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { withdrawals } from '../records/kinds/trades.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { wordsFor } from '../submission/words.tsx'
-import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { userQuery } from '../../session/user.ts'
-import { useBrandName, useSiteConfig } from '../../site/site.ts'
-import { REFETCH_OPTIONS, useArchivedRow, useFollowOrder, useSeen } from './use-follow-order.ts'
+import { useBrandName } from '../../site/site.ts'
+import { useFollowOrder, useOrderRow, useSeen } from './use-follow-order.ts'
 
 const MINUTE_MS = 60_000
 /** How often the shown age is updated. */
@@ -275,42 +273,23 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
 
 const CHANGED_BY_WITHDRAWAL = [userQuery.queryKey]
 
-/** One withdrawal and when it was fetched. Null when neither the newest records nor this device's archive has it. */
-type FoundWithdrawal = { row: NewestRow; fetchedAt: number } | null
-
-/** Returns one withdrawal, from the newest records or this device's archive. */
+/** Returns one withdrawal and when it was fetched. Null when neither the newest records nor this device's archive has it. */
 function useWithdrawal(id: string) {
-  const { wire } = useLanguage()
   const { member } = useSession()
-  const { timezone } = useSiteConfig()
   const client = useQueryClient()
-  const rows = useQuery({ ...newestRowsQuery('withdrawals', wire, timezone), ...REFETCH_OPTIONS })
-  const newest = rows.data?.find((one) => one.id === id)
-  // A later fetch must not hide a row that the archive has.
-  const isAwaited = rows.isFetching && !rows.isFetchedAfterMount
-  const isOlder = newest === undefined && !isAwaited
-  const { archived, isLoading } = useArchivedRow(withdrawals, id, isOlder)
-  const found = newest
-    ? { row: newest, fetchedAt: rows.dataUpdatedAt }
-    : archived && { row: archived, fetchedAt: archived.fetchedAt }
-  const row = found ? found.row : undefined
-  const { refetch: ask } = rows
+  const { found, records, isSearching } = useOrderRow('withdrawals', id)
+  const { refetch: ask, error, isFetching, isLoading } = records
   const following = useFollowOrder({
-    query: rows,
+    query: records,
     ask,
-    open: row && isOpen(row.status),
+    open: found && isOpen(found.row.status),
     changes: CHANGED_BY_WITHDRAWAL,
   })
-  useSeen('withdrawal', id, row !== undefined, ({ title }) => {
+  useSeen('withdrawal', id, found !== undefined, ({ title }) => {
     if (title !== undefined) void changeOwnOrders(client, member, withFact('withdrawnTo', id, title))
   })
 
-  const isSearching = isAwaited || rows.isLoading || isLoading
   // Null only after both were searched. After a failure, the list may lack an order that was just placed.
-  const nothing = isSearching || rows.error ? undefined : null
-  const data: FoundWithdrawal | undefined = found || nothing
-  return {
-    ...following,
-    query: { data, error: rows.error, refetch: ask, isFetching: rows.isFetching },
-  }
+  const nothing = isSearching || isLoading || error ? undefined : null
+  return { ...following, query: { data: found ?? nothing, error, refetch: ask, isFetching } }
 }
