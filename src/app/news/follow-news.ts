@@ -9,6 +9,7 @@ import { unseenOrderCount } from '../../components/unread-dot.tsx'
 import { AlertsCard } from '../../features/alerts/alert-controls.tsx'
 import { alertState, isDismissed, noteSubmitted, onAlertState } from '../../features/alerts/alert-state.ts'
 import { newestRowsQuery, orderKey, unseenOrders } from '../../features/submission/newest-rows.ts'
+import { wordsFor } from '../../features/submission/words.tsx'
 import { currentLanguage } from '../../i18n/language.ts'
 import { brand } from '../../pwa/brand.ts'
 import { isOnline } from '../../pwa/online.ts'
@@ -22,7 +23,7 @@ import { KINDS, type Submission } from '../../submissions/submission.ts'
 import { router } from '../router.ts'
 import { showToast } from '../../components/toasts.ts'
 import { isWide } from '../../ui/media.ts'
-import { formPlace, NewsToast, placeOf, PreviousLoginToast, toneOf } from './news-toast.tsx'
+import { NewsToast, placeOf, PreviousLoginToast, toneOf } from './news-toast.tsx'
 import {
   type News,
   newsKey,
@@ -83,7 +84,7 @@ function isLookedAt(news: News): boolean {
     if (open === `${news.list === 'deposits' ? 'deposit' : 'withdrawal'}-${news.id}`) return true
     return path === '/detail' && id === news.id && list === news.list
   }
-  return path === formPlace(news).to || CARDS.has(path)
+  return path === wordsFor(news).formLink.to || CARDS.has(path)
 }
 
 /** Returns the keys of the orders that the page shows now. */

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { orderState } from '../../api/order-state.ts'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
-import { titlesOf, rowLink } from '../../features/submission/words.tsx'
-import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
+import { titlesOf, rowLink, wordsFor } from '../../features/submission/words.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Login } from '../../session/logins.ts'
 import { formatMoment } from '../../time/format-time.ts'
@@ -14,17 +13,6 @@ import { router } from '../router.ts'
 import type { News } from './order-watch.ts'
 
 type Place = Pick<LinkProps, 'to' | 'search'>
-
-const FORMS: Record<SubmissionForm, Place> = {
-  deposit: { to: '/deposit' },
-  withdrawal: { to: '/withdraw' },
-  transfer: { to: '/transfer' },
-}
-
-/** Returns the page of a submission's form. */
-export function formPlace(submission: Pick<Submission, 'kind'>): Place {
-  return FORMS[formOf(submission)]
-}
 
 /** Returns the page that the news links to. */
 export function placeOf(news: News): Place {
@@ -35,7 +23,7 @@ export function placeOf(news: News): Place {
       }
     )
   const page = news.state === 'settled' ? rowLink(news) : undefined
-  return page ?? formPlace(news)
+  return page ?? wordsFor(news).formLink
 }
 
 /** Returns the tone of the toast. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
@@ -9,16 +9,10 @@ import { OwnMoney } from '../../components/own-money.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { titlesOf, rowLink, wordsFor } from './words.tsx'
 
-/** The page of each form, where the member acts on its submissions. */
-const FORM_LINKS: Record<SubmissionForm, Pick<LinkProps, 'to'>> = {
-  deposit: { to: '/deposit' },
-  withdrawal: { to: '/withdraw' },
-  transfer: { to: '/transfer' },
-}
-
 /** A submission whose answer never came: unconfirmed, found or refused. Links to where the member can act. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
   const { money, state, candidates, kind } = submission
+  const { warning, formLink } = wordsFor(submission)
   const what = titlesOf(kind, <OwnMoney value={money} />)
   const unconfirmed = state === 'unconfirmed'
   const refused = state === 'refused'
@@ -27,7 +21,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
     if (unconfirmed) {
       return (
         <SentencePair
-          first={kind === 'recovery' ? undefined : wordsFor(submission).warning}
+          first={kind === 'recovery' ? undefined : warning}
           second={
             candidates ? <Trans>Choose which order is yours.</Trans> : <Trans>We’ll keep checking.</Trans>
           }
@@ -45,7 +39,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
       <StatusIcon tone={refused ? 'bad' : 'ok'} />
     )
   return (
-    <Link {...(link ?? FORM_LINKS[formOf(submission)])} className={rowCardClass}>
+    <Link {...(link ?? formLink)} className={rowCardClass}>
       <Row
         icon={icon}
         title={unconfirmed ? what.unconfirmed : refused ? what.refused : what.found}

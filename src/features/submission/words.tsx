@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
 
-/** The texts of a form's submissions, and the link to its records. */
+/** The texts of a form's submissions, and the links to the form and its records. */
 interface Words {
   /** What the member must not do while the submission is unconfirmed. */
   warning: ReactNode
@@ -17,6 +17,8 @@ interface Words {
   another: ReactNode
   records: ReactNode
   recordsLink: Pick<LinkProps, 'to' | 'search'>
+  /** The page where the member acts on the submissions. */
+  formLink: Pick<LinkProps, 'to'>
 }
 
 const WORDS: Record<SubmissionForm, Words> = {
@@ -31,6 +33,7 @@ const WORDS: Record<SubmissionForm, Words> = {
     another: <Trans>Make another deposit</Trans>,
     records: <Trans>See my deposits</Trans>,
     recordsLink: { to: '/transaction-record' },
+    formLink: { to: '/deposit' },
   },
   withdrawal: {
     warning: <Trans>Don’t withdraw again.</Trans>,
@@ -53,6 +56,7 @@ const WORDS: Record<SubmissionForm, Words> = {
     another: <Trans>Make another withdrawal</Trans>,
     records: <Trans>See my withdrawals</Trans>,
     recordsLink: { to: '/transaction-record', search: { type: 'withdrawal' } },
+    formLink: { to: '/withdraw' },
   },
   transfer: {
     warning: <Trans>Don’t transfer again.</Trans>,
@@ -75,10 +79,11 @@ const WORDS: Record<SubmissionForm, Words> = {
     another: <Trans>Make another transfer</Trans>,
     records: <Trans>See my transfers</Trans>,
     recordsLink: { to: '/transfer-record' },
+    formLink: { to: '/transfer' },
   },
 }
 
-/** Returns the texts of a submission's form. */
+/** Returns the texts and links of a submission's form. */
 export function wordsFor(submission: Pick<Submission, 'kind'>): Words {
   return WORDS[formOf(submission)]
 }
