@@ -11,7 +11,7 @@ import { userQuery } from '../session/user.ts'
 import { useSiteConfig } from '../site/site.ts'
 import { findAbandoned } from '../submissions/lock.ts'
 import { followUnconfirmed } from '../submissions/look-up.ts'
-import { useUnresolved } from '../submissions/journal.ts'
+import { isUnresolved, useJournal } from '../submissions/journal.ts'
 import { lockFlag, onLockFlag } from '../features/lock/lock-flag.ts'
 
 // No screen waits for the news, so load its chunk after the worker has cached it.
@@ -72,7 +72,7 @@ export function FollowMember({ token }: { token: string }) {
     if (member !== undefined) void moveOwnOrders(client, member)
   }, [client, member])
 
-  const unresolved = useUnresolved()
+  const unresolved = useJournal().filter(isUnresolved)
   const hasUnconfirmed = unresolved.some(({ state }) => state === 'unconfirmed')
   useEffect(() => (hasUnconfirmed ? holdUpdates() : undefined), [hasUnconfirmed])
   // Restart the rounds for a resent submission, or one whose answer belonged to another order.

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { useSyncExternalStore } from 'react'
 import { dropViews } from '../pwa/drop-views.ts'
 import { getSession, onSession, useSession } from '../session/session.ts'
-import { signal } from '../signal.ts'
+import { cell } from '../signal.ts'
 import { readDisk, reportUnreadable, updateDisk } from '../storage/disk.ts'
 import { formOf, fromStored, storedSchema, toStored, type Submission } from './submission.ts'
 
@@ -10,26 +9,18 @@ const KEY = 'submissions'
 
 const journalSchema = v.object({ data: v.array(v.unknown()) })
 
-let entries: readonly Submission[] = []
-let unseen: readonly Submission[] = []
-const changes = signal()
+const entries = cell<readonly Submission[]>([])
 const channel = new BroadcastChannel('lantern-submissions')
 
 const isKnown = (row: unknown) => v.is(storedSchema, row)
 
 function rowsOn(disk: unknown): unknown[] {
   // The app never deletes the journal. If the disk has none, the browser lost it: use this tab's copy.
-  if (disk === undefined) return entries.map(toStored)
+  if (disk === undefined) return entries.get().map(toStored)
   const read = v.safeParse(journalSchema, disk)
   if (read.success) return read.output.data
   reportUnreadable()
   return []
-}
-
-function show(next: readonly Submission[]): void {
-  entries = next
-  unseen = next.filter(({ state }) => state !== 'seen')
-  changes.notify()
 }
 
 async function change(alter: (entries: Submission[]) => Submission[]): Promise<void> {
@@ -40,18 +31,15 @@ async function change(alter: (entries: Submission[]) => Submission[]): Promise<v
     // Keep entries that this version cannot read: a newer version wrote them.
     return { v: 1, data: [...rows.filter((row) => !isKnown(row)), ...next.map(toStored)] }
   })
-  show(next)
+  entries.set(next)
   channel.postMessage('changed')
 }
 
 /** Reloads the journal from disk, because other tabs may have changed it. Resolves with its entries. */
 export async function readJournal(): Promise<readonly Submission[]> {
-  show(
-    rowsOn(await readDisk(KEY))
-      .filter(isKnown)
-      .map(fromStored),
-  )
-  return entries
+  const rows = rowsOn(await readDisk(KEY))
+  entries.set(rows.filter(isKnown).map(fromStored))
+  return entries.get()
 }
 
 /** Reads the journal now, and whenever another tab changes it. Called once at start. */
@@ -94,7 +82,7 @@ export async function updateEntry(
       .map((entry) => (entry.requestId === requestId ? { ...entry, ...news(entry) } : entry))
       .filter(({ state, uncheckedAnswer }) => state !== 'seen' || uncheckedAnswer),
   )
-  return entries.find((entry) => entry.requestId === requestId)
+  return entries.get().find((entry) => entry.requestId === requestId)
 }
 
 /**
@@ -137,18 +125,22 @@ function redacted({
 }
 
 /** Returns the journal, without entries whose result the member has seen. */
-export function journalEntries(): readonly Submission[] {
-  return unseen
+export function journalEntries(): Submission[] {
+  return entries.get().filter(({ state }) => state !== 'seen')
 }
 
 /** Subscribes to changes; returns the unsubscribe function. */
-export const onJournal = changes.on
+export const onJournal = entries.on
+
+/** Returns all the member's submissions, including those whose result was seen while their answer is unchecked. */
+export function useJournal(): Submission[] {
+  const { member } = useSession()
+  return entries.use().filter((entry) => entry.member === member)
+}
 
 /** Returns the member's submissions whose result is unknown or not yet seen. */
 export function useOpenSubmissions(): Submission[] {
-  const { member } = useSession()
-  const all = useSyncExternalStore(onJournal, journalEntries)
-  return all.filter((entry) => entry.member === member && !['sending', 'done'].includes(entry.state))
+  return useJournal().filter(({ state }) => !['sending', 'done', 'seen'].includes(state))
 }
 
 /** Returns whether the result of a submission is unknown: it is being sent, or no answer came. */
@@ -159,18 +151,6 @@ export function isUnknown({ state }: Submission): boolean {
 /** Returns true while a submission needs reconciling: its result is unknown, or its answer is unchecked. */
 export function isUnresolved({ state, uncheckedAnswer }: Submission): boolean {
   return state === 'unconfirmed' || uncheckedAnswer !== undefined
-}
-
-/** Returns all the member's submissions, including those whose result was seen while their answer is unchecked. */
-export function useJournal(): Submission[] {
-  const { member } = useSession()
-  const all = useSyncExternalStore(onJournal, () => entries)
-  return all.filter((entry) => entry.member === member)
-}
-
-/** Returns the member's submissions that need reconciling, including those whose result was seen. */
-export function useUnresolved(): Submission[] {
-  return useJournal().filter(isUnresolved)
 }
 
 /**

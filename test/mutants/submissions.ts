@@ -57,7 +57,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
     changes: [
       ["state === 'sending' || state === 'unconfirmed'", "state === 'sending'"],
       ['[...rows.filter((row) => !isKnown(row)), ...next.map(toStored)]', 'next.map(toStored)'],
-      ['if (disk === undefined) return entries.map(toStored)', 'if (disk === undefined) return []'],
+      ['if (disk === undefined) return entries.get().map(toStored)', 'if (disk === undefined) return []'],
       ['venue: _v,', ''],
     ],
   },
