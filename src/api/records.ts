@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, optionalParam } from './call.ts'
 import { notZero } from './deposits.ts'
+import { masked } from './masked.ts'
 import { pageOf } from './pages.ts'
 import { decimal, id, oneOf, text, whole } from './scalars.ts'
 import { field, optional, required, wireObject } from './wire-object.ts'
@@ -20,7 +21,9 @@ const trade = v.pipe(
   }),
   v.transform(({ note, remark, ...read }) => ({
     ...read,
-    reason: note || remark || undefined,
+    // Rows are stored on this device, and some operators write card numbers into a title or a reason.
+    title: masked(read.title),
+    reason: masked(note || remark || '') || undefined,
     usdt: notZero(read.usdt),
     requestId: read.requestId || undefined,
   })),

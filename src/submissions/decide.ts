@@ -1,7 +1,7 @@
 import { ApiError } from '../api/errors.ts'
+import { masked } from '../api/masked.ts'
 import { holdReloadFor } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
-import { masked } from '../storage/masked.ts'
 import { updateEntry, readJournal, markSeen, type News } from './journal.ts'
 import { lockOf, unlessBusy } from './lock.ts'
 import { checkAnswer, lookUp } from './look-up.ts'

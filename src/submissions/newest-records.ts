@@ -1,8 +1,7 @@
 import { call, type CallOptions } from '../api/client.ts'
-import { tradeRecords, transferRecords, type TradeRecord } from '../api/records.ts'
+import { tradeRecords, transferRecords } from '../api/records.ts'
 import { askServerNow } from '../api/server-date.ts'
 import type { Amount } from '../money/amount.ts'
-import { masked } from '../storage/masked.ts'
 import { serverAhead } from '../time/clock.ts'
 import { addDays, serverDay } from '../time/server-time.ts'
 import type { RecordList, Submission } from './submission.ts'
@@ -61,13 +60,9 @@ export async function askNewest(
   const range = newestRange(zone, serverAhead(), sent)
   if (list === 'deposits' || list === 'withdrawals') {
     const type = list === 'deposits' ? 'recharge' : 'drawing'
-    return (await call(tradeRecords, { ...range, type }, options)).rows.map(withoutNumbers)
+    const { rows } = await call(tradeRecords, { ...range, type }, options)
+    return rows.map(({ title: _t, ...row }) => row)
   }
   const type = list === 'transfers-in' ? 1 : 2
   return (await call(transferRecords, { ...range, type }, options)).rows
-}
-
-// Rows are stored on disk, and a title or a reason may contain a card number.
-function withoutNumbers({ title: _t, reason, ...row }: TradeRecord): NewestRow {
-  return { ...row, reason: reason && masked(reason) }
 }

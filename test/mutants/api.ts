@@ -39,6 +39,20 @@ export const API: readonly FileChanges[] = [
     ],
   },
   {
+    file: 'src/api/masked.ts',
+    changes: [
+      ['{11,18}', '{12,18}'],
+      ['.slice(-4)', '.slice(-6)'],
+    ],
+  },
+  {
+    file: 'src/api/records.ts',
+    changes: [
+      ['title: masked(read.title)', 'title: read.title'],
+      ["masked(note || remark || '')", "(note || remark || '')"],
+    ],
+  },
+  {
     file: 'src/api/order-state.ts',
     changes: [
       ["4: 'rejected'", "4: 'progress'"],

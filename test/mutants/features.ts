@@ -68,10 +68,6 @@ export const FEATURES: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/features/safer-play/trades.ts',
-    changes: [['title: masked(row.title)', 'title: row.title']],
-  },
-  {
     file: 'src/features/transfer/rules.ts',
     changes: [
       ['max: isStale ? undefined : most', 'max: most'],

@@ -52,13 +52,6 @@ export const STORAGE: readonly FileChanges[] = [
   },
   {
     file: 'src/storage/masked.ts',
-    changes: [
-      ['{11,18}', '{12,18}'],
-      ['.slice(-4)', '.slice(-6)'],
-    ],
-  },
-  {
-    file: 'src/storage/masked.ts',
     changes: [['characters.length > 3', 'characters.length > 1']],
   },
   {

@@ -84,10 +84,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
   },
   {
     file: 'src/submissions/newest-records.ts',
-    changes: [
-      ["list === 'transfers-in' ? 1 : 2", "list === 'transfers-in' ? 2 : 1"],
-      ['reason: reason && masked(reason)', 'reason'],
-    ],
+    changes: [["list === 'transfers-in' ? 1 : 2", "list === 'transfers-in' ? 2 : 1"]],
   },
   {
     file: 'src/submissions/send-order.ts',

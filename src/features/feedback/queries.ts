@@ -7,7 +7,7 @@ import type { WireLanguage } from '../../i18n/locales.ts'
 import { isAnswered, useMutationOnce } from '../../components/change.tsx'
 import { type DraftForm, dropDraft } from '../../components/drafts.ts'
 import { getSession, useSession } from '../../session/session.ts'
-import { masked } from '../../storage/masked.ts'
+import { masked } from '../../api/masked.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 

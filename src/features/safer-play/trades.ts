@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { call } from '../../api/client.ts'
 import { tradeRecords, type TradeRecord } from '../../api/records.ts'
 import { decimal, optionalField, text } from '../../api/scalars.ts'
-import { masked } from '../../storage/masked.ts'
 import { archiveRecords, readArchive } from '../../storage/records-archive.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { orderState, isOpen } from '../../api/order-state.ts'
@@ -184,12 +183,7 @@ export async function fetchTrades(
   const askedAt = Date.now()
   try {
     const { rows, isWhole } = await askAll(name, from, to, signal)
-    const stored = rows.map((row) => ({
-      ...row,
-      title: masked(row.title),
-      reason: row.reason && masked(row.reason),
-    }))
-    void archiveRecords(member, name, { rows: stored, askedAt })
+    void archiveRecords(member, name, { rows, askedAt })
     return { rows, isWhole, isCut: !isWhole, asOf: askedAt }
   } catch (error) {
     if (signal.aborted) throw error

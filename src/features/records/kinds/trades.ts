@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { call } from '../../../api/client.ts'
 import { isOpen, orderState } from '../../../api/order-state.ts'
 import { tradeRecords, type TradeRecord } from '../../../api/records.ts'
-import { masked } from '../../../storage/masked.ts'
 import type { AskedState } from '../filter.ts'
 import {
   SIZE,
@@ -33,11 +32,9 @@ function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'):
     isLively: true,
     mayChange: ({ status }) => isOpen(status),
     isIn: ({ status }, row) => status === undefined || hasState(status, row),
-    ask: async ({ days, status }, page, how, size = SIZE) => {
+    ask: ({ days, status }, page, how, size = SIZE) => {
       const state = status && { status: STATE_ON_WIRE[status] }
-      const request = { page, size, type, ...wireDays(days), ...state }
-      const answer = await call(tradeRecords, request, how)
-      return { ...answer, rows: answer.rows.map(withoutNumbers) }
+      return call(tradeRecords, { page, size, type, ...wireDays(days), ...state }, how)
     },
   }
 }
@@ -51,8 +48,4 @@ export const withdrawals = tradesOf('withdrawal', 'drawing')
 /** Returns true for a row in the chosen state. */
 export function hasState(state: AskedState, { status }: { status: number }): boolean {
   return state === 'progress' ? isOpen(status) : orderState(status) === state
-}
-
-function withoutNumbers(row: TradeRecord): TradeRecord {
-  return { ...row, title: masked(row.title), reason: row.reason && masked(row.reason) }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { masked } from '../../../src/storage/masked.ts'
+import { masked } from '../../../src/api/masked.ts'
 
 it.each([
   ['ICBC 6222021234567890128', 'ICBC •••• 0128'],
