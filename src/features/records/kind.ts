@@ -1,30 +1,9 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { CallOptions } from '../../api/client.ts'
 import type { Page } from '../../api/pages.ts'
-import { isAmount, type Amount } from '../../money/amount.ts'
 import { isDay } from '../../time/server-time.ts'
 import type { AskedState, Days, RecordsFilter } from './filter.ts'
 import type { ListedRow, RecordSums } from './pages.ts'
-
-// Schemas for the fields of a stored row. Rows are stored normalised: parsing wire values again would take four times as long
-// for tens of thousands of rows. A damaged field counts as unknown.
-
-/** A stored value; undefined if unknown. */
-export function storedOptional<T>(value: v.GenericSchema<T>) {
-  return v.fallback(
-    v.optional(value, () => undefined),
-    undefined,
-  )
-}
-
-/** A stored string; undefined if unknown. */
-export const storedText = storedOptional(v.string())
-
-/** A stored string; empty if unknown. */
-export const storedWord = v.fallback(v.string(), '')
-
-/** An amount or another exact decimal; null if unknown. */
-export const storedAmount = v.fallback(v.nullable(v.custom<Amount>(isAmount)), null)
 
 /** The server's answer: a page of rows, with the sums of some kinds. */
 export type RecordsAnswer<Row> = Page<Row> & RecordSums

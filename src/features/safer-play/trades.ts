@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import { call } from '../../api/client.ts'
 import { tradeRecords, type TradeRecord } from '../../api/records.ts'
-import { decimal, optionalField, text } from '../../api/scalars.ts'
+import { storedTrade } from '../../api/stored-records.ts'
 import { archiveRecords, readArchive } from '../../storage/records-archive.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { orderState, isOpen } from '../../api/order-state.ts'
@@ -153,14 +152,6 @@ export function brokenBy(money: Amount, uses: readonly LimitUse[]): LimitUse | u
 const SIZE = 50
 const MOST_PAGES = 40
 
-const archived: v.GenericSchema<unknown, DepositRow> = v.object({
-  id: v.string(),
-  money: optionalField('archive.money', decimal, null),
-  status: v.number(),
-  createdAt: v.string(),
-  requestId: optionalField('archive.requestId', text, undefined),
-})
-
 /** Deposits or withdrawals between two server days, as far as known. */
 export interface KnownTrades {
   rows: DepositRow[]
@@ -187,7 +178,7 @@ export async function fetchTrades(
     return { rows, isWhole, isCut: !isWhole, asOf: askedAt }
   } catch (error) {
     if (signal.aborted) throw error
-    const { rows } = await readArchive({ member, kind: name, schema: archived, from, to })
+    const { rows } = await readArchive({ member, kind: name, schema: storedTrade, from, to })
     const asOf = rows.length > 0 ? Math.max(...rows.map(({ fetchedAt }) => fetchedAt)) : undefined
     return { rows, isWhole: false, isCut: false, asOf }
   }

@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
-import { decimal, optionalField, text } from '../../api/scalars.ts'
+import { storedTrade, storedTransfer } from '../../api/stored-records.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import type { Amount } from '../../money/amount.ts'
 import { addAmounts } from '../../money/arithmetic.ts'
@@ -35,15 +34,6 @@ const LISTS: Record<OrderTopicName, readonly RecordList[]> = {
   withdrawal: ['withdrawals'],
   transfer: ['transfers-in', 'transfers-out'],
 }
-
-const archived: v.GenericSchema<unknown, SubjectRow> = v.object({
-  id: v.string(),
-  order: optionalField('archive.order', text, undefined),
-  money: optionalField('archive.money', decimal, null),
-  status: v.number(),
-  createdAt: v.string(),
-  requestId: optionalField('archive.requestId', text, undefined),
-})
 
 /** Finds an order by its number, row id or request id; null when there is none. */
 export function subjectOf(rows: readonly SubjectRow[], order: string, fetchedAt: number): Subject | null {
@@ -83,10 +73,10 @@ export function subjectQuery({ topic, order, member, wire, zone }: SubjectKey) {
         const found = subjectOf(rows, order, Math.min(...lists.flatMap((one) => one?.fetchedAt ?? [])))
         if (found) return found
       }
-      const { rows } = await readArchive({
+      const { rows } = await readArchive<SubjectRow>({
         member,
         kind: topic,
-        schema: archived,
+        schema: topic === 'transfer' ? storedTransfer : storedTrade,
         from: '0000-01-01',
         to: '9999-12-31',
       })

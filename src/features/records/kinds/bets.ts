@@ -2,10 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { BET_STATES, betRecords, betVenues, type BetRecord, type BetSums } from '../../../api/bets.ts'
 import { call } from '../../../api/client.ts'
+import { storedAmount, storedWord } from '../../../api/stored-records.ts'
 import type { WireLanguage } from '../../../i18n/locales.ts'
 import { limiter } from '../../../pwa/limiter.ts'
 import type { RecordsFilter } from '../filter.ts'
-import { areOwnSums, SIZE, storedAmount, storedWord, wireDays, type RecordsKind } from '../kind.ts'
+import { areOwnSums, SIZE, wireDays, type RecordsKind } from '../kind.ts'
 
 /** The venues by which bets can be filtered. */
 export function betVenuesQuery(language: WireLanguage) {

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { rebateRecords, type RebateRecord } from '../../../api/bets.ts'
 import { call } from '../../../api/client.ts'
+import { storedAmount, storedOptional, storedWord } from '../../../api/stored-records.ts'
 import { amount, type Amount } from '../../../money/amount.ts'
 import { addAmounts, compareAmounts, percentOf } from '../../../money/arithmetic.ts'
-import { SIZE, storedAmount, storedOptional, storedWord, wireDays, type RecordsKind } from '../kind.ts'
+import { SIZE, wireDays, type RecordsKind } from '../kind.ts'
 
 const archived: v.GenericSchema<unknown, RebateRecord> = v.object({
   id: v.string(),

@@ -1,34 +1,14 @@
-import * as v from 'valibot'
 import { call } from '../../../api/client.ts'
 import { isOpen, orderState } from '../../../api/order-state.ts'
 import { tradeRecords, type TradeRecord } from '../../../api/records.ts'
+import { storedTrade } from '../../../api/stored-records.ts'
 import type { AskedState } from '../filter.ts'
-import {
-  SIZE,
-  STATE_ON_WIRE,
-  storedAmount,
-  storedText,
-  storedWord,
-  wireDays,
-  type RecordsKind,
-} from '../kind.ts'
-
-const archived: v.GenericSchema<unknown, TradeRecord> = v.object({
-  id: v.string(),
-  order: storedText,
-  title: storedWord,
-  money: storedAmount,
-  status: v.number(),
-  createdAt: v.string(),
-  reason: storedText,
-  usdt: storedAmount,
-  requestId: storedText,
-})
+import { SIZE, STATE_ON_WIRE, wireDays, type RecordsKind } from '../kind.ts'
 
 function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'): RecordsKind<TradeRecord> {
   return {
     name,
-    archived,
+    archived: storedTrade,
     isLively: true,
     mayChange: ({ status }) => isOpen(status),
     isIn: ({ status }, row) => status === undefined || hasState(status, row),

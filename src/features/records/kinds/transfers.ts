@@ -1,39 +1,19 @@
-import * as v from 'valibot'
 import { call } from '../../../api/client.ts'
 import { isOpen, orderState, type OrderState } from '../../../api/order-state.ts'
 import { transferRecords, type TransferRecord } from '../../../api/records.ts'
+import { storedTransfer } from '../../../api/stored-records.ts'
 import { ZERO, type Amount } from '../../../money/amount.ts'
 import { addAmounts } from '../../../money/arithmetic.ts'
-import { DIRECTIONS, type Direction } from '../filter.ts'
-import {
-  SIZE,
-  STATE_ON_WIRE,
-  storedAmount,
-  storedOptional,
-  storedText,
-  storedWord,
-  type RecordsKind,
-} from '../kind.ts'
+import type { Direction } from '../filter.ts'
+import { SIZE, STATE_ON_WIRE, type RecordsKind } from '../kind.ts'
 import type { ListedRow } from '../pages.ts'
 import { groupBy } from '../rules.ts'
 import { hasState } from './trades.ts'
 
-const archived: v.GenericSchema<unknown, TransferRecord> = v.object({
-  id: v.string(),
-  order: storedText,
-  venue: storedWord,
-  venueTitle: storedWord,
-  money: storedAmount,
-  direction: storedOptional(v.picklist(DIRECTIONS)),
-  status: v.number(),
-  createdAt: v.string(),
-  requestId: storedText,
-})
-
 /** The member's transfers between the central wallet and venues, one row per venue. */
 export const transfers: RecordsKind<TransferRecord> = {
   name: 'transfer',
-  archived,
+  archived: storedTransfer,
   isLively: true,
   mayChange: ({ status }) => isOpen(status),
   isIn: ({ status, direction }, row) =>
