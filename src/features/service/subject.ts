@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { storedTrade, storedTransfer } from '../../api/stored-records.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import type { Amount } from '../../money/amount.ts'
-import { addAmounts } from '../../money/arithmetic.ts'
+import { sumOf } from '../../money/sum.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { readArchive } from '../../storage/records-archive.ts'
 import type { RecordList } from '../../submissions/submission.ts'
@@ -40,13 +40,11 @@ export function subjectOf(rows: readonly SubjectRow[], order: string, fetchedAt:
   const own = rows.filter((row) => row.order === order || row.requestId === order)
   // A row id may equal another row's number: it counts only if no number matches.
   const found = own.length > 0 ? own : rows.filter((row) => row.id === order).slice(0, 1)
-  const [first, ...others] = found
+  const [first] = found
   if (!first) return null
-  const add = (sum: Amount | null, { money }: SubjectRow) =>
-    sum === null || money === null ? null : addAmounts(sum, money)
   return {
     number: first.order,
-    money: others.reduce(add, first.money),
+    money: sumOf(found.map(({ money }) => money)),
     states: [...new Set(found.map(({ status }) => status))],
     createdAt: first.createdAt,
     fetchedAt,

@@ -2,8 +2,8 @@ import { call } from '../../../api/client.ts'
 import { isOpen, orderState, type OrderState } from '../../../api/order-state.ts'
 import { transferRecords, type TransferRecord } from '../../../api/records.ts'
 import { storedTransfer } from '../../../api/stored-records.ts'
-import { ZERO, type Amount } from '../../../money/amount.ts'
-import { addAmounts } from '../../../money/arithmetic.ts'
+import type { Amount } from '../../../money/amount.ts'
+import { sumOf } from '../../../money/sum.ts'
 import type { Direction } from '../filter.ts'
 import { SIZE, STATE_ON_WIRE, type RecordsKind } from '../kind.ts'
 import type { ListedRow } from '../pages.ts'
@@ -102,10 +102,7 @@ export function movedTo(direction: Direction | undefined, { rows }: Pick<Move, '
   const stored = all.filter(({ status }) => isOpen(status) || orderState(status) === 'successful')
   return {
     venues: new Set(all.map(({ venue }) => venue)).size,
-    sum: (stored.length > 0 ? stored : all).reduce<Amount | null>(
-      (sum, { money }) => (sum === null || money === null ? null : addAmounts(sum, money)),
-      ZERO,
-    ),
+    sum: sumOf((stored.length > 0 ? stored : all).map(({ money }) => money)),
   }
 }
 
