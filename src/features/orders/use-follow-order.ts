@@ -118,7 +118,7 @@ export function useFollowOrder({ query, ask, open, changes }: FollowedOrder) {
 }
 
 /** An order may be older than any range that a list shows. */
-const EVERYTHING = { days: { from: '0000-01-01', to: '9999-12-31' }, preset: undefined, status: undefined }
+const EVERYTHING = { days: { from: '0000-01-01', to: '9999-12-31' } }
 
 const KINDS = { deposits, withdrawals }
 

@@ -58,13 +58,11 @@ export const recordsSearch = v.object({
 export type RecordsSearch = v.InferOutput<typeof recordsSearch>
 
 /** Which records are shown. */
-export interface RecordsFilter {
+export interface RecordsFilter extends Pick<
+  RecordsSearch,
+  'status' | 'direction' | 'bets' | 'class' | 'venue'
+> {
   /** The chosen preset, or undefined for custom dates. */
-  preset: Preset | undefined
+  preset?: Preset | undefined
   days: Days
-  status: AskedState | undefined
-  direction?: Direction | undefined
-  bets?: RecordsSearch['bets']
-  class?: string | undefined
-  venue?: string | undefined
 }

@@ -18,16 +18,14 @@ export function rememberRange(preset: Preset): void {
 
 /** Returns the filter of a URL. If the URL has no range, uses the remembered range. `today` is the server's day. */
 export function filterOf(
-  { range, from, to, type: _type, by: _by, q: _q, status, ...others }: RecordsSearch,
+  { range, from, to, type: _type, by: _by, q: _q, ...others }: RecordsSearch,
   remembered: Preset,
   today: string,
 ): RecordsFilter {
   const dated = range === undefined && from !== undefined && to !== undefined
-  if (dated && isDay(from) && isDay(to) && from <= to) {
-    return { preset: undefined, days: { from, to }, status, ...others }
-  }
+  if (dated && isDay(from) && isDay(to) && from <= to) return { days: { from, to }, ...others }
   const preset = range ?? remembered
-  return { preset, days: daysOf(preset, today), status, ...others }
+  return { preset, days: daysOf(preset, today), ...others }
 }
 
 /** Returns what a filter chooses besides its days; undefined for each open choice. */

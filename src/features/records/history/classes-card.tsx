@@ -41,8 +41,7 @@ export function betsByClassQuery(year: string, days: Days) {
       const wanted = [undefined, ...CLASSES]
       const found = await Promise.all(
         wanted.map(async (ofClass) => {
-          const filter = { preset: undefined, status: undefined, days, class: ofClass }
-          const { count, sums } = await fetchBetTotals(filter, signal)
+          const { count, sums } = await fetchBetTotals({ days, class: ofClass }, signal)
           return { class: ofClass, count, amount: sums?.totalAmount ?? null, net: sums?.totalNet ?? null }
         }),
       )

@@ -81,7 +81,7 @@ export function sourceOf<Row extends ListedRow>(
   return ({ client, member, language, days, signal }) =>
     daysToAsk(known, openDays, days).map((some) => {
       const pages: RecordsPage<Row>[] = []
-      const filter = { preset: undefined, status: undefined, days: some }
+      const filter = { days: some }
       const step = async () => {
         const page = pages.length + 1
         const asked = { client, kind, filter, language, before: pages, page, size: MOST_ROWS }

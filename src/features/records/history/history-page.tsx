@@ -233,10 +233,9 @@ function rebateSumsQuery(days: Days) {
     queryKey: ['rebate-sums', days.from, days.to],
     meta: { keep: 'member' },
     queryFn: async ({ signal }) => {
-      const filter = { preset: undefined, status: undefined, days }
       const how = { signal, quiet: true }
-      const first = await rebates.ask(filter, 1, how)
-      return (await areOwnSums(rebates, filter, first, how)) ? { paidOut: first.paidOut ?? null } : null
+      const first = await rebates.ask({ days }, 1, how)
+      return (await areOwnSums(rebates, { days }, first, how)) ? { paidOut: first.paidOut ?? null } : null
     },
   })
 }

@@ -19,7 +19,7 @@ import { useFilter } from './records-screen.tsx'
 export function RebatesPage() {
   const { filter: chosen, choose } = useFilter('/transfer-fs')
   // Rebates are filtered by their days only.
-  const filter = { preset: chosen.preset, days: chosen.days, status: undefined }
+  const filter = { preset: chosen.preset, days: chosen.days }
   // Customer service may have just switched rebates on.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const site = useQuery(siteQuery(useLanguage().wire))

@@ -4,12 +4,7 @@ import type { RecordsFilter } from '../../../../src/features/records/filter.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 const days = { from: '2026-11-01', to: '2026-11-07' }
-const filter = (choices: Partial<RecordsFilter>): RecordsFilter => ({
-  preset: undefined,
-  days,
-  status: undefined,
-  ...choices,
-})
+const filter = (choices: Partial<RecordsFilter>): RecordsFilter => ({ days, ...choices })
 const range = { page: 1, size: 20, start_date: days.from, end_date: days.to }
 
 it.each([

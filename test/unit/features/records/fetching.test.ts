@@ -218,7 +218,7 @@ it('has another digest once a row is new or has changed, whoever archived it', a
     {
       client,
       kind: code.deposits,
-      filter: { preset: undefined, status: undefined, days },
+      filter: { days },
       language: 'EN',
       before: [],
       page: 1,

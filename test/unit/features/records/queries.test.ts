@@ -12,11 +12,7 @@ type Transfers = typeof import('../../../../src/features/records/kinds/transfers
 type Rebates = typeof import('../../../../src/features/records/kinds/rebates.ts')
 type Kinds = Pick<Trades, 'deposits' | 'withdrawals'>
 
-const filter: RecordsFilter = {
-  preset: undefined,
-  days: { from: '2025-11-01', to: '2025-11-20' },
-  status: undefined,
-}
+const filter: RecordsFilter = { days: { from: '2025-11-01', to: '2025-11-20' } }
 let server: Awaited<ReturnType<typeof startServer>>
 let queries: Queries
 let trades: Trades

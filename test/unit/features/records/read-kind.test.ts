@@ -39,12 +39,7 @@ beforeEach(() => removeWhere(() => true))
 
 it('gives the newest months as soon as they fill a screen, then all', async () => {
   await keep(60)
-  const records = archivedRecordsQuery(
-    deposits,
-    'm',
-    { days, preset: undefined, status: undefined },
-    '+08:00',
-  )
+  const records = archivedRecordsQuery(deposits, 'm', { days }, '+08:00')
   const timeline = timelineQuery('m', days, '+08:00')
   const both = [
     [true, 30],

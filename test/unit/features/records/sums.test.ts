@@ -3,11 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { RecordsFilter } from '../../../../src/features/records/filter.ts'
 import { startServer, type Received } from '../../api/wire-server.ts'
 
-const filter: RecordsFilter = {
-  preset: undefined,
-  days: { from: '2025-11-01', to: '2025-11-20' },
-  status: undefined,
-}
+const filter: RecordsFilter = { days: { from: '2025-11-01', to: '2025-11-20' } }
 let server: Awaited<ReturnType<typeof startServer>>
 let client: QueryClient
 let answer: (request: Received) => void
