@@ -46,6 +46,28 @@ test.describe('another tab of the records', () => {
   })
 })
 
+// Red when the search cancels the way to the record.
+test.describe('the search of the records', () => {
+  test.use({ worker: false, lang: 'EN', member: 'demo', cold: true })
+
+  test('lets a record open that is tapped just after it was typed', async ({ page, line, lang }) => {
+    await page.clock.install()
+    await page.goto('/transaction-record?type=all')
+    await settled(page)
+    await expect(rows(page).first()).toBeVisible()
+    const code = line.fault({ kind: 'held', path: /^\/assets\/detail-.*\.js$/ })
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    await page.getByLabel(text(lang, 'Order number or amount')).fill('5')
+    await page.clock.runFor(200)
+    await rows(page).first().tap()
+    await code.hit
+    await page.clock.runFor(110)
+    code.release()
+    await page.clock.resume()
+    await expect(page).toHaveURL(/\/detail\?/)
+  })
+})
+
 test.describe('the filter of the records', () => {
   test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
 

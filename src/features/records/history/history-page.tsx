@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { memo, type ReactNode, useState } from 'react'
 import { AsOf } from '../../../components/as-of.tsx'
 import { MoneyFact, OwnMoney } from '../../../components/own-money.tsx'
@@ -58,7 +59,11 @@ function TimelinePage({ top }: { top: ReactNode }) {
   const wanted = { name: 'all', member, sources: whole?.sources ?? [], days }
   const sync = useSync(wanted, whole !== undefined, data?.listing.mayTurn ?? false)
   const fetch = useFetch(wanted)
-  const { typed, setTyped, setComposing } = useDebouncedSearch(word, (q) => choose({ q: q || undefined }))
+  const router = useRouter()
+  const { typed, setTyped, setComposing } = useDebouncedSearch(word, (q) => {
+    // If the member is already leaving, the search must not cancel that navigation.
+    if (/^\/transaction-record\/?$/i.test(router.latestLocation.pathname)) choose({ q: q || undefined })
+  })
   const [isExporting, setExporting] = useState(false)
   // Missing rows may still be loading.
   const isNew = data?.rows.length === 0 && data.known.length === 0
