@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { QueryView } from '../../components/query-view.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { MembersPage } from '../../components/page.tsx'
@@ -41,14 +41,25 @@ function Details({ user }: { user: User }) {
   const fieldRow = (field: ProfileField) => {
     const saved = savedValue(field, user)
     const value = saved === undefined ? user[field] : covered(field, valueText(field, saved))
+    const isOwnWords = field !== 'gender' && field !== 'born_time'
     return (
-      <FieldRow
-        key={field}
-        field={field}
-        name={names[field]}
-        value={value}
-        isOwnWords={field !== 'gender' && field !== 'born_time'}
-      />
+      <li key={field}>
+        <Link to="/mine-edit" search={{ field }} className={rowClass}>
+          <Row
+            title={names[field]}
+            end={
+              value === '' ? (
+                <Trans comment="nothing is given for this field yet">Not provided</Trans>
+              ) : (
+                <span translate={isOwnWords ? 'no' : undefined} className="wrap-anywhere">
+                  {value}
+                </span>
+              )
+            }
+            chevron
+          />
+        </Link>
+      </li>
     )
   }
   return (
@@ -123,38 +134,6 @@ function Details({ user }: { user: User }) {
       </Section>
       <Logins />
     </div>
-  )
-}
-
-function FieldRow({
-  field,
-  name,
-  value,
-  isOwnWords,
-}: {
-  field: ProfileField
-  name: ReactNode
-  value: string
-  isOwnWords: boolean
-}) {
-  return (
-    <li>
-      <Link to="/mine-edit" search={{ field }} className={rowClass}>
-        <Row
-          title={name}
-          end={
-            value === '' ? (
-              <Trans comment="nothing is given for this field yet">Not provided</Trans>
-            ) : (
-              <span translate={isOwnWords ? 'no' : undefined} className="wrap-anywhere">
-                {value}
-              </span>
-            )
-          }
-          chevron
-        />
-      </Link>
-    </li>
   )
 }
 
