@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Component, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Component, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { traffic } from '../api/traffic.ts'
 import { useConnection } from '../components/connection.ts'
 import { lazyView, nothing } from '../components/lazy-view.ts'
@@ -114,28 +114,14 @@ export function App() {
     <RootError>
       <I18nProvider i18n={i18n}>
         {/* Outside the keyed subtree: a remount would announce the note again. */}
-        <output className="block">
-          {trouble && (
-            <Suspense>
-              <DiskNote trouble={trouble} />
-            </Suspense>
-          )}
-        </output>
+        <output className="block">{trouble && <DiskNote trouble={trouble} />}</output>
         {/* Keyed by session: mounted components keep their query client, which has the last member's data. */}
         <QueryClientProvider key={token ?? 'guest'} client={client}>
           <Bars />
           <RouterProvider router={router} />
           <Toasts />
-          {notice && (
-            <Suspense>
-              <SessionDialog notice={notice} />
-            </Suspense>
-          )}
-          {token !== undefined && (
-            <Suspense>
-              <FollowMember token={token} />
-            </Suspense>
-          )}
+          {notice && <SessionDialog notice={notice} />}
+          {token !== undefined && <FollowMember token={token} />}
         </QueryClientProvider>
       </I18nProvider>
     </RootError>
@@ -159,9 +145,7 @@ function Bars() {
       {connection !== 'online' && (
         <Banner tone="warn" icon={connection === 'offline' ? WifiOffIcon : ClockIcon}>
           {connection === 'offline' ? <Trans>No connection</Trans> : <Trans>The network is slow</Trans>}
-          <Suspense>
-            <LoadedAt />
-          </Suspense>
+          <LoadedAt />
         </Banner>
       )}
       {update && (

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { lazyView, nothing } from '../components/lazy-view.ts'
 import { moveOwnOrders } from '../features/submission/own-orders.ts'
 import { withTexts } from '../i18n/catalogs.ts'
@@ -83,12 +83,7 @@ export function FollowMember({ token }: { token: string }) {
     if (member === undefined || followed === '') return undefined
     return followUnconfirmed(member, timezone, () => void client.invalidateQueries())
   }, [client, followed, member, timezone])
-  if (member === undefined) return null
-  return (
-    <Suspense>
-      <FollowSaferPlay member={member} token={token} />
-    </Suspense>
-  )
+  return member !== undefined && <FollowSaferPlay member={member} token={token} />
 }
 
 /**

@@ -1,5 +1,5 @@
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
-import { useState, type ComponentType } from 'react'
+import { createElement, Suspense, useState, type ComponentType, type ReactElement } from 'react'
 import { withTexts } from '../i18n/catalogs.ts'
 import { importWithRetry } from '../pwa/chunk-retry.ts'
 
@@ -10,6 +10,8 @@ interface Options<View> {
   texts?: 'app' | 'shell'
   /** Shown if the module cannot be loaded, in place of an error, until the app starts again. */
   instead?: View
+  /** Shown while the module loads. With `outer`, the boundary around the view decides: a deferred value keeps the old screen. */
+  fallback?: ReactElement | 'outer'
 }
 
 /**
@@ -19,13 +21,20 @@ interface Options<View> {
 export function lazyView<Name extends string, Part extends Record<Name, ComponentType<never>>>(
   load: () => Promise<Part>,
   name: Name,
-  { texts = 'app', instead }: Options<Part[Name]> = {},
+  { texts = 'app', instead, fallback }: Options<Part[Name]> = {},
 ): AsyncRouteComponent<Props<Part[Name]>> {
   const loadView = async () => {
     const part = await (texts === 'app' ? withTexts(load) : importWithRetry(load))
     return { view: part[name] }
   }
-  return lazyRouteComponent(instead ? () => loadView().catch(() => ({ view: instead })) : loadView, 'view')
+  const Lazy: AsyncRouteComponent<Props<Part[Name]>> = lazyRouteComponent(
+    instead ? () => loadView().catch(() => ({ view: instead })) : loadView,
+    'view',
+  )
+  if (fallback === 'outer') return Lazy
+  const View = (props: Props<Part[Name]>) => createElement(Suspense, { fallback }, createElement(Lazy, props))
+  View.preload = () => Lazy.preload?.() // undefined once the view is loaded
+  return View
 }
 
 /** Renders nothing, in place of a view that the screen can do without. */

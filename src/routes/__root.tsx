@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { lazyView, nothing } from '../components/lazy-view.ts'
 import { rulesToAccept, useSiteConfig } from '../site/site.ts'
 
@@ -33,16 +32,8 @@ function Root() {
     return (
       <>
         <Outlet />
-        {rules !== undefined && (
-          <Suspense>
-            <RulesGate key={rules} rules={rules} />
-          </Suspense>
-        )}
+        {rules !== undefined && <RulesGate key={rules} rules={rules} />}
       </>
     )
-  return (
-    <Suspense>
-      <MaintenancePage />
-    </Suspense>
-  )
+  return <MaintenancePage />
 }

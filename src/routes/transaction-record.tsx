@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import * as v from 'valibot'
 import { lazyView } from '../components/lazy-view.ts'
 import { recordsSearch } from '../features/records/filter.ts'
@@ -23,14 +22,6 @@ export const Route = createFileRoute('/transaction-record')({
   component: TransactionRecord,
 })
 
-function Order({ open }: { open: string }) {
-  return (
-    <Suspense>
-      <OrderDetail open={open} />
-    </Suspense>
-  )
-}
-
 function TransactionRecord() {
   const { t } = useLingui()
   return (
@@ -39,7 +30,7 @@ function TransactionRecord() {
       icon={ClockIcon}
       heading={<Trans>Log in to see your deposits and withdrawals</Trans>}
       about={<Trans>See all your orders and their status.</Trans>}
-      order={Order}
+      order={OrderDetail}
     >
       <TradesPage />
     </RecordsScreen>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { askServerNow } from '../../api/server-date.ts'
 import { serverNow, timeNow, whileVisible } from '../../time/clock.ts'
 import { lazyView, nothing } from '../../components/lazy-view.ts'
@@ -65,14 +65,7 @@ export function FollowSaferPlay({ member, token }: { member: string; token: stri
   useNow(isDue && !isShown ? DUE_LOOK_MS : null)
   if (isDue && !isShown && !isBusy(member)) setShown(true)
   if (!isDue && isShown) setShown(false)
-  return (
-    isDue &&
-    isShown && (
-      <Suspense>
-        <RealityCheck member={member} />
-      </Suspense>
-    )
-  )
+  return isDue && isShown && <RealityCheck member={member} />
 }
 
 const LOOK_MS = 20_000

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { CatchBoundary, type ErrorComponentProps, Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useHomeCard } from '../../components/home-card.ts'
@@ -90,11 +90,7 @@ function NoticeTicker() {
       <>
         <Ticker notices={notices} />
         {/* Rendered only if there is a pop-up: most visits do not need its chunk. */}
-        {notices.some(({ popUp }) => popUp) && (
-          <Suspense>
-            <NoticePopUp notices={notices} />
-          </Suspense>
-        )}
+        {notices.some(({ popUp }) => popUp) && <NoticePopUp notices={notices} />}
       </>
     )
   if (error) return <ModuleError error={error} />
@@ -135,11 +131,14 @@ function Ticker({ notices }: { notices: readonly Notice[] }) {
 }
 
 /** The member's part of home. The route loader awaits its chunk. */
-export const MemberHome = lazyView(() => import('./member-home.tsx'), 'MemberHome')
+export const MemberHome = lazyView(() => import('./member-home.tsx'), 'MemberHome', {
+  fallback: <Card className="min-h-57" />,
+})
 
 /** The lobby. The route loader awaits its chunk only if the worker can serve it, or there is no worker. */
 export const HomeLobby = lazyView(() => import('../lobby/home-lobby.tsx'), 'HomeLobby', {
   texts: 'shell',
+  fallback: <LobbyFrame />,
 })
 
 const LanguageSheet = lazyView(() => import('../member/language-sheet.tsx'), 'LanguageSheet', {
@@ -165,7 +164,7 @@ export function HomePage() {
     <>
       <Banners />
       <CatchBoundary getResetKey={() => token ?? ''} errorComponent={LobbyMissing}>
-        <Suspense fallback={<LobbyFrame />}>{due ? <HomeLobby /> : <LobbyFrame />}</Suspense>
+        {due ? <HomeLobby /> : <LobbyFrame />}
       </CatchBoundary>
       {!isFirst && besides}
       <Footer />
@@ -184,11 +183,9 @@ export function HomePage() {
             <div>{play}</div>
           </>
         ) : (
-          <Suspense fallback={<Card className="min-h-57" />}>
-            <MemberHome onRefresh={() => void refresh()} news={news}>
-              {play}
-            </MemberHome>
-          </Suspense>
+          <MemberHome onRefresh={() => void refresh()} news={news}>
+            {play}
+          </MemberHome>
         )}
       </main>
     </PullToRefresh>
@@ -229,7 +226,7 @@ function HomeHeader() {
           </button>
         </div>
       </header>
-      <Suspense>{sheet.isOpen && <LanguageSheet onClose={sheet.close} />}</Suspense>
+      {sheet.isOpen && <LanguageSheet onClose={sheet.close} />}
     </>
   )
 }

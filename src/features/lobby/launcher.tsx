@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { launchGame, launchVenue, type Venue } from '../../api/venues.ts'
@@ -210,17 +210,15 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
       : step
   const view = (
     <>
-      <Suspense>
-        {step?.is === 'before' && user && (
-          <FundSheet
-            venue={step.what.venue}
-            name={nameOf(step.what)}
-            user={user}
-            onClose={close}
-            onPlay={(fund) => go(step.what, fund)}
-          />
-        )}
-      </Suspense>
+      {step?.is === 'before' && user && (
+        <FundSheet
+          venue={step.what.venue}
+          name={nameOf(step.what)}
+          user={user}
+          onClose={close}
+          onPlay={(fund) => go(step.what, fund)}
+        />
+      )}
       {step && word && (
         <LaunchSheet
           key={word.is}

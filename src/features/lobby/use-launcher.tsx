@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import type { Play } from './rules.ts'
 import { useSession } from '../../session/session.ts'
 import { useDeferredReady } from '../../components/use-deferred-ready.ts'
@@ -27,5 +27,5 @@ export function useLauncher(): { play: (play: Play) => void; view: ReactNode } {
     pressed.current = undefined
   }
   const isLoaded = wanted || (due && token !== undefined)
-  return { play, view: <Suspense>{isLoaded && <Launcher onReady={take} />}</Suspense> }
+  return { play, view: isLoaded && <Launcher onReady={take} /> }
 }

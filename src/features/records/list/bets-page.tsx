@@ -24,7 +24,7 @@ import { CopyableNumber, UnfoldingRow } from './unfolding-row.tsx'
 import { useFilter } from './records-screen.tsx'
 
 /** The totals by venue, loaded when their tab is opened. */
-export const VenuesPage = lazyView(() => import('./venues-page.tsx'), 'VenuesPage')
+export const VenuesPage = lazyView(() => import('./venues-page.tsx'), 'VenuesPage', { fallback: 'outer' })
 
 /** The member's bets with filters and the server's totals, or only the totals by venue. */
 export function BetsPage() {

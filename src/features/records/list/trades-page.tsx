@@ -26,7 +26,9 @@ import { useFilter } from './records-screen.tsx'
 const MOST_MONTHS = 6
 
 /** The tabs "All" and "Summary". Loaded when opened: most members open the records just to see one deposit. */
-export const HistoryPage = lazyView(() => import('../history/history-page.tsx'), 'HistoryPage')
+export const HistoryPage = lazyView(() => import('../history/history-page.tsx'), 'HistoryPage', {
+  fallback: 'outer',
+})
 
 interface SummaryCardProps {
   name: 'deposit' | 'withdrawal'
