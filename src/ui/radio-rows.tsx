@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-interface RadioOption<T extends string> {
+/** An option of `RadioRows`. */
+export interface RadioOption<T extends string> {
   value: T
   title: ReactNode
   subtitle?: ReactNode

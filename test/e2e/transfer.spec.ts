@@ -40,6 +40,8 @@ test.describe('a manual transfer', () => {
       const choice = page.getByRole('dialog', { name: text(lang, 'Choose a venue') })
       const closed = choice.getByRole('radio', { name: SPECIAL_VENUES.closed[lang] })
       await expect(closed).toBeDisabled()
+      await choice.getByRole('radio', { name: lantern }).press('ArrowDown')
+      await expect(choice.getByRole('radio', { name: lantern }), 'an arrow key only moves').not.toBeFocused()
       await choice.getByRole('searchbox').fill('nowhere')
       await expect(choice.getByText(text(lang, 'No venue with this name'))).toBeVisible()
       await choice.getByRole('searchbox').fill(' lanTERN ')

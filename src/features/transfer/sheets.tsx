@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { recoverAll } from '../../api/orders.ts'
 import type { VenueWallets } from './queries.ts'
@@ -8,6 +7,7 @@ import { MissingVenues, useOldest } from './venue-rows.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { Money } from '../../money/money.tsx'
 import { AsOf } from '../../components/as-of.tsx'
+import { ChoiceSheet } from '../../components/choice-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { type Confirmation, ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { MoneyFact, OwnMoney, useCurrencySign, useMoneyText } from '../../components/own-money.tsx'
@@ -15,9 +15,6 @@ import type { AmountOrder } from '../submission/use-submit.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { RadioRows } from '../../ui/radio-rows.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 
 /** The most venues that are listed without a search field. */
 const FEW_VENUES = 8
@@ -33,47 +30,23 @@ interface VenueChoiceProps {
 export function VenueChoice({ wallets, chosen, onChoose, onClose }: VenueChoiceProps) {
   const { t } = useLingui()
   const sign = useCurrencySign()
-  const [search, setSearch] = useState('')
-  const words = search.trim().toLowerCase()
-  const found = wallets.filter(({ title }) => title.toLowerCase().includes(words))
-  const count = found.length
   return (
-    <Sheet onClose={onClose} title={t`Choose a venue`}>
-      <div className="flex h-[70dvh] flex-col gap-3">
-        {wallets.length > FEW_VENUES && (
-          <TextField
-            label={<Trans>Search for a venue</Trans>}
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        )}
-        <output className="sr-only">{words && t`${count} found`}</output>
-        {found.length === 0 ? (
-          <p className="py-6 text-center text-ink-2">
-            <Trans>No venue with this name</Trans>
-          </p>
-        ) : (
-          <RadioRows
-            legend={t`Venue`}
-            hideLegend
-            value={chosen}
-            onChange={onChoose}
-            options={found.map(({ id, title, open, reported }) => ({
-              value: id,
-              title,
-              subtitle: !open && <Trans>Under maintenance</Trans>,
-              disabled: !open,
-              badge: reported?.balance && (
-                <Money value={reported.balance} sign={sign} className="text-ink-2" />
-              ),
-            }))}
-          />
-        )}
-      </div>
-    </Sheet>
+    <ChoiceSheet
+      title={t`Choose a venue`}
+      search={wallets.length > FEW_VENUES ? t`Search for a venue` : undefined}
+      options={wallets.map(({ id, title, open, reported }) => ({
+        value: id,
+        title,
+        subtitle: !open && <Trans>Under maintenance</Trans>,
+        disabled: !open,
+        badge: reported?.balance && <Money value={reported.balance} sign={sign} className="text-ink-2" />,
+      }))}
+      chosen={chosen}
+      found={(count) => t`${count} found`}
+      none={<Trans>No venue with this name</Trans>}
+      onChoose={onChoose}
+      onClose={onClose}
+    />
   )
 }
 
