@@ -7,19 +7,11 @@ export type CardKind = MemberCard['kind']
 export type KnownKind = NonNullable<CardKind>
 
 /** A card or address as shown and stored. Masked, so that nobody can send money to it. */
-export interface MaskedCard {
-  id: string
-  kind: CardKind
-  /** The name of the bank, network or wallet. */
-  title: string
+export interface MaskedCard extends Pick<MemberCard, 'id' | 'kind' | 'title' | 'state' | 'rate'> {
   /** The member's own name for the card or address; empty if it has none. */
   alias: string
   /** The masked number: the last four characters, and for an address also the first four. */
   masked: string
-  /** Undefined if the server reports no state; the card then counts as usable. */
-  state: MemberCard['state']
-  /** Local currency per 1 USDT. */
-  rate: MemberCard['rate']
 }
 
 const HIDDEN = '••••'

@@ -1,4 +1,5 @@
 import type { DepositChannel } from '../../api/deposits.ts'
+import type { VipLevel } from '../../api/site-details.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts, divideByRate, percentOf } from '../../money/arithmetic.ts'
 import {
@@ -16,10 +17,7 @@ import { readTypedAmount, type DecimalMark } from '../../money/typed-amount.ts'
 export const DECIMALS = 2
 
 /** A VIP level's limits for one deposit; null or zero means no limit. */
-export interface LevelLimits {
-  minDeposit: Amount | null
-  maxDeposit: Amount | null
-}
+export type LevelLimits = Pick<VipLevel, 'minDeposit' | 'maxDeposit'>
 
 /** Returns the stricter minimum and maximum of the channel and the VIP level, each with its source. */
 export function limitsOf(

@@ -18,7 +18,6 @@ import { versionedKey } from '../../storage/versioned.ts'
 import { amountSchema } from '../../submissions/submission.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
-import type { Answer } from '../../submissions/send-order.ts'
 
 const money = v.nullable(amountSchema)
 const storedAnswer = v.object({
@@ -150,10 +149,7 @@ async function send(type: TransferMode): Promise<Switched> {
 }
 
 /** The answer to a recovery, and the venues' balances before it. */
-export interface RecoveryAnswer {
-  answer: { recovered?: Answer['recovered'] | undefined; left?: Answer['left'] | undefined }
-  before: Balances
-}
+export type RecoveryAnswer = Omit<v.InferOutput<typeof storedAnswer>, 'requestId'>
 
 /** The balance of each venue after a recovery; null if the venue does not report it. */
 export type BalancesAfter = Readonly<Record<string, Amount | null>>

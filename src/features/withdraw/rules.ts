@@ -2,6 +2,8 @@ import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts, shareOf, cutToDecimals, leftOver, addAmounts } from '../../money/arithmetic.ts'
 import { limit, lowest, type Limits } from '../../money/checked-amount.ts'
 import { isOpen, orderState } from '../../api/order-state.ts'
+import type { VipLevel } from '../../api/site-details.ts'
+import type { NewestRow } from '../../submissions/newest-records.ts'
 import { addDays, readServerTime, serverDay } from '../../time/server-time.ts'
 
 /** The withdrawals of the server's current day, counted from the newest rows. */
@@ -15,11 +17,7 @@ interface DayUse {
 /** The page size: a full page means that there may be more rows. */
 const PAGE = 20
 
-interface Row {
-  money: Amount | null
-  status: number
-  createdAt: string
-}
+type Row = Pick<NewestRow, 'money' | 'status' | 'createdAt'>
 
 /** Adds up the withdrawals of the server's day, without failed and returned ones. `now` is in milliseconds since 1970. */
 export function dayUse(rows: readonly Row[], now: number, zone: string): DayUse {
@@ -47,11 +45,7 @@ export function nextDayAt(now: number, zone: string): number {
 export const DECIMALS = 2
 
 /** What a VIP level allows; null, undefined or zero means unknown. */
-interface LevelRules {
-  minWithdrawal: Amount | null
-  withdrawalsPerDay: number | undefined
-  withdrawnPerDay: Amount | null
-}
+type LevelRules = Pick<VipLevel, 'minWithdrawal' | 'withdrawalsPerDay' | 'withdrawnPerDay'>
 
 /** What is known before the member types. */
 export interface Facts {

@@ -1,4 +1,4 @@
-import type { ChunkingContext } from 'rolldown'
+import type { ChunkingContext, OutputAsset, OutputChunk } from 'rolldown'
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '../../i18n/locales.ts'
 
@@ -20,16 +20,11 @@ export interface Chunks {
 /** The fields that `findChunks` reads of a finished bundle. */
 export type Bundle = Record<
   string,
-  | { type: 'asset' }
-  | {
-      type: 'chunk'
-      fileName: string
-      isEntry: boolean
-      facadeModuleId: string | null
-      moduleIds: string[]
-      imports: string[]
-      dynamicImports: string[]
-    }
+  | Pick<OutputAsset, 'type'>
+  | Pick<
+      OutputChunk,
+      'type' | 'fileName' | 'isEntry' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'dynamicImports'
+    >
 >
 
 /** The screens that a first visit starts with, and what may be shown above them. */
