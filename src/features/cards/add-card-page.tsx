@@ -1,13 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { GuestCard } from '../../components/guest-card.tsx'
-import { MembersPage } from '../../components/page.tsx'
+import { type FormEvent, useEffect, useState } from 'react'
+import { addCard, type NewCard } from '../../api/cards.ts'
+import { waitOf } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
+import { useOnline } from '../../components/connection.ts'
+import { useFocusInvalid } from '../../components/focus-invalid.ts'
+import { GuestCard } from '../../components/guest-card.tsx'
+import { useLeave } from '../../components/back-link.tsx'
+import { MembersPage } from '../../components/page.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
+import { useLanguage } from '../../i18n/language.ts'
+import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
-import { CardIcon } from '../../ui/icons/pages.ts'
-import { CardForm, FormSkeleton, KindChoice, NameNeeded } from './card-form.tsx'
+import { useSiteDetails } from '../../site/details.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { FieldNotes } from '../../ui/field-frame.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { TextField, VERBATIM } from '../../ui/text-field.tsx'
+import { BankChoice } from './bank-choice.tsx'
+import { ChangeOutcome } from '../../components/change.tsx'
+import { useAddCard } from './change-cards.ts'
+import { checkTyped, forgetTyped, useTypedCard, type TypedCard, useCardProblemTexts } from './check-typed.ts'
+import { ConfirmSheet } from './confirm-sheet.tsx'
 import type { KnownKind } from './masked.ts'
+import { cryptoQuery, banksQuery, cardsQuery } from './queries.ts'
+import { NumberField } from './number-field.tsx'
+import { Link, getRouteApi } from '@tanstack/react-router'
+import { Segments } from '../../ui/segments.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { CardIcon } from '../../ui/icons/pages.ts'
+import { MemberIcon } from '../../ui/icons/shell.ts'
 
 const route = getRouteApi('/add-card')
 
@@ -47,5 +73,255 @@ function Content({ kind }: { kind: KnownKind }) {
         )
       }
     </QueryView>
+  )
+}
+
+/** The form for one kind of card. Holds its values in memory only. */
+function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
+  const { t } = useLingui()
+  const { wire } = useLanguage()
+  const online = useOnline()
+  const leave = useLeave('/wallet-card')
+  const { member } = useSession()
+  const { max_cards: most } = useSiteDetails().rules
+  const banks = useQuery({
+    ...banksQuery(kind, wire),
+    placeholderData: (data, before) => (before?.queryKey[1] === kind ? data : undefined),
+  })
+  const cards = useQuery(cardsQuery(wire))
+  const crypto = useQuery({ ...cryptoQuery, enabled: kind === 'crypto' })
+  const [typed, setTyped] = useTypedCard(kind, member)
+  const [tries, setTries] = useState(0)
+  const [confirming, setConfirming] = useState<NewCard>()
+  const add = useAddCard()
+  const problemTexts = useCardProblemTexts(kind)
+  const form = useFocusInvalid(tries, add.error)
+
+  const isAdded = add.data === 'done'
+  useEffect(() => {
+    // Wait until the sheet is closed: while it is open, Back closes only the sheet.
+    if (!isAdded || confirming) return
+    forgetTyped(kind)
+    leave()
+  }, [isAdded, confirming, kind, leave])
+
+  const list = banks.data ?? []
+  const bank = list.find(({ id }) => id === typed.bank) ?? (list.length === 1 ? list[0] : undefined)
+  const checked = checkTyped(kind, typed, bank, crypto.data)
+  const wrong = problemTexts(checked.problems)
+  const refused = add.error instanceof ApiError ? add.error.fields : {}
+  const shown = tries > 0 ? wrong : {}
+
+  const change = (next: Partial<TypedCard>) => {
+    add.reset()
+    setTyped((before) => ({ ...before, ...next }))
+  }
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason !== undefined) return
+    setTries(tries + 1)
+    if (!bank || (kind === 'crypto' && !crypto.data) || Object.keys(checked.problems).length > 0) return
+    const alias = typed.alias.trim()
+    add.reset()
+    setConfirming({
+      bank: bank.id,
+      number: checked.number,
+      ...(kind === 'bank' && { branch: typed.branch.trim() }),
+      ...(alias !== '' && { alias }),
+      ...(kind !== 'crypto' && isWholeName(holder) && { holder }),
+    })
+  }
+  const numberField = {
+    typed,
+    onChange: change,
+    checked,
+    wrong,
+    isTried: tries > 0,
+    refusal: refused['card'],
+  }
+  const count = cards.data?.length
+  const whyNot = () => {
+    if (!online) return t`You’re offline. Reconnect to add a card or address.`
+    if (banks.data?.length === 0) return t`You can’t add one right now. Customer service can tell you more.`
+    if (most === undefined || count === undefined || count < most) return undefined
+    return t`You have ${count} of ${most} cards and addresses. Delete one to add another.`
+  }
+  const reason = isAdded ? undefined : whyNot()
+
+  // Show the fields together with the bank choice, which would otherwise push them down.
+  if (banks.isPending) return <FieldsSkeleton />
+  return (
+    <form ref={form} noValidate onSubmit={review} className="-mx-4 flex grow flex-col">
+      <div className="flex flex-col gap-5 px-4 pb-5">
+        <QueryView query={banks} skeleton={<FieldsSkeleton />}>
+          {(found) => (
+            <BankChoice
+              kind={kind}
+              banks={found}
+              chosen={bank?.id}
+              onChoose={(id) => change({ bank: id })}
+              error={shown.bank ?? refused['id']}
+            />
+          )}
+        </QueryView>
+        {kind === 'bank' && <NumberField {...numberField} />}
+        {kind === 'crypto' && (
+          <QueryView query={crypto} skeleton={<FieldsSkeleton />}>
+            {({ AddressField }) => <AddressField {...numberField} bank={bank} />}
+          </QueryView>
+        )}
+        {kind === 'alipay' && (
+          <TextField
+            label={t`Alipay account`}
+            hint={t`The phone number or email address of the account`}
+            autoComplete="off"
+            {...VERBATIM}
+            maxLength={100}
+            value={typed.number}
+            onChange={(event) => change({ number: event.currentTarget.value })}
+            error={shown.number ?? refused['card']}
+          />
+        )}
+        {kind === 'bank' && (
+          <TextField
+            label={t`Account opening address`}
+            hint={t`The city and branch where the account was opened`}
+            autoComplete="off"
+            maxLength={100}
+            value={typed.branch}
+            onChange={(event) => change({ branch: event.currentTarget.value })}
+            error={shown.branch ?? refused['addres']}
+          />
+        )}
+        <TextField
+          label={t`Nickname (optional)`}
+          hint={t`A name you’ll recognise later, such as “Salary” or “Cold wallet”`}
+          autoComplete="off"
+          maxLength={40}
+          value={typed.alias}
+          onChange={(event) => change({ alias: event.currentTarget.value })}
+          error={refused['alias']}
+        />
+        {kind !== 'crypto' && <Holder name={holder} error={refused['name']} />}
+      </div>
+      <ActionBar>
+        <ChangeOutcome
+          change={add}
+          isAtField={Object.keys(refused).length > 0}
+          notDone={
+            <Trans>
+              We didn’t get a response, so we reloaded your cards: this one isn’t there. You can send it
+              again.
+            </Trans>
+          }
+          unknown={
+            <Trans>
+              We didn’t get a response and couldn’t load your cards, so we don’t know whether your card or
+              address was added. Check{' '}
+              <Link to="/wallet-card" className="font-semibold underline">
+                your cards
+              </Link>{' '}
+              before you send it again.
+            </Trans>
+          }
+        />
+        <RetryButton
+          wait={waitOf(addCard)}
+          type="submit"
+          full
+          disabled={reason !== undefined}
+          reason={reason}
+        >
+          <Trans comment="button: look the card or address over before it is sent">Review</Trans>
+        </RetryButton>
+      </ActionBar>
+      {confirming && bank && (
+        <ConfirmSheet
+          kind={kind}
+          card={confirming}
+          bank={bank}
+          busy={add.isPending}
+          onConfirm={() => add.mutate(confirming, { onSettled: () => setConfirming(undefined) })}
+          onClose={() => setConfirming(undefined)}
+        />
+      )}
+    </form>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-5">
+      <Skeleton className="h-11.5 rounded-md" />
+      <Skeleton className="h-13 rounded-sm" />
+      <FieldsSkeleton />
+    </Loading>
+  )
+}
+
+/** Skeleton of the bank choice and the address field. */
+function FieldsSkeleton() {
+  return <Skeleton className="h-32 rounded-lg" />
+}
+
+/** Whether a real name is unmasked. The name stored on disk is masked; the server sends the full name. */
+function isWholeName(name: string): boolean {
+  return !name.startsWith('•')
+}
+
+/** The account holder: the member's real name, which cannot be changed here. */
+function Holder({ name, error }: { name: string; error: string | undefined }) {
+  return (
+    <div className="rounded-md border border-dashed border-line px-4 py-1">
+      <Facts>
+        <Fact stacked name={<Trans>Account holder</Trans>}>
+          <span translate="no">{name}</span>
+        </Fact>
+      </Facts>
+      <p className="pb-2 text-12 text-ink-2">
+        <Trans>The account must be in your real name, shown here.</Trans>
+      </p>
+      <FieldNotes id="holder" error={error} />
+    </div>
+  )
+}
+
+/** Selects bank card or USDT address. Offers Alipay only if the form was opened from the Alipay link. */
+function KindChoice({ kind }: { kind: KnownKind }) {
+  const { t } = useLingui()
+  const navigate = route.useNavigate()
+  const options: { value: KnownKind; label: string }[] = [
+    { value: 'bank', label: t`Bank card` },
+    { value: 'crypto', label: t`USDT address` },
+  ]
+  if (kind === 'alipay')
+    options.push({ value: 'alipay', label: t({ message: 'Alipay', comment: 'name of a payment service' }) })
+  return (
+    <Segments
+      legend={t`What to add`}
+      value={kind}
+      onChange={(type) => void navigate({ search: { type }, replace: true, resetScroll: false })}
+      options={options}
+    />
+  )
+}
+
+/** Asks for the real name, which must be bound before a card (specification section 5). */
+function NameNeeded() {
+  return (
+    <EmptyState
+      icon={MemberIcon}
+      title={<Trans>Add your real name first</Trans>}
+      actions={
+        <ButtonLink to="/auth-tips" full>
+          <Trans>Add real name</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        We only pay out to accounts in your own name. Once you’ve added your real name, come back here and add
+        the card or address.
+      </Trans>
+    </EmptyState>
   )
 }
