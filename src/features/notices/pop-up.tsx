@@ -26,42 +26,32 @@ import { Published } from './published.tsx'
  */
 export function NoticePopUp({ notices }: { notices: readonly Notice[] }): ReactNode {
   const { data: marks } = useQuery(noticeMarksQuery(DEVICE))
+  const changeRead = useChangeMarks()
+  const changeShown = useChangeMarks(DEVICE)
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key })
+  const hasRules = rulesToAccept(useSiteConfig()) !== undefined
   const today = deviceDay(useNow(60_000))
   const next = marks && nextPopUp(notices, marks, today)
   // Load the sanitizer first, so that the sheet opens at its full height.
   const { data: sanitizer } = useQuery({ ...sanitizerQuery, enabled: next !== undefined })
   const isReady = useIsHomeThere() && marks !== undefined && sanitizer !== undefined
-  // Decided once a visit, when the first one is due: no other may open over what the member does by then.
-  const [isDecided, decide] = useState(false)
-  if (isReady && !isDecided) decide(true)
-  return isDecided && <Due first={next?.id} notices={notices} today={today} />
-}
-
-interface DueProps {
-  /** The id of the announcement to show; later values are ignored. */
-  first: string | undefined
-  notices: readonly Notice[]
-  today: string
-}
-
-function Due({ first, notices, today }: DueProps) {
-  const changeRead = useChangeMarks()
-  const changeShown = useChangeMarks(DEVICE)
-  const visit = useLocation({ select: ({ state }) => state.__TSR_key })
-  const hasRules = rulesToAccept(useSiteConfig()) !== undefined
-  const [id, setId] = useState(() => (hasRules || isQuiet(visit) || updatesHeld() ? undefined : first))
+  // The id to show; null for none. Decided once a visit, when the first one is due: no other may open over what the member does
+  // by then.
+  const [id, setId] = useState<string | null>()
+  if (isReady && id === undefined)
+    setId(hasRules || isQuiet(visit) || updatesHeld() ? null : (next?.id ?? null))
   useEffect(() => {
-    if (id === undefined) return
+    if (id === undefined || id === null) return
     changeRead((marks) => asRead(marks, [id]))
     changeShown((marks) => asShown(marks, [id], today))
   }, [id, today, changeRead, changeShown])
 
   const notice = notices.find((one) => one.id === id)
   if (!notice) return null
-  const close = () => setId(undefined)
+  const close = () => setId(null)
   const dismiss = () => {
     const all = notices.filter(({ popUp }) => popUp).map((one) => one.id)
-    changeShown((marks) => asShown(marks, all, today))
+    changeShown((before) => asShown(before, all, today))
     close()
   }
   return (
