@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Notice } from '../../api/config.ts'
 import { useSession } from '../../session/session.ts'
-import { storedMarks, NO_MARKS, noticeMarksQuery, readerOf, type NoticeMarks } from './marks.ts'
+import { DEVICE, storedMarks, NO_MARKS, noticeMarksQuery, readerOf, type NoticeMarks } from './marks.ts'
 
 /**
  * Returns a function that updates the stored marks of a reader, by default the current one, and refetches them. It does nothing
@@ -23,6 +23,17 @@ export function useChangeMarks(of?: string): (change: (marks: NoticeMarks) => No
     },
     [client, reader],
   )
+}
+
+/** Stores that an announcement was opened: it is read, and does not pop up again on `day`. */
+export function useNoteSeen(id: string | null | undefined, day: string): void {
+  const changeRead = useChangeMarks()
+  const changeShown = useChangeMarks(DEVICE)
+  useEffect(() => {
+    if (id === undefined || id === null) return
+    changeRead((marks) => asRead(marks, [id]))
+    changeShown((marks) => asShown(marks, [id], day))
+  }, [id, day, changeRead, changeShown])
 }
 
 /** The maximum number of ids to store; the oldest are dropped. No operator has this many announcements. */

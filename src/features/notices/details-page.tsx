@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import type { Notice } from '../../api/config.ts'
-import { useChangeMarks, asRead, asShown } from './change-marks.ts'
-import { DEVICE } from './marks.ts'
+import { useNoteSeen } from './change-marks.ts'
 import { Published } from './published.tsx'
 import { noticesQuery } from './queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -13,6 +11,7 @@ import { asEntry, QueryView } from '../../components/query-view.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { deviceDay } from '../../time/format-date.ts'
+import { useNow } from '../../time/use-now.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoticeIcon } from '../../ui/icons/shell.ts'
@@ -47,13 +46,7 @@ export function DetailsPage() {
 }
 
 function Whole({ notice }: { notice: Notice }) {
-  const { id } = notice
-  const changeRead = useChangeMarks()
-  const changeShown = useChangeMarks(DEVICE)
-  useEffect(() => {
-    changeRead((marks) => asRead(marks, [id]))
-    changeShown((marks) => asShown(marks, [id], deviceDay(Date.now())))
-  }, [id, changeRead, changeShown])
+  useNoteSeen(notice.id, deviceDay(useNow(null)))
   return (
     <>
       <Card>

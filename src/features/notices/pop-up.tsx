@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Notice } from '../../api/config.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
@@ -15,7 +15,7 @@ import { deviceDay } from '../../time/format-date.ts'
 import { useNow } from '../../time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { useChangeMarks, asRead, asShown, nextPopUp } from './change-marks.ts'
+import { useChangeMarks, asShown, nextPopUp, useNoteSeen } from './change-marks.ts'
 import { DEVICE, noticeMarksQuery } from './marks.ts'
 import { Published } from './published.tsx'
 
@@ -26,7 +26,6 @@ import { Published } from './published.tsx'
  */
 export function NoticePopUp({ notices }: { notices: readonly Notice[] }): ReactNode {
   const { data: marks } = useQuery(noticeMarksQuery(DEVICE))
-  const changeRead = useChangeMarks()
   const changeShown = useChangeMarks(DEVICE)
   const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   const hasRules = rulesToAccept(useSiteConfig()) !== undefined
@@ -40,12 +39,7 @@ export function NoticePopUp({ notices }: { notices: readonly Notice[] }): ReactN
   const [id, setId] = useState<string | null>()
   if (isReady && id === undefined)
     setId(hasRules || isQuiet(visit) || updatesHeld() ? null : (next?.id ?? null))
-  useEffect(() => {
-    if (id === undefined || id === null) return
-    changeRead((marks) => asRead(marks, [id]))
-    changeShown((marks) => asShown(marks, [id], today))
-  }, [id, today, changeRead, changeShown])
-
+  useNoteSeen(id, today)
   const notice = notices.find((one) => one.id === id)
   if (!notice) return null
   const close = () => setId(null)
