@@ -10,7 +10,7 @@ import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
-import { isAnswered, useMutationOnce } from '../../components/change.tsx'
+import { isAnswered, reload, useMutationOnce } from '../../components/change.tsx'
 import { userQuery } from '../../session/user.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -56,7 +56,7 @@ function Apply({ id, span, clock }: ApplyBarProps) {
   const again = mark !== undefined
   return (
     <>
-      <ApplicationNote mark={mark} applied={apply.data} error={apply.error} busy={apply.isPending} />
+      <ApplicationNote mark={mark} apply={apply} />
       <Button
         full
         variant={again ? 'ghost' : 'primary'}
@@ -78,27 +78,24 @@ function Apply({ id, span, clock }: ApplyBarProps) {
 interface ApplicationNoteProps {
   /** The known state of the application; undefined if there is none. */
   mark: Mark | undefined
-  /** The result of the application that was just sent. */
-  applied: Applied | undefined
-  error: Error | null
-  busy: boolean
+  /** The application that was just sent. While it is pending, it has no result. */
+  apply: Pick<ReturnType<typeof useApply>, 'error' | 'data'>
 }
 
 /** Shows the state of an application, or why it failed. Renders nothing if there is none. */
-function ApplicationNote({ mark, applied, error, busy }: ApplicationNoteProps) {
+function ApplicationNote({ mark, apply: { error, data } }: ApplicationNoteProps) {
   const failureText = useFailureText()
-  if (!busy && error) {
+  if (error) {
     return (
       <Note tone="bad" role="alert" className="mb-3">
         {failureText(error)}
       </Note>
     )
   }
-  if (!busy && applied?.how === 'already')
-    return <Already since={mark?.how === 'done' ? mark.at : undefined} words={applied.words} />
-  if (!busy && applied?.how === 'unsure') return <NoAnswer isRead={applied.isRead} />
-  if (mark) return <Known mark={mark} isNew={!busy && applied !== undefined} />
-  return null
+  if (data?.how === 'already')
+    return <Already since={mark?.how === 'done' ? mark.at : undefined} words={data.words} />
+  if (data?.how === 'unsure') return <NoAnswer isRead={data.isRead} />
+  return mark && <Known mark={mark} isNew={data !== undefined} />
 }
 
 /**
@@ -213,11 +210,7 @@ function useApply(clock: ServerClock) {
   const client = useQueryClient()
   const { member } = useSession()
   const query = activitiesQuery(undefined, useLanguage().wire)
-  const refetch = () =>
-    client.fetchQuery({ ...query, staleTime: 0 }).then(
-      () => true,
-      () => false,
-    )
+  const refetch = async () => (await reload(client, query)) !== undefined
   return useMutationOnce({
     mutationFn: async (id: string): Promise<Applied> => {
       const { how, words } = await send(id)
