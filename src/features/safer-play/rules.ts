@@ -1,16 +1,20 @@
+import * as v from 'valibot'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
+import { amountSchema } from '../../submissions/submission.ts'
+
+const wait = v.object({
+  /** The length of the wait (milliseconds). */
+  length: v.number(),
+  /** When the wait ends, by the server's clock (milliseconds since 1970). */
+  end: v.optional(v.number()),
+})
 
 /**
  * A waiting period, measured by the server's clock. If the server's time is unknown at first, the wait starts with the first
  * answer that contains it.
  */
-export interface Wait {
-  /** The length of the wait (milliseconds). */
-  length: number
-  /** When the wait ends, by the server's clock (milliseconds since 1970). */
-  end?: number | undefined
-}
+export type Wait = v.InferOutput<typeof wait>
 
 /** Returns a wait that begins now. `serverNow` is undefined while the server's time is unknown. */
 function waitFrom(serverNow: number | undefined, length: number): Wait {
@@ -41,24 +45,35 @@ const TIME_OUTS = [1, 7, 30, 42] as const
 /** A length of a time-out (days). */
 export type TimeOut = (typeof TIME_OUTS)[number]
 
+const limit = v.object({
+  amount: amountSchema,
+  next: v.optional(v.object({ amount: v.nullable(amountSchema), wait })),
+})
+const limitOrNone = v.fallback(v.optional(limit), undefined)
+
 /** A deposit limit: its current amount, and the pending change. A pending amount of null removes the limit. */
-export interface Limit {
-  amount: Amount
-  next?: { amount: Amount | null; wait: Wait } | undefined
-}
+export type Limit = v.InferOutput<typeof limit>
+
+const requestState = v.picklist(['unsent', 'sent', 'unsure'])
 
 /** The state of an exclusion request: not sent yet, sent, or sent without an answer. */
-export type RequestState = 'unsent' | 'sent' | 'unsure'
+export type RequestState = v.InferOutput<typeof requestState>
+
+/** The schema of `SaferPlay`. Each field has its own fallback, so that another invalid field does not remove a time-out. */
+export const saferPlaySchema = v.object({
+  limits: v.fallback(v.object({ day: limitOrNone, week: limitOrNone, month: limitOrNone }), {}),
+  timeOut: v.fallback(v.optional(wait), undefined),
+  /** Set when the member asks for exclusion, which the app cannot undo. `at` is the time on this device's clock. */
+  excluded: v.fallback(
+    v.optional(v.object({ at: v.number(), told: v.fallback(requestState, 'unsent') })),
+    undefined,
+  ),
+  /** The interval of reality checks (minutes); 0 for never, undefined for the operator's default. */
+  checkMinutes: v.fallback(v.optional(v.number()), undefined),
+})
 
 /** A member's safer-play settings on this device. */
-export interface SaferPlay {
-  limits: { [P in Period]?: Limit | undefined }
-  timeOut?: Wait | undefined
-  /** Set when the member asks for exclusion, which the app cannot undo. `at` is the time on this device's clock. */
-  excluded?: { at: number; told: RequestState } | undefined
-  /** The interval of reality checks (minutes); 0 for never, undefined for the operator's default. */
-  checkMinutes?: number | undefined
-}
+export type SaferPlay = v.InferOutput<typeof saferPlaySchema>
 
 /** Returns the settings at a server time: pending waits start, finished ones take effect. */
 export function settled(stored: SaferPlay, serverNow: number | undefined): SaferPlay {
