@@ -79,7 +79,8 @@ const params = wireObject('params', {
   card: optional('card', text, undefined),
   branch: optional('address', text, undefined),
 })
-const noParams = v.parse(params, {})
+/** Empty payment details. */
+export const NO_PAYMENT_DETAILS = v.parse(params, {})
 
 /** Fetches a deposit order's state and how to pay the order. */
 export const depositDetails = defineCall({
@@ -90,7 +91,7 @@ export const depositDetails = defineCall({
     wireObject('details', {
       /** 1 gateway URL, 2 account and QR, 3 USDT address, 4 bank transfer. */
       type: required('type', v.pipe(whole, v.picklist([1, 2, 3, 4]))),
-      params: field('params', params, noParams),
+      params: field('params', params, NO_PAYMENT_DETAILS),
       money: field('money', decimal, null),
       currency: field('currency', text, undefined),
       rate: field('hl', decimal, null),

@@ -1,6 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, forQuery } from '../../api/client.ts'
-import { depositChannels, depositClasses, depositDetails, type DepositDetails } from '../../api/deposits.ts'
+import {
+  depositChannels,
+  depositClasses,
+  depositDetails,
+  type DepositDetails,
+  NO_PAYMENT_DETAILS,
+} from '../../api/deposits.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { isOpen } from '../../api/order-state.ts'
 import * as v from 'valibot'
@@ -49,16 +55,4 @@ export function depositDetailsQuery(id: string, language: WireLanguage) {
 /** Returns an order's details without payment details, for an order that can no longer be paid. */
 export function withoutPayment(details: DepositDetails): DepositDetails {
   return { ...details, params: NO_PAYMENT_DETAILS, picture: undefined, url: undefined }
-}
-
-/** Empty payment details. */
-export const NO_PAYMENT_DETAILS: DepositDetails['params'] = {
-  name: undefined,
-  account: undefined,
-  network: undefined,
-  bank: undefined,
-  card: undefined,
-  usdtAddress: undefined,
-  payee: undefined,
-  branch: undefined,
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { networkOfAddress, usdtNetwork } from '../../../../src/features/orders/usdt-network.ts'
-import { NO_PAYMENT_DETAILS } from '../../../../src/features/deposit/queries.ts'
+import { NO_PAYMENT_DETAILS } from '../../../../src/api/deposits.ts'
 
 const TRON = 'TCdtRJJqmp4DWDGzE9aDatpPUQZNenAF1g'
 const ETHEREUM = '0x1d40f669B66c5AD245f431310E5008aAbbB59Bc9'
