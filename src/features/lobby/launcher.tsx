@@ -66,21 +66,9 @@ type Step = { what: Play; moved?: ReactNode; isEarly?: boolean } & (LaunchState 
 
 /**
  * Opens venues and games, and shows all questions and messages about that. Its chunk loads after the tiles.
- * Once `launch` is ready, passes the current function to `onReady` after each render.
+ * Once the member's transfer mode and safer-play settings are known, passes the current `launch` to `onReady` after each render.
  */
 export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) => void }): ReactNode {
-  const { launch, isReady, view } = useLaunch()
-  useEffect(() => {
-    if (isReady) onReady(launch)
-  })
-  return view
-}
-
-/**
- * Returns `launch`, which opens a venue or game in a new tab. Render `view` once per screen: it shows all questions and messages.
- * Call `launch` only once `isReady`: before that, the member's transfer mode and safer-play settings are unknown.
- */
-function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: ReactNode } {
   const { t } = useLingui()
   const client = useQueryClient()
   const { token } = useSession()
@@ -193,6 +181,7 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
     setStep({ is: 'failed', error: failure, what, isEarly: true })
   }
   useEffect(() => {
+    if (!isUnknown || error) onReady(launch)
     if (isUnknown || !awaited.current) return
     launch(awaited.current)
     awaited.current = undefined
@@ -208,7 +197,7 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
     : step?.is === 'before'
       ? undefined
       : step
-  const view = (
+  return (
     <>
       {step?.is === 'before' && user && (
         <FundSheet
@@ -237,7 +226,6 @@ function useLaunch(): { launch: (what: Play) => void; isReady: boolean; view: Re
       {back.left && <ReturnCard left={back.left} onClose={back.dismiss} />}
     </>
   )
-  return { launch, isReady: !isUnknown || error !== null, view }
 }
 
 /** Returns what stops a game whose URL is known already: any block but a lost connection, which the game shows itself. */
