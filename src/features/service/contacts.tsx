@@ -68,7 +68,7 @@ function Links({ site }: { site: SiteConfig['config_site'] }) {
     )
   return (
     <ul className="row-list">
-      {chat && <Contact link={chat} title={<Trans>Online chat</Trans>} subtitle={chat.host} />}
+      {chat && <Contact link={chat} title={<Trans>Online chat</Trans>} />}
       {telegram.map((link) => (
         <Contact
           key={link.href}
@@ -79,21 +79,20 @@ function Links({ site }: { site: SiteConfig['config_site'] }) {
               {link.handle && <span translate="no"> {link.handle}</span>}
             </>
           }
-          subtitle={link.host}
         />
       ))}
     </ul>
   )
 }
 
-function Contact({ link, title, subtitle }: { link: SafeUrl; title: ReactNode; subtitle: string }) {
+function Contact({ link, title }: { link: SafeUrl; title: ReactNode }) {
   return (
     <li>
       <a href={link.href} target="_blank" rel="noopener noreferrer" className={rowClass}>
         <Row
           icon={<ChatIcon />}
           title={title}
-          subtitle={subtitle && <span translate="no">{subtitle}</span>}
+          subtitle={link.host && <span translate="no">{link.host}</span>}
           end={<ExternalIcon className="size-5 text-ink-3" />}
         />
       </a>
