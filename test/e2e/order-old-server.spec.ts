@@ -41,6 +41,10 @@ test(
   },
 )
 
+/** The words in place of the payment details of an order that may be over. */
+const DO_NOT_PAY =
+  'We didn’t get the payment details. Don’t pay yet; check again or contact customer service.'
+
 // Red when a deposit that is over is shown as payable because the newest records no longer list it.
 test(
   'an order older than the newest records has its state from the archive, or nothing to pay',
@@ -48,28 +52,49 @@ test(
   async ({ page, platform, line, lang }) => {
     const { id } = freshDeposit(platform)
     platform.db.run('UPDATE trade SET status = 1 WHERE id = ?', id)
+    const wasOpen = freshDeposit(platform)
     await page.goto('/transaction-record')
-    await expect
-      .poll(async () =>
-        Object.keys(await readDatabases(page)).filter((key) => key.startsWith('lantern/records')),
-      )
-      .toContainEqual(expect.stringContaining(`"${id}"`))
+    for (const { id: stored } of [{ id }, wasOpen]) {
+      await expect
+        .poll(async () =>
+          Object.keys(await readDatabases(page)).filter((key) => key.startsWith('lantern/records')),
+        )
+        .toContainEqual(expect.stringContaining(`"${stored}"`))
+    }
+    platform.db.run('UPDATE trade SET status = 0 WHERE id = ?', wasOpen.id)
     const never = freshDeposit(platform)
     for (let row = 0; row < 20; row += 1) freshDeposit(platform)
 
     const expectNothingToPay = async () => {
       await page.goto(`/detail?id=${id}`)
       await expect(page.getByRole('banner').getByText(text(lang, 'Successful'))).toBeVisible()
-      await page.goto(`/detail?id=${never.id}`)
-      const words =
-        'We didn’t get the payment details. Don’t pay yet; check again or contact customer service.'
-      await expect(page.getByText(text(lang, words))).toBeVisible()
+      for (const unsure of [never, wasOpen]) {
+        await page.goto(`/detail?id=${unsure.id}`)
+        await expect(page.getByText(text(lang, DO_NOT_PAY))).toBeVisible()
+        await expect(page.getByRole('banner').getByText(text(lang, 'Checking'))).toBeVisible()
+      }
     }
     await expectNothingToPay()
     line.fault({ kind: 'answer', status: 200, body: '{"code":0,"msg":"Closed"}', path: '/m/trade/record' })
     await expectNothingToPay()
   },
 )
+
+// Red when the state of an order as an earlier run of the app knew it lets the member pay.
+test('an open order among stored records has nothing to pay while the records cannot be loaded', async ({
+  page,
+  platform,
+  line,
+  lang,
+}) => {
+  const { id } = freshDeposit(platform)
+  await page.goto('/home')
+  await settled(page)
+  await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('newest-rows')
+  line.fault({ kind: 'answer', status: 200, body: '{"code":0,"msg":"Closed"}', path: '/m/trade/record' })
+  await page.goto(`/detail?id=${id}`)
+  await expect(page.getByText(text(lang, DO_NOT_PAY))).toBeVisible()
+})
 
 test(
   'an order is shown even if the records cannot be loaded',

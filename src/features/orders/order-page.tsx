@@ -260,13 +260,16 @@ function useOrder(id: string) {
     order: details.data.order || row?.order,
     createdAt: details.data.createdAt || row?.createdAt,
   }
-  // An order that was not placed here may be over if the records no longer list it, or cannot be read.
-  const isUnknown = silent && !row && !placedHere
+  // Without a current row the order may be over, unless it was placed here and this device has not read its row yet.
+  const isOld = found ? found.isArchived || (following.checking && records.isError) : !placedHere
+  const isUnknown = silent && isOld
   const payment = full && (!open || isUnknown) ? withoutPayment(full) : full
   // Show nothing until the records are read: the order may have ended, and its number may be missing.
   const known = silent && !row && isSearching ? undefined : payment
   return {
     ...following,
+    // An archived row has the state of then.
+    checking: following.checking || (open && found?.isArchived === true),
     details: { ...details, data: known },
     reason: known?.msg || row?.reason,
     status,

@@ -62,7 +62,7 @@ function useIsCurrent(
   visible: boolean,
   ask: () => Promise<unknown>,
 ): boolean {
-  const [old, setOld] = useState(isStale || isOfEarlierRun(dataUpdatedAt) ? dataUpdatedAt : undefined)
+  const [old, setOld] = useState(isStale ? dataUpdatedAt : undefined)
   if (!visible && old !== dataUpdatedAt) setOld(dataUpdatedAt)
 
   const wasAway = useRef(false)
@@ -71,7 +71,8 @@ function useIsCurrent(
     wasAway.current = !visible
     if (isBack) void ask()
   }, [ask, visible])
-  return dataUpdatedAt !== old
+  // Not only at first: the state may then come from another query.
+  return dataUpdatedAt !== old && !isOfEarlierRun(dataUpdatedAt)
 }
 
 function isOfEarlierRun(moment: number): boolean {
@@ -139,8 +140,8 @@ export function useOrderRow(list: keyof typeof KINDS, id: string, enabled = true
   const archived = isOlder ? archive.data?.rows.find((one) => one.id === id) : undefined
   return {
     found: newest
-      ? { row: newest, fetchedAt: records.dataUpdatedAt }
-      : archived && { row: archived, fetchedAt: archived.fetchedAt },
+      ? { row: newest, fetchedAt: records.dataUpdatedAt, isArchived: false }
+      : archived && { row: archived, fetchedAt: archived.fetchedAt, isArchived: true },
     records,
     isSearching: isAwaited || archive.isLoading || archive.data?.isPart === true,
   }
