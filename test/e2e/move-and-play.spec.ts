@@ -6,6 +6,7 @@ import { envelope, TOXICS } from '../platform/faults/toxics.ts'
 import { SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
 import { journalOf } from './bad-day-story.ts'
 import { checkNow } from './check-now.ts'
+import { readDatabases } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { launchSteps } from './launch-steps.ts'
@@ -211,7 +212,15 @@ test.describe('move and play', () => {
       await expect(transfer.field).toHaveCount(0)
       await steps.sheet.getByRole('link').tap()
       await checkNow(page, lang, line, RECORDS, hiding)
-      await press(page, lang, 'Make another transfer')
+      const another = page.getByRole('button', { name: text(lang, 'Make another transfer') })
+      await expect(another).toBeVisible()
+      // Red when a result that the member has seen, but not dismissed, allows no further move.
+      await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('resultShown')
+      await page.goto('/home')
+      await steps.tile.tap()
+      await expect(transfer.field).toBeVisible()
+      await page.goto('/transfer')
+      await another.tap()
       expect(line.arrivals(LAUNCH)).toHaveLength(launched)
     })
 

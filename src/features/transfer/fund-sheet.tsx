@@ -20,12 +20,12 @@ import { asTyped, decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useSiteDetails, useVipLevel } from '../../site/details.ts'
-import { markSeen, useOpenSubmissions } from '../../submissions/journal.ts'
-import { formOf, KINDS } from '../../submissions/submission.ts'
+import { markSeen } from '../../submissions/journal.ts'
+import { KINDS } from '../../submissions/submission.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { OpenSubmissions } from '../submission/submission-card.tsx'
+import { OpenSubmissions, useCardSubmissions } from '../submission/submission-card.tsx'
 import { type AmountOrder, Outcome, useSubmit } from '../submission/use-submit.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { fetchBalance } from './queries.ts'
@@ -61,7 +61,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const isWhole = useSiteDetails().rules.transfer_integer
   const level = useVipLevel(user)
   const { central, stale, query: wallet } = useWallet()
-  const isOpen = useOpenSubmissions().some((entry) => formOf(entry) === formOf({ kind: KIND }))
+  const isOpen = useCardSubmissions('transfer').length > 0
   const place = useSubmit(KIND)
   const content = useRef<HTMLDivElement>(null)
   // Undefined until the member types; until then the field has the proposal.
