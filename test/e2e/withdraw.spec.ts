@@ -20,6 +20,8 @@ const RECORDS = '/m/trade/record'
 const CODE = '246810'
 const LOST = /ERR_|status of (429|50\d)/
 
+const withoutMoney = (body: string) => body.replace(/"balance":"[^"]*"/, '"balance":"0.0000"')
+
 function expectOneMore(platform: Platform, before: number): void {
   expect(platform.countOrders('coded', 'drawing')).toBe(before + 1)
 }
@@ -204,6 +206,24 @@ test.describe('a withdrawal whose answer is lost', () => {
 
 test.describe('without a connection', () => {
   test.use({ lang: 'CN', theme: 'light', member: 'coded', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a stale balance of zero blocks nothing, and shows nobody as ready', async ({
+    page,
+    context,
+    line,
+    lang,
+  }) => {
+    const steps = withdrawSteps(page, lang)
+    line.fault({ kind: 'rewritten', path: '/m/token/user', change: withoutMoney })
+    await page.goto('/withdraw')
+    await expect(steps.line('Central wallet')).toContainText(text(lang, 'No balance.'))
+    await page.waitForLoadState('networkidle') // an answer on its way would say that the device is online
+    await context.setOffline(true)
+    await expect(steps.line('Central wallet')).toHaveCount(0)
+    await expect(steps.ready).toHaveCount(0)
+    const met = text(lang, '{met} of {all} requirements met', { met: '5', all: '7' })
+    await expect(page.getByRole('button', { name: met })).toBeVisible()
+  })
 
   test('nothing is sent, and a stale balance limits nothing', async ({ page, context, platform, lang }) => {
     await page.clock.install()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createContext, use, useId, useState, type ReactNode } from 'react'
-import { isReady, type Facts, type Readiness, type LineState } from './rules.ts'
+import { isReady, isSurelyReady, type Facts, type Readiness, type LineState } from './rules.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ChevronDownIcon, QuestionIcon } from '../../ui/icons/pages.ts'
@@ -41,6 +41,7 @@ export function ReadinessCard({ readiness, facts }: ReadinessProps) {
   const met = states.filter((state) => state === 'ok').length
   const lines = <ReadinessLines readiness={readiness} facts={facts} />
   const ready = isReady(readiness)
+  const sure = isSurelyReady(facts)
   return (
     <section aria-label={t`What you need to withdraw`}>
       <Card flush className="px-4">
@@ -62,9 +63,9 @@ export function ReadinessCard({ readiness, facts }: ReadinessProps) {
           )}
           onClick={() => setOpened(!opened)}
         >
-          {ready && <StatusIcon tone="ok" size="sm" />}
+          {sure && <StatusIcon tone="ok" size="sm" />}
           <span className="min-w-0 grow">
-            {ready ? (
+            {sure ? (
               <span className="block font-semibold">
                 <Trans>You’re ready to withdraw</Trans>
               </span>
@@ -73,7 +74,7 @@ export function ReadinessCard({ readiness, facts }: ReadinessProps) {
                 {met} of {all} requirements met
               </Trans>
             )}
-            {ready && most > 0 && left !== undefined && (
+            {sure && most > 0 && left !== undefined && (
               <span className="block text-12 text-ink-2">
                 <WithdrawalsLeft left={left} most={most} />
                 {!online && ' · '}

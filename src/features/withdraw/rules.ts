@@ -141,6 +141,11 @@ export function isReady(readiness: Readiness): boolean {
   return Object.values(readiness).every((line: { state: LineState } | undefined) => line?.state !== 'failing')
 }
 
+/** Returns true if no condition is known to fail, not even with the last known balance: a stale one blocks nothing. */
+export function isSurelyReady(facts: Facts): boolean {
+  return isReady(readinessOf({ ...facts, isFresh: true }))
+}
+
 function leftToday(level: LevelRules | undefined, today: DayUse | undefined): Amount | undefined {
   const most = limit(level?.withdrawnPerDay, 'day')?.value
   return most && leftOver(most, today?.sum ?? ZERO)

@@ -4,6 +4,7 @@ import {
   DECIMALS,
   isOverOldBalance,
   isReady,
+  isSurelyReady,
   limitsOf,
   readinessOf,
   shownLimits,
@@ -79,6 +80,17 @@ describe('what a withdrawal needs', () => {
     expect(states(facts)).toEqual({ ...OK, ...differs })
     const blocked = Object.values(differs).includes('failing')
     expect(isReady(readinessOf({ ...WELL, ...facts }))).toBe(!blocked)
+  })
+
+  // Red when a minute without a new balance turns "No balance" into "You're ready to withdraw".
+  it.each<[string, boolean, Partial<Facts>]>([
+    ['was enough', true, {}],
+    ['was zero', false, { balance: ZERO }],
+    ['was under the minimum', false, { balance: amount('50') }],
+    ['was never known', true, { balance: null }],
+  ])('an old balance that %s blocks nothing; the member is shown as ready: %s', (_, sure, facts) => {
+    const known = { ...WELL, ...facts, isFresh: false }
+    expect([isReady(readinessOf(known)), isSurelyReady(known)]).toEqual([true, sure])
   })
 
   it('shows which card is missing, and how far the turnover is', () => {
