@@ -1,3 +1,4 @@
+import { envelope } from '../platform/faults/toxics.ts'
 import { SPECIAL_VENUES } from '../platform/seed-texts/lobby-texts.ts'
 import { sentTo } from './card-steps.ts'
 import { expect, test } from './journey.ts'
@@ -26,6 +27,22 @@ test('the member centre shows the venue wallets and leads to recovering everythi
   await sheet.getByRole('link', { name: text(lang, 'Bring all money back') }).tap()
   await expect(page).toHaveURL(/\/transfer\?recover=true/)
   await expect(transferSteps(page, lang).recoverSheet).toBeVisible()
+})
+
+// Red when a list of venues that cannot be loaded counts as no money there.
+test('without the list of venues, the money there is not known, and can be brought back', async ({
+  page,
+  line,
+  lang,
+}) => {
+  line.fault({ ...envelope(0, 'Closed'), path: '/m/interface/list' })
+  const { main, recover, recoverSheet } = transferSteps(page, lang)
+  await page.goto('/transfer')
+  await expect(main.getByRole('button', { name: text(lang, 'Try again') })).toBeVisible()
+  await expect(main.getByText(text(lang, 'You have no money in venues.'))).toHaveCount(0)
+  await recover.tap()
+  await expect(recoverSheet).toContainText(text(lang, 'Not known yet'))
+  await expect(recoverSheet).not.toContainText('¥')
 })
 
 /** The number of the seeded venues after the first eight. */

@@ -121,7 +121,13 @@ export function RecoverSheet({ wallets, ...confirmation }: Confirmation & { wall
           }
           tone="strong"
         >
-          {missing === 0 ? money : full > 0 ? <Trans>At least {money}</Trans> : <Trans>Not known yet</Trans>}
+          {wallets.venues.data && missing === 0 ? (
+            money
+          ) : full > 0 ? (
+            <Trans>At least {money}</Trans>
+          ) : (
+            <Trans>Not known yet</Trans>
+          )}
         </Fact>
       </Facts>
       <p className="text-12 text-ink-2 empty:hidden">

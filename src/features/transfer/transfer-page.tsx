@@ -171,7 +171,8 @@ function Venues({ wallets, recovery }: WalletsProps) {
   const navigate = route.useNavigate()
   const { recover = false } = route.useSearch()
   const { full, silent, waiting } = walletsSum(wallets.wallets)
-  const isEmpty = full + silent + waiting === 0
+  // Without the list of venues, nothing is known.
+  const isEmpty = wallets.venues.data !== undefined && full + silent + waiting === 0
   const ask = (open: boolean) => {
     preloadOpenTransfer()
     void navigate({
