@@ -45,11 +45,14 @@ const NONE: OwnOrders = { rows: {}, withdrawnTo: {}, payments: {}, gifts: {}, la
 
 const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'own-orders'), 1, schema)
 
-/** What this device knows about the orders that a member placed here. Never fetched from the server. */
+/**
+ * What this device knows about the orders that a member placed here. Never fetched from the server. A screen that opens rereads the
+ * disk, because another tab may have placed an order; an open form must not change when its tab is focused.
+ */
 export function ownOrdersQuery(member: string | undefined) {
   return queryOptions<OwnOrders>({
     queryKey: ['own-orders', member],
-    staleTime: Infinity,
+    refetchOnWindowFocus: false,
     queryFn: async () => (member === undefined ? NONE : ((await placeOf(member).read())?.value ?? NONE)),
   })
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   changeOwnOrders,
@@ -73,6 +73,16 @@ it('loses nothing when two tabs change it, or when the screen has not read it ye
     changeOwnOrders(new QueryClient(), 'm', withRow('deposits', '3')),
   ])
   expect((await stored()).rows['deposits']).toEqual(['1', '2', '3'])
+})
+
+// Red when the payment page of a deposit that another tab has placed is missing here until a reload.
+it('reads what another tab has stored since, when a screen shows it', async () => {
+  await client.fetchQuery(ownOrdersQuery('m'))
+  await changeOwnOrders(new QueryClient(), 'm', withRow('deposits', '1'))
+  const observer = new QueryObserver(client, ownOrdersQuery('m'))
+  const leave = observer.subscribe(() => undefined)
+  await waitFor(() => expect(observer.getCurrentResult().data?.rows['deposits']).toEqual(['1']))
+  leave()
 })
 
 it('keeps the newest fifty orders', async () => {
