@@ -9,6 +9,7 @@ import { newestTransfers } from './transfers.ts'
 
 const ORDER = '/m/recharge/order'
 const RECORDS = '/m/trade/record'
+const BALANCE = '/m/game/balance'
 const TRANSFER_IN = '/m/game/deposit'
 const TRANSFERS = '/m/transfers_log/getlist'
 
@@ -104,14 +105,18 @@ test('an accepted order that the browser sent twice is shown as two, with what t
   await page.goto('/transfer?venue=1')
   await noted
   await steps.field.fill('33')
+  await expect(page.getByText(text(lang, 'Checking the venues…'))).toHaveCount(0)
   await steps.review.tap()
   line.fault({ kind: 'reset', reaches: true, path: TRANSFER_IN, times: 1 })
+  const asked = line.arrivals(BALANCE).length
   await steps.confirm.tap()
   const heading = page.getByRole('heading', {
     name: text(lang, 'This order is in your records more than once'),
   })
   await expect(heading).toBeFocused()
   await expect(heading).toContainText(text(lang, 'Don’t transfer again.'))
+  // Red when the old balance of the venue limits what can be moved back.
+  await expect.poll(() => line.arrivals(BALANCE).slice(asked)).toHaveLength(1)
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '¥33.00' })).toHaveCount(2)
   expect(newestTransfers(platform)).toHaveLength(moved + 2)
   await page.goto('/home')

@@ -53,7 +53,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const navigate = route.useNavigate()
   const [order, setOrder] = useState<AmountOrder>()
   const mark = decimalMark(useLanguage().locale)
-  const place = useSubmit('deposit', classId)
+  const place = useSubmit('deposit', { classId })
 
   const isShut = useSaferPlay()?.shut !== undefined
   const level = useVipLevel(user)

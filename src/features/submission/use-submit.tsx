@@ -32,9 +32,13 @@ export type Placed = Exclude<SubmitResult, { result: 'refused' }>
  * Returns the mutation that sends a confirmed order. `kind` is the kind that the form would send. If the order is refused,
  * rejects and shows a toast (specification section 8). The journal keeps a done order until a screen has shown it, so that a
  * reload finds the order, not the form; if the form was left meanwhile, the cards show it. Stores an order that may have arrived,
- * from which the form starts next time; `classId` is the class of a deposit's channel.
+ * from which the form starts next time; `classId` is the class of a deposit's channel. Calls `onSettled` after each order, also
+ * once the form was left or replaced by the result.
  */
-export function useSubmit(kind: SubmissionKind, classId?: string) {
+export function useSubmit(
+  kind: SubmissionKind,
+  { classId, onSettled }: { classId?: string; onSettled?: (order: Order) => void } = {},
+) {
   const client = useQueryClient()
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
@@ -42,7 +46,8 @@ export function useSubmit(kind: SubmissionKind, classId?: string) {
   useNewestRows(KINDS[kind].list)
   useOwnOrders()
   const isMounted = useIsMounted()
-  return useMutationOnce({
+  return useMutationOnce<Placed, { order: Order; code?: string | undefined }>({
+    onSettled: (_data, _error, { order }) => onSettled?.(order),
     mutationFn: forgetCode(
       async ({ order, code }: { order: Order; code?: string | undefined }): Promise<Placed> => {
         const { list } = KINDS[order.kind]

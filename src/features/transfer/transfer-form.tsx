@@ -89,7 +89,10 @@ export function TransferForm({
   const [moved, setMoved] = useState<AmountOrder>()
   const isIn = direction === 'in'
   const kind = isIn ? 'transfer-in' : 'transfer-out'
-  const place = useSubmit(kind)
+  const place = useSubmit(kind, {
+    // A balance that could not be refetched stays as it was; its row has a retry.
+    onSettled: ({ target }) => void fetchBalance(client, target).catch(() => undefined),
+  })
 
   const venue = wallets.find(({ id }) => id === requested)
   const there = isIn ? wallet.central : venue?.reported?.balance
@@ -143,11 +146,7 @@ export function TransferForm({
           onType('')
           void markSeen(placed.requestId)
         },
-        onSettled: () => {
-          setOrder(undefined)
-          // A balance that could not be refetched stays as it was; its row has a retry.
-          fetchBalance(client, confirmed.target).catch(() => undefined)
-        },
+        onSettled: () => setOrder(undefined),
       },
     )
   const afterOf = ({ money: moved }: AmountOrder) => {

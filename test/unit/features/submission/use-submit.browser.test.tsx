@@ -37,6 +37,8 @@ const accepted = (data = {}) => Response.json({ code: 200, msg: '', data }, { he
 let asked: string[]
 /** The rows of the records, newest first. */
 let rows: object[]
+/** What a form does after an order. */
+const onSettled = vi.fn<() => void>()
 /** How the server answers a money write. */
 let answer: () => Response | Promise<Response>
 let client: QueryClient
@@ -52,6 +54,7 @@ async function respond(request: Request | string): Promise<Response> {
 beforeEach(async () => {
   asked = []
   rows = []
+  onSettled.mockClear()
   answer = accepted
   vi.stubGlobal('fetch', respond)
   connectApi()
@@ -68,7 +71,7 @@ afterEach(async () => {
 })
 
 function Form({ order = ORDER }: { order?: typeof ORDER | typeof DEPOSIT }) {
-  const place = useSubmit(order.kind)
+  const place = useSubmit(order.kind, { onSettled })
   useKeepUnsent(transferDraft, place, { direction: 'in', venue: '1', amount: '33' })
   return (
     <>
@@ -134,6 +137,9 @@ test('an order that is accepted after its form was left is shown by the cards', 
   rows = [{ id: 8, code: 'LANTERN', money: '33', type: 1, status: 1 }, ...rows]
   accept()
   await waitFor(() => expect(journalEntries()).toMatchObject([{ state: 'settled', orderId: '8' }]))
+  await waitFor(() =>
+    expect(onSettled, 'e.g. the venue is asked for its balance').toHaveBeenCalledWith(ORDER),
+  )
   expect(await readDisk(DRAFT), 'what was sent is not there to be sent again').toBeUndefined()
   expect(client.getQueryData(draftQuery(transferDraft, 'm1').queryKey)).toBeNull()
 })
