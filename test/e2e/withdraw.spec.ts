@@ -7,6 +7,7 @@ import { PAID_AFTER } from '../platform/withdrawals.ts'
 import { cardParts, chooseBank, expectKeptNowhere, NUMBER, sentTo } from './card-steps.ts'
 import { checkNow } from './check-now.ts'
 import { factsIn, figure } from './deposit-steps.ts'
+import { readDatabases } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { passTimeUntil } from './page-time.ts'
@@ -259,9 +260,9 @@ test.describe('without a connection', () => {
 })
 
 test.describe('a new member', () => {
-  test.use({ lang: 'ID', theme: 'light', size: 'android', member: 'fresh' })
+  test.use({ lang: 'ID', theme: 'light', size: 'android', member: 'fresh', expectedErrors: LOST })
 
-  test('adds what is missing, and finds what was typed', async ({ page, platform, lang }) => {
+  test('adds what is missing, and finds what was typed', async ({ page, platform, line, lang }) => {
     const steps = withdrawSteps(page, lang)
     const parts = cardParts(page, lang)
     const way = (title: string, name: string) =>
@@ -304,9 +305,19 @@ test.describe('a new member', () => {
     // The first use of a card needs an extra confirmation.
     await expect(steps.confirm).toHaveAttribute('aria-disabled', 'true')
     await steps.sheet.getByRole('checkbox').check()
+    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER, times: 1 })
     await steps.confirm.tap()
+    await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
     await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)
     expect(platform.countOrders('fresh', 'drawing')).toBe(1)
+
+    // Red when a card counts as unused because the answer to the withdrawal was lost.
+    await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('"isUsed":true')
+    await page.goto('/withdraw')
+    await steps.field.fill('100')
+    await steps.review.tap()
+    await expect(steps.sheet).toBeVisible()
+    await expect(steps.sheet.getByRole('checkbox')).toHaveCount(0)
   })
 })
 

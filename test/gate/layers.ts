@@ -47,6 +47,7 @@ export const BETWEEN_FEATURES: Record<string, string> = {
   'member → transfer': 'the sheet of venues brings everything back',
   'member → vip': 'the member centre shows the progress to the next level',
   'member → wallet': 'the member centre shows the balance',
+  'orders → cards': 'the page of a withdrawal notes that its card was used',
   'orders → deposit': 'the page of a deposit knows its deadline and network',
   'orders → records': 'the page of an order reads its row',
   'orders → safer-play': 'a time-out hides the way to the games',

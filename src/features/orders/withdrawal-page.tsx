@@ -20,6 +20,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
+import { noteCardUsed } from '../cards/new-cards.ts'
+import { cardsQuery } from '../cards/queries.ts'
 import { useOwnOrders, changeOwnOrders, withFact } from '../submission/own-orders.ts'
 import { InPane, OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, StateBadge } from './order-header.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -275,6 +277,7 @@ const CHANGED_BY_WITHDRAWAL = [userQuery.queryKey]
 
 /** Returns one withdrawal and when it was fetched. Null when neither the newest records nor this device's archive has it. */
 function useWithdrawal(id: string) {
+  const { wire } = useLanguage()
   const { member } = useSession()
   const client = useQueryClient()
   const { found, records, isSearching } = useOrderRow('withdrawals', id)
@@ -285,8 +288,10 @@ function useWithdrawal(id: string) {
     open: found && isOpen(found.row.status),
     changes: CHANGED_BY_WITHDRAWAL,
   })
-  useSeen('withdrawal', id, found !== undefined, ({ title }) => {
+  useSeen('withdrawal', id, found !== undefined, ({ title, target, member: owner }) => {
     if (title !== undefined) void changeOwnOrders(client, member, withFact('withdrawnTo', id, title))
+    const card = client.getQueryData(cardsQuery(wire).queryKey)?.find((other) => other.id === target)
+    if (card) void noteCardUsed(client, owner, card)
   })
 
   // Null only after both were searched. After a failure, the list may lack an order that was just placed.

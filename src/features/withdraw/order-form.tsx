@@ -14,7 +14,6 @@ import { useVipLevel } from '../../site/details.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { useServerNow } from '../../time/use-now.ts'
 import { isUsable, type MaskedCard } from '../cards/masked.ts'
-import { noteCardUsed } from '../cards/new-cards.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { ReviewForm } from '../submission/money-form.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
@@ -132,9 +131,6 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
       {
         onSuccess: (placed) => {
           if (placed.result !== 'done') return
-          // Not the chosen card: the cards may have changed meanwhile.
-          const to = cards.find(({ id }) => id === confirmed.target)
-          if (to) void noteCardUsed(client, confirmed.member, to)
           // Without an order id there is no order page to open; this page confirms the order.
           if (placed.orderId === undefined) return
           void changeOwnOrders(client, member, withFact('withdrawnTo', placed.orderId, confirmed.title))
