@@ -11,7 +11,7 @@ export interface Page<T> {
 
 /**
  * Returns the schema of a page of rows. Accepts `lastPage` or `last_page`, and a bare list as the only page, because servers send
- * `[]` for an empty result. Anything else fails: an invalid answer must not look empty.
+ * `[]` for an empty result; others send a page of `null`. Anything else fails: an invalid answer must not look empty.
  */
 export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
   const read = list(name, row)
@@ -21,14 +21,15 @@ export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
   )
   const page = v.pipe(
     v.object({
-      data: read,
+      data: v.nullable(read),
       current_page: fieldOr('current_page', whole, 1),
       total: fieldOr('total', whole, 0),
       lastPage: optionalField('lastPage', whole, undefined),
       last_page: optionalField('last_page', whole, undefined),
     }),
+    v.check(({ data, total }) => data !== null || total === 0),
     v.transform((wire): Page<T> => ({
-      rows: wire.data,
+      rows: wire.data ?? [],
       page: wire.current_page,
       total: wire.total,
       lastPage: wire.lastPage ?? wire.last_page ?? 0,
@@ -55,7 +56,7 @@ export function pageWith<T, More extends object>(
 export function listOf<T>(name: string, row: Schema<T>): Schema<T[]> {
   const read = list(name, row)
   const wrapped = v.pipe(
-    v.object({ data: read }),
+    v.object({ data: v.nullable(read, []) }),
     v.transform((wire) => wire.data),
   )
   return orNothing(v.union([read, wrapped]))

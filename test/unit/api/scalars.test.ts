@@ -148,17 +148,25 @@ describe('a page', () => {
     expect(v.parse(page, wire)).toEqual({ rows: [{ id: '1' }], ...read })
   })
 
-  it.each([[[]], [null], [undefined], [{ data: [], total: 0, lastPage: 0 }]])(
-    'is empty where there is %j',
-    (wire) => {
-      expect(v.parse(page, wire)).toMatchObject({ rows: [], total: 0 })
-    },
-  )
+  it.each([
+    [[]],
+    [null],
+    [undefined],
+    [{ data: [], total: 0, lastPage: 0 }],
+    [{ data: null, total: 0, lastPage: 0 }],
+  ])('is empty where there is %j', (wire) => {
+    expect(v.parse(page, wire)).toMatchObject({ rows: [], total: 0 })
+  })
 
-  it.each([[{}], ['none'], [5], [{ data: 'none' }], [{ data: { '0': { id: 1 } } }], [{ rows: [] }]])(
-    'is unreadable, and not empty, where there is %j',
-    (wire) => {
-      expect(v.is(page, wire)).toBe(false)
-    },
-  )
+  it.each([
+    [{}],
+    ['none'],
+    [5],
+    [{ data: 'none' }],
+    [{ data: null, total: 3 }],
+    [{ data: { '0': { id: 1 } } }],
+    [{ rows: [] }],
+  ])('is unreadable, and not empty, where there is %j', (wire) => {
+    expect(v.is(page, wire)).toBe(false)
+  })
 })
