@@ -16,7 +16,7 @@ export function useCurrencySign(): string {
   return data ? currencySign(data) : error ? '' : FIGURE_SPACE
 }
 
-/** Returns a function that formats USDT amounts with four decimals. */
+/** Returns a function that formats USDT amounts with all their decimals, at least four. */
 export function useUsdtText(): (value: Amount) => string {
   const { locale } = useLanguage()
   return (value) => formatUsdt(value, locale)

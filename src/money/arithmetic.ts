@@ -70,11 +70,12 @@ export function cutToDecimals(value: Amount, decimals: number): Amount {
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-function formatFor(locale: Locale, minimum: number): Intl.NumberFormat {
-  const key = `${locale} ${minimum}`
+function formatFor(locale: Locale, minimum: number, maximum = 4): Intl.NumberFormat {
+  const key = `${locale} ${minimum} ${maximum}`
   const known = formats.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: minimum, maximumFractionDigits: 4 })
+  const digits = { minimumFractionDigits: minimum, maximumFractionDigits: maximum }
+  const made = new Intl.NumberFormat(locale, digits)
   formats.set(key, made)
   return made
 }
@@ -87,7 +88,7 @@ export function formatAmount(value: Amount, locale: Locale, minimum = 2): string
   return formatFor(locale, minimum).format(cutAmount(value))
 }
 
-/** Formats an amount in USDT, with four decimals. */
+/** Formats an amount in USDT, with at least four decimals. Cuts none: a payment must arrive exactly. */
 export function formatUsdt(value: Amount, locale: Locale): string {
-  return `${formatAmount(value, locale, 4)} USDT`
+  return `${formatFor(locale, 4, 20).format(value)} USDT`
 }

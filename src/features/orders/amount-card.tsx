@@ -54,7 +54,7 @@ export function AmountCard({ details, canPay, status, deadline, now, reason, gif
       <div className="min-w-0 grow basis-[11rem]">
         <p
           className={cx(
-            'text-28 font-bold',
+            'text-28 font-bold wrap-anywhere',
             lost && 'text-ink-2 line-through',
             isLoading && !usdt && 'invisible',
           )}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '../../../src/i18n/locales.ts'
 import { amount } from '../../../src/money/amount.ts'
-import { formatAmount } from '../../../src/money/arithmetic.ts'
+import { formatAmount, formatUsdt } from '../../../src/money/arithmetic.ts'
 
 it.each([
   ['zh-CN', '1,722.3579', '1,000,000.00', '-50.50'],
@@ -29,6 +29,15 @@ it.each([
 it('accepts another minimum number of decimals', () => {
   expect(formatAmount(amount('1.6'), 'en', 0)).toBe('1.6')
   expect(formatAmount(amount('100'), 'id', 0)).toBe('100')
+})
+
+// Red when a member who types the amount on the screen pays less than the order asks for.
+it.each([
+  ['13.888889', '13.888889 USDT'],
+  ['1722.5', '1,722.5000 USDT'],
+  ['0.00000001', '0.00000001 USDT'],
+])('writes %s USDT with all its decimals', (value, shown) => {
+  expect(formatUsdt(amount(value), 'en')).toBe(shown)
 })
 
 it('shows in every language the digits that the amount has', () => {
