@@ -1,8 +1,9 @@
 import { EXPIRES_AFTER, RIPE_AFTER } from '../platform/deposits.ts'
 import { REASONS } from '../platform/seed-texts/deposit-texts.ts'
+import { serverTime } from '../platform/server-time.ts'
 import { depositSteps, figure, goToConfirm, NEVER_PAID, orderShown } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
-import { newestDeposit } from './orders.ts'
+import { freshDeposit, newestDeposit } from './orders.ts'
 import { passTimeUntil } from './page-time.ts'
 import { openInside } from './screens.ts'
 import { text } from './texts.ts'
@@ -168,6 +169,22 @@ test.describe('an order that nobody pays', () => {
     await expect(page.getByText(text(lang, 'Check again'))).toBeVisible()
     await page.clock.runFor(60_000)
     expect([asked, answered]).toEqual([26, 26])
+  })
+})
+
+test.describe('an order with a day to pay', () => {
+  test.use({ lang: 'EN', theme: 'light', member: 'demo' })
+
+  // Red when the deadline of tomorrow reads as one of today.
+  test('has the date in its deadline', { tag: '@expires' }, async ({ page, platform, line }) => {
+    const { id } = freshDeposit(platform)
+    const later = serverTime(platform.clock.now() + 26 * 3_600_000)
+    const change = (body: string) => body.replace(/"expire_time":"[^"]*"/, `"expire_time":"${later}"`)
+    line.fault({ kind: 'rewritten', change, path: DETAILS })
+    await page.goto(`/detail?id=${id}`)
+    const main = page.getByRole('main')
+    for (const words of ['Transfer to this account before', 'the order expires automatically at'])
+      await expect(main).toContainText(new RegExp(`${words} \\w+ \\d+, 20\\d\\d`))
   })
 })
 

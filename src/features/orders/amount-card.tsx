@@ -9,7 +9,7 @@ import { isOpen, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { addAmounts } from '../../money/arithmetic.ts'
-import { formatClock } from '../../time/format-time.ts'
+import { formatRecent } from '../../time/format-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
@@ -159,7 +159,7 @@ function WhatToDo({
   if (deadline && deadline.at <= now)
     return <Trans>The time to pay has run out. Don’t send any money for this order.</Trans>
   if (!canPay) return null
-  const until = deadline && formatClock(deadline.at, locale)
+  const until = deadline && formatRecent(deadline.at, now, locale)
   if (type === 1)
     return until ? (
       <Trans>Pay on the payment page before {until}</Trans>

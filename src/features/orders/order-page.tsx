@@ -31,7 +31,7 @@ import { REFETCH_OPTIONS, useFollowOrder, useOrderRow, useSeen } from './use-fol
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { useSiteDetails } from '../../site/details.ts'
-import { formatClock, formatMoment } from '../../time/format-time.ts'
+import { formatMoment, formatRecent } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
 import { Step, Steps } from '../../ui/steps.tsx'
 
@@ -99,7 +99,14 @@ export function OrderPage({ id }: { id: string }) {
             {payable && details.type === 1 && <Gateway url={url} />}
             {payable && details.type !== 1 && <PaymentFacts details={details} facts={facts} />}
             {isPaid && <ChooseGame />}
-            <OrderSteps id={id} details={details} status={status} deadline={deadline} expired={expired} />
+            <OrderSteps
+              id={id}
+              details={details}
+              status={status}
+              deadline={deadline}
+              now={now}
+              expired={expired}
+            />
             {!isPaid && <PaymentProof order={details.order || id} />}
             <OrderRefresh
               moment={dataUpdatedAt}
@@ -286,17 +293,18 @@ interface OrderStepsProps {
   details: DepositDetails
   status: number | undefined
   deadline: Deadline | null
+  now: number
   expired: boolean
 }
 
 /** The steps of a deposit: created, waiting for the money, credited or not. Shows when the order expires. */
-function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps) {
+function OrderSteps({ id, details, status, deadline, now, expired }: OrderStepsProps) {
   const { locale } = useLanguage()
   const { timezone, rules } = useSiteDetails()
   const made = details.createdAt === undefined ? null : readServerTime(details.createdAt, timezone)
   const number = details.order || id
   const open = status === undefined || isOpen(status)
-  const until = deadline && formatClock(deadline.at, locale)
+  const until = deadline && formatRecent(deadline.at, now, locale)
   const credited = status !== undefined && orderState(status) === 'successful'
 
   return (
