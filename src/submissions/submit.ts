@@ -23,12 +23,11 @@ export interface Intent extends Pick<Submission, 'kind' | 'member' | 'money' | '
 
 /**
  * The result of a submission. `done`: accepted; it stays in the journal until the caller marks it as seen, and `orderId` is
- * undefined if its row is unknown. `twice`: accepted, and in the records more than once. `busy`: nothing was sent, because the
+ * undefined if its row is unknown. `twice`: accepted, and in the records more than once; `orderId` is one of its rows. `busy`: nothing was sent, because the
  * form has another submission that is being sent or unconfirmed, in this tab or another.
  */
 export type SubmitResult =
-  | { result: 'done'; requestId: string; orderId: string | undefined; answer: Answer }
-  | { result: 'twice' }
+  | { result: 'done' | 'twice'; requestId: string; orderId: string | undefined; answer: Answer }
   | { result: 'refused'; error: ApiError }
   | { result: 'unconfirmed'; requestId: string }
   | { result: 'not-sent' }
@@ -87,8 +86,8 @@ async function send({ target, newestRow, zone, ...intent }: Intent, code?: strin
     }
     await updateEntry(requestId, () => ({ orderId: undefined, ...news }))
     if (news.state === 'unconfirmed') return { result: 'unconfirmed', requestId }
-    if (news.candidates) return { result: 'twice' }
-    return { result: 'done', requestId, orderId: news.orderId, answer }
+    const result = news.candidates ? 'twice' : 'done'
+    return { result, requestId, orderId: news.orderId, answer }
   } catch (error) {
     const outcome = judgeFailure(error)
     if (outcome === 'unconfirmed' || !(error instanceof ApiError)) {

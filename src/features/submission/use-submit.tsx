@@ -68,7 +68,7 @@ export function useSubmit(
             order.member,
             withLast(formOf(order), { target, class: classId, money }),
           )
-        if (sent.result !== 'done') return sent
+        if (sent.result !== 'done' && sent.result !== 'twice') return sent
         const { orderId, answer } = sent
         if (orderId !== undefined) {
           void changeOwnOrders(client, order.member, (known) => {
@@ -78,7 +78,7 @@ export function useSubmit(
             return withFact('payments', orderId, { url: answer.url, at: Date.now() })(withOrder)
           })
         }
-        if (!isMounted.current) void leaveToCards(client, sent.requestId)
+        if (!isMounted.current && sent.result === 'done') void leaveToCards(client, sent.requestId)
         return sent
       },
     ),

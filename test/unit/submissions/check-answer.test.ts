@@ -124,7 +124,7 @@ it('an order whose answer names a lower row than ours is unconfirmed when the li
 
 it('two rows of one accepted order are both shown when the server knows no request ids', async () => {
   server({ id: 9 }, [OURS, ANOTHER_DEVICE, OLD])
-  expect(await tab.submit(intent('300', { newestRow: '7' }))).toEqual({ result: 'twice' })
+  expect(await tab.submit(intent('300', { newestRow: '7' }))).toMatchObject({ result: 'twice', orderId: '9' })
   const [entry] = await tab.readJournal()
   expect(entry).toMatchObject({ state: 'settled', candidates: [{ id: '9' }, { id: '8' }] })
 })
@@ -144,7 +144,10 @@ it('two rows within seconds are both shown when the newest row was never seen', 
     { ...YESTERDAY, id: 7 },
   ])
   await tab.seeRecords()
-  expect(await tab.submit(intent('300', { newestRow: undefined }))).toEqual({ result: 'twice' })
+  expect(await tab.submit(intent('300', { newestRow: undefined }))).toMatchObject({
+    result: 'twice',
+    orderId: '9',
+  })
   const [entry] = await tab.readJournal()
   expect(entry).toMatchObject({ state: 'settled', candidates: [{ id: '9' }, { id: '8' }] })
 })

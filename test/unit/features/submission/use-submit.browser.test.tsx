@@ -20,7 +20,7 @@ const MOVE = '/m/game/deposit'
 const ORDER_DEPOSIT = '/m/recharge/order'
 const RECOVERY = '/m/game/all_trans'
 const SWITCH = '/m/game/transfer'
-const RECORDS = '/m/transfers_log/getlist'
+const RECORDS = new Set(['/m/transfers_log/getlist', '/m/trade/record'])
 const ORDER = {
   kind: 'transfer-in',
   member: 'm1',
@@ -48,7 +48,7 @@ async function respond(request: Request | string): Promise<Response> {
   const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
   asked.push(pathname)
   if ([MOVE, ORDER_DEPOSIT, RECOVERY].includes(pathname)) return answer()
-  return Response.json({ code: 200, msg: '', data: pathname === RECORDS ? rows : [] }, { headers })
+  return Response.json({ code: 200, msg: '', data: RECORDS.has(pathname) ? rows : [] }, { headers })
 }
 
 beforeEach(async () => {
@@ -155,6 +155,25 @@ test('the payment page of a deposit is stored after its form was left', async ()
   await waitFor(async () =>
     expect(await readDisk('member:m1:own-orders')).toMatchObject({
       data: { rows: { deposits: ['8'] }, payments: { 8: { url: 'https://pay.example/8' } } },
+    }),
+  )
+})
+
+// Red when a doubled order can't be paid: the member is to pay one of the two.
+test('the payment page of a deposit that the browser sent twice is stored', async () => {
+  show(<Form order={DEPOSIT} />)
+  answer = () => {
+    rows = [
+      { id: 9, money: '33', status: 5 },
+      { id: 8, money: '33', status: 5 },
+    ]
+    return accepted({ url: 'https://pay.example/9' })
+  }
+  await press()
+  await shows('twice')
+  await waitFor(async () =>
+    expect(await readDisk('member:m1:own-orders')).toMatchObject({
+      data: { payments: { 9: { url: 'https://pay.example/9' } } },
     }),
   )
 })
