@@ -56,6 +56,7 @@ export async function storyOf(
       expired: () => page.getByRole('alertdialog').isVisible(),
       unconfirmed: heading('We don’t know the result yet'),
       there: heading('We found your deposit'),
+      accepted: heading('Your order was accepted'),
       records: async () => new URL(page.url()).pathname === '/transaction-record',
       order: async () =>
         new URL(page.url()).pathname === '/detail' &&

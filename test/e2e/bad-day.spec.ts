@@ -67,7 +67,7 @@ const STORIES: Record<Ending, Story> = {
   // The journal keeps it until the records confirm it.
   done: { rows: 1, journal: ['seen'], tab: 'order', card: 'nothing' },
   // Nothing is left to resolve, and the records fail.
-  'done, unnamed': { ...FOUND, card: 'nothing' },
+  'done, unnamed': { ...FOUND, tab: 'accepted', card: 'nothing' },
   refused: { rows: 0, journal: [], tab: 'form', card: 'nothing' },
   expired: { rows: 0, journal: [], tab: 'expired', card: 'nothing' },
   'doubt, there': { rows: 1, journal: ['doubt'], tab: 'unconfirmed', card: 'unconfirmed' },

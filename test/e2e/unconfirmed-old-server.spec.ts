@@ -48,6 +48,21 @@ test(
   },
 )
 
+// Red when an order that nobody has looked up is called found.
+test('an order whose answer names no row is accepted, not found, while the records cannot be read', async ({
+  page,
+  line,
+  lang,
+}) => {
+  const steps = depositSteps(page, lang, 101)
+  const noted = page.waitForResponse(`**${RECORDS}`)
+  await goToConfirm(page, steps, '300')
+  await noted
+  line.fault({ kind: 'answer', status: 200, body: '{"code":0,"msg":"Closed"}', path: RECORDS })
+  await steps.confirm.tap()
+  await expect(page.getByRole('heading', { name: text(lang, 'Your order was accepted') })).toBeFocused()
+})
+
 test(
   'the member chooses between two orders that the browser may have made, and nothing is sent',
   { tag: '@long' },

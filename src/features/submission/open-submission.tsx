@@ -234,10 +234,11 @@ function Candidates({ submission: { candidates }, onChoose }: CandidatesProps) {
   )
 }
 
-/** An unconfirmed submission that was found. */
+/** A submission that was found, or accepted while its row was not. */
 function FoundView({ submission }: SubmissionProps) {
   const router = useRouter()
-  const { requestId } = submission
+  const { requestId, orderId, uncheckedAnswer } = submission
+  const isListed = orderId !== undefined && !uncheckedAnswer
   const words = wordsFor(submission)
   const row = rowLink(submission)
   // A settled recovery is over, but may have recovered nothing.
@@ -247,9 +248,14 @@ function FoundView({ submission }: SubmissionProps) {
       submission={submission}
       tone="ok"
       drawing={<TunnelDrawing arrived />}
-      title={recovery?.found ?? words.found}
+      title={recovery?.found ?? (isListed ? words.found : <Trans>Your order was accepted</Trans>)}
       meaning={
-        recovery?.foundMeans ?? <Trans>Your order arrived and is in your records. Don’t send it again.</Trans>
+        recovery?.foundMeans ??
+        (isListed ? (
+          <Trans>Your order arrived and is in your records. Don’t send it again.</Trans>
+        ) : (
+          <Trans>It may take a moment to appear in your records. Don’t send it again.</Trans>
+        ))
       }
     >
       <div className="mt-5 flex w-full flex-col gap-3">
