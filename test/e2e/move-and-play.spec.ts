@@ -122,6 +122,17 @@ test.describe('move and play', () => {
       await page.goto('/home')
     })
 
+    await test.step('hidden amounts: the balance is not proposed', async () => {
+      await page.evaluate(() => localStorage.setItem('hide-amounts', '1'))
+      await page.goto('/home')
+      await steps.tile.tap()
+      await expect(steps.sheet).toContainText('••••')
+      await expect(transfer.field).toHaveValue('')
+      await expect(steps.move).toHaveText(text(lang, 'Play without moving money'))
+      await page.evaluate(() => localStorage.removeItem('hide-amounts'))
+      await page.goto('/home')
+    })
+
     await test.step('refused: the reason is in the sheet, and what was typed stays', async () => {
       const refused = line.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: IN })
       await moveTen()

@@ -16,6 +16,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { ZERO } from '../../money/amount.ts'
 import { checkTyped } from '../../money/checked-amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
+import { useHiddenAmounts } from '../../money/money.tsx'
 import { asTyped, decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
@@ -61,6 +62,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const isWhole = useSiteDetails().rules.transfer_integer
   const level = useVipLevel(user)
   const { central, stale, query: wallet } = useWallet()
+  const hidden = useHiddenAmounts()
   const isOpen = useCardSubmissions('transfer').length > 0
   const place = useSubmit(KIND)
   const content = useRef<HTMLDivElement>(null)
@@ -80,7 +82,8 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   // A balance that rises must not raise the amount under a finger: the button is the confirmation.
   const [proposed, setProposed] = useState(central)
   if (central !== null && (proposed === null || compareAmounts(central, proposed) < 0)) setProposed(central)
-  const rest = isFull ? undefined : allOf(proposed, isWhole)
+  // While amounts are hidden, the proposal would show the balance.
+  const rest = isFull || hidden ? undefined : allOf(proposed, isWhole)
   const least = level?.minTransfer
   // An amount that cannot be moved is no proposal.
   const isTooLittle = rest !== undefined && least && compareAmounts(rest, least) < 0
