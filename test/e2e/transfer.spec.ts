@@ -294,6 +294,8 @@ test.describe('a transfer whose answer is lost', () => {
     await checkNow(page, lang, line, RECORDS, closed)
     await expect(page.getByRole('heading', { name: text(lang, 'Your transfer is complete') })).toBeVisible()
     await press(page, lang, 'Make another transfer')
+    // Red when the focus goes with the pressed button, and the form is not announced.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(steps.field).toHaveValue('')
     const rows = newestTransfers(platform)
     expect(rows).toHaveLength(before + 1)

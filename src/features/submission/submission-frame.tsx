@@ -6,6 +6,7 @@ import { markResultShown } from '../../submissions/journal.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { formatRecent } from '../../time/format-time.ts'
 import { useNow } from '../../time/use-now.ts'
+import { focusHeadingIfLost } from '../../ui/focus.ts'
 import type { Icon } from '../../ui/icons/icon.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { CheckIcon } from '../../ui/icons/shell.ts'
@@ -57,8 +58,11 @@ export function SubmissionFrame({
 }: SubmissionFrameProps) {
   const { locale } = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
-  // This replaces the previous content: moving the focus makes screen readers announce it.
-  useEffect(() => heading.current?.focus(), [])
+  // This replaces the previous content, and is replaced in turn: moving the focus makes screen readers announce it.
+  useEffect(() => {
+    heading.current?.focus()
+    return focusHeadingIfLost
+  }, [])
   const isResult = useVisible() && state !== 'unconfirmed' && !candidates
   useEffect(() => {
     if (isResult) void markResultShown(requestId)
