@@ -11,6 +11,7 @@ import type { WireLanguage } from '../../i18n/locales.ts'
 import { isOpen } from '../../api/order-state.ts'
 import * as v from 'valibot'
 import type { DraftForm } from '../../components/drafts.ts'
+import { masked } from '../../api/masked.ts'
 
 const draftSchema = v.object({ class: v.string(), channel: v.optional(v.string()), amount: v.string() })
 
@@ -46,7 +47,9 @@ export function depositDetailsQuery(id: string, language: WireLanguage) {
     queryKey: ['deposit-details', id, language],
     meta: { keep: 'member' },
     queryFn: async (context) => {
-      const details = await call(depositDetails, { id }, forQuery(context))
+      const { msg, title, ...read } = await call(depositDetails, { id }, forQuery(context))
+      // The operator's words may contain a card number.
+      const details = { ...read, msg: msg && masked(msg), title: title && masked(title) }
       return details.status === undefined || isOpen(details.status) ? details : withoutPayment(details)
     },
   })

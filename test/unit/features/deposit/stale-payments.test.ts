@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type DepositDetails, NO_PAYMENT_DETAILS } from '../../../../src/api/deposits.ts'
 import type { TradeRecord } from '../../../../src/api/records.ts'
 import { depositDetailsQuery } from '../../../../src/features/deposit/queries.ts'
@@ -97,4 +97,20 @@ it.each([
   ['nobody says how it stands', 60, { ...order, status: undefined, expiresAt: undefined }],
 ])('keeps everything while %s', (_, minutes, given) => {
   expect(after(minutes, given, [row(5)]).stored).toMatch(/622202.*pay\.example/)
+})
+
+it('stores the operator’s words about an order without card numbers', async () => {
+  vi.stubEnv('VITE_API_BASE', 'https://api.test')
+  vi.stubGlobal('navigator', { onLine: true })
+  const msg = 'Paid from 6222 0202 0099 8877, not your card'
+  const data = { type: 4, status: 4, title: 'ICBC 6222021234567890128', msg }
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data }))
+  vi.resetModules()
+  const { connectApi } = await import('../../api/connect-api.ts')
+  connectApi()
+  const queries = await import('../../../../src/features/deposit/queries.ts')
+  const stored = await new QueryClient().fetchQuery(queries.depositDetailsQuery('1', 'EN'))
+  expect(stored).toMatchObject({ title: 'ICBC •••• 0128', msg: 'Paid from •••• 8877, not your card' })
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
 })
