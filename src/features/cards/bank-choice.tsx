@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { Bank } from '../../api/cards.ts'
 import { ChoiceSheet } from '../../components/choice-sheet.tsx'
@@ -24,7 +24,9 @@ export function BankChoice({ kind, banks, chosen, onChoose, error }: BankChoiceP
   const { t } = useLingui()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const name = kind === 'crypto' ? t`Network` : t`Bank`
+  const isNetwork = kind === 'crypto'
+  const name = isNetwork ? t`Network` : t`Bank`
+  const prompt = isNetwork ? t`Choose the network` : t`Choose the bank`
   if (banks.length === 0) return null
   const isShort = banks.length <= ROWS
   const title = banks.find((one) => one.id === chosen)?.title
@@ -52,7 +54,7 @@ export function BankChoice({ kind, banks, chosen, onChoose, error }: BankChoiceP
           onClick={() => setOpen(true)}
         >
           <span id={`${id}-value`} className={title ? '' : 'text-ink-2'}>
-            {title ?? t`Choose the bank`}
+            {title ?? prompt}
           </span>
           <ChevronDownIcon className="size-5 shrink-0 text-ink-3" />
         </button>
@@ -60,12 +62,12 @@ export function BankChoice({ kind, banks, chosen, onChoose, error }: BankChoiceP
       <FieldNotes id={id} error={error} />
       {isOpen && (
         <ChoiceSheet
-          title={t`Choose the bank`}
+          title={prompt}
           search={t`Search`}
           options={options}
           chosen={chosen}
           found={(count) => t`${count} found`}
-          none={<Trans>No bank with this name</Trans>}
+          none={isNetwork ? t`No network with this name` : t`No bank with this name`}
           onChoose={(bank) => {
             setOpen(false)
             onChoose(bank)
