@@ -15,7 +15,7 @@ import { formatMoment } from '../../time/format-time.ts'
 import { addDays, serverDay } from '../../time/server-time.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { firstDay, type LimitUse, limitUse, fetchTrades, type KnownTrades } from './trades.ts'
+import { depositsIn, firstDay, type LimitUse, limitUse, fetchTrades, type KnownTrades } from './trades.ts'
 import { type Limit, type Period, PERIODS } from './rules.ts'
 import type { ChosenNow } from './safer-play-store.ts'
 
@@ -36,9 +36,14 @@ export interface DepositUse {
  */
 export function useDepositUse(chosen: ChosenNow | undefined, except?: string): DepositUse {
   const isLimited = chosen !== undefined && PERIODS.some((period) => chosen.limits[period])
-  const { rows, here, now, zone, ...use } = useDeposits(chosen, isLimited)
+  const { rows, here, now, zone, known, isAsking } = useDeposits(chosen, isLimited)
   const counted = here.filter(({ requestId }) => requestId !== except)
-  return { uses: chosen ? limitUse(chosen, rows, counted, now, zone) : [], ...use }
+  const uses = chosen ? limitUse(chosen, rows, counted, now, zone) : []
+  // An amount that could not be read counts as nothing.
+  const isExact = uses.every(({ period }) =>
+    depositsIn(period, rows, counted, now, zone).every(({ money }) => money !== null),
+  )
+  return { uses, known: known && { ...known, isWhole: known.isWhole && isExact }, isAsking }
 }
 
 /** Returns the member's deposits that may count towards a limit: those in the records, and those sent from this device. */

@@ -155,7 +155,7 @@ const MOST_PAGES = 40
 /** Deposits or withdrawals between two server days, as far as known. */
 export interface KnownTrades {
   rows: DepositRow[]
-  /** True if all of them were just fetched. Otherwise some are missing, or they come from the archive. */
+  /** True if all of them were just fetched. Otherwise some are missing or unreadable, or they come from the archive. */
   isWhole: boolean
   /** True if they were just fetched, but only the newest ones: there are more than the app fetches. */
   isCut: boolean
@@ -173,9 +173,9 @@ export async function fetchTrades(
 ): Promise<KnownTrades> {
   const askedAt = Date.now()
   try {
-    const { rows, isWhole } = await askAll(name, from, to, signal)
+    const { rows, ...reach } = await askAll(name, from, to, signal)
     void archiveRecords(member, name, { rows, askedAt })
-    return { rows, isWhole, isCut: !isWhole, asOf: askedAt }
+    return { rows, ...reach, asOf: askedAt }
   } catch (error) {
     if (signal.aborted) throw error
     const { rows } = await readArchive({ member, kind: name, schema: storedTrade, from, to })
@@ -187,16 +187,20 @@ export async function fetchTrades(
 async function askAll(name: 'deposit' | 'withdrawal', from: string, to: string, signal: AbortSignal) {
   const rows = new Map<string, TradeRecord>()
   const type = name === 'deposit' ? 'recharge' : 'drawing'
+  let isMissing = false
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const request = { page, size: SIZE, type, start_date: from, end_date: to } as const
     const answer = await call(tradeRecords, request, { signal, quiet: true })
     for (const row of answer.rows) rows.set(row.id, row)
+    // A row that could not be read is missing. A server with another page size cannot be checked.
+    const most = Math.min(SIZE, answer.total - (page - 1) * SIZE)
+    isMissing ||= answer.lastPage === Math.ceil(answer.total / SIZE) && answer.rows.length < most
     const isLast = answer.lastPage > 0 ? page >= answer.lastPage : answer.rows.length === 0
     // Rows come newest first. A server that ignores the dates continues with older ones. A row without a time tells nothing.
     const oldest = answer.rows.findLast(({ createdAt }) => createdAt !== '')?.createdAt ?? from
-    if (isLast || oldest < from) return { rows: [...rows.values()], isWhole: true }
+    if (isLast || oldest < from) return { rows: [...rows.values()], isWhole: !isMissing, isCut: false }
   }
-  return { rows: [...rows.values()], isWhole: false }
+  return { rows: [...rows.values()], isWhole: false, isCut: true }
 }
 
 /** The totals of a server day: deposits, withdrawals and their difference. Null if an amount is unknown. */

@@ -46,12 +46,10 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
+const CHOSEN = { limits: { day: { amount: amount('500') } }, shut: undefined, now: NOW }
+
 function Left() {
-  const { uses, known } = useDepositUse({
-    limits: { day: { amount: amount('500') } },
-    shut: undefined,
-    now: NOW,
-  })
+  const { uses, known } = useDepositUse(CHOSEN)
   return <output>{known ? uses[0]?.left : 'asking'}</output>
 }
 
@@ -83,6 +81,17 @@ test('a deposit that its own page has loaded counts', async () => {
   client.setQueryData(newestRowsQuery('deposits', 'EN', '+08:00').queryKey, [row])
   show(<Left />)
   await expect.element(status).toHaveTextContent('200')
+})
+
+function OwnFacts() {
+  return <LimitFacts use={useDepositUse(CHOSEN)} />
+}
+
+test('a deposit with an amount that cannot be read makes the figures incomplete', async () => {
+  const data = [{ id: 7, money: '￥300', status: 1, created_at: '' }]
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, msg: '', data })))
+  show(<OwnFacts />)
+  await expect.element(page.getByText(/We couldn’t load all your records/)).toBeInTheDocument()
 })
 
 // Red when an amount can be read although the member hides amounts.

@@ -19,7 +19,7 @@ const row = (id: number, day: string, more = {}) => ({
   ...more,
 })
 const page = (data: object[], lastPage?: number) =>
-  JSON.stringify({ code: 200, msg: '', data: { data, current_page: 1, total: 9, lastPage } })
+  JSON.stringify({ code: 200, msg: '', data: { data, current_page: 1, total: data.length, lastPage } })
 const ask = (member = 'm') =>
   fetchTrades(member, 'deposit', '2026-03-01', '2026-03-11', new AbortController().signal)
 
@@ -87,6 +87,12 @@ describe('the deposits of some days', () => {
     answer = (request) => request.response.end(page([row(pageAsked(request), '2026-03-09')], 99))
     expect(await ask()).toMatchObject({ isWhole: false, isCut: true })
     expect(server.received).toHaveLength(40)
+  })
+
+  // Red when the limits say that they counted every deposit.
+  it('are incomplete where a row cannot be read', async () => {
+    answer = ({ response }) => response.end(page([row(3, '2026-03-09'), { money: '100' }], 1))
+    expect(await ask()).toMatchObject({ rows: [{ id: '3' }], isWhole: false, isCut: false })
   })
 
   it('come from the archive of the same member, as incomplete, when the server fails', async () => {
