@@ -34,7 +34,7 @@ import { Section } from '../../ui/section.tsx'
 export function Exclusion({ member, chosen: { excluded } }: { member: string; chosen: SaferPlay }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
-  const request = useExclusion(member)
+  const request = useExclusion(member, excluded?.told ?? 'unsent')
   return (
     <Tool title={<Trans>Self-exclusion</Trans>}>
       <Card className="flex flex-col gap-4">
@@ -165,7 +165,7 @@ export function within(text: string, most: number): string {
 }
 
 /** Returns the text of the request, and `ask`, which blocks deposits and games on this device before it sends the request. */
-function useExclusion(member: string) {
+function useExclusion(member: string, state: RequestState) {
   const { t } = useLingui()
   const { wire } = useLanguage()
   const client = useQueryClient()
@@ -179,16 +179,20 @@ function useExclusion(member: string) {
     most,
   )
 
-  const note = (state: RequestState) =>
+  const note = (next: RequestState) =>
     storedSaferPlay.change(member, (stored) => ({
       ...stored,
-      excluded: { at: stored.excluded?.at ?? Date.now(), told: state },
+      excluded: { at: stored.excluded?.at ?? Date.now(), told: next },
     }))
   const send = useMutation({
     mutationFn: async () => {
       const type = exclusionType(await client.ensureQueryData(feedbackTypesQuery(wire)))
       if (!type) throw new ApiError('unreadable')
-      await note(await feedback.mutateAsync({ type, text, picture: undefined, known: [] }))
+      // The app may be closed before the answer.
+      await note('unsure')
+      const sending = feedback.mutateAsync({ type, text, picture: undefined, known: [] })
+      await note(await sending.catch(() => state))
+      await sending
     },
   })
   const ask = () => {

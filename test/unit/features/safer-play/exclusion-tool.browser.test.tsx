@@ -4,15 +4,17 @@ import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/data.ts'
 import { Exclusion, TimeOutTool } from '../../../../src/features/safer-play/exclusion-tool.tsx'
-import { useSaferPlay } from '../../../../src/features/safer-play/safer-play-store.ts'
+import { storedSaferPlay, useSaferPlay } from '../../../../src/features/safer-play/safer-play-store.ts'
 import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
 import { mount } from '../../ui/mount.tsx'
+import { waitFor } from '../../wait.ts'
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
   connectApi()
   await beginSession('T')
   await knowMember('T', 'm1')
+  await storedSaferPlay.change('m1', () => ({ limits: {} }))
 })
 afterEach(async () => {
   mount(null)
@@ -32,15 +34,17 @@ function Tools() {
   )
 }
 
-const press = (name: string) => page.getByRole('button', { name }).click()
-
-// Red when a live region appears together with its text, which screen readers may miss, or the focus is lost with the pressed button.
-test('a time-out and an exclusion are announced, and keep the focus', async () => {
+const show = () =>
   mount(
     <QueryClientProvider client={makeQueryClient()}>
       <Tools />
     </QueryClientProvider>,
   )
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+// Red when a live region appears together with its text, which screen readers may miss, or the focus is lost with the pressed button.
+test('a time-out and an exclusion are announced, and keep the focus', async () => {
+  show()
   const states = page.getByRole('status')
   await expect.element(states.first()).toBeInTheDocument()
   const [timeOut, excluded] = states.elements()
@@ -54,4 +58,35 @@ test('a time-out and an exclusion are announced, and keep the focus', async () =
   await expect.element(states.nth(1).getByText(/hasn’t reached customer service/)).toBeInTheDocument()
   await expect.element(states.nth(1)).toHaveFocus()
   expect(states.elements()).toEqual([timeOut, excluded])
+})
+
+/** Holds the answer to the request until it is given a code. Counts the requests. */
+function holdAnswer() {
+  const { promise, resolve: answer } = Promise.withResolvers<number>()
+  const received = vi.fn<() => void>()
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
+    if (pathname !== '/m/feedback/to')
+      return Response.json({ code: 200, msg: '', data: [{ id: 1, title: 'Other' }] })
+    received()
+    return Response.json({ code: await promise, msg: '', data: [] })
+  })
+  return { answer, received }
+}
+
+// Red when the app, closed while the request was sent, says that it has not arrived.
+test.each([
+  [200, /Your request has been sent/],
+  [0, /hasn’t reached customer service/],
+])('a request may have arrived until the answer is known to be %s', async (code, state) => {
+  const { answer, received } = holdAnswer()
+  show()
+  await press('Request self-exclusion')
+  await press('Send and block play here')
+  await waitFor(() => expect(received).toHaveBeenCalled())
+  mount(null)
+  show()
+  await expect.element(page.getByText(/may or may not have arrived/)).toBeInTheDocument()
+  answer(code)
+  await expect.element(page.getByText(state)).toBeInTheDocument()
 })
