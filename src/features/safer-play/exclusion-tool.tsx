@@ -9,13 +9,14 @@ import {
   shutBy,
   type TimeOut,
 } from './rules.ts'
+import { useMutationOnce } from '../../components/change.tsx'
 import { ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { userQuery } from '../../session/user.ts'
@@ -184,7 +185,7 @@ function useExclusion(member: string, state: RequestState) {
       ...stored,
       excluded: { at: stored.excluded?.at ?? Date.now(), told: next },
     }))
-  const send = useMutation({
+  const send = useMutationOnce({
     mutationFn: async () => {
       const type = exclusionType(await client.ensureQueryData(feedbackTypesQuery(wire)))
       if (!type) throw new ApiError('unreadable')

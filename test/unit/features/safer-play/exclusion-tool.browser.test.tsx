@@ -90,3 +90,16 @@ test.each([
   answer(code)
   await expect.element(page.getByText(state)).toBeInTheDocument()
 })
+
+test('two quick taps send one request', async () => {
+  const { answer, received } = holdAnswer()
+  await storedSaferPlay.change('m1', () => ({ limits: {}, excluded: { at: 1, told: 'unsent' } }))
+  show()
+  const button = page.getByRole('button', { name: 'Send the request' })
+  await expect.element(button).toBeInTheDocument()
+  for (let tap = 0; tap < 2; tap += 1)
+    button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  answer(200)
+  await expect.element(page.getByText(/Your request has been sent/)).toBeInTheDocument()
+  expect(received).toHaveBeenCalledOnce()
+})
