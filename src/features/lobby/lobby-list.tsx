@@ -193,12 +193,12 @@ const NOTHING: Record<Shown | 'word' | 'all', { icon: Icon; title: ReactNode; te
   word: { icon: SearchIcon, title: <Trans>No results</Trans>, text: <Trans>Try a shorter word.</Trans> },
   favourites: {
     icon: StarIcon,
-    title: <Trans>No favourites yet</Trans>,
+    title: <Trans>No favourites here yet</Trans>,
     text: <Trans>Tap the star on a game or venue to find it here next time.</Trans>,
   },
   recent: {
     icon: ClockIcon,
-    title: <Trans>You haven’t played anything yet</Trans>,
+    title: <Trans>Nothing played here yet</Trans>,
     text: <Trans>Games you open on this device appear here.</Trans>,
   },
   hot: { icon: GameIcon, title: <Trans>No hot games here yet</Trans> },
