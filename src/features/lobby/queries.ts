@@ -58,6 +58,9 @@ function storedGamesQuery(language: WireLanguage, { venue, code }: GamesFilter) 
   })
 }
 
+/** The refetches whose first page has changed: the later pages may now lack a game. */
+const moved = new WeakSet<AbortSignal>()
+
 /** The games of a venue, page by page. Starts with the stored first page, if there is one. */
 export function gamesQuery(client: QueryClient, language: WireLanguage, filter: GamesFilter) {
   const { venue, code, hot, word } = filter
@@ -78,8 +81,8 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
     queryFn: async ({ pageParam, signal, queryKey }): Promise<Page<Game>> => {
       const data = client.getQueryData<InfiniteData<Page<Game>>>(queryKey)
       const held = data?.pages[pageParam - 1]
-      // A refetch reloads only the first page.
-      if (held && pageParam > 1) return held
+      // A refetch reloads only the first page, unless games moved between pages.
+      if (held && pageParam > 1 && !moved.has(signal)) return held
       const answer = await call(
         gameList,
         {
@@ -92,11 +95,12 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
         },
         { signal, quiet: data !== undefined },
       )
-      if (isWhole(filter)) {
-        if (pageParam === 1) void client.prefetchQuery({ ...stored, queryFn: () => answer })
-        return answer
-      }
-      return filterIfIgnored(answer, filter, client.getQueryData(stored.queryKey)?.total)
+      if (isWhole(filter) && pageParam === 1) void client.prefetchQuery({ ...stored, queryFn: () => answer })
+      const page = isWhole(filter)
+        ? answer
+        : filterIfIgnored(answer, filter, client.getQueryData(stored.queryKey)?.total)
+      if (held?.total !== page.total || held.rows.at(-1)?.id !== page.rows.at(-1)?.id) moved.add(signal)
+      return page
     },
   })
 }

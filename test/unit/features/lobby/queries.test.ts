@@ -1,0 +1,67 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { gamesQuery as GamesQuery } from '../../../../src/features/lobby/queries.ts'
+import { startServer } from '../../api/wire-server.ts'
+
+const SIZE = 50
+let server: Awaited<ReturnType<typeof startServer>>
+let gamesQuery: typeof GamesQuery
+let client: QueryClient
+/** The ids of the venue's games, in the server's order. */
+let games: number[]
+
+const nothing = () => undefined
+
+beforeAll(async () => {
+  server = await startServer(({ body, response }) => {
+    const { page } = JSON.parse(body)
+    const data = games
+      .slice((page - 1) * SIZE, page * SIZE)
+      .map((id) => ({ id, title: `Game ${id}`, img: '', label: [] }))
+    const [total, lastPage] = [games.length, Math.ceil(games.length / SIZE)]
+    response.end(JSON.stringify({ code: 200, msg: '', data: { data, current_page: page, total, lastPage } }))
+  })
+  vi.stubEnv('VITE_API_BASE', server.url)
+  vi.stubGlobal('navigator', { onLine: true })
+  const { configureApi } = await import('../../../../src/api/client.ts')
+  ;({ gamesQuery } = await import('../../../../src/features/lobby/queries.ts'))
+  configureApi({
+    token: nothing,
+    language: () => 'EN',
+    sessionEnded: nothing,
+    reached: nothing,
+    lost: nothing,
+  })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  games = Array.from({ length: 120 }, (_, place) => place + 1)
+  await load(2)
+  server.received.length = 0
+})
+
+const load = (pages: number) =>
+  client.fetchInfiniteQuery({
+    ...gamesQuery(client, 'EN', { venue: 'V', code: 'game', hot: false, word: '' }),
+    pages,
+    staleTime: 0,
+  })
+const idsOf = ({ pages }: Awaited<ReturnType<typeof load>>) =>
+  pages.flatMap(({ rows }) => rows.map(({ id }) => Number(id)))
+const asked = () => server.received.map(({ body }) => JSON.parse(body).page)
+
+it('reloads only the first page while no game has moved', async () => {
+  expect(idsOf(await load(2))).toEqual(games.slice(0, 100))
+  expect(asked()).toEqual([1])
+})
+
+// Red when a game between two pages is missing until the app is loaded again.
+it.each([
+  ['added in front', () => games.unshift(999)],
+  ['removed', () => games.shift()],
+  ['moved to the end', () => games.push(games.shift() ?? 0)],
+])('lists every game after one was %s', async (_, change) => {
+  change()
+  expect(idsOf(await load(2))).toEqual(games.slice(0, 100))
+})
