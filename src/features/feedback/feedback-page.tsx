@@ -28,8 +28,11 @@ export function FeedbackPage({ topic, order }: About) {
 function AboutOrder({ topic, order }: { topic: OrderTopicName; order: string }) {
   const { feedback_max: most } = useSiteDetails().rules
   const pack = usePack(topic, order)
-  return pack ? (
-    <Start topic={topic} order={order} pack={pack.text(roomForPack(most))} number={pack.number} />
+  // In another language, the order is looked up again. The form stays meanwhile.
+  const [first, setFirst] = useState(pack)
+  if (pack && !first) setFirst(pack)
+  return first ? (
+    <Start topic={topic} order={order} pack={first.text(roomForPack(most))} number={first.number} />
   ) : (
     <FormSkeleton />
   )

@@ -1,9 +1,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/data.ts'
 import { FeedbackPage } from '../../../../src/features/feedback/feedback-page.tsx'
+import { startLanguage } from '../../../../src/i18n/language.ts'
+import { LANGUAGE } from '../../../../src/local-storage.ts'
 import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
 import { readDisk } from '../../../../src/storage/disk.ts'
 import { mount } from '../../ui/mount.tsx'
@@ -18,13 +21,17 @@ let arrived: PromiseWithResolvers<void>
 /** Lets the server accept the feedback. */
 let accept: () => void
 let client: QueryClient
+/** The paths of the requests so far. */
+let requested: string[]
 
 beforeEach(async () => {
   arrived = Promise.withResolvers()
   const { promise, resolve } = Promise.withResolvers<void>()
   accept = resolve
+  requested = []
   vi.stubGlobal('fetch', async (request: Request | string) => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
+    requested.push(pathname)
     if (pathname === SEND) {
       arrived.resolve()
       await promise
@@ -45,10 +52,10 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const show = () =>
+const show = (about: ComponentProps<typeof FeedbackPage> = { topic: undefined, order: undefined }) =>
   mount(
     <QueryClientProvider client={client}>
-      <FeedbackPage topic={undefined} order={undefined} />
+      <FeedbackPage {...about} />
     </QueryClientProvider>,
   )
 const text = () => page.getByRole('textbox')
@@ -89,4 +96,15 @@ test('takes no more words while it is being sent', async () => {
   accept()
   await expect.element(text()).toHaveValue('')
   await expect.element(text()).not.toHaveAttribute('readonly')
+})
+
+// Red when the form starts over, without its picture and the focus, because another tab has changed the language.
+test('stays while its order is looked up again', async () => {
+  show({ topic: 'deposit', order: 'D7' })
+  await text().fill(WORDS)
+  await startLanguage()
+  requested = []
+  dispatchEvent(new StorageEvent('storage', { key: LANGUAGE, newValue: 'ID' }))
+  await waitFor(() => expect(requested).toContain('/m/trade/record'))
+  await expect.element(text()).toHaveFocus()
 })
