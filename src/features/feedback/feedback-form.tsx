@@ -149,7 +149,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
             </Trans>
           </Note>
         )}
-        <PictureField picture={picture} error={refused['img']} />
+        <PictureField picture={picture} error={refused['img']} disabled={send.isPending} />
         <SentList sent={sent} />
       </div>
       <ActionBar>

@@ -13,12 +13,14 @@ interface PictureFieldProps {
   picture: ReturnType<typeof usePicture>
   /** The server's error for the picture. */
   error: string | undefined
+  disabled: boolean
 }
 
 /** The field for one picture. Shows exactly what will be sent. */
 export function PictureField({
   picture: { doing, problem, ready, choose, remove },
   error,
+  disabled,
 }: PictureFieldProps) {
   const { t } = useLingui()
   const { locale } = useLanguage()
@@ -64,7 +66,13 @@ export function PictureField({
           }}
         />
         <div className="flex flex-wrap gap-3 *:grow *:basis-[8rem]">
-          <Button ref={button} variant="ghost" size="md" onClick={() => input.current?.click()}>
+          <Button
+            ref={button}
+            variant="ghost"
+            size="md"
+            disabled={disabled}
+            onClick={() => input.current?.click()}
+          >
             <PictureIcon className="size-5" />
             {ready ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
           </Button>
@@ -72,6 +80,7 @@ export function PictureField({
             <Button
               variant="quiet"
               size="md"
+              disabled={disabled}
               onClick={() => {
                 remove()
                 button.current?.focus()

@@ -98,6 +98,15 @@ test('takes no more words while it is being sent', async () => {
   await expect.element(text()).not.toHaveAttribute('readonly')
 })
 
+// Red when another picture is chosen meanwhile: it would go with the form, although it was not sent.
+test('takes no other picture while it is being sent', async () => {
+  const choose = page.getByRole('button', { name: 'Choose a picture' })
+  await send()
+  await expect.element(choose).toBeDisabled()
+  accept()
+  await expect.element(choose).toBeEnabled()
+})
+
 // Red when the form starts over, without its picture and the focus, because another tab has changed the language.
 test('stays while its order is looked up again', async () => {
   show({ topic: 'deposit', order: 'D7' })
