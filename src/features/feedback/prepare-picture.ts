@@ -113,6 +113,8 @@ export async function preparePicture(
   const bytes = await file.arrayBuffer().catch(() => undefined)
   const problem = bytes ? contentProblem(new Uint8Array(bytes)) : 'damaged'
   if (problem) return { problem }
+  // Nobody waits for the result any more.
+  if (signal.aborted) return { problem: 'damaged' }
   notify('shrinking')
   const made = await inWorker(file, signal).catch(() => shrink(file).catch(() => null))
   return made ? { picture: new File([made], 'picture.jpg', { type: 'image/jpeg' }) } : { problem: 'damaged' }

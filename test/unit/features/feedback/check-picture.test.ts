@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   contentProblem,
   LARGEST_BYTES,
   MOST_PIXELS,
+  preparePicture,
   sizeProblem,
 } from '../../../../src/features/feedback/prepare-picture.ts'
 
@@ -94,3 +95,17 @@ it.each([
   ['WebP', bytes('RIFF', four(100), 'WEBPVP8 '), 'other-format'],
   ['BMP', bytes('BM', four(100)), 'other-format'],
 ] as const)('%s is none that is taken', (_, file, problem) => expect(contentProblem(file)).toBe(problem))
+
+// Red when a picture that was cancelled while it was read looks as if it were being prepared, for ever.
+it('a picture is not prepared further once it is cancelled', async () => {
+  const read = Promise.withResolvers<ArrayBuffer>()
+  const content = png(1080, 2400)
+  const file = Object.assign(new File([content], 'a.png'), { arrayBuffer: () => read.promise })
+  const notify = vi.fn<(doing: string) => void>()
+  const cancel = new AbortController()
+  const prepared = preparePicture(file, notify, cancel.signal)
+  cancel.abort()
+  read.resolve(content.buffer)
+  await prepared
+  expect(notify.mock.calls).toEqual([['checking']])
+})
