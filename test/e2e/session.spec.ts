@@ -138,4 +138,20 @@ test.describe('a member whose details are not loaded yet', () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('main [role=alert] button')?.click())
     await expect(page.getByText('12,480.50')).toBeVisible()
   })
+
+  // Red when screens that belong to a member wait for ever.
+  test('can try again on the pages that need to know who it is', async ({ page, line, lang }) => {
+    const fault = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/token/user' })
+    const again = page.getByRole('main').getByRole('button', { name: text(lang, 'Try again') })
+    await page.goto('/safer-play')
+    await expect(again).toBeVisible()
+    const { hits } = fault
+    await again.click()
+    await expect.poll(() => fault.hits).toBeGreaterThan(hits)
+    await expect(again).toBeVisible()
+    // The app may refetch the user info before the button is pressed again.
+    fault.release()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: text(lang, 'Time-out') })).toBeVisible()
+  })
 })

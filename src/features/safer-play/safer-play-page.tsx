@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { Page } from '../../components/page.tsx'
+import { QueryError } from '../../components/query-view.tsx'
 import { safeLinks } from '../../components/safe-url.ts'
 import { useSession } from '../../session/session.ts'
+import { userQuery } from '../../session/user.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { Card } from '../../ui/card.tsx'
 import { ExternalIcon } from '../../ui/icons/pages.ts'
@@ -133,6 +135,7 @@ export function SaferPlayPage() {
   const { token, member } = useSession()
   const chosen = useSaferPlay()
   const time = storedPlayTime.useOwn()
+  const user = useQuery({ ...userQuery, enabled: token !== undefined })
   return (
     <Page title={t`Safer play`} className="gap-6 px-safe pb-8">
       <p className="text-ink-2">
@@ -158,6 +161,8 @@ export function SaferPlayPage() {
           <TimeOutTool member={member} chosen={chosen} />
           <Exclusion member={member} chosen={chosen} />
         </>
+      ) : member === undefined && user.error ? (
+        <QueryError error={user.error} retry={() => void user.refetch()} />
       ) : (
         <ToolsSkeleton />
       )}
