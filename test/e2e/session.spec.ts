@@ -154,4 +154,21 @@ test.describe('a member whose details are not loaded yet', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: text(lang, 'Time-out') })).toBeVisible()
   })
+
+  test('can mark no favourites, and is told why there are none', async ({ page, line, lang }) => {
+    const fault = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/token/user' })
+    const again = page.getByRole('main').getByRole('button', { name: text(lang, 'Try again') })
+    const favourite = page.getByRole('button', {
+      name: text(lang, 'Favourite: {title}', { title: 'Lantern Games' }),
+    })
+    await page.goto('/home/category?class=game')
+    await expect(favourite).toBeDisabled()
+    await page.goto('/home/category?class=game&show=favourites')
+    await expect(again).toBeVisible()
+    fault.release()
+    await page.reload()
+    await expect(page.getByText(text(lang, 'No favourites here yet'))).toBeVisible()
+    await page.goto('/home/category?class=game')
+    await expect(favourite).toBeEnabled()
+  })
 })

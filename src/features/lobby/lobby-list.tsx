@@ -76,15 +76,8 @@ function useGrid(): Grid {
 }
 
 /** Returns whether a filter shows what is stored on this device, instead of the operator's list. */
-function isStoredHere(show: Shown | undefined): boolean {
+export function isStoredHere(show: Shown | undefined): boolean {
   return show === 'favourites' || show === 'recent'
-}
-
-/** Returns the marks that a filter shows; undefined until they are loaded. Loads both kinds, so that switching is instant. */
-export function useShownMarks(show: Shown | undefined) {
-  const favourites = useMarks('favourites')
-  const played = useMarks('played')
-  return { isOnDevice: isStoredHere(show), marks: show === 'recent' ? played : favourites }
 }
 
 interface LobbyListProps {
@@ -96,7 +89,7 @@ interface LobbyListProps {
   /** The venues or games to show; undefined until they are loaded. */
   plays: readonly Play[] | undefined
   opensGamesPage: (play: Play) => boolean
-  /** The query behind `plays`, unless these are stored on this device. */
+  /** The query behind `plays`. */
   query: { error: Error | null; refetch: () => Promise<unknown> }
   /** Shown below the last tile. Unset: all tiles are loaded. */
   more?: ReactNode
@@ -152,7 +145,7 @@ export function LobbyList({
         </p>
       )}
       {plays === undefined &&
-        (error && !isOnDevice ? <QueryError error={error} retry={() => void refetch()} /> : <GridSkeleton />)}
+        (error ? <QueryError error={error} retry={() => void refetch()} /> : <GridSkeleton />)}
       {plays && plays.length > 0 && (
         <PlayGrid plays={plays} code={code} opensGamesPage={opensGamesPage} onPlay={play} />
       )}
@@ -318,7 +311,8 @@ const FavouriteButton = memo(function FavouriteButton({
 }: {
   play: Play
   isMarked: boolean
-  onToggle: (play: Play) => void
+  /** Undefined while it is not known whose favourite it would be. */
+  onToggle: ((play: Play) => void) | undefined
 }) {
   const { t } = useLingui()
   const { title } = play.game ?? play.venue
@@ -327,9 +321,10 @@ const FavouriteButton = memo(function FavouriteButton({
       type="button"
       aria-pressed={isMarked}
       aria-label={t({ message: `Favourite: ${title}`, comment: 'a switch on the tile of a game or venue' })}
-      onClick={() => onToggle(play)}
+      disabled={!onToggle}
+      onClick={() => onToggle?.(play)}
       // On a narrow screen, 44 px would be half of the tile.
-      className="absolute top-0 right-0 flex size-9 items-start justify-end p-1 transition-opacity active:opacity-60 min-[360px]:size-11"
+      className="absolute top-0 right-0 flex size-9 items-start justify-end p-1 transition-opacity active:opacity-60 disabled:opacity-50 min-[360px]:size-11"
     >
       <StarIcon
         className={cx(

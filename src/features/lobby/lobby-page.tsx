@@ -27,18 +27,37 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClassRail } from './class-rail.tsx'
-import { GridSkeleton, LobbyList, useShownMarks } from './lobby-list.tsx'
+import { GridSkeleton, isStoredHere, LobbyList } from './lobby-list.tsx'
+import { useMarks } from './marks.ts'
 import { classesQuery, gamesQuery, venuesQuery } from './queries.ts'
 import { chosenClass, isHot, isNamed, marksOf, opensGames, type Play, railClasses } from './rules.ts'
-import type { LobbySearch } from './search.ts'
+import type { LobbySearch, Shown } from './search.ts'
 import { tilesDrawing } from './tiles-drawing.tsx'
 import type { Page } from '../../api/pages.ts'
+import { useSession } from '../../session/session.ts'
+import { userQuery } from '../../session/user.ts'
 
 /** Returns the games of a venue's pages, each once: a game that moves to the next page between two requests is on both. */
 export function playsOf(venue: Venue, pages: readonly Page<Game>[]): Play[] {
   const games = new Map<string, Game>()
   for (const game of pages.flatMap(({ rows }) => rows)) if (!games.has(game.id)) games.set(game.id, game)
   return [...games.values()].map((game) => ({ venue, game }))
+}
+
+/**
+ * Returns the marks that a filter shows; undefined until they are loaded. Loads both kinds, so that switching is instant. `owner`
+ * is why it is not known whose marks to show.
+ */
+function useShownMarks(show: Shown | undefined) {
+  const { member } = useSession()
+  const { error, refetch } = useQuery({ ...userQuery, enabled: false })
+  const favourites = useMarks('favourites')
+  const played = useMarks('played')
+  return {
+    isOnDevice: isStoredHere(show),
+    marks: show === 'recent' ? played : favourites,
+    owner: { error: member === undefined ? error : null, refetch },
+  }
 }
 
 /** The props of both lobby pages. */
@@ -57,7 +76,7 @@ function ClassPage({ code, ofClass, search, put }: LobbyPartProps) {
   const query = useQuery(venuesQuery(wire, code))
   const { data: venues } = query
   const { show, word = '' } = search
-  const { isOnDevice, marks } = useShownMarks(show)
+  const { isOnDevice, marks, owner } = useShownMarks(show)
   const shown = isOnDevice
     ? marks && marksOf(marks, { code, venue: undefined }, venues ?? [])
     : venues?.filter((venue) => show !== 'hot' || isHot(venue)).map((venue): Play => ({ venue }))
@@ -69,7 +88,7 @@ function ClassPage({ code, ofClass, search, put }: LobbyPartProps) {
       code={code}
       plays={shown?.filter((play) => isNamed(play.game ?? play.venue, word))}
       opensGamesPage={({ venue, game }) => !game && opensGames(venue, ofClass)}
-      query={query}
+      query={isOnDevice ? owner : query}
     />
   )
 }
@@ -125,7 +144,7 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
   const { wire } = useLanguage()
   const client = useQueryClient()
   const { show, word = '' } = search
-  const { isOnDevice, marks } = useShownMarks(show)
+  const { isOnDevice, marks, owner } = useShownMarks(show)
   const filter = { venue: venue.code, code, hot: show === 'hot', word }
   const query = useInfiniteQuery({ ...gamesQuery(client, wire, filter), enabled: !isOnDevice })
   const { data, hasNextPage } = query
@@ -141,7 +160,7 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
         code={code}
         plays={isOnDevice ? marked?.filter((play) => isNamed(play.game ?? play.venue, word)) : loaded}
         opensGamesPage={never}
-        query={query}
+        query={isOnDevice ? owner : query}
         more={!isOnDevice && hasNextPage && <More query={query} />}
       />
     </div>

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import * as v from 'valibot'
 import type { Game, Venue } from '../../api/venues.ts'
 import { memberStore } from '../../session/member-store.ts'
@@ -57,13 +57,14 @@ export function useMarks(kind: MarkKind): Play[] | undefined {
   return STORES[kind].use(ownerOf(useSession()))
 }
 
-/** Returns a function that adds or removes a favourite. */
-export function useToggleFavourite(): (play: Play) => void {
+/** Returns a function that adds or removes a favourite; undefined while the member is unknown. */
+export function useToggleFavourite(): ((play: Play) => void) | undefined {
   const owner = ownerOf(useSession())
-  return useCallback(
-    (play) => {
-      if (owner !== undefined) void STORES.favourites.change(owner, (marks) => toggled(marks, play))
-    },
+  return useMemo(
+    () =>
+      owner === undefined
+        ? undefined
+        : (play) => void STORES.favourites.change(owner, (marks) => toggled(marks, play)),
     [owner],
   )
 }
