@@ -67,9 +67,12 @@ export function subjectQuery({ topic, order, member, wire, zone }: SubjectKey) {
       // An answer up to ten seconds old is good enough, unless the order is newer.
       for (const age of [10_000, 0]) {
         const lists = await Promise.all(LISTS[topic].map((list) => newest(client, list, wire, zone, age)))
-        const rows = lists.flatMap((one) => one?.rows ?? [])
-        const found = subjectOf(rows, order, Math.min(...lists.flatMap((one) => one?.fetchedAt ?? [])))
+        const rows = lists.flatMap((one) => one?.data ?? [])
+        const times = lists.flatMap((one) => (one?.data ? one.dataUpdatedAt : []))
+        const found = subjectOf(rows, order, Math.min(...times))
         if (found) return found
+        // The next attempt would fail too, and may take as long.
+        if (lists.some((one) => one?.error)) break
       }
       const { rows } = await readArchive<SubjectRow>({
         member,
@@ -93,6 +96,5 @@ async function newest(
 ) {
   const query = newestRowsQuery(list, wire, zone)
   await client.fetchQuery({ ...query, staleTime }).catch(() => undefined)
-  const stored = client.getQueryState(query.queryKey)
-  return stored?.data && { rows: stored.data, fetchedAt: stored.dataUpdatedAt }
+  return client.getQueryState(query.queryKey)
 }

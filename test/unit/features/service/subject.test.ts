@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
 import { subjectOf, type SubjectRow } from '../../../../src/features/service/subject.ts'
 import { amount } from '../../../../src/money/amount.ts'
+import { startServer } from '../../api/wire-server.ts'
 
 // Red when an order is described with another row's money or state.
 const row = (id: string, more: Partial<SubjectRow> = {}): SubjectRow => ({
@@ -28,3 +30,29 @@ it('a conversion is one row: the sum, and each state once', () => {
 })
 
 it('an unknown order has no subject', () => expect(subjectOf([row('1')], '9', 5)).toBeNull())
+
+const nothing = () => undefined
+
+// Red when a member waits for two time limits for an order that the device has.
+it('an order is read from this device once the server has failed', async () => {
+  const server = await startServer(({ response }) => response.writeHead(503).end())
+  vi.resetModules() // the API client reads the server's address when it is loaded
+  vi.stubEnv('VITE_API_BASE', server.url)
+  vi.stubGlobal('navigator', { onLine: true })
+  const { configureApi } = await import('../../../../src/api/client.ts')
+  const { archiveRecords } = await import('../../../../src/storage/records-archive.ts')
+  const { subjectQuery } = await import('../../../../src/features/service/subject.ts')
+  configureApi({
+    token: () => 'T',
+    language: () => 'EN',
+    sessionEnded: nothing,
+    reached: nothing,
+    lost: nothing,
+  })
+  await archiveRecords('m', 'deposit', { rows: [row('7')], askedAt: 5, known: undefined })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const key = { topic: 'deposit', order: '7', member: 'm', wire: 'EN', zone: '+08:00' } as const
+  expect(await client.fetchQuery(subjectQuery(key))).toMatchObject({ money: '100', fetchedAt: 5 })
+  expect(server.received.filter(({ path }) => path === '/m/trade/record')).toHaveLength(1)
+  await server.stop()
+})
