@@ -12,6 +12,7 @@ it.each([
   ['a < b, and 3 <4', 'a < b, and 3 <4'],
   ['A &amp; B &lt;c&gt; &quot;d&#39;&#x27; &nbsp; e &unknown;', "A & B <c> \"d'' e &unknown;"],
   ['&#0;&#1114112;&amp;lt;', '&lt;'],
+  ['&ldquo;新年&rdquo;&mdash;50&times;2&hellip;&emsp;&yen;8', '“新年”—50×2… ¥8'],
   ['<img src="x" alt="a > b" onerror="alert(1)">after', 'after'],
   ['<a href=\'javascript:alert(">")\'>link</a>', 'link'],
   ['before<script>let a = "<p>never</p>"</script>after', 'before after'],
