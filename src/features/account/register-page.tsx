@@ -33,7 +33,6 @@ import { AlreadyIn, Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { useRegisterTexts, useRegistration } from './registration.ts'
 import {
-  asksInvite,
   type Currency,
   type RegisterField,
   type ExtraField,
@@ -97,11 +96,10 @@ function RegisterForm({
   const failureText = useFailureText()
   const online = useOnline()
   const { token } = useSession()
-  const { rules, currencies, filled, typed, tries, entry, refusal, set, clear, dropInvite, wrong, submit } =
-    useRegistration(config, back, invited, draft?.values)
+  const registration = useRegistration(config, back, invited, draft?.values)
+  const { rules, currencies, filled, typed, tries, entry, hasInvite } = registration
+  const { refusal, set, clear, dropInvite, wrong, submit } = registration
   const inviteField = useRef<HTMLInputElement>(null)
-  // Once shown, the field stays, even after its code is removed.
-  const [firstInvite] = useState(typed.invicode)
   const [isDraftRestored, setDraftRestored] = useState(draft?.isDraftRestored === true)
   const { nameHint, passwordHint, labels, problemText } = useRegisterTexts(rules)
   const form = useFocusInvalid(tries, entry.error)
@@ -166,7 +164,7 @@ function RegisterForm({
           error={errorOf('o_password')}
         />
         <ExtraFields fields={rules.fields} labels={labels} typed={typed} onChange={set} errorOf={errorOf} />
-        {asksInvite(config, firstInvite) && (
+        {hasInvite && (
           <TextField
             ref={inviteField}
             label={<Optional label={t`Invite code`} />}

@@ -12,7 +12,9 @@ import { useEnter } from './enter.ts'
 import { forgetInviteCode, inviteCodeQuery } from './invite-code.ts'
 import { captchaQuery, currenciesQuery } from './queries.ts'
 import {
+  asksInvite,
   currencyChoices,
+  isAtField,
   registerBody,
   registerProblems,
   registerRules,
@@ -70,6 +72,9 @@ export function useRegistration(
     }
   })
   const [tries, setTries] = useState(0)
+  // Once shown, the field stays, even after its code is removed.
+  const [firstInvite] = useState(typed.invicode)
+  const hasInvite = asksInvite(config, firstInvite)
   useEffect(forgetHandedOver, [])
   const stored = v.parse(registerDraft.schema, typed)
   useKeepDraft(registerDraft, isSame(stored, v.parse(registerDraft.schema, empty)) ? undefined : stored)
@@ -101,8 +106,9 @@ export function useRegistration(
     typed,
     tries,
     entry,
-    /** The server's refusal if it names no field. */
-    refusal: Object.keys(refused).length === 0 ? refusal : undefined,
+    hasInvite,
+    /** The server's refusal if no field shows it. */
+    refusal: isAtField(refused, rules, hasInvite) ? undefined : refusal,
     set: <Field extends RegisterField>(field: Field, value: Registration[Field]) =>
       setTyped((now) => ({ ...now, [field]: value })),
     clear: () => setTyped(empty),

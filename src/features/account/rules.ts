@@ -117,6 +117,18 @@ export interface RegisterRules {
   captcha: boolean
 }
 
+/** Returns whether a field of the register page has one of the server's errors. */
+export function isAtField(
+  errors: Readonly<Record<string, string>>,
+  { fields, captcha }: RegisterRules,
+  hasInvite: boolean,
+): boolean {
+  const shown = ['username', 'password', 'o_password', 'currency', ...fields.map(({ code }) => code)]
+  if (captcha) shown.push('captcha_code')
+  if (hasInvite) shown.push('invicode')
+  return shown.some((field) => field in errors)
+}
+
 /** Reads the fields and rules of the register page from the config. */
 export function registerRules(config: SiteConfig): RegisterRules {
   return {

@@ -155,6 +155,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
       <ActionBar>
         <Outcome
           error={send.error}
+          isAtField={['id', 'text', 'img'].some((field) => field in refused)}
           isSent={send.data === 'sent'}
           isUnconfirmed={isUnconfirmed && !send.isPending}
           onLeave={() => {
@@ -215,6 +216,8 @@ export function FormSkeleton() {
 
 interface OutcomeProps {
   error: Error | null
+  /** Whether a field already shows the error. */
+  isAtField: boolean
   isSent: boolean
   /** Whether the form was sent and got no answer. */
   isUnconfirmed: boolean
@@ -223,10 +226,8 @@ interface OutcomeProps {
 }
 
 /** Shows whether the feedback was received, that the result is unknown, or why the feedback was refused. */
-function Outcome({ error, isSent, isUnconfirmed, onLeave }: OutcomeProps) {
+function Outcome({ error, isAtField, isSent, isUnconfirmed, onLeave }: OutcomeProps) {
   const failureText = useFailureText()
-  // The field already shows this error.
-  const isAtField = error instanceof ApiError && Object.keys(error.fields).length > 0
   return (
     <>
       <output>

@@ -4,6 +4,7 @@ import { siteConfig } from '../../../../src/api/site-config.ts'
 import {
   asksInvite,
   currencyChoices,
+  isAtField,
   loginNeedsCaptcha,
   passwordRule,
   registerBody,
@@ -158,6 +159,20 @@ it.each([
   [[{ code: 'invicode', status: 0 }], 'LANTERN8', true],
 ])('with %j and the code "%s" of a link, asks for the invite code: %s', (config_reg, code, asked) => {
   expect(asksInvite(config({ config_reg }), code)).toBe(asked)
+})
+
+// Red when a registration is refused, and nothing on the page says why.
+it.each([
+  [{ phone: 'Taken', username: 'Taken' }, {}, true],
+  [{ email: 'Taken' }, {}, true],
+  [{ phone: 'Taken' }, {}, false],
+  [{ captcha_code: 'Wrong' }, {}, false],
+  [{ captcha_code: 'Wrong' }, { config_pic: { reg_status: 1 } }, true],
+  [{ invicode: 'Wrong' }, {}, false],
+  [{}, {}, false],
+])('%j is shown at a field of the page, configured with the email and %j: %s', (errors, more, isShown) => {
+  const rules = registerRules(config({ config_reg: [{ code: 'email', status: 1 }], ...more }))
+  expect(isAtField(errors, rules, false)).toBe(isShown)
 })
 
 describe('the currencies', () => {

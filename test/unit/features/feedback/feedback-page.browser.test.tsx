@@ -18,15 +18,15 @@ const WORDS = 'The page of games stays white.'
 
 /** Resolves when the feedback has arrived at the server. */
 let arrived: PromiseWithResolvers<void>
-/** Lets the server accept the feedback. */
-let accept: () => void
+/** Lets the server accept the feedback, or refuse it with the error of a field. */
+let accept: (errors?: Record<string, string>) => void
 let client: QueryClient
 /** The paths of the requests so far. */
 let requested: string[]
 
 beforeEach(async () => {
   arrived = Promise.withResolvers()
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<Record<string, string> | undefined>()
   accept = resolve
   requested = []
   vi.stubGlobal('fetch', async (request: Request | string) => {
@@ -34,7 +34,8 @@ beforeEach(async () => {
     requested.push(pathname)
     if (pathname === SEND) {
       arrived.resolve()
-      await promise
+      const errors = await promise
+      if (errors) return Response.json({ code: 0, msg: 'Choose another topic.', errors })
     }
     const data = pathname === '/m/feedback_type/getlist' ? [{ id: 1, title: 'Games' }] : []
     return Response.json({ code: 200, msg: '', data })
@@ -105,6 +106,13 @@ test('takes no other picture while it is being sent', async () => {
   await expect.element(choose).toBeDisabled()
   accept()
   await expect.element(choose).toBeEnabled()
+})
+
+// Red when nothing says why it was refused once the toast is gone.
+test('shows a refusal that names a field that the form does not have', async () => {
+  await send()
+  accept({ type_id: 'Closed.' })
+  await expect.element(page.getByText('Choose another topic.')).toBeInTheDocument()
 })
 
 // Red when the form starts over, without its picture and the focus, because another tab has changed the language.
