@@ -9,7 +9,7 @@ import { ApiError } from '../../api/errors.ts'
 import type { Page } from '../../api/pages.ts'
 import { gameList, venueClasses, venueList, type Game, type Venue } from '../../api/venues.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
-import { isHot, isNamed } from './rules.ts'
+import { isHot, isNamed, RECOMMENDED } from './rules.ts'
 
 const FRESH_MS = 300_000
 // The contract allows 1 to 50 (section 2).
@@ -33,8 +33,11 @@ export function venuesQuery(language: WireLanguage, code: string) {
     staleTime: FRESH_MS,
     queryFn: async ({ signal }): Promise<Venue[]> => {
       const venues = await call(venueList, code === '' ? {} : { code }, { signal, quiet: true })
-      // A stored mark needs the class of its venue, which not every server sends.
-      return venues.map((venue) => ({ ...venue, class: venue.class ?? (code || undefined) }))
+      // A stored mark needs the class of its venue, which not every server sends. A recommended game may have its own class.
+      return venues.map((venue) => ({
+        ...venue,
+        class: (code !== RECOMMENDED && venue.class) || code || undefined,
+      }))
     },
   })
 }

@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { gamesQuery as GamesQuery } from '../../../../src/features/lobby/queries.ts'
 import { startServer } from '../../api/wire-server.ts'
+
+type Queries = typeof import('../../../../src/features/lobby/queries.ts')
 
 const SIZE = 50
 let server: Awaited<ReturnType<typeof startServer>>
-let gamesQuery: typeof GamesQuery
+let queries: Queries
 let client: QueryClient
 /** The ids of the venue's games, in the server's order. */
 let games: number[]
@@ -13,7 +14,12 @@ let games: number[]
 const nothing = () => undefined
 
 beforeAll(async () => {
-  server = await startServer(({ body, response }) => {
+  server = await startServer(({ path, body, response }) => {
+    if (path === '/m/interface/list') {
+      const data = [{ id: 1, code: 'V', type: 'game', label: [] }]
+      response.end(JSON.stringify({ code: 200, msg: '', data }))
+      return
+    }
     const { page } = JSON.parse(body)
     const data = games
       .slice((page - 1) * SIZE, page * SIZE)
@@ -24,7 +30,7 @@ beforeAll(async () => {
   vi.stubEnv('VITE_API_BASE', server.url)
   vi.stubGlobal('navigator', { onLine: true })
   const { configureApi } = await import('../../../../src/api/client.ts')
-  ;({ gamesQuery } = await import('../../../../src/features/lobby/queries.ts'))
+  queries = await import('../../../../src/features/lobby/queries.ts')
   configureApi({
     token: nothing,
     language: () => 'EN',
@@ -43,7 +49,7 @@ beforeEach(async () => {
 
 const load = (pages: number) =>
   client.fetchInfiniteQuery({
-    ...gamesQuery(client, 'EN', { venue: 'V', code: 'game', hot: false, word: '' }),
+    ...queries.gamesQuery(client, 'EN', { venue: 'V', code: 'game', hot: false, word: '' }),
     pages,
     staleTime: 0,
   })
@@ -64,4 +70,13 @@ it.each([
 ])('lists every game after one was %s', async (_, change) => {
   change()
   expect(idsOf(await load(2))).toEqual(games.slice(0, 100))
+})
+
+// Red when a hot game leads to a list of its venue's games: the class decides what a tile opens.
+it.each([
+  ['reco', 'reco'],
+  ['live', 'game'],
+])('a venue listed under %s is of the class %s', async (code, expected) => {
+  const [venue] = await client.fetchQuery(queries.venuesQuery('EN', code))
+  expect(venue?.class).toBe(expected)
 })
