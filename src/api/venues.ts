@@ -16,7 +16,11 @@ const venueClass = v.pipe(
      */
     hasGames: field('category', flag, false),
   }),
-  v.transform(({ id: _id, ...read }) => ({ ...read, chosenPicture: read.chosenPicture || read.picture })),
+  v.transform(({ id: _id, ...read }) => ({
+    ...read,
+    title: read.title || read.code,
+    chosenPicture: read.chosenPicture || read.picture,
+  })),
 )
 
 /** The classes of venues: live, sport and so on. */
@@ -46,11 +50,10 @@ const venue = v.pipe(
     /** Whether the venue has a page of games. Undefined if the server does not report it; the class then decides. */
     hasGames: optional('category', flag, undefined),
   }),
-  v.transform(({ venueCode, logo, ...read }) => ({
-    ...read,
-    code: venueCode || read.code,
-    picture: logo || read.picture,
-  })),
+  v.transform(({ venueCode, logo, ...read }) => {
+    const code = venueCode || read.code
+    return { ...read, code, title: read.title || code, picture: logo || read.picture }
+  }),
 )
 
 /** Lists the venues of class `code`, or all venues if `code` is omitted. */
@@ -76,6 +79,7 @@ const game = v.pipe(
   }),
   v.transform(({ venue, ...read }) => ({
     ...read,
+    title: read.title || read.code || read.id,
     /** The code of its venue, if the server reports it. */
     ...(venue && { venue }),
   })),

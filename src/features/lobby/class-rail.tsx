@@ -45,7 +45,7 @@ export function ClassRail({
             className="size-6 rounded-full"
             eager
           />
-          <span translate="no">{title || code}</span>
+          <span translate="no">{title}</span>
         </Chip>
       ))}
     </fieldset>

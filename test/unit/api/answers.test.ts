@@ -6,6 +6,7 @@ import { captcha, login } from '../../../src/api/auth.ts'
 import { depositChannels, depositDetails } from '../../../src/api/deposits.ts'
 import { placeDeposit } from '../../../src/api/orders.ts'
 import { tradeRecords } from '../../../src/api/records.ts'
+import { gameList, venueClasses, venueList } from '../../../src/api/venues.ts'
 
 const page = (row: unknown) =>
   v.parse(tradeRecords.answer, { data: [row], current_page: 1, total: 1, lastPage: 1 }).rows
@@ -15,6 +16,20 @@ describe('login', () => {
     expect(v.parse(login.answer, { access_token: 'abc', expires_in: 5 })).toEqual({ token: 'abc' })
     for (const bad of [{}, [], { access_token: '' }, { access_token: 5 }, null])
       expect(v.is(login.answer, bad)).toBe(false)
+  })
+})
+
+// Red when a button of the lobby has no name.
+describe('what has no title', () => {
+  it('is called by its code', () => {
+    expect(v.parse(venueClasses.answer, [{ code: 'live', title: null }])).toMatchObject([{ title: 'live' }])
+    const venue = { id: 1, code: 'live', game: 'AG', label: [], title: null }
+    expect(v.parse(venueList.answer, [venue])).toMatchObject([{ title: 'AG' }])
+    const games = [
+      { id: 1, game_code: 'ox', label: [], title: '' },
+      { id: 2, label: [] },
+    ]
+    expect(v.parse(gameList.answer, games)).toMatchObject({ rows: [{ title: 'ox' }, { title: '2' }] })
   })
 })
 
