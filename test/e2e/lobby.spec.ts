@@ -172,6 +172,20 @@ test.describe('a long list', () => {
   })
 })
 
+// Red when the next Tab begins at the top of the page.
+test.describe('a focused game', () => {
+  test.use({ lang: 'EN', size: 'android' })
+
+  test('keeps the focus when it is scrolled away', async ({ page }) => {
+    await page.goto(LANTERN)
+    const tile = tiles(page).first().getByRole('button').first()
+    await tile.focus()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.locator('main li[aria-posinset="16"]')).toHaveCount(0)
+    await expect(tile).toBeFocused()
+  })
+})
+
 test.describe('one search', () => {
   test.use({ lang: 'EN', size: 'iphone', member: 'demo', expectedErrors: /ERR_|status of 503/ })
 

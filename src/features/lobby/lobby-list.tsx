@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { defaultRangeExtractor } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useState, memo, useMemo, useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -348,42 +349,49 @@ interface PlayGridProps {
 function PlayGrid({ plays, code, opensGamesPage, onPlay }: PlayGridProps) {
   const { columns, width, rowHeight } = useGrid()
   const count = Math.ceil(plays.length / columns)
+  const step = STEP * columns
+  // Stays rendered while it is scrolled away: without the focused tile, Tab would begin at the top of the page.
+  const [focused, setFocused] = useState(-1)
   const { box, virtualizer } = usePageVirtualizer<HTMLUListElement>({
     count: Math.ceil(count / STEP),
     // A new function for a new height makes the virtualizer lay out the rows again.
     getItemKey: useCallback((index: number) => `${rowHeight} ${index}`, [rowHeight]),
     estimateSize: () => STEP * rowHeight,
     overscan: 1,
+    rangeExtractor: (range) =>
+      [...new Set([Math.floor(focused / step), ...defaultRangeExtractor(range)])]
+        .filter((index) => index >= 0 && index < range.count)
+        .toSorted((one, other) => one - other),
   })
-  const near = virtualizer.getVirtualItems()
-  const first = (near[0]?.index ?? 0) * STEP
-  const end = first + near.length * STEP
   const marks = useMarks('favourites')
   const marked = useMemo(() => new Set(marks?.map(keyOf)), [marks])
   const toggle = useToggleFavourite()
   return (
-    <ul
-      ref={box}
-      className="grid content-start gap-x-3"
-      style={{
-        height: count * rowHeight,
-        // The height of the rows above, which are not rendered.
-        paddingTop: first * rowHeight,
-        gridTemplateColumns: `repeat(${columns}, ${width}px)`,
-        gridAutoRows: rowHeight,
-      }}
-    >
-      {plays.slice(first * columns, end * columns).map((play, offset) => (
-        <li
-          key={keyOf(play)}
-          aria-setsize={plays.length}
-          aria-posinset={first * columns + offset + 1}
-          className="relative"
-        >
-          <Tile play={play} code={code} onPlay={opensGamesPage(play) ? undefined : onPlay} />
-          <FavouriteButton play={play} isMarked={marked.has(keyOf(play))} onToggle={toggle} />
-        </li>
-      ))}
-    </ul>
+    <div onFocus={({ target }) => setFocused(Number(target.closest('li')?.ariaPosInSet) - 1)}>
+      <ul
+        ref={box}
+        className="grid content-start gap-x-3"
+        style={{
+          height: count * rowHeight,
+          gridTemplateColumns: `repeat(${columns}, ${width}px)`,
+          gridAutoRows: rowHeight,
+        }}
+      >
+        {virtualizer.getVirtualItems().flatMap(({ index }) =>
+          plays.slice(index * step, (index + 1) * step).map((play, offset) => (
+            <li
+              key={keyOf(play)}
+              aria-setsize={plays.length}
+              aria-posinset={index * step + offset + 1}
+              className="relative"
+              style={{ gridRow: index * STEP + Math.floor(offset / columns) + 1 }}
+            >
+              <Tile play={play} code={code} onPlay={opensGamesPage(play) ? undefined : onPlay} />
+              <FavouriteButton play={play} isMarked={marked.has(keyOf(play))} onToggle={toggle} />
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
   )
 }
