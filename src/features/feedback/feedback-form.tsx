@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { sendFeedback } from '../../api/member.ts'
+import { ChangeOutcome } from '../../components/change.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import { useOnline } from '../../components/connection.ts'
@@ -29,7 +30,6 @@ import {
   wasSentUnconfirmed,
 } from './queries.ts'
 import { SentList } from './sent-list.tsx'
-import { useFailureText } from '../../components/failure-text.ts'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -77,6 +77,8 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const isInvalid = length < least || length > most
   // If it could not be stored, only `send` has the result.
   const isUnconfirmed = wasSentUnconfirmed(sent, text, known) || send.data === 'unsure'
+  const isLost = isUnconfirmed && !send.isPending && !send.error
+  const outcome = send.data === 'sent' ? 'done' : isLost ? 'unknown' : undefined
   const refused = send.error instanceof ApiError ? send.error.fields : {}
   const isTried = tries > 0
 
@@ -153,15 +155,34 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
         <SentList sent={sent} />
       </div>
       <ActionBar>
-        <Outcome
-          error={send.error}
+        <ChangeOutcome
+          change={{ error: send.error, data: outcome }}
           isAtField={['id', 'text', 'img'].some((field) => field in refused)}
-          isSent={send.data === 'sent'}
-          isUnconfirmed={isUnconfirmed && !send.isPending}
-          onLeave={() => {
-            send.reset()
-            clear()
-          }}
+          done={
+            <Trans>Thank you. We’ve received your feedback and will reply by chat, not on this page.</Trans>
+          }
+          notDone={null}
+          unknown={
+            <>
+              <p>
+                <Trans>
+                  We didn’t get a response, so your feedback may or may not have arrived. You can safely send
+                  it again, even if it arrives twice.
+                </Trans>
+              </p>
+              <Button
+                variant="quiet"
+                size="sm"
+                className="-ml-3"
+                onClick={() => {
+                  send.reset()
+                  clear()
+                }}
+              >
+                <Trans>Don’t send again</Trans>
+              </Button>
+            </>
+          }
         />
         <RetryButton
           wait={waitOf(sendFeedback)}
@@ -211,53 +232,6 @@ export function FormSkeleton() {
       <TypeSkeleton />
       <Skeleton className="h-60 rounded-md" />
     </div>
-  )
-}
-
-interface OutcomeProps {
-  error: Error | null
-  /** Whether a field already shows the error. */
-  isAtField: boolean
-  isSent: boolean
-  /** Whether the form was sent and got no answer. */
-  isUnconfirmed: boolean
-  /** Clears the form. */
-  onLeave: () => void
-}
-
-/** Shows whether the feedback was received, that the result is unknown, or why the feedback was refused. */
-function Outcome({ error, isAtField, isSent, isUnconfirmed, onLeave }: OutcomeProps) {
-  const failureText = useFailureText()
-  return (
-    <>
-      <output>
-        {isSent && (
-          <Note tone="ok" className="mb-3">
-            <Trans>Thank you. We’ve received your feedback and will reply by chat, not on this page.</Trans>
-          </Note>
-        )}
-      </output>
-      <div role="alert">
-        {error && !isAtField && (
-          <Note tone="bad" className="mb-3">
-            {failureText(error)}
-          </Note>
-        )}
-        {isUnconfirmed && !error && (
-          <Note tone="warn" className="mb-3">
-            <p>
-              <Trans>
-                We didn’t get a response, so your feedback may or may not have arrived. You can safely send it
-                again, even if it arrives twice.
-              </Trans>
-            </p>
-            <Button variant="quiet" size="sm" className="-ml-3" onClick={onLeave}>
-              <Trans>Don’t send again</Trans>
-            </Button>
-          </Note>
-        )}
-      </div>
-    </>
   )
 }
 
