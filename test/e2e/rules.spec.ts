@@ -18,6 +18,21 @@ test.describe('a first visit', () => {
       use({ cookies: [], origins: [{ origin: line.url, localStorage: [{ name: 'lang', value: 'ID' }] }] }),
   })
 
+  test.describe('without a worker', () => {
+    test.use({ worker: false })
+
+    test('is told that a language cannot be loaded', async ({ page, lang }) => {
+      await page.goto('/home')
+      const question = page.getByRole('alertdialog')
+      await expect(question).toBeVisible()
+      // At the page: another journey may have left the files in the browser's cache.
+      await page.route(/\/assets\/(app|shell)-/, (route) => route.abort())
+      await question.getByRole('button', { name: 'English' }).click()
+      const failure = 'We couldn’t load that language, so nothing changed. Try again when you’re back online.'
+      await expect(page.getByText(text(lang, failure))).toBeVisible()
+    })
+  })
+
   test('is asked for age and rules once, sees what to do after a no, and is asked again when they change, but not over an unconfirmed order', async ({
     page,
     platform,
@@ -56,7 +71,7 @@ test.describe('a first visit', () => {
       await press(page, lang, 'Go back')
       await expect(yes).toBeFocused()
     })
-    await page.keyboard.press('Enter')
+    await yes.press('Enter')
     await expect(question('18')).toHaveCount(0)
     await page.reload()
     await settled(page)

@@ -6,6 +6,7 @@ import { putOnHome } from '../../components/home-card.ts'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { safeLinks } from '../../components/safe-url.ts'
 import { ServiceLink } from '../../components/service-link.tsx'
+import { showToast } from '../../components/toasts.ts'
 import { languageToOffer, OFFERS } from '../../i18n/device-language.ts'
 import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
 import { type Language, LANGUAGES, offeredLanguages } from '../../i18n/locales.ts'
@@ -207,7 +208,13 @@ function Languages() {
             'min-h-11 px-1 text-12',
             wire === current ? 'font-semibold text-ink' : 'text-ink-2 underline',
           )}
-          onClick={() => void chooseLanguage(wire).catch(() => undefined)}
+          onClick={() =>
+            void chooseLanguage(wire).catch(() =>
+              showToast({
+                text: t`We couldn’t load that language, so nothing changed. Try again when you’re back online.`,
+              }),
+            )
+          }
         >
           {title}
         </button>
