@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Venue, VenueClass } from '../../api/venues.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { ModuleError } from '../../components/module-error.tsx'
 import { useLanguage } from '../../i18n/language.ts'
+import { cell } from '../../signal.ts'
 import { cx } from '../../ui/cx.ts'
 import { fieldBoxClass } from '../../ui/field-frame.tsx'
 import { SearchIcon } from '../../ui/icons/lobby.ts'
@@ -19,14 +20,14 @@ import { useLauncher } from './use-launcher.tsx'
 
 const SHOWN_MOST = 12
 
-// The chosen class, restored when the member returns to home.
-let chosenBefore: string | undefined
+// The code of the chosen class, restored when the member returns to home.
+const chosenCode = cell<string | undefined>(undefined)
 
 /** The lobby on home: classes, the venues of one class, and hot games. Each section loads and fails on its own. */
 export function HomeLobby() {
   const { wire } = useLanguage()
   const { play, view } = useLauncher()
-  const [chosen, setChosen] = useState(chosenBefore)
+  const chosen = chosenCode.use()
   const classes = useQuery(classesQuery(wire))
   const rail = classes.data && railClasses(classes.data)
   const ofClass = rail && chosenClass(rail, chosen)
@@ -47,16 +48,7 @@ export function HomeLobby() {
         <Trans>Search venues and games</Trans>
       </Link>
       <Part query={classes} skeleton={<Skeleton className="h-11" />}>
-        {rail && rail.length > 0 && (
-          <ClassRail
-            classes={rail}
-            chosen={code}
-            onChoose={(next) => {
-              chosenBefore = next
-              setChosen(next)
-            }}
-          />
-        )}
+        {rail && rail.length > 0 && <ClassRail classes={rail} chosen={code} onChoose={chosenCode.set} />}
       </Part>
       <Part query={venues} skeleton={<TileRowSkeleton />}>
         {venues.data && venues.data.length > 0 && (
