@@ -20,7 +20,7 @@ const HEADING = 28
 const ROWS = 5
 /** How far above and below the screen blocks are rendered, in px: as far as a flick scrolls within one frame. */
 const OVERSCAN = 1_000
-/** By how much that grows in each frame after the list was opened, in px. */
+/** By how much that grows in each frame after the list was opened, or a jump within it, in px. */
 const GROWTH = 125
 const MINUTE_MS = 60_000
 
@@ -66,13 +66,15 @@ export function RecordDays<Row extends ListedRow>({
     () => (focused === undefined ? -1 : blocks.findIndex(({ key }) => key === focused)),
     [blocks, focused],
   )
+  const [room, follow] = useGrowing()
   const { box, margin, virtualizer } = usePageVirtualizer<HTMLDivElement>({
     count: blocks.length,
     getItemKey: keyAt,
     estimateSize: (index) => blocks[index]?.height ?? 0,
-    overscan: useGrowing(),
+    overscan: room,
     rangeExtractor: (range) => indexesOf(range, blocks, focusedAt),
   })
+  follow(virtualizer.scrollOffset ?? 0)
   const items = virtualizer.getVirtualItems()
   const end = margin + virtualizer.getTotalSize()
   const gaps = new Map(items.map((item, place) => [item, item.start - (items[place - 1]?.end ?? margin)]))
@@ -163,15 +165,22 @@ function Space({ height = 0 }: { height: number | undefined }) {
   return height > 0 && <div style={{ height }} />
 }
 
-/** Returns how far to render around the screen (px). Grows to `OVERSCAN`, so that opening a list causes no long task. */
-function useGrowing(): number {
-  const [room, setRoom] = useState(GROWTH)
+/**
+ * Returns how far to render around the screen (px), and the function to call with the scroll position. Grows to `OVERSCAN`, so
+ * that neither opening a list nor a jump within it causes a long task.
+ */
+function useGrowing(): [room: number, follow: (position: number) => void] {
+  const [{ room, at }, setGrown] = useState({ room: GROWTH, at: 0 })
   useEffect(() => {
     if (room >= OVERSCAN) return undefined
-    const frame = requestAnimationFrame(() => setRoom(room + GROWTH))
+    const frame = requestAnimationFrame(() => setGrown({ room: room + GROWTH, at }))
     return () => cancelAnimationFrame(frame)
-  }, [room])
-  return room
+  }, [room, at])
+  const follow = (position: number) => {
+    const moved = Math.abs(position - at)
+    if (moved > OVERSCAN) setGrown({ room: moved > 2 * OVERSCAN ? GROWTH : room, at: position })
+  }
+  return [room, follow]
 }
 
 /**
