@@ -205,10 +205,11 @@ function useHeading(): (group: DayGroup<unknown>) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
   const today = useDay(deviceDay)
+  const yesterday = addDays(today, -1)
   return ({ day, moment }) => {
     if (moment === null) return t`No date`
     if (day === today) return t`Today`
-    if (day === addDays(today, -1)) return t`Yesterday`
+    if (day === yesterday) return t`Yesterday`
     return formatDay(moment, locale)
   }
 }
