@@ -74,36 +74,42 @@ function Changed() {
   )
 }
 
-// Outside the component, so that a dismissed note does not return before the next start.
-let dismissed: DiskTrouble | undefined
+type Trouble = Exclude<DiskTrouble, 'both'>
 
-/** A note that the device stores nothing, or has lost data. Shown until dismissed. */
+// Outside the component, so that what was dismissed does not return before the next start.
+let dismissed: readonly Trouble[] = []
+
+/** A note that the device stores nothing, or that stored data could not be read. Shown until dismissed. */
 export function DiskNote({ trouble }: { trouble: DiskTrouble }) {
   const { t } = useLingui()
   const [read, setRead] = useState(dismissed)
+  const now: readonly Trouble[] = trouble === 'both' ? ['memory', 'damage'] : [trouble]
+  const shown = now.filter((one) => !read.includes(one))
   // This chunk may arrive during a press.
-  if (!useHeldWhilePressed(trouble !== read, false)) return null
+  if (!useHeldWhilePressed(shown.length > 0, false)) return null
   const close = () => {
-    dismissed = trouble
-    setRead(trouble)
+    dismissed = [...read, ...shown]
+    setRead(dismissed)
   }
   return (
     <Banner tone="warn" action={<IconButton icon={CrossIcon} label={t`Close`} onClick={close} />}>
-      {trouble !== 'damage' && (
-        <p>
-          <Trans>
-            This browser can’t save anything right now: what you do here will be lost when you close the app
-          </Trans>
-        </p>
-      )}
-      {trouble !== 'memory' && (
-        <p>
-          <Trans>
-            We couldn’t read some of the data saved on this device. Your money isn’t affected. If you’ve just
-            sent an order, check your records before you make another one.
-          </Trans>
-        </p>
-      )}
+      <span className="flex flex-col gap-1">
+        {shown.includes('memory') && (
+          <span>
+            <Trans>
+              This browser can’t save anything right now: what you do here will be lost when you close the app
+            </Trans>
+          </span>
+        )}
+        {shown.includes('damage') && (
+          <span>
+            <Trans>
+              We couldn’t read some of the data saved on this device. Your money isn’t affected. If you’ve
+              just sent an order, check your records before you make another one.
+            </Trans>
+          </span>
+        )}
+      </span>
     </Banner>
   )
 }

@@ -51,9 +51,7 @@ export function release(key: string): void {
 export const forgetSeen = (): void => seen.clear()
 
 function note(key: string, value: unknown): void {
-  if (BULKY.test(key)) return
-  if (value === undefined) seen.delete(key)
-  else seen.set(key, value)
+  if (!BULKY.test(key)) seen.set(key, value)
 }
 
 /**
@@ -154,10 +152,10 @@ async function ask(key: string): Promise<{ value: unknown } | undefined> {
   return read
 }
 
-/** Reads one value; undefined when there is none. */
-export async function readDisk(key: string): Promise<unknown> {
+/** Reads one value; undefined when there is none. Calls `onUnread` if the disk never told whether there is one. */
+export async function readDisk(key: string, onUnread?: () => void): Promise<unknown> {
   const read = await ask(key)
-  if (!read && !seen.has(key)) reportUnreadable()
+  if (!read && !seen.has(key) && globalThis.indexedDB) onUnread?.()
   return read ? read.value : seen.get(key)
 }
 
@@ -204,7 +202,7 @@ export async function diskKeys(prefix: string): Promise<string[]> {
   const read = await onDisk((disk) =>
     disk.read((transaction) => transaction.objectStore(VALUES).getAllKeys()),
   )
-  const there = read?.value ?? seen.keys()
+  const there = read?.value ?? [...seen].flatMap(([key, value]) => (value === undefined ? [] : key))
   return [...new Set([...there, ...held.keys()])].filter((key) => key.startsWith(prefix))
 }
 

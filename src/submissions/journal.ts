@@ -37,7 +37,7 @@ async function change(alter: (entries: Submission[]) => Submission[]): Promise<v
 
 /** Reloads the journal from disk, because other tabs may have changed it. Resolves with its entries. */
 export async function readJournal(): Promise<readonly Submission[]> {
-  const rows = rowsOn(await readDisk(KEY))
+  const rows = rowsOn(await readDisk(KEY, reportUnreadable))
   entries.set(rows.filter(isKnown).map(fromStored))
   return entries.get()
 }

@@ -179,8 +179,9 @@ test.describe('storage', () => {
           })
         await fill()
         await steps.field.fill('401')
-        await note
-          .locator('..')
+        await page
+          .getByRole('status')
+          .filter({ has: note })
           .getByRole('button', { name: text(lang, 'Close') })
           .tap()
         await page.evaluate((put) => (IDBObjectStore.prototype.put = put), whole)

@@ -87,7 +87,8 @@ describe('a disk that cannot be read at the start', () => {
   it('is reported, also when nothing can be written either', async () => {
     const disk = await start()
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuse('UnknownError'))
-    expect(await disk.readDisk('submissions')).toBeUndefined()
+    const onUnread = vi.fn<() => void>(disk.reportUnreadable)
+    expect(await disk.readDisk('submissions', onUnread)).toBeUndefined()
     expect(disk.diskTrouble()).toBe('damage')
     await disk.writeDisk('a', 1)
     expect(disk.diskTrouble()).toBe('both')
