@@ -27,12 +27,14 @@ export function FeedbackPage({ topic, order }: About) {
 
 function AboutOrder({ topic, order }: { topic: OrderTopicName; order: string }) {
   const { feedback_max: most } = useSiteDetails().rules
+  const { member } = useSession()
   const pack = usePack(topic, order)
-  // In another language, the order is looked up again. The form stays meanwhile.
-  const [first, setFirst] = useState(pack)
-  if (pack && !first) setFirst(pack)
-  return first ? (
-    <Start topic={topic} order={order} pack={first.text(roomForPack(most))} number={first.number} />
+  // In another language, the order is looked up again. The form, which needs the member, stays meanwhile.
+  const [first, setFirst] = useState<typeof pack>()
+  if (pack && member !== undefined && !first) setFirst(pack)
+  const shown = first ?? pack
+  return shown ? (
+    <Start topic={topic} order={order} pack={shown.text(roomForPack(most))} number={shown.number} />
   ) : (
     <FormSkeleton />
   )
