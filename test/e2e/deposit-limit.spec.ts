@@ -118,7 +118,7 @@ test.describe('a deposit limit', () => {
         page.getByText(
           text(
             lang,
-            'We couldn’t load all your records. Only deposits stored on this device are counted, so you may have less left than shown.',
+            'We couldn’t read all your records. Only the deposits that we could read are counted, so you may have less left than shown.',
           ),
         ),
       ).toBeVisible()

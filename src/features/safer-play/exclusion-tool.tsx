@@ -36,12 +36,14 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const request = useExclusion(member, excluded?.told ?? 'unsent')
+  // What is stored during the request is for a start after the app was closed.
+  const told = excluded && request.send.isPending ? 'unsent' : excluded?.told
   return (
     <Tool title={<Trans>Self-exclusion</Trans>}>
       <Card className="flex flex-col gap-4">
-        <Announced state={excluded?.told}>{excluded && <RequestNote state={excluded.told} />}</Announced>
-        {excluded ? (
-          excluded.told !== 'sent' && <ExclusionRequest state={excluded.told} request={request} />
+        <Announced state={told}>{told && <RequestNote state={told} />}</Announced>
+        {told ? (
+          told !== 'sent' && <ExclusionRequest state={told} request={request} />
         ) : (
           <>
             <p className="text-ink-2">

@@ -130,7 +130,7 @@ function Known({
         </Trans>
       ) : (
         <Trans>
-          We couldn’t load all your records. Only deposits stored on this device are counted, so you may have
+          We couldn’t read all your records. Only the deposits that we could read are counted, so you may have
           less left than shown.
         </Trans>
       )}

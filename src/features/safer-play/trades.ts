@@ -187,18 +187,16 @@ export async function fetchTrades(
 async function askAll(name: 'deposit' | 'withdrawal', from: string, to: string, signal: AbortSignal) {
   const rows = new Map<string, TradeRecord>()
   const type = name === 'deposit' ? 'recharge' : 'drawing'
-  let isMissing = false
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const request = { page, size: SIZE, type, start_date: from, end_date: to } as const
     const answer = await call(tradeRecords, request, { signal, quiet: true })
     for (const row of answer.rows) rows.set(row.id, row)
-    // A row that could not be read is missing. A server with another page size cannot be checked.
-    const most = Math.min(SIZE, answer.total - (page - 1) * SIZE)
-    isMissing ||= answer.lastPage === Math.ceil(answer.total / SIZE) && answer.rows.length < most
     const isLast = answer.lastPage > 0 ? page >= answer.lastPage : answer.rows.length === 0
     // Rows come newest first. A server that ignores the dates continues with older ones. A row without a time tells nothing.
     const oldest = answer.rows.findLast(({ createdAt }) => createdAt !== '')?.createdAt ?? from
-    if (isLast || oldest < from) return { rows: [...rows.values()], isWhole: !isMissing, isCut: false }
+    // A row that could not be read is missing.
+    const isWhole = !isLast || rows.size >= answer.total
+    if (isLast || oldest < from) return { rows: [...rows.values()], isWhole, isCut: false }
   }
   return { rows: [...rows.values()], isWhole: false, isCut: true }
 }

@@ -91,7 +91,7 @@ test('a deposit with an amount that cannot be read makes the figures incomplete'
   const data = [{ id: 7, money: '￥300', status: 1, created_at: '' }]
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, msg: '', data })))
   show(<OwnFacts />)
-  await expect.element(page.getByText(/We couldn’t load all your records/)).toBeInTheDocument()
+  await expect.element(page.getByText(/We couldn’t read all your records/)).toBeInTheDocument()
 })
 
 // Red when an amount can be read although the member hides amounts.
