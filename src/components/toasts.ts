@@ -36,7 +36,8 @@ export function showHeld(): void {
   held = undefined
 }
 
-function showText(text: string): void {
+/** Shows a text in a toast, unless it is on screen. */
+export function showText(text: string): void {
   if (!toasts.get().some((toast) => toast.text === text)) showToast({ text })
 }
 

@@ -56,7 +56,7 @@ test.describe('the search of the records', () => {
     await settled(page)
     await expect(rows(page).first()).toBeVisible()
     const code = line.fault({ kind: 'held', path: /^\/assets\/detail-.*\.js$/ })
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
     await page.getByLabel(text(lang, 'Order number or amount')).fill('5')
     await page.clock.runFor(200)
     await rows(page).first().tap()

@@ -6,7 +6,7 @@ import { putOnHome } from '../../components/home-card.ts'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { safeLinks } from '../../components/safe-url.ts'
 import { ServiceLink } from '../../components/service-link.tsx'
-import { showToast } from '../../components/toasts.ts'
+import { showText } from '../../components/toasts.ts'
 import { languageToOffer, OFFERS } from '../../i18n/device-language.ts'
 import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
 import { type Language, LANGUAGES, offeredLanguages } from '../../i18n/locales.ts'
@@ -210,9 +210,9 @@ function Languages() {
           )}
           onClick={() =>
             void chooseLanguage(wire).catch(() =>
-              showToast({
-                text: t`We couldn’t load that language, so nothing changed. Try again when you’re back online.`,
-              }),
+              showText(
+                t`We couldn’t load that language, so nothing changed. Try again when you’re back online.`,
+              ),
             )
           }
         >

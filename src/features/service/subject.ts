@@ -72,7 +72,7 @@ export function subjectQuery({ topic, order, member, wire, zone }: SubjectKey) {
         const found = subjectOf(rows, order, Math.min(...times))
         if (found) return found
         // The next attempt would fail too, and may take as long.
-        if (lists.some((one) => one?.error)) break
+        if (lists.every((one) => one?.error)) break
       }
       const { rows } = await readArchive<SubjectRow>({
         member,
