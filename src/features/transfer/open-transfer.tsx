@@ -2,6 +2,7 @@ import { Trans, Plural } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Row, RowsCard } from '../../ui/row.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import OpenSubmission from '../submission/open-submission.tsx'
@@ -106,13 +107,21 @@ function RecoveryOver(props: RecoveryProps) {
     refetchOnReconnect: ifIncomplete,
     queryFn: () => fetchBalances(client, ids),
   })
+  // The list of venues may be missing too.
+  const isUnnamed = !stored.isPending && ids.length === 0
   return (
     <>
-      <QueryView query={after} skeleton={<Skeleton className="h-72 rounded-lg" />}>
-        {(found) => <Result {...props} result={withOtherVenues(resultOf(recovery, found), ids, wallets)} />}
-      </QueryView>
+      {isUnnamed ? (
+        <Note tone="warn">
+          <Trans>No venue balance is available right now.</Trans>
+        </Note>
+      ) : (
+        <QueryView query={after} skeleton={<Skeleton className="h-72 rounded-lg" />}>
+          {(found) => <Result {...props} result={withOtherVenues(resultOf(recovery, found), ids, wallets)} />}
+        </QueryView>
+      )}
       {/* Venues that can never be reached must not lock the form. */}
-      {after.data === undefined && after.error && <BackToWallets requestId={requestId} />}
+      {after.data === undefined && (isUnnamed || after.error) && <BackToWallets requestId={requestId} />}
     </>
   )
 }
