@@ -27,7 +27,7 @@ import { AmountCard } from './amount-card.tsx'
 import { InPane, OrderFrame, OrderRefresh, OrderSkeleton, StateBadge, OrderNumber } from './order-header.tsx'
 import { copyOf, PaymentFacts, usePayFacts } from './payment-facts.tsx'
 import { userQuery } from '../../session/user.ts'
-import { REFETCH_OPTIONS, useFollowOrder, useOrderRow, useSeen } from './use-follow-order.ts'
+import { isOfEarlierRun, REFETCH_OPTIONS, useFollowOrder, useOrderRow, useSeen } from './use-follow-order.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -65,7 +65,7 @@ export function OrderPage({ id }: { id: string }) {
         data && (
           <AmountCard
             details={data}
-            canPay={data.type === 1 || first !== undefined}
+            canPay={data.type === 1 ? Boolean(url) : first !== undefined}
             status={status}
             deadline={deadline}
             now={now}
@@ -268,7 +268,7 @@ function useOrder(id: string) {
     createdAt: details.data.createdAt || row?.createdAt,
   }
   // Without a current row the order may be over, unless it was placed here and this device has not read its row yet.
-  const isOld = found ? found.isArchived || (following.checking && records.isError) : !placedHere
+  const isOld = found ? found.isArchived || (records.isError && isOfEarlierRun(found.fetchedAt)) : !placedHere
   const isUnknown = silent && isOld
   const payment = full && (!open || isUnknown) ? withoutPayment(full) : full
   // Show nothing until the records are read: the order may have ended, and its number may be missing.
@@ -282,7 +282,7 @@ function useOrder(id: string) {
     status,
     open,
     gift,
-    placedHere,
+    placedHere: isUnknown && placedHere ? { ...placedHere, url: undefined } : placedHere,
     ask,
     asking: details.isFetching || records.isFetching,
   }

@@ -75,8 +75,9 @@ function useIsCurrent(
   return dataUpdatedAt !== old && !isOfEarlierRun(dataUpdatedAt)
 }
 
-function isOfEarlierRun(moment: number): boolean {
-  return moment < performance.timeOrigin
+/** Returns whether data is of an earlier run of the app. The device's clock may have been set since the start. */
+export function isOfEarlierRun(moment: number): boolean {
+  return moment < Date.now() - performance.now()
 }
 
 /** Invalidates `queryKeys` once an `open` order has ended. `open` is undefined while the state is unknown. */
