@@ -47,12 +47,13 @@ const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'own-orders
 
 /**
  * What this device knows about the orders that a member placed here. Never fetched from the server. A screen that opens rereads the
- * disk, because another tab may have placed an order; an open form must not change when its tab is focused.
+ * disk, because another tab may have placed an order; an open form must not change by itself.
  */
 export function ownOrdersQuery(member: string | undefined) {
   return queryOptions<OwnOrders>({
     queryKey: ['own-orders', member],
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     queryFn: async () => (member === undefined ? NONE : ((await placeOf(member).read())?.value ?? NONE)),
   })
 }

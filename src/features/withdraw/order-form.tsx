@@ -14,6 +14,7 @@ import { useVipLevel } from '../../site/details.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { useServerNow } from '../../time/use-now.ts'
 import { isUsable, type MaskedCard } from '../cards/masked.ts'
+import { noteCardUsed } from '../cards/new-cards.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { ReviewForm } from '../submission/money-form.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
@@ -132,7 +133,11 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
         onSuccess: (placed) => {
           if (placed.result !== 'done') return
           // Without an order id there is no order page to open; this page confirms the order.
-          if (placed.orderId === undefined) return
+          if (placed.orderId === undefined) {
+            const to = cards.find(({ id }) => id === confirmed.target)
+            if (to) void noteCardUsed(client, confirmed.member, to)
+            return
+          }
           void changeOwnOrders(client, member, withFact('withdrawnTo', placed.orderId, confirmed.title))
           replaceFormEntry(router, confirmed)
           void router.navigate({ to: '/detail', search: { id: placed.orderId, type: 'withdrawal' } })

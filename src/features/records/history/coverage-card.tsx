@@ -62,7 +62,7 @@ export function useSync({ name, member, sources, days }: Wanted, isRead: boolean
     },
   })
   const refresh = async () => {
-    await query.refetch()
+    if (isRead) await query.refetch()
     await readAgain()
   }
   return { ...query, refresh }
