@@ -23,7 +23,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
 import { SubmissionFrame, TunnelDrawing, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
 import { UnconfirmedActions } from './unconfirmed-actions.tsx'
-import { titlesOf, rowLink, wordsFor } from './words.tsx'
+import { isListed, titlesOf, rowLink, wordsFor } from './words.tsx'
 
 /** Replaces the form while a submission that got no answer is unconfirmed, then shows how it ended. */
 export default function OpenSubmission({ submission, form }: ViewProps) {
@@ -237,8 +237,8 @@ function Candidates({ submission: { candidates }, onChoose }: CandidatesProps) {
 /** A submission that was found, or accepted while its row was not. */
 function FoundView({ submission }: SubmissionProps) {
   const router = useRouter()
-  const { requestId, orderId, uncheckedAnswer } = submission
-  const isListed = orderId !== undefined && !uncheckedAnswer
+  const { requestId } = submission
+  const isThere = isListed(submission)
   const words = wordsFor(submission)
   const row = rowLink(submission)
   // A settled recovery is over, but may have recovered nothing.
@@ -248,10 +248,10 @@ function FoundView({ submission }: SubmissionProps) {
       submission={submission}
       tone="ok"
       drawing={<TunnelDrawing arrived />}
-      title={recovery?.found ?? (isListed ? words.found : <Trans>Your order was accepted</Trans>)}
+      title={recovery?.found ?? (isThere ? words.found : <Trans>Your order was accepted</Trans>)}
       meaning={
         recovery?.foundMeans ??
-        (isListed ? (
+        (isThere ? (
           <Trans>Your order arrived and is in your records. Don’t send it again.</Trans>
         ) : (
           <Trans>It may take a moment to appear in your records. Don’t send it again.</Trans>

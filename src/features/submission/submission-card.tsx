@@ -7,7 +7,7 @@ import { Row, rowCardClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
-import { titlesOf, rowLink, wordsFor } from './words.tsx'
+import { isListed, titlesOf, rowLink, wordsFor } from './words.tsx'
 
 /** A submission whose answer never came: unconfirmed, found or refused. Links to where the member can act. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
@@ -30,8 +30,11 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
     }
     if (refused) return <Trans>No order was created. See why.</Trans>
     if (candidates) return <Trans>Your order is in your records more than once. See what to do.</Trans>
+    if (!isListed(submission))
+      return <Trans>It may take a moment to appear in your records. Don’t send it again.</Trans>
     return what.foundMeans
   }
+  const settledTitle = isListed(submission) ? what.found : <Trans>Your order was accepted</Trans>
   const icon =
     !refused && (unconfirmed || candidates) ? (
       <StatusIcon tone="warn" icon={QuestionIcon} />
@@ -42,7 +45,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
     <Link {...(link ?? formLink)} className={rowCardClass}>
       <Row
         icon={icon}
-        title={unconfirmed ? what.unconfirmed : refused ? what.refused : what.found}
+        title={unconfirmed ? what.unconfirmed : refused ? what.refused : settledTitle}
         subtitle={subtitle()}
         chevron
       />

@@ -98,6 +98,15 @@ export function rowLink({
   return { to: '/detail', search: form === 'deposit' ? { id: orderId } : { id: orderId, type: form } }
 }
 
+/** Returns whether the row of a settled submission was read. The records may not list an accepted order yet. */
+export function isListed({
+  kind,
+  orderId,
+  uncheckedAnswer,
+}: Pick<Submission, 'kind' | 'orderId' | 'uncheckedAnswer'>): boolean {
+  return kind === 'recovery' || (orderId !== undefined && !uncheckedAnswer)
+}
+
 /** The one-line texts of a submission. */
 interface Titles {
   unconfirmed: ReactNode
