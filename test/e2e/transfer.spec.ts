@@ -1,8 +1,10 @@
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
+import { journalOf } from './bad-day-story.ts'
 import { sentTo } from './card-steps.ts'
 import { checkNow } from './check-now.ts'
 import { asOf, factsIn } from './deposit-steps.ts'
+import { draftsOn } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { passTimeUntil } from './page-time.ts'
@@ -117,6 +119,9 @@ test.describe('a manual transfer', () => {
     })
 
     await test.step('the next one starts from the last one', async () => {
+      // A page that is left may lose what is not on the disk yet.
+      await expect.poll(() => draftsOn(page)).toEqual([])
+      await expect.poll(() => journalOf(page, '1000')).toEqual([])
       await page.goto('/transfer')
       await press(page, lang, 'Last time {lastText}', { lastText: '¥1,000' })
       await expect(steps.field).toHaveValue('1000')
