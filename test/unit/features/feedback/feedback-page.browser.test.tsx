@@ -23,12 +23,15 @@ let accept: (errors?: Record<string, string>) => void
 let client: QueryClient
 /** The paths of the requests so far. */
 let requested: string[]
+/** The deposits on the server. */
+let deposits: object[]
 
 beforeEach(async () => {
   arrived = Promise.withResolvers()
   const { promise, resolve } = Promise.withResolvers<Record<string, string> | undefined>()
   accept = resolve
   requested = []
+  deposits = []
   vi.stubGlobal('fetch', async (request: Request | string) => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
     requested.push(pathname)
@@ -37,6 +40,7 @@ beforeEach(async () => {
       const errors = await promise
       if (errors) return Response.json({ code: 0, msg: 'Choose another topic.', errors })
     }
+    if (pathname === '/m/trade/record') return Response.json({ code: 200, msg: '', data: deposits })
     const data = pathname === '/m/feedback_type/getlist' ? [{ id: 1, title: 'Games' }] : []
     return Response.json({ code: 200, msg: '', data })
   })
@@ -124,4 +128,17 @@ test('stays while its order is looked up again', async () => {
   dispatchEvent(new StorageEvent('storage', { key: LANGUAGE, newValue: 'ID' }))
   await waitFor(() => expect(requested).toContain('/m/trade/record'))
   await expect.element(text()).toHaveFocus()
+})
+
+test('has the facts of its order though the member is known only later', async () => {
+  await endSession('T', 'logout')
+  await beginSession('T2')
+  client = makeQueryClient()
+  requested = []
+  deposits = [{ id: 7, order: 'D7', money: '512.00', status: 1, created_at: '2026-11-20 10:00:00' }]
+  show({ topic: 'deposit', order: 'D7' })
+  await waitFor(() => expect(requested).toContain('/m/token/user'))
+  await knowMember('T2', 'm1')
+  await expect.element(text()).toHaveValue(expect.stringContaining('512'))
+  await endSession('T2', 'logout')
 })

@@ -60,6 +60,16 @@ describe('the deposits of some days', () => {
     expect(known.isWhole).toBe(true)
   })
 
+  it('are whole on a server with smaller pages', async () => {
+    const all = Array.from({ length: 55 }, (_, index) => row(55 - index, '2026-03-05'))
+    answer = (request) => {
+      const first = (pageAsked(request) - 1) * 30
+      const data = { data: all.slice(first, first + 30), current_page: 1, total: 55, lastPage: 2 }
+      request.response.end(JSON.stringify({ code: 200, msg: '', data }))
+    }
+    expect(await ask()).toMatchObject({ isWhole: true })
+  })
+
   it('end when a server that ignores days continues with older ones', async () => {
     answer = (request) =>
       request.response.end(page([row(9 - pageAsked(request), `2026-0${4 - pageAsked(request)}-05`)], 99))
