@@ -152,7 +152,7 @@ async function ask(key: string): Promise<{ value: unknown } | undefined> {
   return read
 }
 
-/** Reads one value; undefined when there is none. Calls `onUnread` if the disk never told whether there is one. */
+/** Reads one value; undefined when there is none. Calls `onUnread` if the disk did not answer. */
 export async function readDisk(key: string, onUnread?: () => void): Promise<unknown> {
   const read = await ask(key)
   if (!read && !seen.has(key) && globalThis.indexedDB) onUnread?.()

@@ -37,13 +37,13 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
   const [isAsking, setAsking] = useState(false)
   const request = useExclusion(member, excluded?.told ?? 'unsent')
   // What is stored during the request is for a start after the app was closed.
-  const told = excluded && request.send.isPending ? 'unsent' : excluded?.told
+  const shown = excluded && request.send.isPending ? 'unsent' : excluded?.told
   return (
     <Tool title={<Trans>Self-exclusion</Trans>}>
       <Card className="flex flex-col gap-4">
-        <Announced state={told}>{told && <RequestNote state={told} />}</Announced>
-        {told ? (
-          told !== 'sent' && <ExclusionRequest state={told} request={request} />
+        <Announced state={shown}>{shown && <RequestNote state={shown} />}</Announced>
+        {shown ? (
+          shown !== 'sent' && <ExclusionRequest state={shown} request={request} />
         ) : (
           <>
             <p className="text-ink-2">

@@ -47,7 +47,7 @@ const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'own-orders
 
 /**
  * What this device knows about the orders that a member placed here. Never fetched from the server. A screen that opens rereads the
- * disk, because another tab may have placed an order; an open form must not change by itself.
+ * disk, because another tab may have placed an order; an open form must not change.
  */
 export function ownOrdersQuery(member: string | undefined) {
   return queryOptions<OwnOrders>({
