@@ -106,8 +106,13 @@ export async function installWorker(): Promise<void> {
   // Workbox's own event fires for one version only, and misses one that was already installing.
   const follow = (event?: Event) => {
     // WebKit may report a version that is already gone, on which Workbox would throw. Capturing listeners run before its own.
-    if (!registration.installing) event?.stopImmediatePropagation()
-    registration.installing?.addEventListener('statechange', offer)
+    const { installing } = registration
+    if (!installing) event?.stopImmediatePropagation()
+    installing?.addEventListener('statechange', () => {
+      // Workbox would tell `registration.waiting`, which may still be the version that this one has replaced.
+      if (accepted && installing.state === 'installed') installing.postMessage({ type: 'SKIP_WAITING' })
+      else offer()
+    })
   }
   registration.addEventListener('updatefound', follow, { capture: true })
   follow()
