@@ -23,8 +23,8 @@ export interface Intent extends Pick<Submission, 'kind' | 'member' | 'money' | '
 
 /**
  * The result of a submission. `done`: accepted; it stays in the journal until the caller marks it as seen, and `orderId` is
- * undefined if its row is unknown. `twice`: accepted, and in the records more than once; `orderId` is one of its rows. `busy`: nothing was sent, because the
- * form has another submission that is being sent or unconfirmed, in this tab or another.
+ * undefined if its row is unknown. `twice`: accepted, and in the records more than once; `orderId` is one of its rows. `busy`:
+ * nothing was sent, because the form has another submission that is being sent or unconfirmed, in this tab or another.
  */
 export type SubmitResult =
   | { result: 'done' | 'twice'; requestId: string; orderId: string | undefined; answer: Answer }
