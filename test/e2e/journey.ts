@@ -101,7 +101,7 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
       .arrivals()
       .filter(({ path, headers }) => headers.origin !== undefined && path.startsWith('/m/'))
       .map(({ path, headers }) => `${headers.host}${path}`)
-    line.renew()
+    await line.renew()
     const astray = asked.filter((where) => !where.startsWith(`${host}/`))
     expect(astray, 'calls of the pages to another host than the API’s').toEqual([])
   },

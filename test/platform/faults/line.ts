@@ -29,12 +29,17 @@ export interface Line {
   arrivals(path?: string): Arrival[]
   /** Returns the bytes sent to the browser so far, headers included. */
   sent(): number
-  /** Cuts every connection and forgets faults and requests: like a new proxy at the same URL. */
-  renew(): void
+  /**
+   * Cuts every connection and forgets faults and requests: like a new proxy at the same URL. Until it resolves, nothing is forwarded. What was
+   * forwarded before has reached the server by then, and may still be carried out unless that cuts its connections too.
+   */
+  renew(): Promise<void>
   close(): Promise<void>
 }
 
 const MAX_ARRIVALS = 20_000
+/** A request that asks for nothing. */
+const NOTHING = { method: 'HEAD', url: '/', rawHeaders: [], body: Buffer.of() }
 
 /** Returns the faults that apply to a request: all delays, and the first of the others. */
 function takenBy(faults: readonly FaultInForce[], path: string): FaultInForce[] {
@@ -66,16 +71,18 @@ export async function layLine(
     // A browser that uses a proxy sends the host as well.
     const url = (request.url ?? '').replace(/^http:\/\/[^/]+/, '')
     const [path = ''] = url.split('?')
+    const { signal } = ended
     const take = async () => {
       const body = await buffer(request)
+      signal.throwIfAborted()
       // A preflight is not a call: it is not counted, and no fault applies to it.
       const isCall = method !== 'OPTIONS'
       if (isCall) arrivals.push({ method, path, headers, body: String(body) })
       if (arrivals.length > MAX_ARRIVALS) arrivals.shift()
       const exchange: Exchange = {
-        forward: (asText) => ask({ method, url, rawHeaders, body }, asText),
+        forward: (asText) => ask({ method, url, rawHeaders, body, signal }, asText),
         response,
-        ended: ended.signal,
+        ended: signal,
         wait,
       }
       await carryOn(exchange, isCall ? takenBy(faults, path) : [])
@@ -100,6 +107,7 @@ export async function layLine(
   server.listen(near, host)
   await once(server, 'listening')
   const address = server.address()
+  const here = typeof address === 'object' && address ? address.port : near
 
   const clear = () => {
     for (const laid of faults) laid.release()
@@ -110,7 +118,7 @@ export async function layLine(
     server.closeAllConnections()
   }
   return {
-    url: `http://localhost:${typeof address === 'object' ? address?.port : near}`,
+    url: `http://localhost:${here}`,
     fault: (fault) => {
       const laid = layFault(fault, () => {
         faults = faults.filter((other) => other !== laid)
@@ -123,8 +131,12 @@ export async function layLine(
     clear,
     arrivals: (wanted) => arrivals.filter(({ path }) => wanted === undefined || path === wanted),
     sent: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, sentBefore),
-    renew: () => {
+    renew: async () => {
       end()
+      // Connections are accepted in turn: after these two requests, none from before waits at either end.
+      await serverAt(here)(NOTHING).catch(() => undefined) // cut, as everything is until `ended` is new
+      await ask(NOTHING)
+      server.closeAllConnections()
       ended = new AbortController()
       arrivals.length = 0
     },

@@ -15,6 +15,8 @@ export interface Onward {
   url: string
   rawHeaders: string[]
   body: Buffer
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal
 }
 
 /** Hop-by-hop headers, and the length, which is sent again. */
@@ -26,7 +28,7 @@ const HOP_AND_ENCODING = new Set([...HOP, 'accept-encoding'])
  * `asText`, the server does not compress the answer.
  */
 export function serverAt(port: number): (onward: Onward, asText?: 'asText') => Promise<ServerAnswer> {
-  return ({ method, url, rawHeaders, body }, asText) =>
+  return ({ method, url, rawHeaders, body, signal }, asText) =>
     new Promise((resolve, reject) => {
       const headers = [
         ...without(asText ? HOP_AND_ENCODING : HOP, rawHeaders),
@@ -35,7 +37,7 @@ export function serverAt(port: number): (onward: Onward, asText?: 'asText') => P
         'Content-Length',
         String(body.length),
       ]
-      const asked = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false })
+      const asked = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false, signal })
       asked.on('error', reject)
       asked.on('response', (answer) => {
         buffer(answer).then(

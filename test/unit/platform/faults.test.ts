@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Wait } from '../../platform/faults/carry-on.ts'
 import type { Fault } from '../../platform/faults/fault.ts'
 import { layLine } from '../../platform/faults/line.ts'
 import { TOXICS, type Toxic } from '../../platform/faults/toxics.ts'
 import type { Platform } from '../../platform/start-platform.ts'
-import { logIn, runPlatform } from './running-platform.ts'
+import { logIn, runPlatform, testFile } from './running-platform.ts'
 
 const ORDER = '/m/recharge/order'
 
@@ -177,6 +178,22 @@ describe('the fault proxy', () => {
     const [arrival] = line.arrivals(ORDER)
     expect(arrival).toMatchObject({ method: 'POST', body: '{"id":101,"money":"300"}' })
     expect(platform.requests.at(-1)?.headers['host'], 'the address at this end').toBe(new URL(line.url).host)
+  })
+
+  // Red when a journey's last requests reach the platform of the next one.
+  it('leaves nothing behind when it is renewed, neither what a fault held nor what nobody has read', async () => {
+    const { platform, line, order } = await lineToPlatform()
+    const held = line.fault({ kind: 'held', path: ORDER })
+    const sent = outcomeOf(order())
+    await held.hit
+    // Another process sends it while this one is busy.
+    const send = `require('node:net').connect(${new URL(line.url).port}, '127.0.0.1').end('GET /unread HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n', () => process.exit())`
+    execFileSync(process.execPath, ['-e', send])
+    await line.renew()
+    await platform.restart({ dataFile: await testFile() })
+    await fetch(`${line.url}/after`)
+    expect([await sent, line.arrivals().map(({ path }) => path)]).toEqual(['no headers', ['/after']])
+    expect(platform.requests.map(({ path }) => path)).toEqual(['/after'])
   })
 
   it('closes open connections when it goes down, and works again when it is up', async () => {
