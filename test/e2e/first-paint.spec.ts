@@ -60,11 +60,23 @@ for (const look of LOOKS) {
         await expect(page.getByRole('link', { name: text(lang, 'Register') })).toBeVisible()
         const before = await places(page)
         await expect(page.locator('.frame')).toBeVisible()
+        expect(await pendingRules(page)).toBe(1)
         held.release()
         await settled(page)
         expect(await places(page)).toEqual(before)
+        expect(await pendingRules(page), 'rules that recheck the page at each insertion').toBe(0)
       })
     },
+  )
+}
+
+/** Resolves with the number of style rules that ask whether a screen is pending. */
+function pendingRules(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .filter(({ cssText }) => cssText.includes(':has([data-pending]')).length,
   )
 }
 
