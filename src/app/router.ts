@@ -32,7 +32,8 @@ export const router = createRouter({
 
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   if (!fromLocation || !pathChanged) return
-  focusHeadingIfLost()
+  // With the next frame: it lays out the page.
+  requestAnimationFrame(focusHeadingIfLost)
   turnPage()
 })
 
