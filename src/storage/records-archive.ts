@@ -209,41 +209,43 @@ function withHeld(stored: Stored, held: readonly Fetched[], from: string, to: st
 }
 
 /**
- * Resolves with the months (`YYYY-MM`) between two server days for which the archive has data. Includes every month from the
- * first to the last with a row or covered time, newest first.
+ * Resolves with the months (`YYYY-MM`) between two server days for which the archive has data, and the number of rows stored in
+ * them. Includes every month from the first to the last with a row or covered time, newest first.
  */
 export async function archivedMonths(
   member: string,
   kinds: readonly string[],
   from: string,
   to: string,
-): Promise<string[]> {
-  const times = (await Promise.all(kinds.map((kind) => timesOf(keyOf(member, kind), from, to)))).flat()
-  const sorted = times.map((time) => time.slice(0, 7)).toSorted()
+): Promise<{ months: string[]; count: number }> {
+  const found = await Promise.all(kinds.map((kind) => timesOf(keyOf(member, kind), from, to)))
+  const sorted = found.flatMap(({ times }) => times.map((time) => time.slice(0, 7))).toSorted()
   const [first = '~', last = ''] = [sorted[0], sorted.at(-1)]
   const months: string[] = []
   for (let month = first; month <= last && month <= to.slice(0, 7); month = monthAfter(month))
     months.unshift(month)
-  return months
+  return { months, count: found.reduce((sum, { count }) => sum + count, 0) }
 }
 
-// Resolves with the first and last times of rows, and the ends of the covered ranges.
-async function timesOf(key: string, from: string, to: string): Promise<string[]> {
-  if (from > to) return []
+// Resolves with the first and last times of rows and the ends of the covered ranges, and the number of stored rows.
+async function timesOf(key: string, from: string, to: string): Promise<{ times: string[]; count: number }> {
+  if (from > to) return { times: [], count: 0 }
   const between = rowsBetween(key, from, to)
   const months = monthKeys(key, from, to)
   const read = await onDisk((disk) =>
     disk.read(async (transaction) => {
       const [values, records] = [transaction.objectStore(VALUES), transaction.objectStore('records')]
-      const [cover, unmoved, first, last] = await Promise.all([
+      const [cover, unmoved, count, first, last] = await Promise.all([
         values.get(key),
         values.getAllKeys(months),
+        records.count(between),
         records.openKeyCursor(between),
         records.openKeyCursor(between, 'prev'),
       ])
       const times = [first, last].flatMap((cursor) => cursor?.key[1] ?? [])
       return {
         covered: coveredIn(cover) ?? [],
+        count,
         times: [...times, ...unmoved.map((month) => month.slice(-7))],
       }
     }),
@@ -251,11 +253,12 @@ async function timesOf(key: string, from: string, to: string): Promise<string[]>
   const held = heldBatches(key)
   const heldTimes = held.flatMap(({ rows }) => rows.map(({ createdAt }) => createdAt))
   const covered = [...(read?.value.covered ?? []), ...held.flatMap(({ known }) => known ?? [])]
-  return [
+  const times = [
     ...(read?.value.times ?? []),
     ...heldTimes.filter((time) => time >= from && time <= to + END),
     ...within(covered, startOf(from), to + END).flatMap((range) => [range.from, range.to.slice(0, 19)]),
   ]
+  return { times, count: read?.value.count ?? 0 }
 }
 
 // Rows of the same second are ordered by id, as on the server.

@@ -7,14 +7,14 @@ import { daysOfMonth } from './range.ts'
 
 /** The number of rows that fill a tall screen. */
 const SCREENFUL = 20
-/** The most months to read at a time until a screen is full. Reading several at once is faster when months have few rows. */
+/** The most months of usual size to read at a time until a screen is full. */
 const MOST_MONTHS = 4
 
-/** Reads the archived rows of a kind month by month, newest first. */
+/** Reads the archived rows of a kind some months at a time, newest first. */
 export interface KindReader<Row> {
   name: RecordsKind<ListedRow>['name']
-  /** Reads these months; newer months must be read before older ones. */
-  read: (months: readonly string[]) => Promise<void>
+  /** Reads the months from `oldest` to `newest`; newer months must be read before older ones. */
+  read: (oldest: string, newest: string) => Promise<void>
   /** Returns the number of rows read so far. */
   count: () => number
   found: () => ReadArchive<Row>
@@ -26,21 +26,18 @@ export function kindReader<Row extends ListedRow>(
   { name, archived }: RecordsKind<Row>,
   days: Days,
 ): KindReader<Row> {
-  const months: ReadArchive<Row>[] = []
-  const readMonth = (month: string) => {
-    const { from, to } = daysOfMonth(month)
-    const part = { from: from > days.from ? from : days.from, to: to < days.to ? to : days.to }
-    return readArchive({ member, kind: name, schema: archived, ...part })
-  }
+  const parts: ReadArchive<Row>[] = []
   return {
     name,
-    read: async (wanted) => {
-      months.push(...(await Promise.all(wanted.map(readMonth))))
+    read: async (oldest, newest) => {
+      const [{ from }, { to }] = [daysOfMonth(oldest), daysOfMonth(newest)]
+      const part = { from: from > days.from ? from : days.from, to: to < days.to ? to : days.to }
+      parts.push(await readArchive({ member, kind: name, schema: archived, ...part }))
     },
-    count: () => months.reduce((sum, { rows }) => sum + rows.length, 0),
+    count: () => parts.reduce((sum, { rows }) => sum + rows.length, 0),
     found: () => ({
-      rows: months.flatMap(({ rows }) => rows),
-      known: joined(months.flatMap(({ known }) => known)),
+      rows: parts.flatMap(({ rows }) => rows),
+      known: joined(parts.flatMap(({ known }) => known)),
     }),
   }
 }
@@ -54,15 +51,17 @@ export async function readKinds(
   first?: () => Promise<void>,
 ): Promise<void> {
   const kinds = readers.map(({ name }) => name)
-  const months = await archivedMonths(member, kinds, from, to)
+  const { months, count: total } = await archivedMonths(member, kinds, from, to)
   let isReported = first === undefined
+  // Reading several months at once is faster when they have few rows.
+  const usual = Math.ceil((SCREENFUL * months.length) / Math.max(total, 1))
   for (
-    let [at, width] = [0, 1];
+    let [at, width] = [0, usual];
     at < months.length;
-    width = isReported ? 1 : Math.min(width * 2, MOST_MONTHS)
+    width = isReported ? usual : Math.max(usual, Math.min(width * 2, MOST_MONTHS))
   ) {
-    const wanted = months.slice(at, at + width)
-    await Promise.all(readers.map(({ read }) => read(wanted)))
+    const [newest = '', oldest = newest] = [months[at], months[Math.min(at + width, months.length) - 1]]
+    await Promise.all(readers.map(({ read }) => read(oldest, newest)))
     signal?.throwIfAborted()
     at += width
     const count = readers.reduce((sum, reader) => sum + reader.count(), 0)

@@ -33,7 +33,8 @@ const known = (from: string, to: string, at = 5): CoveredRange => ({
   at,
 })
 const november = row('1', '2025-11-05 10:00:00')
-const months = (from: string, to: string, ...kinds: string[]) => archivedMonths('m', kinds, from, to)
+const months = async (from: string, to: string, ...kinds: string[]) =>
+  (await archivedMonths('m', kinds, from, to)).months
 const rowsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, place) => {
     const time = new Date(Date.UTC(2025, 10, 1) + (first + place) * 1000).toISOString()
@@ -266,7 +267,7 @@ describe('what the disk refuses', () => {
       known: [known('10-07', '10-08', 9), known('11-01', '11-07'), known('11-08', '11-20')],
     }
     expect(await readAll()).toEqual(all)
-    expect(await archivedMonths('m', ['deposit'], '2025-10-01', '2025-11-30')).toEqual(['2025-11', '2025-10'])
+    expect(await months('2025-10-01', '2025-11-30', 'deposit')).toEqual(['2025-11', '2025-10'])
 
     full.mockRestore()
     await archive('m', 'deposit', [november], 5)

@@ -54,10 +54,8 @@ it('reads what version 1 of the database stored, with the covered ranges, and mo
   old.close()
   const app = await start()
   expect(await app.readDisk('session')).toBe('here')
-  expect(await app.archivedMonths('m', ['deposit'], '2025-01-01', '2025-12-31')).toEqual([
-    '2025-11',
-    '2025-10',
-  ])
+  const { months } = await app.archivedMonths('m', ['deposit'], '2025-01-01', '2025-12-31')
+  expect(months).toEqual(['2025-11', '2025-10'])
   const all = {
     rows: [...readAs(NOVEMBER), ...readAs(OCTOBER)],
     known: [range('10-20', '11-20')],

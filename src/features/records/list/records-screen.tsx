@@ -19,18 +19,19 @@ import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import type { RecordsSearch } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
 import type { ListedRow } from '../pages.ts'
-import { recordsQuery } from '../queries.ts'
+import { archivedRecordsQuery, recordsQuery } from '../queries.ts'
 import { Panes, type PanesProps } from './pane.tsx'
 import { filterOf, rememberedRange, rememberRange } from '../range.ts'
 import { SheetDrawing } from './nothing-found.tsx'
 
-/** Prefetches the first page of the records that the URL asks for. Does nothing for guests. */
+/** Prefetches the records that the URL asks for: the archived rows and the server's first page. Does nothing for guests. */
 export function prefetchRecords<Row extends ListedRow>(
   client: QueryClient,
   kind: RecordsKind<Row>,
   search: RecordsSearch,
 ): void {
-  if (getSession().token === undefined) return
+  const { token, member } = getSession()
+  if (token === undefined) return
   const { wire, locale } = currentLanguage()
   const zone = client.getQueryData(siteQuery(wire).queryKey)?.config.timezone ?? DEFAULT_ZONE
   const today = serverDay(timeNow(), zone)
@@ -39,7 +40,10 @@ export function prefetchRecords<Row extends ListedRow>(
   setTimeout(() => formatMonth(today.slice(0, 7), locale))
   setTimeout(() => formatDay(timeNow(), locale))
   const filter = filterOf(search, rememberedRange(), today)
-  void client.prefetchInfiniteQuery(recordsQuery(kind, filter, wire))
+  const query = recordsQuery(kind, filter, wire)
+  if (member !== undefined && client.getQueryData(query.queryKey) === undefined)
+    void client.prefetchQuery(archivedRecordsQuery(kind, member, filter, zone))
+  void client.prefetchInfiniteQuery(query)
 }
 
 function onDay(listener: () => void): () => void {

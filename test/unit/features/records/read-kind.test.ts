@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { archivedRecordsQuery } from '../../../../src/features/records/queries.ts'
 import { foundQuery, timelineQuery } from '../../../../src/features/records/history/timeline.ts'
 import { deposits } from '../../../../src/features/records/kinds/trades.ts'
@@ -63,6 +63,23 @@ it('reads months with few rows several at a time, and keeps their order', async 
   ])
   const { rows: read } = await new QueryClient().fetchQuery(timeline)
   expect(read.map(({ createdAt }) => createdAt)).toEqual(rows.map(({ createdAt }) => createdAt))
+})
+
+it('reads few rows of many months at once', async () => {
+  const rows = Array.from({ length: 9 }, (_, place) => ({
+    ...record(`${9 - place}`),
+    createdAt: `2025-0${9 - place}-01 10:00:00`,
+  }))
+  await archiveRecords('m', 'deposit', { rows, askedAt: Date.now() })
+  const reads = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+  const records = archivedRecordsQuery(
+    deposits,
+    'm',
+    { days: { from: '2025-01-01', to: '2025-11-30' } },
+    '+08:00',
+  )
+  expect((await new QueryClient().fetchQuery(records)).rows).toHaveLength(9)
+  expect(reads).toHaveBeenCalledTimes(1)
 })
 
 it('gives all at once where that is one month', async () => {
