@@ -59,7 +59,7 @@ export function movesOf(rows: readonly Row[], more: boolean): Move[] {
 
 /** Like `movesOf`, but lazy, so that thousands of moves are not created at once. */
 export function* movesIn(rows: readonly Row[], more: boolean): Generator<Move, void> {
-  const groups = groupBy(rows, ({ id, order }) => (order ? `order ${order}` : `row ${id}`))
+  const groups = groupBy(rows, (row) => row.order || row)
   const last = rows.at(-1)
   for (const group of groups.values()) yield moveOf(group, more && group.at(-1) === last)
 }
