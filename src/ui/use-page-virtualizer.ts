@@ -1,5 +1,5 @@
-import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 type PageVirtualizer = Virtualizer<Window, HTMLElement>
 
@@ -9,6 +9,41 @@ type Options = Pick<PageVirtualizer['options'], 'count' | 'estimateSize' | 'getI
 // The member, the router and the browser's scroll anchoring already scroll the page. A second correction would make rows jump.
 const neverScroll = () => {}
 
+// Asking the browser for a size or position lays out the page in the middle of a task, and again before the next frame. So none is asked for
+// while rows are mounted: observers report both after the frame's own layout.
+
+/** Keeps the estimated size of an element until it is laid out. */
+const sizeOf: PageVirtualizer['options']['measureElement'] = (element, entry, list) =>
+  entry
+    ? measureElement(element, entry, list)
+    : (list.measurementsCache[list.indexFromElement(element)]?.size ?? 0)
+
+/** Reports each scroll position. The new rows are rendered after the frame, or before it where nothing is rendered yet. */
+const followScroll: PageVirtualizer['options']['observeElementOffset'] = (list, report) => {
+  const follow = () => {
+    const items = list.getVirtualItems()
+    const from = list.options.scrollMargin
+    const isRendered = (y: number) => {
+      const place = Math.min(Math.max(y, from), from + list.getTotalSize())
+      return items.some(({ start, end }) => start <= place && place <= end)
+    }
+    report(scrollY, !isRendered(scrollY) || !isRendered(scrollY + innerHeight))
+  }
+  addEventListener('scroll', follow, { passive: true })
+  return () => removeEventListener('scroll', follow)
+}
+
+const windowSize = () => ({ width: innerWidth, height: innerHeight })
+
+const followSize: PageVirtualizer['options']['observeElementRect'] = (_, report) => {
+  const follow = () => report(windowSize())
+  addEventListener('resize', follow, { passive: true })
+  return () => removeEventListener('resize', follow)
+}
+
+/** The distance of a list from the top of the page until it is known, in px. Less than any has, so that the first rows fill the screen. */
+const LEAST_MARGIN = 100
+
 /**
  * Virtualizes a list that scrolls with the page. Use `box` as the list's ref. `margin` is the list's distance from the top of the
  * page (px).
@@ -17,15 +52,14 @@ export function usePageVirtualizer<Box extends HTMLElement>(
   options: Options,
 ): { box: RefObject<Box | null>; margin: number; virtualizer: PageVirtualizer } {
   const box = useRef<Box>(null)
-  const [margin, setMargin] = useState(0)
-  useLayoutEffect(() => {
-    // Whole pixels, so that the heights add up without a remainder.
-    const measure = () => {
-      if (box.current) setMargin(Math.round(box.current.getBoundingClientRect().top + scrollY))
-    }
-    measure()
+  const [margin, setMargin] = useState(LEAST_MARGIN)
+  const [initialRect] = useState(windowSize)
+  useEffect(() => {
     // When content above the list changes its height, the page's height changes too.
-    const changes = new ResizeObserver(measure)
+    const changes = new ResizeObserver(() => {
+      // Whole pixels, so that the heights add up without a remainder.
+      if (box.current) setMargin(Math.round(box.current.getBoundingClientRect().top + scrollY))
+    })
     changes.observe(document.body)
     return () => changes.disconnect()
   }, [])
@@ -33,8 +67,11 @@ export function usePageVirtualizer<Box extends HTMLElement>(
     ...options,
     scrollMargin: margin,
     scrollToFn: neverScroll,
+    measureElement: sizeOf,
+    observeElementOffset: followScroll,
+    observeElementRect: followSize,
     // The first render already contains the rows on screen.
-    initialRect: { width: innerWidth, height: innerHeight },
+    initialRect,
   })
   return { box, margin, virtualizer }
 }

@@ -66,7 +66,7 @@ export function BetsPage() {
               },
             ]}
           />
-          <RecordDays shown={shown} kind="bet" row={BetRow} height={57} />
+          <RecordDays shown={shown} kind="bet" row={BetRow} height={56} />
         </>
       )}
     </RecordsList>

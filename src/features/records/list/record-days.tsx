@@ -17,7 +17,7 @@ import { useDay } from './records-screen.tsx'
 /** The height of a day's heading in px, until it is measured. */
 const HEADING = 28
 /** The maximum number of rows in one block of a day. */
-const ROWS = 5
+const ROWS = 3
 /** How far above and below the screen blocks are rendered, in px: as far as a flick scrolls within one frame. */
 const OVERSCAN = 1_000
 /** By how much that grows in each frame after the list was opened, or a jump within it, in px. */
@@ -170,7 +170,7 @@ function Space({ height = 0 }: { height: number | undefined }) {
  * that neither opening a list nor a jump within it causes a long task.
  */
 function useGrowing(): [room: number, follow: (position: number) => void] {
-  const [{ room, at }, setGrown] = useState({ room: GROWTH, at: 0 })
+  const [{ room, at }, setGrown] = useState({ room: 0, at: 0 })
   useEffect(() => {
     if (room >= OVERSCAN) return undefined
     const frame = requestAnimationFrame(() => setGrown({ room: room + GROWTH, at }))
@@ -178,7 +178,7 @@ function useGrowing(): [room: number, follow: (position: number) => void] {
   }, [room, at])
   const follow = (position: number) => {
     const moved = Math.abs(position - at)
-    if (moved > OVERSCAN) setGrown({ room: moved > 2 * OVERSCAN ? GROWTH : room, at: position })
+    if (moved > OVERSCAN) setGrown({ room: moved > 2 * OVERSCAN ? 0 : room, at: position })
   }
   return [room, follow]
 }
@@ -244,7 +244,14 @@ export function createBlocks<Row>(height: number): (days: readonly DayGroup<Row>
       blocks.push({ ...day, key: `${group.day}`, height: HEADING, from: 0, to: 0 })
       for (let from = 0; from < group.rows.length; from += ROWS) {
         const to = Math.min(from + ROWS, group.rows.length)
-        blocks.push({ ...day, key: `${group.day} ${from}`, height: height * (to - from), from, to })
+        const hairline = from > 0 ? 1 : 0
+        blocks.push({
+          ...day,
+          key: `${group.day} ${from}`,
+          height: hairline + height * (to - from),
+          from,
+          to,
+        })
       }
     }
     known = days
