@@ -178,10 +178,12 @@ export function archivedRecordsQuery<Row extends ListedRow>(
   zone: string,
 ) {
   const queryKey = ['archived-records', member, ...keyOf(kind.name, filter), zone]
-  return queryOptions({
+  return queryOptions<ArchivedRecords<Row>>({
     queryKey,
     structuralSharing: false,
-    queryFn: async ({ client, signal }): Promise<ArchivedRecords<Row>> => {
+    // A read that was cancelled leaves the part that it had reported.
+    staleTime: ({ state }) => (state.data?.isPart ? 0 : 10_000),
+    queryFn: async ({ client, signal }) => {
       const reader = kindReader(member, kind, filter.days)
       const found = async (isPart: boolean) => {
         const { rows: all, known } = reader.found()

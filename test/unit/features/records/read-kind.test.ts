@@ -49,6 +49,22 @@ it('gives the newest months as soon as they fill a screen, then all', async () =
   expect(await toldOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual(both)
 })
 
+it('reads on after a read that was cancelled half way', async () => {
+  await keep(60)
+  const records = archivedRecordsQuery(deposits, 'm', { days }, '+08:00')
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000 } } })
+  const parts = () => client.getQueryData(records.queryKey)?.rows.length
+  const leave = new QueryObserver(client, records).subscribe(() => {
+    if (parts() === 30) void client.cancelQueries(records)
+  })
+  await expect.poll(() => client.isFetching()).toBe(0)
+  leave()
+  expect(parts()).toBe(30)
+  const stay = new QueryObserver(client, records).subscribe(() => undefined)
+  await expect.poll(parts).toBe(60)
+  stay()
+})
+
 it('reads months with few rows several at a time, and keeps their order', async () => {
   const rows = Array.from({ length: 30 }, (_, place) => ({
     ...record(`${30 - place}`),
