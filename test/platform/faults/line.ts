@@ -31,7 +31,7 @@ export interface Line {
   sent(): number
   /**
    * Cuts every connection and forgets faults and requests: like a new proxy at the same URL. Until it resolves, nothing is forwarded. What was
-   * forwarded before has reached the server by then, and may still be carried out unless that cuts its connections too.
+   * forwarded before has reached the server by then, which may still carry it out unless it cuts its connections too.
    */
   renew(): Promise<void>
   close(): Promise<void>
@@ -39,7 +39,7 @@ export interface Line {
 
 const MAX_ARRIVALS = 20_000
 /** A request that asks for nothing. */
-const NOTHING = { method: 'HEAD', url: '/', rawHeaders: [], body: Buffer.of() }
+const NOTHING = { method: 'HEAD', url: '/', rawHeaders: ['Host', 'localhost'], body: Buffer.of() }
 
 /** Returns the faults that apply to a request: all delays, and the first of the others. */
 function takenBy(faults: readonly FaultInForce[], path: string): FaultInForce[] {
@@ -135,7 +135,7 @@ export async function layLine(
       end()
       // Connections are accepted in turn: after these two requests, none from before waits at either end.
       await serverAt(here)(NOTHING).catch(() => undefined) // cut, as everything is until `ended` is new
-      await ask(NOTHING)
+      await ask(NOTHING).catch(() => undefined) // a server that is gone holds no connection
       server.closeAllConnections()
       ended = new AbortController()
       arrivals.length = 0
