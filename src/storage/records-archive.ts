@@ -209,8 +209,8 @@ function withHeld(stored: Stored, held: readonly Fetched[], from: string, to: st
 }
 
 /**
- * Resolves with the months (`YYYY-MM`) between two server days for which the archive has data, and the number of rows stored in
- * them. Includes every month from the first to the last with a row or covered time, newest first.
+ * Resolves with the months (`YYYY-MM`) between two server days for which the archive has data, and the number of rows in them,
+ * `Infinity` while months of version 1 of the database are not counted. Includes every month from the first to the last with a row or covered time, newest first.
  */
 export async function archivedMonths(
   member: string,
@@ -227,7 +227,7 @@ export async function archivedMonths(
   return { months, count: found.reduce((sum, { count }) => sum + count, 0) }
 }
 
-// Resolves with the first and last times of rows and the ends of the covered ranges, and the number of stored rows.
+// Resolves with the first and last times of rows and the ends of the covered ranges, and the number of rows.
 async function timesOf(key: string, from: string, to: string): Promise<{ times: string[]; count: number }> {
   if (from > to) return { times: [], count: 0 }
   const between = rowsBetween(key, from, to)
@@ -245,20 +245,22 @@ async function timesOf(key: string, from: string, to: string): Promise<{ times: 
       const times = [first, last].flatMap((cursor) => cursor?.key[1] ?? [])
       return {
         covered: coveredIn(cover) ?? [],
-        count,
+        count: unmoved.length > 0 ? Infinity : count,
         times: [...times, ...unmoved.map((month) => month.slice(-7))],
       }
     }),
   )
   const held = heldBatches(key)
-  const heldTimes = held.flatMap(({ rows }) => rows.map(({ createdAt }) => createdAt))
+  const heldTimes = held
+    .flatMap(({ rows }) => rows.map(({ createdAt }) => createdAt))
+    .filter((time) => time >= from && time <= to + END)
   const covered = [...(read?.value.covered ?? []), ...held.flatMap(({ known }) => known ?? [])]
   const times = [
     ...(read?.value.times ?? []),
-    ...heldTimes.filter((time) => time >= from && time <= to + END),
+    ...heldTimes,
     ...within(covered, startOf(from), to + END).flatMap((range) => [range.from, range.to.slice(0, 19)]),
   ]
-  return { times, count: read?.value.count ?? 0 }
+  return { times, count: (read?.value.count ?? 0) + heldTimes.length }
 }
 
 // Rows of the same second are ordered by id, as on the server.

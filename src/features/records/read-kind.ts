@@ -7,7 +7,7 @@ import { daysOfMonth } from './range.ts'
 
 /** The number of rows that fill a tall screen. */
 const SCREENFUL = 20
-/** The most months of usual size to read at a time until a screen is full. */
+/** How many months may be read at a time where the newest ones have few rows and the others have many. */
 const MOST_MONTHS = 4
 
 /** Reads the archived rows of a kind some months at a time, newest first. */
@@ -54,7 +54,7 @@ export async function readKinds(
   const { months, count: total } = await archivedMonths(member, kinds, from, to)
   let isReported = first === undefined
   // Reading several months at once is faster when they have few rows.
-  const usual = Math.ceil((SCREENFUL * months.length) / Math.max(total, 1))
+  const usual = Math.max(1, Math.ceil((SCREENFUL * months.length) / Math.max(total, 1)))
   for (
     let [at, width] = [0, usual];
     at < months.length;
