@@ -32,7 +32,7 @@ export const router = createRouter({
 
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   if (!fromLocation || !pathChanged) return
-  // With the next frame: it lays out the page.
+  // In the next frame: focusing lays out the page.
   requestAnimationFrame(focusHeadingIfLost)
   turnPage()
 })

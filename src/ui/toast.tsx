@@ -43,7 +43,7 @@ export function ToastStack({
       const parent = modal ?? home.current
       if (!stack || !parent) return
       // Below the bars and the page's header, even if the page is scrolled. With a sheet open, at the top: its title is further down.
-      // Without toasts, it may be anywhere: the position would lay out each new screen while it is built.
+      // Without toasts, it may be anywhere: asking for the position would lay out each new screen while it is built.
       const main = modal || !stack.textContent ? null : document.querySelector('main')
       stack.style.top = main ? `${Math.min(main.getBoundingClientRect().top + scrollY, LOWEST)}px` : ''
       stack.style.paddingTop = main ? '0' : ''

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { focusHeadingIfLost } from '../../../ui/focus.ts'
 import { RecordsIcon } from '../../../ui/icons/pages.ts'
 import { useWide } from '../../../ui/media.ts'
 
@@ -47,8 +48,9 @@ export function Panes({ list, order: Order }: PanesProps) {
   const shown = useRef<HTMLElement>(null)
   // Moves the focus to the details, and back to their row once they are closed.
   useEffect(() => {
+    if (open === undefined) return undefined
     const row = document.activeElement
-    if (open === undefined || !(row instanceof HTMLElement) || row === document.body) return undefined
+    if (!(row instanceof HTMLElement) || row === document.body) return focusHeadingIfLost
     const region = shown.current
     region?.focus({ preventScroll: true })
     return () => {
