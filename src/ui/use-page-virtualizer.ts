@@ -1,5 +1,6 @@
 import { measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 type PageVirtualizer = Virtualizer<Window, HTMLElement>
 
@@ -9,8 +10,8 @@ type Options = Pick<PageVirtualizer['options'], 'count' | 'estimateSize' | 'getI
 // The member, the router and the browser's scroll anchoring already scroll the page. A second correction would make rows jump.
 const neverScroll = () => {}
 
-// Asking the browser for a size or position lays out the page in the middle of a task, and again before the next frame. So none is asked for
-// while rows are mounted: observers report both after the frame's own layout.
+// To ask the browser for a size or position while rows are mounted would lay out the page in the middle of a task, and again before the next
+// frame. Observers report both after the frame's own layout.
 
 /** Keeps the estimated size of an element until it is laid out. */
 const sizeOf: PageVirtualizer['options']['measureElement'] = (element, entry, list) =>
@@ -30,7 +31,12 @@ const followScroll: PageVirtualizer['options']['observeElementOffset'] = (list, 
     report(scrollY, !isRendered(scrollY) || !isRendered(scrollY + innerHeight))
   }
   addEventListener('scroll', follow, { passive: true })
-  return () => removeEventListener('scroll', follow)
+  // The page may have been scrolled since the first render.
+  const frame = requestAnimationFrame(follow)
+  return () => {
+    removeEventListener('scroll', follow)
+    cancelAnimationFrame(frame)
+  }
 }
 
 const windowSize = () => ({ width: innerWidth, height: innerHeight })
@@ -41,7 +47,7 @@ const followSize: PageVirtualizer['options']['observeElementRect'] = (_, report)
   return () => removeEventListener('resize', follow)
 }
 
-/** The distance of a list from the top of the page until it is known, in px. Less than any has, so that the first rows fill the screen. */
+/** The distance of a list from the top of the page until it is known, in px: smaller than that of any list, so that the rows fill the screen. */
 const LEAST_MARGIN = 100
 
 /**
@@ -54,14 +60,23 @@ export function usePageVirtualizer<Box extends HTMLElement>(
   const box = useRef<Box>(null)
   const [margin, setMargin] = useState(LEAST_MARGIN)
   const [initialRect] = useState(windowSize)
-  useEffect(() => {
-    // When content above the list changes its height, the page's height changes too.
-    const changes = new ResizeObserver(() => {
+  // Before the virtualizer's own effect, so that it hears of a scroll after `measure`.
+  useLayoutEffect(() => {
+    const measure = () => {
       // Whole pixels, so that the heights add up without a remainder.
       if (box.current) setMargin(Math.round(box.current.getBoundingClientRect().top + scrollY))
-    })
+      removeEventListener('scroll', measureNow)
+    }
+    // Back restores the position before the first frame: the rows there need the true distance.
+    const measureNow = () => flushSync(measure)
+    addEventListener('scroll', measureNow)
+    // When content above the list changes its height, the page's height changes too.
+    const changes = new ResizeObserver(measure)
     changes.observe(document.body)
-    return () => changes.disconnect()
+    return () => {
+      changes.disconnect()
+      removeEventListener('scroll', measureNow)
+    }
   }, [])
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     ...options,

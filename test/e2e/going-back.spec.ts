@@ -1,4 +1,5 @@
 import { logOut, press } from './forms.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { orderNumber } from '../platform/trades.ts'
 import { newestDeposit } from './orders.ts'
@@ -7,6 +8,23 @@ import { text } from './texts.ts'
 
 // Red when a filter is missing from the URL, or the router no longer restores the scroll position.
 test.use({ lang: 'ID', member: 'demo', size: 'android', theme: 'dark' })
+
+/** Notes in each frame of the page where the scrolled list shows the room of rows instead of rows. */
+function watchBlanks(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const blanks: string[] = []
+    Object.assign(window, { blanks })
+    const look = () => {
+      for (const y of [80, 160, 240, 320, 400]) {
+        const shown = document.elementFromPoint(180, y)
+        if (scrollY > 0 && shown?.matches('main div[style^="height"]:empty'))
+          blanks.push(`${y} px, scrolled ${scrollY}`)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+}
 
 test('restores filters and scroll position', async ({ page, lang }) => {
   await page.goto('/home')
@@ -37,9 +55,11 @@ test('restores filters and scroll position', async ({ page, lang }) => {
   await settled(page)
   // Waits for the scroll to the top: going back earlier would overwrite the stored position.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await watchBlanks(page)
   await page.getByRole('button', { name: text(lang, 'Back'), exact: true }).click()
   await expect(page).toHaveURL(/status=successful/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  expect(await page.evaluate((): string[] => Reflect.get(window, 'blanks'))).toEqual([])
   expect(await chosen.textContent()).toBe(words)
   await expect(row).toBeInViewport()
 })

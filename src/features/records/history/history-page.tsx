@@ -121,7 +121,7 @@ function TimelinePage({ top }: { top: ReactNode }) {
             rebatesUndated={data.rebatesUndated}
           />
           {listing.days.length > 0 ? (
-            <RecordDays shown={listing} row={HistoryRow} height={74} />
+            <RecordDays shown={listing} row={HistoryRow} lines={3} />
           ) : (
             <Nothing filter={filter} word={listing.word} isSure={isWhole} />
           )}

@@ -66,7 +66,7 @@ export function BetsPage() {
               },
             ]}
           />
-          <RecordDays shown={shown} kind="bet" row={BetRow} height={56} />
+          <RecordDays shown={shown} kind="bet" row={BetRow} lines={2} />
         </>
       )}
     </RecordsList>

@@ -59,7 +59,7 @@ export function RebatesPage() {
               },
             ]}
           />
-          <RecordDays shown={shown} kind="rebate" row={RebateRow} height={74} />
+          <RecordDays shown={shown} kind="rebate" row={RebateRow} lines={3} />
         </>
       )}
     </RecordsList>

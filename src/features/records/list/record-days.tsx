@@ -16,6 +16,11 @@ import { useDay } from './records-screen.tsx'
 
 /** The height of a day's heading in px, until it is measured. */
 const HEADING = 28
+/**
+ * The height of a row with this many lines in px, until it is measured: of the first in a block, and of the others. Rows of two lines have the
+ * least height of a row, which includes the line between rows.
+ */
+const HEIGHTS = { 2: { first: 56, other: 56 }, 3: { first: 73, other: 74 } }
 /** The maximum number of rows in one block of a day. */
 const ROWS = 3
 /** How far above and below the screen blocks are rendered, in px: as far as a flick scrolls within one frame. */
@@ -44,8 +49,8 @@ interface RecordDaysProps<Row> {
   /** The kind of the rows; undefined for a list of many kinds, whose ids contain it. */
   kind?: RecordsKind<never>['name']
   row: ComponentType<RecordRowProps<Row>>
-  /** The height of a row in px, until it is measured. */
-  height: number
+  /** How many lines a row usually has. */
+  lines: keyof typeof HEIGHTS
 }
 
 /** The rows by day. Rows far outside the viewport only reserve their height, so that thousands stay cheap. */
@@ -53,12 +58,12 @@ export function RecordDays<Row extends ListedRow>({
   shown: { days, asOf },
   kind,
   row: RowView,
-  height,
+  lines,
 }: RecordDaysProps<Row>) {
   const { timezone } = useSiteConfig()
   const sign = useCurrencySign()
   const heading = useHeading()
-  const blocksOf = useMemo(() => createBlocks<Row>(height), [height])
+  const blocksOf = useMemo(() => createBlocks<Row>(lines), [lines])
   const blocks = useMemo(() => blocksOf(days), [blocksOf, days])
   const keyAt = useCallback((index: number) => blocks[index]?.key ?? index, [blocks])
   const [focused, setFocused] = useState<string>()
@@ -228,10 +233,12 @@ export interface DayBlock<Row> {
 
 /**
  * Returns a function that divides days into headings and blocks of rows. Keeps the blocks of the leading days that are
- * unchanged since the previous call, so that another page costs only its own days. `height` is the height of a row in px, until
- * it is measured.
+ * unchanged since the previous call, so that another page costs only its own days.
  */
-export function createBlocks<Row>(height: number): (days: readonly DayGroup<Row>[]) => DayBlock<Row>[] {
+export function createBlocks<Row>(
+  lines: keyof typeof HEIGHTS,
+): (days: readonly DayGroup<Row>[]) => DayBlock<Row>[] {
+  const { first, other } = HEIGHTS[lines]
   let known: readonly DayGroup<Row>[] = []
   let blocks: DayBlock<Row>[] = []
   return (days) => {
@@ -245,13 +252,8 @@ export function createBlocks<Row>(height: number): (days: readonly DayGroup<Row>
       for (let from = 0; from < group.rows.length; from += ROWS) {
         const to = Math.min(from + ROWS, group.rows.length)
         const hairline = from > 0 ? 1 : 0
-        blocks.push({
-          ...day,
-          key: `${group.day} ${from}`,
-          height: hairline + height * (to - from),
-          from,
-          to,
-        })
+        const height = hairline + first + other * (to - from - 1)
+        blocks.push({ ...day, key: `${group.day} ${from}`, height, from, to })
       }
     }
     known = days

@@ -47,5 +47,5 @@ function Moves({ shown, more }: { shown: ShownRecords<TransferRecord>; more: boo
   const { rows: listed, asOf } = shown
   const rows = useMemo(() => movesOf(listed, more), [listed, more])
   const days = useMemo(() => groupByDay(rows, timezone), [rows, timezone])
-  return <RecordDays shown={{ days, asOf }} kind="transfer" row={MoveRow} height={56} />
+  return <RecordDays shown={{ days, asOf }} kind="transfer" row={MoveRow} lines={2} />
 }

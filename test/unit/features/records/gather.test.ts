@@ -14,7 +14,6 @@ import { amount } from '../../../../src/money/amount.ts'
 import { record } from './records.ts'
 
 const ZONE = '+08:00'
-const ROW_HEIGHT = 50
 
 function page(rows: TradeRecord[]): RecordsPage<TradeRecord> {
   return { rows, lastPage: 9, total: 99, passed: 0, isEnd: false, sums: undefined, askedAt: 0, until: 0 }
@@ -28,14 +27,14 @@ function timeOf(hours: number): string {
 function plain(pages: readonly RecordsPage<TradeRecord>[]) {
   const rows = rowsOf(pages)
   const days = groupByDay(rows, ZONE)
-  const blocks = createBlocks<TradeRecord>(ROW_HEIGHT)(days)
+  const blocks = createBlocks<TradeRecord>(3)(days)
   return { rows, days, sums: arrived(rows), months: byMonth(days, 6), blocks }
 }
 
 /** The same, page by page. */
 function createListing() {
   const gather = createGatherer<TradeRecord>(ZONE)
-  const blocksOf = createBlocks<TradeRecord>(ROW_HEIGHT)
+  const blocksOf = createBlocks<TradeRecord>(3)
   return (pages: readonly RecordsPage<TradeRecord>[]) => {
     const { rows, days } = gather(pages)
     return { rows, days, sums: arrivedIn(days), months: byMonth(days, 6), blocks: blocksOf(days) }
@@ -116,7 +115,7 @@ describe('rows that are gathered page by page', () => {
   it('are divided by day into a heading and blocks of rows', () => {
     const rows = [1, 2, 3, 4, 5, 6, 30].map((hours) => record(`${hours}`, { createdAt: timeOf(hours) }))
     const days = groupByDay(rows, ZONE)
-    const blocks = createBlocks<TradeRecord>(ROW_HEIGHT)(days)
+    const blocks = createBlocks<TradeRecord>(3)(days)
     expect(blocks.map(({ group, from, to, heading }) => [days.indexOf(group), from, to, heading])).toEqual([
       [0, 0, 0, 0],
       [0, 0, 3, 0],
@@ -126,9 +125,9 @@ describe('rows that are gathered page by page', () => {
     ])
     expect(new Set(blocks.map(({ key }) => key)).size).toBe(blocks.length)
     const [, first, second] = blocks
-    expect([first?.height, second?.height], 'with the hairline between them').toEqual([150, 151])
+    expect([first?.height, second?.height], 'with the hairline between them').toEqual([221, 222])
     const height = blocks.slice(3).reduce((sum, block) => sum + block.height, 0)
-    expect(height, 'a day with one row is lower than two rows').toBeLessThan(2 * ROW_HEIGHT)
+    expect(height, 'a day with one row is lower than two rows').toBeLessThan(2 * 73)
   })
 
   it('keep the days and blocks without new rows', () => {
