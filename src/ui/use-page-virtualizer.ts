@@ -1,4 +1,9 @@
-import { measureElement, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import {
+  measureElement,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -50,13 +55,21 @@ const followSize: PageVirtualizer['options']['observeElementRect'] = (_, report)
 /** The distance of a list from the top of the page until it is known, in px: smaller than that of any list, so that the rows fill the screen. */
 const LEAST_MARGIN = 100
 
+/** The sizes of the lists that were shown before, by their names. */
+const sizesBefore = new Map<string, VirtualItem[]>()
+
 /**
  * Virtualizes a list that scrolls with the page. Use `box` as the list's ref. `margin` is the list's distance from the top of the
- * page (px).
+ * page (px). A list with a `name` starts with the sizes that its elements had before, so that after Back they are where they were.
  */
-export function usePageVirtualizer<Box extends HTMLElement>(
-  options: Options,
-): { box: RefObject<Box | null>; margin: number; virtualizer: PageVirtualizer } {
+export function usePageVirtualizer<Box extends HTMLElement>({
+  name = '',
+  ...options
+}: Options & { name?: string }): {
+  box: RefObject<Box | null>
+  margin: number
+  virtualizer: PageVirtualizer
+} {
   const box = useRef<Box>(null)
   const [margin, setMargin] = useState(LEAST_MARGIN)
   const [initialRect] = useState(windowSize)
@@ -87,6 +100,13 @@ export function usePageVirtualizer<Box extends HTMLElement>(
     observeElementRect: followSize,
     // The first render already contains the rows on screen.
     initialRect,
+    initialMeasurementsCache: sizesBefore.get(name) ?? [],
   })
+  useLayoutEffect(
+    () => () => {
+      if (name !== '') sizesBefore.set(name, virtualizer.measurementsCache)
+    },
+    [name, virtualizer],
+  )
   return { box, margin, virtualizer }
 }

@@ -73,6 +73,7 @@ export function RecordDays<Row extends ListedRow>({
   )
   const [room, follow] = useGrowing()
   const { box, margin, virtualizer } = usePageVirtualizer<HTMLDivElement>({
+    name: `records ${kind ?? ''}`,
     count: blocks.length,
     getItemKey: keyAt,
     estimateSize: (index) => blocks[index]?.height ?? 0,
@@ -253,7 +254,7 @@ export function createBlocks<Row>(
         const to = Math.min(from + ROWS, group.rows.length)
         const hairline = from > 0 ? 1 : 0
         const height = hairline + first + other * (to - from - 1)
-        blocks.push({ ...day, key: `${group.day} ${from}`, height, from, to })
+        blocks.push({ ...day, key: `${group.day} ${from} ${to}`, height, from, to })
       }
     }
     known = days
