@@ -209,58 +209,67 @@ function withHeld(stored: Stored, held: readonly Fetched[], from: string, to: st
 }
 
 /**
- * Resolves with the months (`YYYY-MM`) between two server days for which the archive has data, and the number of rows in them,
- * `Infinity` while months of version 1 of the database are not counted. Includes every month from the first to the last with a row or covered time, newest first.
+ * Resolves with the months (`YYYY-MM`) between two server days for which the archive has data: every month from the first to the
+ * last with a row or covered time, newest first. `filled` is the number of newest months that have `wanted` rows (two or more) of one kind; all
+ * of them where no kind has that many.
  */
 export async function archivedMonths(
   member: string,
   kinds: readonly string[],
   from: string,
   to: string,
-): Promise<{ months: string[]; count: number }> {
-  const found = await Promise.all(kinds.map((kind) => timesOf(keyOf(member, kind), from, to)))
+  wanted: number,
+): Promise<{ months: string[]; filled: number }> {
+  const found = await Promise.all(kinds.map((kind) => timesOf(keyOf(member, kind), from, to, wanted)))
   const sorted = found.flatMap(({ times }) => times.map((time) => time.slice(0, 7))).toSorted()
   const [first = '~', last = ''] = [sorted[0], sorted.at(-1)]
   const months: string[] = []
   for (let month = first; month <= last && month <= to.slice(0, 7); month = monthAfter(month))
     months.unshift(month)
-  return { months, count: found.reduce((sum, { count }) => sum + count, 0) }
+  const filledFrom = found.flatMap(({ filledFrom }) => filledFrom ?? []).toSorted()
+  const place = months.indexOf(filledFrom.at(-1)?.slice(0, 7) ?? '')
+  return { months, filled: place === -1 ? months.length : place + 1 }
 }
 
-// Resolves with the first and last times of rows and the ends of the covered ranges, and the number of rows.
-async function timesOf(key: string, from: string, to: string): Promise<{ times: string[]; count: number }> {
-  if (from > to) return { times: [], count: 0 }
+// Resolves with the first and last times of rows and the ends of the covered ranges, and the time of the `wanted`th newest row.
+async function timesOf(
+  key: string,
+  from: string,
+  to: string,
+  wanted: number,
+): Promise<{ times: string[]; filledFrom: string | undefined }> {
+  if (from > to) return { times: [], filledFrom: undefined }
   const between = rowsBetween(key, from, to)
   const months = monthKeys(key, from, to)
   const read = await onDisk((disk) =>
     disk.read(async (transaction) => {
       const [values, records] = [transaction.objectStore(VALUES), transaction.objectStore('records')]
-      const [cover, unmoved, count, first, last] = await Promise.all([
+      const [cover, unmoved, first, last] = await Promise.all([
         values.get(key),
         values.getAllKeys(months),
-        records.count(between),
         records.openKeyCursor(between),
         records.openKeyCursor(between, 'prev'),
       ])
-      const times = [first, last].flatMap((cursor) => cursor?.key[1] ?? [])
+      const stored = [first, last].flatMap((cursor) => cursor?.key[1] ?? [])
+      const filling = await last?.advance(wanted - 1)
+      const old = unmoved.map((month) => month.slice(-7))
       return {
         covered: coveredIn(cover) ?? [],
-        count: unmoved.length > 0 ? Infinity : count,
-        times: [...times, ...unmoved.map((month) => month.slice(-7))],
+        times: [...stored, ...old],
+        // How many rows an old month has is unknown.
+        filledFrom: old.toSorted().at(-1) ?? filling?.key[1],
       }
     }),
   )
   const held = heldBatches(key)
-  const heldTimes = held
-    .flatMap(({ rows }) => rows.map(({ createdAt }) => createdAt))
-    .filter((time) => time >= from && time <= to + END)
+  const heldTimes = held.flatMap(({ rows }) => rows.map(({ createdAt }) => createdAt))
   const covered = [...(read?.value.covered ?? []), ...held.flatMap(({ known }) => known ?? [])]
   const times = [
     ...(read?.value.times ?? []),
-    ...heldTimes,
+    ...heldTimes.filter((time) => time >= from && time <= to + END),
     ...within(covered, startOf(from), to + END).flatMap((range) => [range.from, range.to.slice(0, 19)]),
   ]
-  return { times, count: (read?.value.count ?? 0) + heldTimes.length }
+  return { times, filledFrom: read?.value.filledFrom }
 }
 
 // Rows of the same second are ordered by id, as on the server.

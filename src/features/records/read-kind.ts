@@ -7,7 +7,7 @@ import { daysOfMonth } from './range.ts'
 
 /** The number of rows that fill a tall screen. */
 const SCREENFUL = 20
-/** How many months may be read at a time where the newest ones have few rows and the others have many. */
+/** The most months to read at a time where the first ones did not fill a screen. */
 const MOST_MONTHS = 4
 
 /** Reads the archived rows of a kind some months at a time, newest first. */
@@ -51,14 +51,12 @@ export async function readKinds(
   first?: () => Promise<void>,
 ): Promise<void> {
   const kinds = readers.map(({ name }) => name)
-  const { months, count: total } = await archivedMonths(member, kinds, from, to)
+  const { months, filled } = await archivedMonths(member, kinds, from, to, SCREENFUL)
   let isReported = first === undefined
-  // Reading several months at once is faster when they have few rows.
-  const usual = Math.max(1, Math.ceil((SCREENFUL * months.length) / Math.max(total, 1)))
   for (
-    let [at, width] = [0, usual];
+    let [at, width] = [0, filled];
     at < months.length;
-    width = isReported ? usual : Math.max(usual, Math.min(width * 2, MOST_MONTHS))
+    width = isReported ? 1 : Math.min(width * 2, MOST_MONTHS)
   ) {
     const [newest = '', oldest = newest] = [months[at], months[Math.min(at + width, months.length) - 1]]
     await Promise.all(readers.map(({ read }) => read(oldest, newest)))

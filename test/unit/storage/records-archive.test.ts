@@ -34,7 +34,7 @@ const known = (from: string, to: string, at = 5): CoveredRange => ({
 })
 const november = row('1', '2025-11-05 10:00:00')
 const months = async (from: string, to: string, ...kinds: string[]) =>
-  (await archivedMonths('m', kinds, from, to)).months
+  (await archivedMonths('m', kinds, from, to, 2)).months
 const rowsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, place) => {
     const time = new Date(Date.UTC(2025, 10, 1) + (first + place) * 1000).toISOString()
@@ -202,6 +202,21 @@ it('keeps all rows while the server’s time is unknown', async () => {
     { row: { id: '2' } },
   ])
   expect((await readAll('2025-01-01', '2027-12-31', 'm', 'rebate')).known).not.toEqual([])
+})
+
+/** Resolves with the number of newest months that have `wanted` rows of one kind. */
+const filled = async (wanted: number, ...kinds: string[]) =>
+  (await archivedMonths('m', kinds, '2025-01-01', '2025-12-31', wanted)).filled
+
+it('knows how many of the newest months have a number of rows', async () => {
+  const days = ['11-20', '11-02', '09-15', '08-05']
+  const rows = days.map((day, place) => row(`${9 - place}`, `2025-${day} 10:00:00`))
+  await archive('m', 'deposit', rows, 5)
+  await archive('m', 'bet', [row('1', '2025-10-05 10:00:00'), row('2', '2025-10-04 10:00:00')], 5)
+  expect(await Promise.all([2, 3, 4, 5].map((wanted) => filled(wanted, 'deposit')))).toEqual([1, 3, 4, 4])
+  expect(await filled(2, 'bet')).toBe(1)
+  expect(await filled(3, 'bet', 'deposit'), 'three of one kind').toBe(3)
+  expect(await filled(2, 'rebate')).toBe(0)
 })
 
 it('removes rows that are older than two years, and accepts none', async () => {

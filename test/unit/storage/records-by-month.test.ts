@@ -54,7 +54,7 @@ it('reads what version 1 of the database stored, with the covered ranges, and mo
   old.close()
   const app = await start()
   expect(await app.readDisk('session')).toBe('here')
-  const { months } = await app.archivedMonths('m', ['deposit'], '2025-01-01', '2025-12-31')
+  const { months } = await app.archivedMonths('m', ['deposit'], '2025-01-01', '2025-12-31', 2)
   expect(months).toEqual(['2025-11', '2025-10'])
   const all = {
     rows: [...readAs(NOVEMBER), ...readAs(OCTOBER)],
