@@ -210,8 +210,8 @@ function withHeld(stored: Stored, held: readonly Fetched[], from: string, to: st
 
 /**
  * Resolves with the months (`YYYY-MM`) between two server days for which the archive has data: every month from the first to the
- * last with a row or covered time, newest first. `filled` is the number of newest months that have `wanted` rows (two or more) of one kind; all
- * of them where no kind has that many.
+ * last with a row or covered time, newest first. `filled` is the number of newest months with `wanted` stored rows (two or more)
+ * of one kind; all of them where no kind has that many.
  */
 export async function archivedMonths(
   member: string,
@@ -231,7 +231,7 @@ export async function archivedMonths(
   return { months, filled: place === -1 ? months.length : place + 1 }
 }
 
-// Resolves with the first and last times of rows and the ends of the covered ranges, and the time of the `wanted`th newest row.
+// Resolves with the first and last times of rows and the ends of the covered ranges, and from when on `wanted` rows are stored.
 async function timesOf(
   key: string,
   from: string,
@@ -256,8 +256,8 @@ async function timesOf(
       return {
         covered: coveredIn(cover) ?? [],
         times: [...stored, ...old],
-        // How many rows an old month has is unknown.
-        filledFrom: old.toSorted().at(-1) ?? filling?.key[1],
+        // How many rows an old month has is unknown: it may be enough.
+        filledFrom: [...old, ...(filling ? [filling.key[1]] : [])].toSorted().at(-1),
       }
     }),
   )

@@ -16,7 +16,7 @@ type Options = Pick<PageVirtualizer['options'], 'count' | 'estimateSize' | 'getI
 const neverScroll = () => {}
 
 // To ask the browser for a size or position while rows are mounted would lay out the page in the middle of a task, and again before the next
-// frame. Observers report both after the frame's own layout.
+// frame. Observers report both after the frame's own layout; only `measureNow` cannot wait.
 
 /** Keeps the estimated size of an element until it is laid out. */
 const sizeOf: PageVirtualizer['options']['measureElement'] = (element, entry, list) =>
@@ -55,7 +55,7 @@ const followSize: PageVirtualizer['options']['observeElementRect'] = (_, report)
 /** The distance of a list from the top of the page until it is known, in px: smaller than that of any list, so that the rows fill the screen. */
 const LEAST_MARGIN = 100
 
-/** The sizes of the lists that were shown before, by their names. */
+/** The sizes of the elements of lists that were shown before, by the lists' names. */
 const sizesBefore = new Map<string, VirtualItem[]>()
 
 /**
@@ -73,7 +73,7 @@ export function usePageVirtualizer<Box extends HTMLElement>({
   const box = useRef<Box>(null)
   const [margin, setMargin] = useState(LEAST_MARGIN)
   const [initialRect] = useState(windowSize)
-  // Before the virtualizer's own effect, so that it hears of a scroll after `measure`.
+  // Before the virtualizer's own effect, so that the virtualizer hears of a scroll only after `measureNow`.
   useLayoutEffect(() => {
     const measure = () => {
       // Whole pixels, so that the heights add up without a remainder.

@@ -7,7 +7,7 @@ import { daysOfMonth } from './range.ts'
 
 /** The number of rows that fill a tall screen. */
 const SCREENFUL = 20
-/** The most months to read at a time where the first ones did not fill a screen. */
+/** The most months to read at a time where they have few rows. */
 const MOST_MONTHS = 4
 
 /** Reads the archived rows of a kind some months at a time, newest first. */
@@ -52,17 +52,16 @@ export async function readKinds(
 ): Promise<void> {
   const kinds = readers.map(({ name }) => name)
   const { months, filled } = await archivedMonths(member, kinds, from, to, SCREENFUL)
-  let isReported = first === undefined
-  for (
-    let [at, width] = [0, filled];
-    at < months.length;
-    width = isReported ? 1 : Math.min(width * 2, MOST_MONTHS)
-  ) {
+  let [at, width, count, isReported] = [0, filled, 0, first === undefined]
+  while (at < months.length) {
     const [newest = '', oldest = newest] = [months[at], months[Math.min(at + width, months.length) - 1]]
     await Promise.all(readers.map(({ read }) => read(oldest, newest)))
     signal?.throwIfAborted()
+    const before = count
+    count = readers.reduce((sum, reader) => sum + reader.count(), 0)
     at += width
-    const count = readers.reduce((sum, reader) => sum + reader.count(), 0)
+    // Several months at once where they have few rows: then the reads take longer than the rows.
+    width = count - before < SCREENFUL ? Math.min(width * 2, MOST_MONTHS) : 1
     if (isReported || count < SCREENFUL || at >= months.length) continue
     isReported = true
     await first?.()

@@ -17,8 +17,8 @@ import { useDay } from './records-screen.tsx'
 /** The height of a day's heading in px, until it is measured. */
 const HEADING = 28
 /**
- * The height of a row with this many lines in px, until it is measured: of the first in a block, and of the others. Rows of two lines have the
- * least height of a row, which includes the line between rows.
+ * The height in px of a row with this many lines, until it is measured: of the first in a block, and of the others, which have a line above. With
+ * two lines of text, the minimum height of a row includes that line.
  */
 const HEIGHTS = { 2: { first: 56, other: 56 }, 3: { first: 73, other: 74 } }
 /** The maximum number of rows in one block of a day. */
@@ -65,7 +65,8 @@ export function RecordDays<Row extends ListedRow>({
   const heading = useHeading()
   const blocksOf = useMemo(() => createBlocks<Row>(lines), [lines])
   const blocks = useMemo(() => blocksOf(days), [blocksOf, days])
-  const keyAt = useCallback((index: number) => blocks[index]?.key ?? index, [blocks])
+  // A block with more rows than before has another height.
+  const sizeKeyAt = useCallback((index: number) => `${blocks[index]?.key} ${blocks[index]?.to}`, [blocks])
   const [focused, setFocused] = useState<string>()
   const focusedAt = useMemo(
     () => (focused === undefined ? -1 : blocks.findIndex(({ key }) => key === focused)),
@@ -75,7 +76,7 @@ export function RecordDays<Row extends ListedRow>({
   const { box, margin, virtualizer } = usePageVirtualizer<HTMLDivElement>({
     name: `records ${kind ?? ''}`,
     count: blocks.length,
-    getItemKey: keyAt,
+    getItemKey: sizeKeyAt,
     estimateSize: (index) => blocks[index]?.height ?? 0,
     overscan: room,
     rangeExtractor: (range) => indexesOf(range, blocks, focusedAt),
@@ -254,7 +255,7 @@ export function createBlocks<Row>(
         const to = Math.min(from + ROWS, group.rows.length)
         const hairline = from > 0 ? 1 : 0
         const height = hairline + first + other * (to - from - 1)
-        blocks.push({ ...day, key: `${group.day} ${from} ${to}`, height, from, to })
+        blocks.push({ ...day, key: `${group.day} ${from}`, height, from, to })
       }
     }
     known = days

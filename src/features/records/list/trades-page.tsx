@@ -145,7 +145,13 @@ export function TradesPage() {
       {(shown) => (
         <>
           {(filter.status ?? 'successful') === 'successful' && <SummaryCard name={name} shown={shown} />}
-          <RecordDays shown={shown} kind={name} row={isDeposit ? DepositRow : WithdrawalRow} lines={2} />
+          <RecordDays
+            key={name}
+            shown={shown}
+            kind={name}
+            row={isDeposit ? DepositRow : WithdrawalRow}
+            lines={2}
+          />
         </>
       )}
     </RecordsList>

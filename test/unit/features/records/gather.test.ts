@@ -130,6 +130,16 @@ describe('rows that are gathered page by page', () => {
     expect(height, 'a day with one row is lower than two rows').toBeLessThan(2 * 73)
   })
 
+  // Red when a row that has the focus is replaced because another one came.
+  it('keep the key of a block that gets another row', () => {
+    const rows = [1, 2, 3].map((hours) => record(`${hours}`, { createdAt: timeOf(hours) }))
+    const [before, after] = [rows.slice(1), rows].map((some) =>
+      createBlocks<TradeRecord>(3)(groupByDay(some, ZONE)),
+    )
+    expect(before?.map(({ key }) => key)).toEqual(after?.map(({ key }) => key))
+    expect(before?.at(-1)?.to).not.toBe(after?.at(-1)?.to)
+  })
+
   it('keep the days and blocks without new rows', () => {
     const listing = createListing()
     const pages = Array.from({ length: 50 }, (_, place) =>
