@@ -86,6 +86,17 @@ test.describe('many records', () => {
     })
   })
 
+  // Red when a read that failed says that nothing was sent and no money moved, as a form does.
+  test('say only when to try again where the connection is lost', async ({ page, context, lang }) => {
+    await page.goto('/transaction-record')
+    await expect(rows(page)).toHaveCount(20)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toHaveText(text(lang, 'Try again when you’re back online.'))
+  })
+
   test('continue with a button where a page failed', { tag: '@long' }, async ({ page, line, lang }) => {
     const fault = line.fault({ kind: 'reset', path: RECORDS, skip: 1 })
     await page.goto('/transaction-record')

@@ -120,6 +120,9 @@ function ListSkeleton({ summed }: { summed: boolean }) {
   )
 }
 
+/** Returns whether a read failed for lack of a connection, which the top bar shows. That no money moved would only raise questions. */
+const isOffline = (error: Error) => error instanceof ApiError && error.kind === 'offline'
+
 interface SavedNoteProps extends NonNullable<ShownRecords<unknown>['saved']> {
   asOf: number
   days: Days
@@ -130,14 +133,13 @@ interface SavedNoteProps extends NonNullable<ShownRecords<unknown>['saved']> {
 function SavedNote({ asOf, known, isPart, days, error }: SavedNoteProps) {
   const knownText = useKnownText()
   const failureText = useFailureText()
-  const isOffline = error instanceof ApiError && error.kind === 'offline' // the top bar already shows it
   return (
     <output>
       <Note tone={error ? 'warn' : 'neutral'}>
         <Trans>
           Saved on this device, <AsOf moment={asOf} />.
         </Trans>{' '}
-        {isPart ? <Pending /> : knownText(known, days)} {error && !isOffline && failureText(error)}
+        {isPart ? <Pending /> : knownText(known, days)} {error && !isOffline(error) && failureText(error)}
       </Note>
     </output>
   )
@@ -174,7 +176,7 @@ function ListEnd({ query, shown, days, wasFocused }: ListEndProps) {
     <div ref={end} className="flex flex-col gap-3">
       {error && (
         <Note tone="warn" role="alert">
-          {failureText(error)}
+          {isOffline(error) ? <Trans>Try again when you’re back online.</Trans> : failureText(error)}
         </Note>
       )}
       {hasNextPage && (
