@@ -39,6 +39,8 @@ test.describe('a session', () => {
     await page.getByRole('link', { name: text(lang, 'Me'), exact: true }).click()
     await press(page, lang, 'Log out')
     await page.getByRole('alertdialog').getByRole('button').first().click()
+    // The log-out leads home once the disk is wiped, and would leave the form opened before.
+    await page.waitForURL('/home')
     await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
     await logIn(page, lang, 'fresh', 'fresh1234')
     await expect(page).toHaveURL('/home')
