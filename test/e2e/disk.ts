@@ -91,6 +91,29 @@ export function alterDisk(page: Page, values: Record<string, unknown>): Promise<
   )
 }
 
+/** Makes all writes to the app's database wait, as a slow disk would, until the returned function is called. */
+export async function holdDisk(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('lantern')
+        opening.addEventListener('error', () => reject(new Error('the database cannot be opened')))
+        opening.addEventListener('success', () => {
+          const store = opening.result.transaction('kept', 'readwrite').objectStore('kept')
+          // A transaction stays open as long as it gets another request.
+          const read = () => {
+            if (document.documentElement.dataset['holdsDisk'] !== undefined) store.count().onsuccess = read
+            else opening.result.close()
+            resolve()
+          }
+          document.documentElement.dataset['holdsDisk'] = ''
+          store.count().onsuccess = read
+        })
+      }),
+  )
+  return () => page.evaluate(() => void delete document.documentElement.dataset['holdsDisk'])
+}
+
 /** Resolves with the names of the drafts on the disk. */
 export async function draftsOn(page: Page): Promise<string[]> {
   const databases = await readDatabases(page)

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test'
 import { TOXICS } from '../platform/faults/toxics.ts'
-import { readDisk, tokenOnDisk } from './disk.ts'
+import { holdDisk, readDisk, tokenOnDisk } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
@@ -39,7 +39,6 @@ test.describe('a session', () => {
     await page.getByRole('link', { name: text(lang, 'Me'), exact: true }).click()
     await press(page, lang, 'Log out')
     await page.getByRole('alertdialog').getByRole('button').first().click()
-    // The log-out leads home once the disk is wiped, and would leave the form opened before.
     await page.waitForURL('/home')
     await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
     await logIn(page, lang, 'fresh', 'fresh1234')
@@ -51,6 +50,21 @@ test.describe('a session', () => {
     await page.getByRole('link', { name: text(lang, 'Me'), exact: true }).click()
     await expect(page.getByText('fresh', { exact: true })).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+
+  test('leads home when it ends, except from a page opened meanwhile', async ({ page, lang }) => {
+    await page.goto('/member')
+    await settled(page)
+    const release = await holdDisk(page)
+    await press(page, lang, 'Log out')
+    await page.getByRole('alertdialog').getByRole('button').first().click()
+    await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await release()
+    const stored = async () => Object.keys((await readDisk(page)).databases)
+    await expect.poll(async () => (await stored()).filter((key) => key.includes('member:'))).toEqual([])
+    await page.getByRole('textbox').first().fill('fresh')
+    await expect(page).toHaveURL(/\/login/)
   })
 
   test('ends and begins in all tabs together', async ({ page, context, lang }) => {

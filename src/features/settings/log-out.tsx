@@ -18,7 +18,10 @@ export function LogOut() {
   if (token === undefined) return null
   const logOut = async () => {
     setAsking(false)
+    const visit = history.location.state.__TSR_key
     await endSession(token, 'logout')
+    // On a slow disk, the member may have opened another page meanwhile.
+    if (history.location.state.__TSR_key !== visit) return
     keepNextQuiet(history)
     await navigate({ to: '/home' })
   }
