@@ -33,10 +33,31 @@ export function languageToOffer(
   return offeredLanguages(listed).includes(wanted) ? wanted : undefined
 }
 
+interface Offer {
+  question: string
+  yes: string
+  close: string
+  failed: string
+}
+
 /** The texts of the offer, in the offered language: its catalog is not loaded. */
-export const OFFERS: Partial<Record<WireLanguage, readonly [question: string, yes: string, close: string]>> =
-  {
-    EN: ['Switch to English?', 'Switch', 'Close'],
-    TW: ['要切換成繁體中文嗎？', '切換', '關閉'],
-    ID: ['Ganti ke Bahasa Indonesia?', 'Ganti', 'Tutup'],
-  }
+export const OFFERS: Partial<Record<WireLanguage, Offer>> = {
+  EN: {
+    question: 'Switch to English?',
+    yes: 'Switch',
+    close: 'Close',
+    failed: 'We couldn’t load English. Try again?',
+  },
+  TW: {
+    question: '要切換成繁體中文嗎？',
+    yes: '切換',
+    close: '關閉',
+    failed: '無法載入繁體中文，要再試一次嗎？',
+  },
+  ID: {
+    question: 'Ganti ke Bahasa Indonesia?',
+    yes: 'Ganti',
+    close: 'Tutup',
+    failed: 'Bahasa Indonesia gagal dimuat. Coba lagi?',
+  },
+}

@@ -192,6 +192,25 @@ test.describe('a visitor whose phone is in English', () => {
     await expect(bar).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('EN')
   })
+
+  test.describe('without a connection', () => {
+    test.use({ cold: true, worker: false, expectedErrors: /net::ERR_/ })
+
+    test('sees why the language does not change, and can try again', async ({ page, context }) => {
+      await page.goto('/home')
+      await settled(page)
+      const bar = page.getByRole('complementary', { name: 'Switch to English?' })
+      await expect(bar).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      await bar.getByRole('button', { name: 'Switch' }).click()
+      await expect(bar.getByRole('status')).toHaveText('We couldn’t load English. Try again?')
+      await context.setOffline(false)
+      await bar.getByRole('button', { name: 'Switch' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(bar).toHaveCount(0)
+    })
+  })
 })
 
 test('an unknown stored language falls back to Chinese', { tag: '@long' }, async ({ page }) => {

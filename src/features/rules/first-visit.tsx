@@ -243,15 +243,15 @@ const endOffer = () => putOnHome('language', undefined)
 export function LanguageBar() {
   const offered = useOfferedLanguage()
   const { wire } = useLanguage()
-  const [isBusy, setBusy] = useState(false)
-  const [question, yes, close = ''] = (offered && OFFERS[offered.wire]) ?? []
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   useEffect(() => {
     if (offered === undefined) endOffer() // home has other cards to show
   }, [offered])
-  if (!offered) return null
+  const texts = offered && OFFERS[offered.wire]
+  if (!texts) return null
   const accept = () => {
-    setBusy(true)
-    chooseLanguage(offered.wire).then(endOffer, () => setBusy(false))
+    setState('busy')
+    chooseLanguage(offered.wire).then(endOffer, () => setState('failed'))
   }
   const dismiss = () => {
     writeLocal(LANGUAGE, wire)
@@ -262,15 +262,17 @@ export function LanguageBar() {
       ref={showPopover}
       popover="manual"
       lang={offered.locale}
-      aria-label={question}
+      aria-label={texts.question}
       className="fixed inset-x-4 top-auto bottom-16 mx-auto max-w-96 animate-appear bg-transparent pb-safe text-ink [:has(dialog:modal)_&]:hidden"
     >
       <div className="flex items-center gap-2 rounded-md border border-line bg-surface py-1 pr-1 pl-4 shadow-card">
-        <span className="min-w-0 grow font-medium">{question}</span>
-        <Button size="sm" busy={isBusy} onClick={accept}>
-          {yes}
+        <output className="min-w-0 grow font-medium">
+          {state === 'failed' ? texts.failed : texts.question}
+        </output>
+        <Button size="sm" busy={state === 'busy'} onClick={accept}>
+          {texts.yes}
         </Button>
-        <IconButton icon={CrossIcon} label={close} className="text-ink-2" onClick={dismiss} />
+        <IconButton icon={CrossIcon} label={texts.close} className="text-ink-2" onClick={dismiss} />
       </div>
     </aside>
   )
