@@ -32,7 +32,7 @@ import { TradeRow } from '../list/trade-row.tsx'
 import type { Arrived } from '../rules.ts'
 import { useRangeText } from '../texts.ts'
 import { SummaryPage } from './summary-page.tsx'
-import { foundQuery, type Listing, timelineQuery, type TimelineRow } from './timeline.ts'
+import { foundQuery, type Listing, type Timeline, timelineQuery, type TimelineRow } from './timeline.ts'
 
 /**
  * The tabs "All" and "Summary", with `top` above their content. Both are one module, and so one chunk, because they share most of
@@ -118,6 +118,7 @@ function TimelinePage({ top }: { top: ReactNode }) {
             sums={whole && listing.sums}
             days={days}
             searched={listing.word !== ''}
+            unknown={data.unknown}
             rebatesUndated={data.rebatesUndated}
           />
           {listing.days.length > 0 ? (
@@ -166,34 +167,34 @@ function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string
   )
 }
 
+const UNKNOWN: Arrived = { count: 0, sum: null }
+
 /** The totals of the rows shown, and the server's own totals, which exist only for rebates. */
 function TotalsCard({
   sums,
   days,
   searched,
+  unknown,
   rebatesUndated,
-}: {
+}: Pick<Timeline, 'unknown' | 'rebatesUndated'> & {
   /** The totals of the rows shown; undefined while they are being computed. */
   sums: Listing['sums'] | undefined
   days: Days
   searched: boolean
-  rebatesUndated: boolean
 }) {
   const { data: reported, dataUpdatedAt } = useQuery(rebateSumsQuery(days))
   // A placeholder time that reserves the space until the data is loaded.
   const [opened] = useState(Date.now)
+  const totalOf = (kind: keyof Listing['sums']) => sums && (unknown[kind] ? UNKNOWN : sums[kind])
   return (
     <Card>
       <p className="mb-1 text-12 text-ink-2">
         <Trans>Total for this list (successful only)</Trans>
       </p>
       <Facts>
-        <Total name={<Trans comment="sum of records">Deposits</Trans>} of={sums?.deposit} />
-        <Total name={<Trans comment="sum of records">Withdrawals</Trans>} of={sums?.withdrawal} />
-        <Total
-          name={<Trans comment="sum of records">Rebates paid</Trans>}
-          of={rebatesUndated ? { count: 0, sum: null } : sums?.rebate}
-        />
+        <Total name={<Trans comment="sum of records">Deposits</Trans>} of={totalOf('deposit')} />
+        <Total name={<Trans comment="sum of records">Withdrawals</Trans>} of={totalOf('withdrawal')} />
+        <Total name={<Trans comment="sum of records">Rebates paid</Trans>} of={totalOf('rebate')} />
         {!searched && (
           <MoneyFact
             name={

@@ -180,6 +180,7 @@ function MonthSentence({ month: { month, deposits, withdrawals }, isWhole }: Mon
   const deposited = <OwnMoney value={deposits.sum} />
   const withdrawn = <OwnMoney value={withdrawals.sum} />
   const isNothing = deposits.count + withdrawals.count === 0
+  const isUnknown = deposits.sum === null || withdrawals.sum === null
   return (
     // Two lines high, so that the chart below does not move.
     <p className="min-h-12 text-16 font-semibold">
@@ -191,7 +192,7 @@ function MonthSentence({ month: { month, deposits, withdrawals }, isWhole }: Mon
             In {name} you deposited {deposited} and withdrew {withdrawn}.
           </Trans>
         )
-      ) : isNothing ? (
+      ) : isNothing || isUnknown ? (
         <Trans comment="{name} is a month">Your records for {name} aren’t complete on this device.</Trans>
       ) : (
         <Trans comment="{name} is a month; some records are missing on this device">

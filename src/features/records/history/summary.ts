@@ -31,12 +31,6 @@ export interface InAndOut {
   net: Amount | null
 }
 
-const UNKNOWN: InAndOut = {
-  deposits: { count: 0, sum: null },
-  withdrawals: { count: 0, sum: null },
-  net: null,
-}
-
 /** The deposits and withdrawals in one month (`YYYY-MM`, server time). */
 export interface MonthOfMoney extends InAndOut {
   month: string
@@ -46,10 +40,12 @@ export interface MonthOfMoney extends InAndOut {
   open: number
 }
 
+type Archived = ReadArchive<TradeRecord>
+
 /** An order that may still change. */
 export interface OpenOrder {
   kind: 'deposit' | 'withdrawal'
-  row: ReadArchive<TradeRecord>['rows'][number]
+  row: Archived['rows'][number]
 }
 
 /** Deposits and withdrawals of a year. */
@@ -85,28 +81,21 @@ export function daysOfYear(year: string, today: string): Days {
 }
 
 /** Groups deposits and withdrawals by month of server time, as used in all requests. */
-export function summaryOf(
-  ins: ReadArchive<TradeRecord>,
-  outs: ReadArchive<TradeRecord>,
-  days: Days,
-): Summary {
+export function summaryOf(ins: Archived, outs: Archived, days: Days): Summary {
   const known = inAll([ins.known, outs.known])
   const [of, off] = [rowsByMonth(ins.rows), rowsByMonth(outs.rows)]
   const months = monthsOf(days).map((part): MonthOfMoney => {
     const month = part.from.slice(0, 7)
     const [some, others] = [of.get(month) ?? [], off.get(month) ?? []]
-    const reach = reachOf(known, part)
-    // An unknown month is shown as unknown, never as zero.
-    const isUnknown = reach === undefined && some.length + others.length === 0
     return {
       month,
-      ...(isUnknown ? UNKNOWN : inAndOut(some, others)),
-      reach,
+      ...inAndOut({ rows: some, known: ins.known }, { rows: others, known: outs.known }, part),
+      reach: reachOf(known, part),
       open: [...some, ...others].filter(({ status }) => isOpen(status)).length,
     }
   })
   return {
-    ...inAndOut(ins.rows, outs.rows),
+    ...inAndOut(ins, outs, days),
     months,
     open: [...openOf('deposit', ins), ...openOf('withdrawal', outs)].toSorted((one, other) =>
       one.row.createdAt < other.row.createdAt ? 1 : -1,
@@ -121,12 +110,12 @@ export function isWhole({ reach, month }: Pick<MonthOfMoney, 'reach' | 'month'>,
   return month === today.slice(0, 7) || reach.to === startOf(`${monthAfter(month)}-01`)
 }
 
-function openOf(kind: OpenOrder['kind'], { rows }: ReadArchive<TradeRecord>): OpenOrder[] {
+function openOf(kind: OpenOrder['kind'], { rows }: Archived): OpenOrder[] {
   return rows.filter(({ status }) => isOpen(status)).map((row) => ({ kind, row }))
 }
 
-function inAndOut(ins: readonly TradeRecord[], outs: readonly TradeRecord[]): InAndOut {
-  const [of, off] = [arrived(ins), arrived(outs)]
+function inAndOut(ins: Archived, outs: Archived, days: Days): InAndOut {
+  const [of, off] = [arrivedIn(ins, days), arrivedIn(outs, days)]
   return {
     deposits: of,
     withdrawals: off,
@@ -134,7 +123,12 @@ function inAndOut(ins: readonly TradeRecord[], outs: readonly TradeRecord[]): In
   }
 }
 
-function rowsByMonth(rows: readonly TradeRecord[]): Map<string, TradeRecord[]> {
+// Days of which nothing was fetched are shown as unknown, never as zero.
+function arrivedIn({ rows, known }: Archived, days: Days): Arrived {
+  return rows.length === 0 && !reachOf(known, days) ? { count: 0, sum: null } : arrived(rows)
+}
+
+function rowsByMonth<Row extends TradeRecord>(rows: readonly Row[]): Map<string, Row[]> {
   return groupBy(rows, ({ createdAt }) => createdAt.slice(0, 7))
 }
 

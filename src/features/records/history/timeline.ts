@@ -34,6 +34,8 @@ export interface Timeline {
   known: CoveredRange[]
   /** True if rebates have no date and so are not among the rows. */
   rebatesUndated: boolean
+  /** Whether a kind's total is unknown, since nothing of it is stored: no rows, and no covered range. */
+  unknown: Record<keyof Listing['sums'], boolean>
   /** True while older months are still being read. */
   isPart: boolean
   /** Where to fetch the missing rows. An undated server's rebates cannot be archived, so they have no source. */
@@ -56,13 +58,19 @@ export function timelineQuery(member: string, days: Days, zone: string) {
         await eachInTurns(timelineOf(...kinds), (row) => rows.push(row))
         const rebatesUndated = kinds[3].rows.length === 0 && (await areRebatesUndated(member))
         const known = inAll((rebatesUndated ? kinds.slice(0, -1) : kinds).map((kind) => kind.known))
+        const unknown = {
+          deposit: hasNothing(kinds[0]),
+          withdrawal: hasNothing(kinds[1]),
+          rebate: rebatesUndated || hasNothing(kinds[3]),
+        }
         const sources = [
           sourceOf(deposits, kinds[0]),
           sourceOf(withdrawals, kinds[1]),
           sourceOf(transfers, kinds[2]),
           ...(rebatesUndated ? [] : [sourceOf(rebates, kinds[3])]),
         ]
-        return { rows, listing: await listingOf(rows, '', zone), known, rebatesUndated, isPart, sources }
+        const listing = await listingOf(rows, '', zone)
+        return { rows, listing, known, rebatesUndated, unknown, isPart, sources }
       }
       await readKinds(member, [ins, outs, moves, backs], days, signal, async () => {
         if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, await found(true))
@@ -70,6 +78,10 @@ export function timelineQuery(member: string, days: Days, zone: string) {
       return found(false)
     },
   })
+}
+
+function hasNothing({ rows, known }: ReadArchive<unknown>): boolean {
+  return rows.length === 0 && known.length === 0
 }
 
 /** Searches the rows of a timeline of some days; keeps the previous result for these days until the new one is ready. */

@@ -190,9 +190,12 @@ it('refetches the day of an order that was open', async () => {
 // Red when the list of all records is never complete where the server sends no dates with rebates.
 it('does without rebates that have no date, and does not ask for them again', async () => {
   const timeline = () => client.fetchQuery(code.timelineQuery('m', days, '+08:00'))
-  await fetch({}, (await timeline()).sources)
+  const { sources, unknown } = await timeline()
+  expect(unknown, 'before any answer').toEqual({ deposit: true, withdrawal: true, rebate: true })
+  await fetch({}, sources)
   const all = await timeline()
   expect(all.rebatesUndated).toBe(true)
+  expect(all.unknown).toEqual({ deposit: false, withdrawal: false, rebate: true })
   expect(all.known).toMatchObject([{ from: '2025-10-01 00:00:00', to: '2025-11-20 12:59:59' }])
   server.received.length = 0
   vi.setSystemTime(NOW + 15_000)

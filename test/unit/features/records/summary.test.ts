@@ -50,7 +50,7 @@ describe('what went in and out', () => {
       ['2025-10', '0', '500', '-500', 1],
       ['2025-09', '0', '0', '0', 0],
     ])
-    expect(told.at(-1), 'what is not known is not nothing').toEqual(['2025-01', null, null, null, 0])
+    expect(told.at(-1), 'no withdrawals were fetched').toEqual(['2025-01', '0', null, null, 0])
     expect(told).toHaveLength(11)
     expect(summary).toMatchObject({ deposits: { sum: '0.3' }, withdrawals: { sum: '500' }, net: '-499.7' })
   })
@@ -80,6 +80,11 @@ describe('what went in and out', () => {
   it('is unknown when an amount cannot be read', () => {
     const { net, deposits } = summaryOf(archive([record('1', { money: null })]), archive([]), days)
     expect([deposits.sum, net]).toEqual([null, null])
+  })
+
+  it('is unknown for a kind of which nothing was fetched', () => {
+    const { deposits, withdrawals, net } = summaryOf(archive([record('1', {})], year), archive([]), days)
+    expect([deposits.sum !== null, withdrawals.sum, net]).toEqual([true, null, null])
   })
 
   it('covers all of the previous year', () => {
