@@ -99,8 +99,9 @@ export function ExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps
       await navigator.share({ files: [file], title: t`Records` })
       onClose()
     } catch (cause) {
-      // Closing the share sheet is not an error.
-      if (!(cause instanceof DOMException && cause.name === 'AbortError')) setFailed(true)
+      // Closing the share sheet is not an error, nor is a second tap while it opens.
+      const isHarmless = cause instanceof DOMException && /^(Abort|InvalidState)Error$/.test(cause.name)
+      if (!isHarmless) setFailed(true)
     }
   }
   const saveAndClose = () => {
