@@ -11,7 +11,7 @@ import { AsOf } from '../../../components/as-of.tsx'
 import { useSiteDetails } from '../../../site/details.ts'
 import { formatClock } from '../../../time/format-time.ts'
 import { readServerTime } from '../../../time/server-time.ts'
-import { useServerNow } from '../../../time/use-now.ts'
+import { useNow, useServerAhead } from '../../../time/use-now.ts'
 import { Row, rowClass } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
 import { useKindWords } from '../texts.ts'
@@ -60,7 +60,7 @@ export const TradeRow = memo(function TradeRow(props: TradeRowProps) {
           {isNamed && <KindLine kind={kind} order={row.order} />}
           {moment !== null && `${formatClock(moment, locale)} · `}
           {open && type && moment !== null ? (
-            <Awaited since={moment} status={row.status} />
+            <Awaited since={moment} fetchedAt={fetchedAt} status={row.status} />
           ) : (
             words(state, row.status)
           )}
@@ -111,11 +111,20 @@ export function KindLine({
   )
 }
 
-/** The state of a withdrawal that is not paid out yet, and whether it takes longer than the operator announced. */
-function Awaited({ since, status }: { since: number; status: number }) {
+interface AwaitedProps {
+  /** When it was made (milliseconds since 1970). */
+  since: number
+  fetchedAt: number | undefined
+  status: number
+}
+
+/** The state of a withdrawal that was not paid out when fetched, and whether it took longer than the operator announced. */
+function Awaited({ since, fetchedAt, status }: AwaitedProps) {
   const words = useStateWords()
   const { withdraw_eta_min: usual } = useSiteDetails().rules
-  const now = useServerNow(MINUTE_MS)
+  const ahead = useServerAhead() ?? 0
+  const device = useNow(fetchedAt === undefined ? MINUTE_MS : null)
+  const now = (fetchedAt ?? device) + ahead
   const late = usual !== undefined && now - since > usual * MINUTE_MS
   if (!late) return words(orderState(status), status)
   return (
