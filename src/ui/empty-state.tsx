@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { focusHeadingAfter } from './focus.ts'
 import type { Icon } from './icons/icon.tsx'
 import { WarningIcon } from './icons/shell.ts'
 import { StatusIcon } from './status-icon.tsx'
@@ -36,8 +37,9 @@ export function ErrorState({ icon = WarningIcon, ...texts }: StateTexts & { icon
 }
 
 function State({ tone, icon: Glyph, drawing, title, children, actions }: EmptyStateProps & { tone: Tone }) {
+  // The button may remove the state, e.g. while what failed is loaded again.
   return (
-    <div className="flex flex-col items-center px-4 py-8 text-center">
+    <div ref={focusHeadingAfter} className="flex flex-col items-center px-4 py-8 text-center">
       {drawing ? (
         <svg
           viewBox="0 0 128 96"

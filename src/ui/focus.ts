@@ -1,14 +1,40 @@
 import type { FocusEvent } from 'react'
 
 /**
- * Focuses the page heading if the focused element was removed, e.g. with the previous page. Keyboard users start at the top of
- * the new content, and a screen reader announces it.
+ * Focuses the heading of the page, or of the open sheet, if the focused element was removed, e.g. with the previous page. Keyboard
+ * users start at the top of the new content, and a screen reader announces it.
  */
 export function focusHeadingIfLost(): void {
   if (document.activeElement !== document.body) return
-  const heading = document.querySelector('h1')
+  // Everything outside an open sheet is inert.
+  const sheet = [...document.querySelectorAll('#root dialog:modal')].at(-1)
+  const heading = sheet ? sheet.querySelector('h2') : document.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
+}
+
+/** Focuses the heading when an element is removed that contains the focus. Pass it as `ref`. */
+export function focusHeadingAfter(element: HTMLElement | null): () => void {
+  // The cleanup runs while the element is still in the document.
+  return () => {
+    if (element?.contains(document.activeElement)) requestAnimationFrame(focusHeadingIfLost)
+  }
+}
+
+/**
+ * Moves the focus to the toggle button of the next item when a list item is removed that contains the focus. Pass it as `ref` of an
+ * item with `aria-posinset`.
+ */
+export function focusNextToggle(item: HTMLLIElement | null): () => void {
+  return () => {
+    if (!item?.contains(document.activeElement)) return
+    const { parentElement: list, ariaPosInSet: place } = item
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      const next = list?.querySelector(`[aria-posinset="${place}"]`) ?? list?.lastElementChild
+      next?.querySelector<HTMLElement>('[aria-pressed]')?.focus()
+    })
+  }
 }
 
 /**

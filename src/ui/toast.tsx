@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { focusHeadingAfter } from './focus.ts'
 import { IconButton } from './icon-button.tsx'
 import { CrossIcon } from './icons/shell.ts'
 import { Spinner } from './button.tsx'
@@ -100,6 +101,7 @@ function Toast({ tone, onClose, children }: { tone: Tone; onClose: () => void; c
       </span>
       <span className="min-w-0 grow py-2 font-medium">{children}</span>
       <IconButton
+        ref={focusHeadingAfter}
         icon={CrossIcon}
         label={t({ message: 'Dismiss', comment: 'closes a message above the page' })}
         className="text-ink-2"

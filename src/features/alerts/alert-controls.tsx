@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { focusHeadingAfter } from '../../ui/focus.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon, NoticeIcon } from '../../ui/icons/shell.ts'
 import {
@@ -66,11 +67,18 @@ export function AlertsCard() {
             app stops them.
           </Trans>
         </p>
-        <Button variant="ghost" size="md" className="mt-2" onClick={() => void askForAlerts()}>
+        <Button
+          ref={focusHeadingAfter}
+          variant="ghost"
+          size="md"
+          className="mt-2"
+          onClick={() => void askForAlerts()}
+        >
           <Trans comment="button: allow system notifications">Allow</Trans>
         </Button>
       </div>
       <IconButton
+        ref={focusHeadingAfter}
         icon={CrossIcon}
         label={t`Not now`}
         className="-my-3 text-ink-2"

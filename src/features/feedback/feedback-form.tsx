@@ -35,6 +35,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChatIcon } from '../../ui/icons/shell.ts'
 import { FieldNotes } from '../../ui/field-frame.tsx'
+import { focusHeadingAfter } from '../../ui/focus.ts'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 
 /** The initial values of the form. A stored draft takes precedence over `given`, the prefilled text about an order. */
@@ -171,6 +172,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
                 </Trans>
               </p>
               <Button
+                ref={focusHeadingAfter}
                 variant="quiet"
                 size="sm"
                 className="-ml-3"

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { focusFirst, focusHeadingIfLost } from '../../ui/focus.ts'
+import { focusFirst, focusNextToggle } from '../../ui/focus.ts'
 import { fieldBoxClass } from '../../ui/field-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Icon } from '../../ui/icons/icon.tsx'
@@ -207,7 +207,6 @@ const NOTHING: Record<Shown | 'word' | 'all', { icon: Icon; title: ReactNode; te
 function Nothing({ word, show, showAll }: { word: string; show: Shown | undefined; showAll: () => void }) {
   const why = word === '' ? (show ?? 'all') : 'word'
   const { icon, title, text } = NOTHING[why]
-  useEffect(() => focusHeadingIfLost, []) // "Show all" disappears when it is pressed
   return (
     <EmptyState
       icon={icon}
@@ -381,6 +380,7 @@ function PlayGrid({ plays, code, opensGamesPage, onPlay }: PlayGridProps) {
           plays.slice(index * step, (index + 1) * step).map((play, offset) => (
             <li
               key={keyOf(play)}
+              ref={focusNextToggle}
               aria-setsize={plays.length}
               aria-posinset={index * step + offset + 1}
               className="relative"

@@ -12,6 +12,7 @@ import { startOf, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import { addDays } from '../../../time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { focusHeadingAfter } from '../../../ui/focus.ts'
 import { Bar } from '../../../ui/ring.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { Days } from '../filter.ts'
@@ -198,13 +199,19 @@ export function CoverageCard({
         {error && <span className="block text-bad">{failureText(error)}</span>}
       </output>
       {progress ? (
-        <Button variant="ghost" size="sm" onClick={cancel}>
+        <Button ref={focusHeadingAfter} variant="ghost" size="sm" onClick={cancel}>
           <Trans comment="button: stop fetching records">Cancel</Trans>
         </Button>
       ) : (
         isPart &&
         online && (
-          <Button variant="ghost" size="sm" className={known ? '' : 'invisible'} onClick={start}>
+          <Button
+            ref={focusHeadingAfter}
+            variant="ghost"
+            size="sm"
+            className={known ? '' : 'invisible'}
+            onClick={start}
+          >
             {action ?? (
               <Trans comment="button: fetch the records that are missing on this device">
                 Load missing records
