@@ -174,9 +174,25 @@ test.describe('a member', () => {
         await expect(row(page, lang, 'Phone number')).toContainText('13700137000')
         fault.release()
       })
+      await test.step('typing while it is being saved changes nothing', async () => {
+        await row(page, lang, 'Phone number').click()
+        const held = line.fault({ kind: 'held', path: EDIT, times: 1 })
+        await phone.fill('13600136000')
+        await send()
+        await held.hit
+        await phone.press('End')
+        await page.keyboard.type('1')
+        await expect(phone).toHaveValue('13600136000')
+        held.release()
+        await expect(page).toHaveURL('/mine-info')
+      })
       // One request for each press that had something to send, and no others.
-      expect(line.arrivals(EDIT)).toHaveLength(4)
-      expect(sentTo(platform, EDIT)).toEqual([{ phone: '13900139000' }, { phone: '13700137000' }])
+      expect(line.arrivals(EDIT)).toHaveLength(5)
+      expect(sentTo(platform, EDIT)).toEqual([
+        { phone: '13900139000' },
+        { phone: '13700137000' },
+        { phone: '13600136000' },
+      ])
     },
   )
 })

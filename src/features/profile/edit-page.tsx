@@ -74,6 +74,8 @@ function EditForm({
   const problem = profileProblem(field, value, range)
   const refused = edit.error instanceof ApiError ? edit.error.fields[field] : undefined
   const change = (next: string) => {
+    // After a reset, the form would not follow the value that is being sent.
+    if (edit.isPending || isDone) return
     edit.reset()
     setDraftRestored(false)
     setTyped(next)
