@@ -9,7 +9,12 @@ const BRANCH = 'Jakarta, KCP Kelapa Gading'
 test.describe('a member without a real name', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'fresh' })
 
-  test('binds it, adds a bank card, sees it masked and deletes it', async ({ page, platform, lang }) => {
+  test('binds it, adds a bank card, sees it masked and deletes it', async ({
+    page,
+    platform,
+    line,
+    lang,
+  }) => {
     const parts = cardParts(page, lang)
     const said = (source: string) => page.getByText(text(lang, source), { exact: true })
     await page.goto('/wallet-card')
@@ -92,6 +97,17 @@ test.describe('a member without a real name', () => {
       await page.keyboard.type('77')
       await expect(parts.number).toHaveValue('6227 7202 1234 5678 90')
       expect(await parts.number.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6)
+    })
+
+    await test.step('a refusal that belongs to no field is shown above the button', async () => {
+      const msg = 'Kartu ini tidak diterima'
+      const body = JSON.stringify({ code: 0, msg, data: [], errors: { bank: msg } })
+      const refused = line.fault({ kind: 'answer', status: 200, body, path: '/m/member_bank/binding' })
+      await parts.number.fill(NUMBER)
+      await parts.review.tap()
+      await parts.confirm.tap()
+      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: msg })).toBeVisible()
+      refused.release()
     })
 
     await test.step('what is confirmed is what is sent, and the card is new', async () => {

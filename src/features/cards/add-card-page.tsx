@@ -37,6 +37,13 @@ import { MemberIcon } from '../../ui/icons/shell.ts'
 
 const route = getRouteApi('/add-card')
 
+/** The wire names of the fields where the form shows the server's refusal. */
+const REFUSABLE: Record<KnownKind, readonly string[]> = {
+  bank: ['id', 'card', 'addres', 'alias', 'name'],
+  crypto: ['id', 'card', 'alias'],
+  alipay: ['id', 'card', 'alias', 'name'],
+}
+
 /** The page to add a bank card, USDT address or Alipay account; the URL names the kind. */
 export function AddCardPage() {
   const { t } = useLingui()
@@ -207,7 +214,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
       <ActionBar>
         <ChangeOutcome
           change={add}
-          isAtField={Object.keys(refused).length > 0}
+          isAtField={Object.keys(refused).some((field) => REFUSABLE[kind].includes(field))}
           notDone={
             <Trans>
               We didn’t get a response, so we reloaded your cards: this one isn’t there. You can send it
