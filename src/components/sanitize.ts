@@ -22,8 +22,10 @@ function guardLink(link: Element): void {
   link.setAttribute('href', safe.href)
   link.setAttribute('target', '_blank')
   link.setAttribute('rel', 'noopener noreferrer')
-  // Where a link leads is named: its text may say something else.
-  if (safe.host && !link.textContent.includes(safe.host)) link.append(` (${safe.host})`)
+  // Where a link leads is named, unless its text is that very address: it may say something else.
+  const text = link.textContent.trim()
+  const shown = safeUrl(text) ?? safeUrl(`https://${text}`)
+  if (safe.host && safe.host !== shown?.host) link.append(` (${safe.host})`)
 }
 
 function guardPicture(picture: Element): void {

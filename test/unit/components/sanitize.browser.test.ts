@@ -101,6 +101,18 @@ describe('sanitize', () => {
   })
 
   it.each([
+    ['x.example', true],
+    [' https://X.example/a ', true],
+    ['see x.example', false],
+    ['https://x.example.org', false],
+    ['https://other.example/x.example', false],
+    ['y@x.example', false],
+  ])('names the host of a link unless its text is its address: %s', (text, isOwn) => {
+    const link = `<a href="https://x.example/" target="_blank" rel="noopener noreferrer">${text}`
+    expect(shown(`<a href="https://x.example">${text}</a>`)).toBe(`${link}${isOwn ? '' : ' (x.example)'}</a>`)
+  })
+
+  it.each([
     [
       'words and lists',
       '<h2>A</h2><p>b <strong>c</strong></p><ul><li>d</li></ul>',
@@ -117,11 +129,6 @@ describe('sanitize', () => {
       'a link, in a window of its own',
       '<a href="https://x.example">x</a>',
       '<a href="https://x.example/" target="_blank" rel="noopener noreferrer">x (x.example)</a>',
-    ],
-    [
-      'a link that says where it leads',
-      '<a href="https://x.example">see x.example</a>',
-      '<a href="https://x.example/" target="_blank" rel="noopener noreferrer">see x.example</a>',
     ],
     [
       'a number to call',
