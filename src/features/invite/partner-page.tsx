@@ -60,7 +60,9 @@ function ForMembers() {
         }
       >
         {({ is_agent }) =>
-          is_agent === 1 && centre ? (
+          is_agent !== 1 ? (
+            <HowTo />
+          ) : centre ? (
             <>
               <h2 className="text-16 font-bold">
                 <Trans>You’re a partner</Trans>
@@ -84,7 +86,17 @@ function ForMembers() {
               </a>
             </>
           ) : (
-            <HowTo />
+            <>
+              <h2 className="text-16 font-bold">
+                <Trans>You’re a partner</Trans>
+              </h2>
+              <p className="mt-1 text-ink-2">
+                <Trans>Customer service can tell you where to see your members and settlements.</Trans>
+              </p>
+              <ButtonLink to="/service" variant="ghost" size="md" full className="mt-4">
+                <Trans>Customer service</Trans>
+              </ButtonLink>
+            </>
           )
         }
       </QueryView>

@@ -49,7 +49,7 @@ export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: L
           {moved}
         </Note>
       )}
-      {word.is === 'barred' && <Barred why={word.why} name={name} />}
+      {word.is === 'barred' && <Barred why={word.why} hasMoved={Boolean(moved)} name={name} />}
       {word.is === 'opening' && (
         <output className="flex flex-col items-center gap-4 px-4 py-8 text-center">
           <Spinner />
@@ -61,7 +61,7 @@ export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: L
           </Button>
         </output>
       )}
-      {word.is === 'failed' && <Failed error={word.error} onAgain={onAgain} />}
+      {word.is === 'failed' && <Failed error={word.error} hasMoved={Boolean(moved)} onAgain={onAgain} />}
       {word.is === 'lost' && (
         <ErrorState
           title={<Trans>No response</Trans>}
@@ -89,7 +89,17 @@ export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: L
   )
 }
 
-function Barred({ why, name }: { why: LaunchBlock; name: string }) {
+/** The text for a lost connection once money has been moved: that nothing was sent would be wrong. */
+const againOnline = () => <Trans>Games need a connection. Try again when you’re back online.</Trans>
+
+interface BarredProps {
+  why: LaunchBlock
+  /** Whether money has been moved for this launch. */
+  hasMoved: boolean
+  name: string
+}
+
+function Barred({ why, hasMoved, name }: BarredProps) {
   const cards: Record<LaunchBlock, () => ReactNode> = {
     guest: () => (
       <GuestCard icon={PlayIcon} title={<Trans>Log in to play</Trans>}>
@@ -116,15 +126,22 @@ function Barred({ why, name }: { why: LaunchBlock; name: string }) {
     ),
     offline: () => (
       <EmptyState icon={WifiOffIcon} title={<Trans>No connection</Trans>}>
-        <Trans>Games need a connection. Nothing was sent.</Trans>
+        {hasMoved ? againOnline() : <Trans>Games need a connection. Nothing was sent.</Trans>}
       </EmptyState>
     ),
   }
   return cards[why]()
 }
 
-function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
+interface FailedProps {
+  error: Error
+  hasMoved: boolean
+  onAgain: () => void
+}
+
+function Failed({ error, hasMoved, onAgain }: FailedProps) {
   const failureText = useFailureText()
+  const isOffline = error instanceof ApiError && error.kind === 'offline'
   return (
     <ErrorState
       title={<Trans>The game didn’t open</Trans>}
@@ -134,7 +151,7 @@ function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
         </RetryButton>
       }
     >
-      {failureText(error)}
+      {hasMoved && isOffline ? againOnline() : failureText(error)}
     </ErrorState>
   )
 }

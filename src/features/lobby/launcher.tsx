@@ -84,6 +84,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     if (isByHand) void FundSheet.preload?.()
   }, [isByHand])
 
+  const refreshUser = () => void client.invalidateQueries({ queryKey: userQuery.queryKey })
   const asking = useMutation({
     mutationFn: async ({ what, tab, signal, fund }: Launch) => {
       let moved: ReactNode
@@ -114,24 +115,23 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
         if (!tab) return setStep({ is: 'ready', address, what, moved })
         setStep(undefined)
         showMoved(moved)
-        // If the member closed the tab meanwhile, nothing opens.
-        if (tab.closed) return
+        // If the member closed the tab meanwhile, nothing opens, and they are back already.
+        if (tab.closed) return isByHand ? undefined : refreshUser()
         showInTab(tab, nameOf(what), address.host)
         tab.location.replace(address.href)
         back.wentTo(what.venue)
       } catch (error) {
         tab?.close()
         setStep(undefined)
+        // The user info may contain the reason, and automatic transfer may have moved the money before the answer was lost.
+        refreshUser()
+        if (!isByHand) forgetBalances(client, what.venue)
         if (error instanceof ApiError && SILENT_KINDS.has(error.kind)) return
-        // The user info may contain the reason.
-        void client.invalidateQueries({ queryKey: userQuery.queryKey })
         if (isByHand || judgeFailure(error) !== 'unconfirmed') {
           setStep({ is: 'failed', error: error instanceof Error ? error : new Error(), what, moved })
           throw error
         }
-        // Automatic transfer may have moved the money before the answer was lost.
         setStep({ is: 'lost', what })
-        forgetBalances(client, what.venue)
       } finally {
         running.current = undefined
       }
