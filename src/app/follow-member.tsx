@@ -87,8 +87,8 @@ export function FollowMember({ token }: { token: string }) {
 }
 
 /**
- * Refetches what is shown when the page becomes visible after the device's clock was set back: all data would count as fresh until
- * the clock has caught up. Returns the function that stops it.
+ * Refetches visible data after the device's clock was set back on a hidden page. Otherwise all data would count as fresh until the
+ * clock has caught up. Returns the cleanup function.
  */
 function refetchAfterSetBack(client: QueryClient): () => void {
   let before = performance.timeOrigin

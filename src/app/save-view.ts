@@ -27,10 +27,10 @@ import { isPressed } from './held-while-pressed.ts'
 import { router } from './router.ts'
 import { serialise } from './serialise.ts'
 
-/** How long a screen rests before it is saved, in milliseconds. */
+/** How long a screen must be idle before it is saved (milliseconds). */
 const REST_MS = 1_500
 
-/** The screens that are saved: those that only show. `today`: the screen names days "today", so its view ends with the day. */
+/** The read-only screens, which are saved. `today`: the screen shows "Today", so its view expires at midnight. */
 const SAVED: Partial<Record<RouteIds<typeof router.routeTree>, 'always' | 'today'>> = {
   '/_tabs/home': 'always',
   '/_tabs/member': 'always',
@@ -57,8 +57,8 @@ function savedNow(): 'always' | 'today' | undefined {
 const FAILED = 'main :is([data-failed], [role=alert]:not(:empty))'
 
 /**
- * Returns whether the screen looks as it would at the next visit: read-only, complete, at its top, with nothing begun and without a
- * failure.
+ * Returns whether the screen can be saved. It must be read-only, fully loaded and scrolled to the top, with no input, pending
+ * action or failure.
  */
 function isAtRest(root: Element): boolean {
   return (
@@ -96,14 +96,14 @@ async function markupOf(root: Element, look: Look): Promise<string> {
   }
 }
 
-/** Returns until when a view of the current screen tells the truth, in milliseconds since 1970. */
+/** Returns when a saved view of the current screen expires (milliseconds since 1970). */
 function goodUntil(): number {
   const now = Date.now()
   const until = now + VIEW_AGE_MS
   if (savedNow() === 'always') return until
   const { timezone = DEFAULT_ZONE } =
     queryClient().getQueryData(siteQuery(currentLanguage().wire).queryKey)?.config ?? {}
-  // What is listed ends with the server's day, also when this device's clock is wrong. Headings say "Today" by the device's day.
+  // The listed days end with the server's day, even if this device's clock is wrong. "Today" in headings is the device's day.
   return Math.min(until, now + leftOfDay(timeNow(), timezone), new Date(now).setHours(24, 0, 0, 0))
 }
 
@@ -111,7 +111,7 @@ function goodUntil(): number {
 const AGAIN_MS = 60_000
 let last: { href: string; owner: string; at: number } | undefined
 
-/** Returns whether a screen was just saved, and its view is still there: another tab may have removed it. */
+/** Returns whether a screen was just saved and its view still exists. Another tab may have removed the view. */
 async function isJustSaved(href: string, owner: string): Promise<boolean> {
   const isRecent = last && performance.now() - last.at < AGAIN_MS
   return Boolean(isRecent && last?.href === href && last.owner === owner && (await caches.has(VIEW_CACHE)))
@@ -153,7 +153,7 @@ async function save(): Promise<void> {
     await dropViews()
 }
 
-/** Removes the views of anybody else and of other choices, and the oldest ones. */
+/** Evicts the views of other owners, and the oldest screens beyond `VIEW_COUNT`. */
 async function prune(cache: Cache, owner: string): Promise<void> {
   const keys = await cache.keys()
   const views = await Promise.all(keys.map(async (key) => ({ key, view: await cache.match(key) })))
@@ -167,7 +167,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 function schedule(): void {
   clearTimeout(timer)
   if (document.hidden || !navigator.serviceWorker?.controller) return
-  // If the device is full, a view that is partly stored must go.
+  // A full device may have stored only part of a view: drop all views.
   timer = setTimeout(() => void save().catch(dropViews), REST_MS)
 }
 

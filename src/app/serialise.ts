@@ -49,7 +49,7 @@ function styleOf(element: Element): string {
   return styles.length === 0 ? '' : ` data-style="${escape(styles.join(';'))}"`
 }
 
-/** Keeps the room of what is left out; `className` places it. */
+/** Returns an empty box with the size of an omitted element; `className` positions it. */
 function box(element: Element, className = ''): string {
   const { width, height } = element.getBoundingClientRect()
   const display = getComputedStyle(element).display.startsWith('inline') ? 'inline-block' : 'block'
@@ -57,10 +57,10 @@ function box(element: Element, className = ''): string {
   return `<span aria-hidden="true" class="${escape(className)}" data-style="${style}"></span>`
 }
 
-/** How much of a screen is saved, in heights of the window: what is seen first, and a margin for scrolling. */
+/** How much of a screen is saved, in viewport heights. Includes a margin for scrolling. */
 const SCREENS = 1.25
 
-/** Returns whether nobody sees an element before scrolling far: it is below the margin, or beside the window in a rail. */
+/** Returns whether an element is too far below or beside the viewport to be saved. */
 function isFar(element: Element): boolean {
   const { top, left } = element.getBoundingClientRect()
   return top > innerHeight * SCREENS || left > innerWidth
@@ -72,7 +72,7 @@ function write(node: Node): string {
   if (node instanceof Text) return escape(node.data)
   if (!(node instanceof Element) || node.matches('dialog, [popover], script, style, template')) return ''
   if (isFar(node)) return ''
-  // A form's layout without its purpose.
+  // Save a form as a `div`: it keeps its layout, but cannot be submitted.
   const name = node.localName === 'form' ? 'div' : node.localName
   if (!ELEMENTS.has(name) || node.matches('[data-operator-html]')) return box(node)
   if (name === 'img') return box(node, node.className) // decoding pictures would delay the app
@@ -84,8 +84,8 @@ function write(node: Node): string {
 }
 
 /**
- * Returns the markup of a screen for a saved view: only listed elements and attributes, so no scripts, handlers, forms or HTML of
- * the operator's. Styles are in `data-style`, because the policy forbids style attributes; the page's title is in `data-title`.
+ * Returns the markup of a screen for a saved view. Contains only listed elements and attributes: no scripts, handlers, forms or
+ * operator HTML. Styles are in `data-style`, because the CSP forbids style attributes; the page's title is in `data-title`.
  */
 export function serialise(root: Element): string {
   const inner = [...root.childNodes].map(write).join('')

@@ -39,8 +39,8 @@ export async function reload<Data, Key extends QueryKey>(
 }
 
 /**
- * Like `useMutation`, but `mutate` does nothing while an earlier call is running: a second tap can arrive before the button is
- * rendered as busy. Follows the call's promise, because a mutation that was reset meanwhile calls none of the options.
+ * Like `useMutation`, but `mutate` does nothing while a call is running. A second tap can arrive before the button renders as
+ * busy. Follows the call's promise, because a mutation that is reset calls none of its options.
  */
 export function useMutationOnce<Data, Input = void>(options: UseMutationOptions<Data, Error, Input>) {
   const mutation = useMutation(options)

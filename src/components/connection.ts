@@ -2,7 +2,7 @@ import { connection, type Connection } from '../pwa/online.ts'
 import type { Look } from '../pwa/saved-views.ts'
 import { cell } from '../signal.ts'
 
-/** The look in which a screen is rendered while it is saved; undefined for what the member sees. */
+/** The look of the screen while its view is being saved; undefined otherwise. */
 export const savedLook = cell<Look | undefined>(undefined)
 
 /** Returns the last known state of the connection to the server. */

@@ -2,14 +2,14 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { wantsLessMotion } from '../ui/media.ts'
 
-/** The lists whose rows become the head of the page that they open, and the path of that page. */
+/** Maps each list to the detail page whose header its rows morph into. */
 const PAGES = new Map([
   ['/transaction-record', '/detail'],
   ['/activity', '/activity-detail'],
   ['/list', '/details'],
 ])
 
-/** How long the screen may stand still until the next one is rendered, in milliseconds. Usually it takes a tenth of that. */
+/** How long the old screen may stay frozen before the transition is skipped (milliseconds). Usually it takes a tenth of that. */
 const PATIENCE_MS = 500
 
 // Only the element moves: the rest of the new screen is live, so that it takes taps and needs no picture. The element is opaque on its
@@ -117,8 +117,8 @@ function animate(router: AnyRouter): void {
 }
 
 /**
- * Lets the tapped row of a list become the head of its page (an element with `data-head`), and the head its row on the way back.
- * Without a row or a head in sight, the next screen is simply shown.
+ * Morphs a tapped list row into the header of its detail page, and back (View Transitions). The header is the element with
+ * `data-head`. Without a visible row or header, the next screen appears without a transition.
  */
 export function useSharedElement(): void {
   const router = useRouter()

@@ -97,7 +97,7 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
   // Another tab logged out, set a lock or hid the amounts. A page in the back/forward cache would not hear of that.
   addEventListener('storage', () => isOwn(owner) || end(), { signal: stop.signal })
   addEventListener('pagehide', end, { signal: stop.signal })
-  // Links work. A button does not yet, and says so.
+  // Links work before the app has started. Buttons do not: show the note instead.
   on('click', ({ target }) => {
     const note = view.querySelector<HTMLElement>('[data-wait]')
     if (note && target instanceof Element && target.closest('button, summary')) note.hidden = false

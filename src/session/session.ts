@@ -92,7 +92,7 @@ async function hear({ data }: MessageEvent<unknown>): Promise<void> {
   await payWipe()
 }
 
-// The tab of the log-out could not wipe the disk.
+// The tab that logged out could not wipe the disk.
 async function payWipe(): Promise<void> {
   if (owesWipe()) await wipeMembers()
 }

@@ -27,8 +27,8 @@ function systemQuery(language: WireLanguage) {
 }
 
 /**
- * Returns the operator's whole config in the current language. It comes with the startup call, so that limits are known before the
- * member types; from an operator that sends only a part of it there, without VIP levels, it is fetched in a call of its own.
+ * Returns the operator's whole config in the current language. The startup call includes it, so that limits are known before the
+ * member types. If an operator omits the VIP levels there, a separate call fetches the config.
  */
 export function useSiteDetails(): SiteDetails {
   const { wire } = useLanguage()
@@ -40,8 +40,8 @@ export function useSiteDetails(): SiteDetails {
 }
 
 /**
- * Returns the levels with amounts in a currency (its code); the levels without a currency if there are none for it. A guest has no
- * currency (undefined) and sees the operator's first one if all levels have one.
+ * Returns the VIP levels in a currency, else the levels without a currency. `currency` is a code; undefined for a guest, who sees
+ * the levels of the operator's first currency if every level has one.
  */
 export function levelsIn(levels: readonly VipLevel[], currency: string | undefined): readonly VipLevel[] {
   const within = (code: string | undefined) => levels.filter((level) => level.currency === code)

@@ -37,7 +37,7 @@ export function rowsOf(key: string): IDBKeyRange {
   return IDBKeyRange.bound([key], [key, []])
 }
 
-/** How long a page must still run after `pagehide` to count as not left (milliseconds). */
+/** How long after `pagehide` a running page counts as not left (milliseconds). */
 const STILL_HERE_MS = 1_000
 
 type Ending = Pick<Transaction<Mode>, 'abort' | 'done'>
@@ -45,8 +45,8 @@ type Ending = Pick<Transaction<Mode>, 'abort' | 'done'>
 /** Thrown when the page was left before the transaction was committed. */
 class Interrupted extends Error {}
 
-// WebKit freezes a page that is left with open transactions, which then block those of all other pages, even reads. So a page
-// that is left aborts its transactions and starts none. When it is back, it runs them again.
+// WebKit can freeze a page while its transactions are open. They then block all other pages, even reads. So a page aborts its open
+// transactions on `pagehide`, starts none, and runs them again when it is shown again.
 const open = new Map<Ending, () => void>()
 let isLeft = false
 let here = Promise.resolve()

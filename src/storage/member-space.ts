@@ -28,8 +28,8 @@ function whatOf(key: string): string {
 // while the app is open.
 const settle = () => writeLocal(PENDING_WIPE, null)
 
-// Saved views show a member's data, so they go first. A broken cache must not keep the disk from being wiped: the wipe does not
-// wait for it, but stays pending, so that no view is shown and the next start repeats it.
+// Saved views show a member's data, so drop them first. The disk is wiped even if the cache is broken; the wipe then stays pending,
+// so that no view is shown and the next start repeats it.
 function wipe(test: (key: string) => boolean): Promise<void> {
   const views = dropViews()
   return removeWhere(test, () => void views.then(settle))

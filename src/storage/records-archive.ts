@@ -209,9 +209,9 @@ function withHeld(stored: Stored, held: readonly Fetched[], from: string, to: st
 }
 
 /**
- * Resolves with the months (`YYYY-MM`) between two server days for which the archive has data: every month from the first to the
- * last with a row or covered time, newest first. `filled` is the number of newest months with `wanted` stored rows (two or more)
- * of one kind; all of them where no kind has that many.
+ * Resolves with the archived months (`YYYY-MM`) between two server days, newest first. Includes every month from the first to the
+ * last that has a row or covered time. `filled` is how many of the newest months together hold `wanted` rows (two or more) of one
+ * kind, or the number of all months if no kind has that many.
  */
 export async function archivedMonths(
   member: string,

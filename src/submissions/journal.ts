@@ -66,7 +66,7 @@ export async function enterFirst(submission: Submission): Promise<Submission | u
   return inTheWay
 }
 
-/** The fields that may change after a submission was made. */
+/** The fields of a submission that an update may change. */
 export type News = Partial<Omit<Submission, 'requestId' | 'kind' | 'path' | 'money' | 'member'>>
 
 /**
@@ -99,8 +99,8 @@ export async function markResultShown(requestId: string): Promise<void> {
 }
 
 /**
- * Redacts the submissions of all other members, or of all members if `member` is undefined. Keeps what
- * finding the order and its result need, but not what it was for, nor what a resend needs. A result stays until its member has seen it.
+ * Redacts the submissions of all other members, or of all members if `member` is undefined. Keeps the fields that reconciling the
+ * order needs; drops the details of the order and the fields that a resend needs. A result stays until its member has seen it.
  */
 export function trimJournal(member?: string): Promise<void> {
   return change((all) => all.map((entry) => (entry.member === member ? entry : redacted(entry))))
@@ -154,8 +154,8 @@ export function isUnresolved({ state, uncheckedAnswer }: Submission): boolean {
 }
 
 /**
- * Hides from the next member what orders were for. Redacts the journal at logout and when another member logs in, but not when
- * the server ended the session: the same member usually comes back. Called once at start.
+ * Redacts the journal at logout and when another member logs in. Does not redact it when the server ends the session, because
+ * the same member usually comes back. Called once at start.
  */
 export function trimForOthers(): void {
   let owner = getSession().member

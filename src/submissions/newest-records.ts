@@ -33,10 +33,10 @@ export const LISTED_DAYS = 90
 type Sent = Pick<Submission, 'sentAfter' | 'madeAt'>
 
 /**
- * Returns the range of the newest records. It must begin on the same day before sending and when reconciling what was `sent`:
- * otherwise the row from before would leave it in time. It ends after the server's day. If the server's time is unknown (`ahead`
- * is undefined), it has no end: the device's clock may be years off, and an order outside the range would count as missing. It
- * then begins 90 days before an order whose time is known, and otherwise has no beginning.
+ * Returns the range of the newest records. The start day must be the same before sending and when the `sent` order is reconciled;
+ * otherwise the newest row seen before sending could drop out. The range ends after the server's day. If the server's time is
+ * unknown (`ahead` is undefined), the range has no end: the device's clock may be years off, and an order outside the range would
+ * count as missing. The range then starts 90 days before an order with a known time, and otherwise has no start.
  */
 export function newestRange(zone: string, ahead: number | undefined, sent?: Sent) {
   const now = ahead === undefined ? Infinity : Date.now() + ahead

@@ -52,7 +52,7 @@ const followSize: PageVirtualizer['options']['observeElementRect'] = (_, report)
   return () => removeEventListener('resize', follow)
 }
 
-/** The distance of a list from the top of the page until it is known, in px: smaller than that of any list, so that the rows fill the screen. */
+/** The assumed distance of a list from the page top until it is measured (px). Smaller than any real one, so that rows fill the screen. */
 const LEAST_MARGIN = 100
 
 /** The sizes of the elements of lists that were shown before, by the lists' names. */
@@ -60,7 +60,7 @@ const sizesBefore = new Map<string, VirtualItem[]>()
 
 /**
  * Virtualizes a list that scrolls with the page. Use `box` as the list's ref. `margin` is the list's distance from the top of the
- * page (px). A list with a `name` starts with the sizes that its elements had before, so that after Back they are where they were.
+ * page (px). A list with a `name` reuses its last measured sizes, so that Back restores every row at its old position.
  */
 export function usePageVirtualizer<Box extends HTMLElement>({
   name = '',

@@ -9,8 +9,8 @@ import type { MaskedCard } from './masked.ts'
 const RECENT_MS = 24 * 3_600_000
 
 /**
- * What is stored about the cards added on this device, by id, or by masked number where the id is unknown; never the number
- * itself. `addedAt` is the time on the device's clock (milliseconds since 1970).
+ * Notes about the cards added on this device, by id. Where the id is unknown, the key is the masked number, never the full one.
+ * `addedAt` is the time on the device's clock (milliseconds since 1970).
  */
 const notes = v.record(v.string(), v.object({ addedAt: v.number(), isUsed: v.boolean() }))
 

@@ -10,7 +10,7 @@ export function cardsQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['cards', language],
     meta: { keep: 'member' },
-    // In another language: the form stays, with what is open above it, until the answer is there.
+    // After a language change, keep the form and its open sheet until the answer arrives.
     placeholderData: keepPreviousData,
     queryFn: async (context) => {
       return (await call(memberCards, {}, forQuery(context))).map(maskedCard)

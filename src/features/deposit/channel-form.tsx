@@ -79,7 +79,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const price = channel?.rate && moneyText(channel.rate)
   const ofLevel = (text: string, by: LimitSource | undefined) =>
     by === 'level' ? `${text} (${user.vip_level})` : text
-  // Bounds of two sources are named apart.
+  // If minimum and maximum come from different sources, name each source.
   const boundTexts = ({ min, max }: Limits) =>
     min && max && min.by !== max.by
       ? [
@@ -101,9 +101,9 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
     const { id: target, title } = channel
     setOrder({ kind: 'deposit', member, target, title, money })
   }
-  // Not the chosen channel: without a choice it is the first one, and the channels may have changed meanwhile.
+  // Use the channel of the open sheet, not the selected one: the channels may have been refetched since it opened.
   const ordered = order && channels.find(({ id }) => id === order.target)
-  // Its sheet must not reopen once it is offered again.
+  // If that channel is gone, close the sheet, so that it does not reopen when the channel returns.
   if (order && !ordered && !place.isPending) setOrder(undefined)
   const confirm = (confirmed: AmountOrder, { gift }: DepositTotals) => {
     // The limits may have changed since the sheet was opened.

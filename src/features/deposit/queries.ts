@@ -26,7 +26,7 @@ export function depositClassesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['deposit-classes', language],
     meta: { keep: 'member' },
-    // In another language: the form stays, with what is open above it, until the answer is there.
+    // After a language change, keep the form and its open sheet until the answer arrives.
     placeholderData: keepPreviousData,
     queryFn: (context) => call(depositClasses, {}, forQuery(context)),
   })

@@ -20,9 +20,9 @@ import { DEVICE, noticeMarksQuery } from './marks.ts'
 import { Published } from './published.tsx'
 
 /**
- * Pops up an announcement, each at most once a day on this device, whoever is logged in. Waits until the site config and
- * the user info are loaded. A visit to home that begins with the rules to accept, a registration or a log-out, typed input, an open
- * dialog or an open submission shows none.
+ * Pops up the next announcement on home, each at most once a day per device. Waits for the site config and the user info. Shows
+ * none during a visit that starts with the rules dialog, a registration or a logout, nor over typed input, an open dialog or an
+ * open submission.
  */
 export function NoticePopUp({ notices }: { notices: readonly Notice[] }): ReactNode {
   const { data: marks } = useQuery(noticeMarksQuery(DEVICE))
@@ -34,8 +34,7 @@ export function NoticePopUp({ notices }: { notices: readonly Notice[] }): ReactN
   // Load the sanitizer first, so that the sheet opens at its full height.
   const { data: sanitizer } = useQuery({ ...sanitizerQuery, enabled: next !== undefined })
   const isReady = useIsHomeThere() && marks !== undefined && sanitizer !== undefined
-  // The id to show; null for none. Decided once a visit, when the first one is due: no other may open over what the member does
-  // by then.
+  // The id to show; null for none. Chosen once per visit: a later announcement must not cover what the member is doing.
   const [id, setId] = useState<string | null>()
   if (isReady && id === undefined)
     setId(hasRules || isQuiet(visit) || updatesHeld() ? null : (next?.id ?? null))
@@ -70,8 +69,8 @@ export function NoticePopUp({ notices }: { notices: readonly Notice[] }): ReactN
 }
 
 /**
- * Returns true when home is on screen and no other page on its way, the site config and the user info are loaded, and no submission
- * is open.
+ * Returns true if home is the current page and fully loaded. Also requires that no navigation is pending and no submission is
+ * open.
  */
 function useIsHomeThere(): boolean {
   const { wire } = useLanguage()

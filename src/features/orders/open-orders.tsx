@@ -38,16 +38,17 @@ interface OpenOrder {
   row: NewestRow
   /** When the row was fetched. */
   asOf: number
-  /** When the time to pay is over, and when the order is late, on this device's clock; undefined if unknown. */
+  /** The payment deadline, on this device's clock; undefined if unknown. */
   payBy?: number | undefined
-  /** The whole time to pay (milliseconds). */
+  /** The total time to pay (milliseconds). */
   span?: number | null | undefined
+  /** When the order counts as late, on this device's clock; undefined if unknown. */
   lateAt?: number | undefined
 }
 
 /**
- * What the member may want to resume: a card for each submission without an answer, and for each result not seen yet. Several
- * orders in progress fold into one card.
+ * The cards of orders that need attention: unanswered submissions, unseen results and orders in progress. Several orders in
+ * progress fold into one card.
  */
 export function OpenOrders() {
   const orders = [...useOpenOrders('deposit'), ...useOpenOrders('withdrawal')]
@@ -165,7 +166,7 @@ function FoldedOrder({ order }: { order: OpenOrder }) {
   const standing = useStanding(order)
   const online = useOnline()
   const { kind, row } = order
-  // A late one has waited longer than its note says. Offline the line tells how old the data is.
+  // A late order has waited longer than its note says. Offline, the line shows the age of the data.
   const hasLine = standing === 'pay' || isLate(standing) || !online
   return (
     <Link

@@ -275,7 +275,7 @@ function useOrder(id: string) {
   const known = silent && !row && isSearching ? undefined : payment
   return {
     ...following,
-    // An archived row has the state of then.
+    // An archived row has the state at the time it was stored.
     checking: following.checking || (open && found?.isArchived === true),
     details: { ...details, data: known },
     reason: known?.msg || row?.reason,

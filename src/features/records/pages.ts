@@ -29,15 +29,15 @@ export interface RecordsPage<Row extends ListedRow> {
   until: number | undefined
 }
 
-/** Returns whether a refetched page has a row of the page fetched before: nothing is missing between them. */
+/** Returns whether a refetched page and the cached one share a row. If so, no row between them is missing. */
 export function overlaps<Row extends ListedRow>(fresh: RecordsPage<Row>, held: RecordsPage<Row>): boolean {
   const before = new Set(held.rows.map((row) => row.id))
   return held.rows.length === 0 || fresh.rows.some((row) => before.has(row.id))
 }
 
 /**
- * Returns a refetched page, plus the rows that newer rows pushed off it: the next page may have been fetched earlier and then
- * lacks them. Drops a missing row newer than the oldest refetched row: it left the list, for instance because it ended.
+ * Returns a refetched page, plus the rows that newer rows pushed off it. The next page may have been fetched before that, and
+ * would lack them. Drops a missing row that is newer than the oldest refetched row: it left the list, e.g. because it ended.
  */
 export function withPushedDown<Row extends ListedRow>(
   fresh: RecordsPage<Row>,

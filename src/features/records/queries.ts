@@ -62,8 +62,8 @@ export function recordsQuery<Row extends ListedRow>(
 }
 
 /**
- * The refetches that found rows missing between the fetched and the held ones, or a row that may have changed where only a later
- * page has it now, with their pages so far. They load all later pages again.
+ * The refetches that must reload every page, with the pages loaded so far. Either rows are missing between the fetched and the
+ * cached pages, or newer rows pushed a row that may still change onto a later page.
  */
 const refetchedApart = new WeakMap<AbortSignal, RecordsPage<ListedRow>[]>()
 

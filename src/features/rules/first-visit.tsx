@@ -224,8 +224,8 @@ function Languages() {
 }
 
 /**
- * Returns the device's language if the app has it and the visitor sees the default without having chosen it; null until the
- * operator's languages are known.
+ * Returns the device's language, if the app supports it and the visitor chose none. Null until the operator's languages are
+ * known.
  */
 function useOfferedLanguage(): Language | undefined | null {
   const { wire } = useLanguage()
@@ -238,7 +238,7 @@ const endOffer = () => putOnHome('language', undefined)
 
 /**
  * Offers the device's language above the tab bar of home, over the content. A popover, so that saved views leave it out. Closing
- * it stores the current language as the visitor's choice, which ends the offer for good.
+ * it stores the current language as the visitor's choice, so that the offer never returns.
  */
 export function LanguageBar() {
   const offered = useOfferedLanguage()

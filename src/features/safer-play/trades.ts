@@ -23,10 +23,7 @@ export interface DepositRow {
   requestId?: string | undefined
 }
 
-/**
- * A deposit sent from this device: in progress, unconfirmed, with a result that the member has not seen, or seen while the answer
- * is unchecked.
- */
+/** A deposit in this device's journal. It is being sent or unconfirmed, or its result is unseen or its answer unchecked. */
 export type DepositHere = Pick<Submission, 'requestId' | 'orderId' | 'money' | 'state'>
 
 /** Returns the start of a period that ends now, by the server's clock. */
@@ -108,8 +105,8 @@ export function depositsIn(
 }
 
 /**
- * Returns what a limit leaves after the deposits of its period, and when it leaves more (server time in milliseconds since 1970).
- * `until` is undefined if no deposit has a time to leave the period.
+ * Returns the remaining amount of a limit, and when it next increases. `until` is server time (milliseconds since 1970);
+ * undefined if no deposit in the period has a known time.
  */
 export function leftBy(
   limit: Amount,
@@ -124,7 +121,7 @@ export function leftBy(
   }
 }
 
-/** Returns when enough deposits have left a rolling period for the limit to leave more than now. */
+/** Returns when enough deposits drop out of a rolling period for the remaining amount to increase. */
 function freedAt(
   limit: Amount,
   period: Period,

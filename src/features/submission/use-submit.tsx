@@ -89,8 +89,8 @@ export function useSubmit(
 const SEEN_MS = 3_000
 
 /**
- * Resolves with the newest rows from before an order; undefined if they may be outdated: an earlier order that they lack would be
- * taken for this one.
+ * Resolves with the newest rows before an order is sent. Undefined if they may be outdated: an earlier order that they lack
+ * would be mistaken for this one.
  */
 export async function newestSeen(client: QueryClient, queryKey: QueryKey): Promise<NewestRow[] | undefined> {
   const asked = client.getQueryCache().find<NewestRow[]>({ queryKey })?.promise
@@ -120,8 +120,8 @@ async function leaveToCards(client: QueryClient, requestId: string): Promise<voi
 }
 
 /**
- * Stores the values of a form until they are sent, and while they are being sent: a refusal or an expired session must not
- * lose them. Stores nothing without an amount.
+ * Stores a form's values until the order is placed or unconfirmed. A refusal or an expired session must not lose them. Stores
+ * nothing without an amount.
  */
 export function useKeepUnsent<T extends { amount: string }>(
   draft: DraftForm<T>,
@@ -137,8 +137,8 @@ export function useKeepUnsent<T extends { amount: string }>(
 }
 
 /**
- * Wraps a mutation function to delete the withdrawal code from its input, which stays in memory while the form is open, even
- * after a refusal or a lost answer.
+ * Wraps a mutation function so that its input loses the withdrawal code. TanStack Query keeps the input in memory while the form
+ * is open, even after a refusal or a lost answer.
  */
 export function forgetCode<Input extends { code?: string | undefined }, Result>(
   send: (input: Input) => Promise<Result>,

@@ -27,7 +27,7 @@ export function allVenuesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['all-venues', language],
     meta: { keep: 'member' },
-    // After a language change, keeps the form and an open sheet until the answer arrives.
+    // After a language change, keep the form and its open sheet until the answer arrives.
     placeholderData: keepPreviousData,
     staleTime: 300_000,
     queryFn: (context) => call(venueList, {}, forQuery(context)),

@@ -122,9 +122,9 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
       money,
     })
   }
-  // Not the chosen card: a single card needs no choice, and the cards may have changed meanwhile.
+  // Use the card of the open sheet, not the selected one: the cards may have been refetched since it opened.
   const ordered = order && usable.find(({ id }) => id === order.target)
-  // Its sheet must not reopen once it is offered again.
+  // If that card is gone, close the sheet, so that it does not reopen when the card returns.
   if (order && !ordered && !place.isPending) setOrder(undefined)
   const confirm = (confirmed: AmountOrder, code: string | undefined) =>
     place.mutate(

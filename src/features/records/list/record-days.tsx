@@ -17,15 +17,15 @@ import { useDay } from './records-screen.tsx'
 /** The height of a day's heading in px, until it is measured. */
 const HEADING = 28
 /**
- * The height in px of a row with this many lines, until it is measured: of the first in a block, and of the others, which have a line above. With
- * two lines of text, the minimum height of a row includes that line.
+ * Estimated row heights (px) by number of text lines, until a row is measured. `other` includes the border above the row; with two
+ * lines, the row's minimum height already covers it.
  */
 const HEIGHTS = { 2: { first: 56, other: 56 }, 3: { first: 73, other: 74 } }
 /** The maximum number of rows in one block of a day. */
 const ROWS = 3
-/** How far above and below the screen blocks are rendered, in px: as far as a flick scrolls within one frame. */
+/** The overscan above and below the viewport (px). A flick scrolls this far in one frame. */
 const OVERSCAN = 1_000
-/** By how much that grows in each frame after the list was opened, or a jump within it, in px. */
+/** How fast the overscan grows after the list opens or jumps (px per frame). */
 const GROWTH = 125
 const MINUTE_MS = 60_000
 
@@ -173,8 +173,8 @@ function Space({ height = 0 }: { height: number | undefined }) {
 }
 
 /**
- * Returns how far to render around the screen (px), and the function to call with the scroll position. Grows to `OVERSCAN`, so
- * that neither opening a list nor a jump within it causes a long task.
+ * Returns the current overscan (px), and a function to call with the scroll position. The overscan grows to `OVERSCAN` frame by
+ * frame, so that neither opening a list nor a jump within it causes a long task.
  */
 function useGrowing(): [room: number, follow: (position: number) => void] {
   const [{ room, at }, setGrown] = useState({ room: 0, at: 0 })
@@ -191,8 +191,8 @@ function useGrowing(): [room: number, follow: (position: number) => void] {
 }
 
 /**
- * Returns the indexes of the blocks to render: those on screen, `overscan` px around them, the one with the focus unless it is
- * -1, and the headings of their days, which stick to the top.
+ * Returns the indexes of the blocks to render: on screen, within `overscan` px, or focused. Adds the sticky headings of their
+ * days. `focusedAt` is -1 if no block has the focus.
  */
 function indexesOf(
   { startIndex, endIndex, overscan }: Range,

@@ -120,7 +120,7 @@ function ListSkeleton({ summed }: { summed: boolean }) {
   )
 }
 
-/** Returns whether a read failed for lack of a connection, which the top bar shows. That no money moved would only raise questions. */
+/** Returns whether a read failed because the device is offline. The top bar shows that, so the note omits the error text. */
 const isOffline = (error: Error) => error instanceof ApiError && error.kind === 'offline'
 
 interface SavedNoteProps extends NonNullable<ShownRecords<unknown>['saved']> {
