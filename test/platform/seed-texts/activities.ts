@@ -35,7 +35,7 @@ export const ACTIVITIES: readonly Activity[] = [
     },
     content: {
       CN: '<p>首次通过银行转账存款，<b>自动加送 1%</b>，一倍流水即可取款。</p>',
-      EN: '<p>The first deposit by bank transfer gets <b>1% on top by itself</b>. It can be withdrawn after being played once.</p>',
+      EN: '<p>The first deposit by bank transfer gets <b>a 1% bonus automatically</b>. You can withdraw it after 1× turnover.</p>',
       TW: '<p>首次透過銀行轉帳存款，<b>自動加贈 1%</b>，一倍流水即可提款。</p>',
       ID: '<p>Deposit pertama lewat transfer bank <b>otomatis mendapat 1%</b>. Dapat ditarik setelah dimainkan satu kali.</p>',
     },

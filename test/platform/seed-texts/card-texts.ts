@@ -46,13 +46,13 @@ export const BANKS: readonly { id: number; type: 1 | 2 | 3; title: Words }[] = [
 export const CARD_MESSAGES = {
   noRealName: {
     CN: '请先绑定真实姓名',
-    EN: 'Please bind your real name first',
+    EN: 'Please add your real name first',
     TW: '請先綁定真實姓名',
     ID: 'Silakan daftarkan nama asli Anda terlebih dahulu',
   },
   cardNotFound: {
     CN: '该收款账户不存在',
-    EN: 'This card or address is not there',
+    EN: 'This card or address was not found',
     TW: '找不到此收款帳戶',
     ID: 'Kartu atau alamat ini tidak ditemukan',
   },
@@ -94,7 +94,7 @@ export const CARD_MESSAGES = {
   },
   tooManyCards: {
     CN: '最多可绑定 {count} 个收款账户',
-    EN: 'At most {count} cards and addresses can be bound',
+    EN: 'You can add at most {count} cards and addresses',
     TW: '最多可綁定 {count} 個收款帳戶',
     ID: 'Paling banyak {count} kartu dan alamat dapat didaftarkan',
   },
@@ -130,7 +130,7 @@ export const CARD_MESSAGES = {
   },
   turnoverMissing: {
     CN: '流水未达标，还需有效投注 {missing}',
-    EN: 'The turnover is not done: {missing} of valid bets are missing',
+    EN: '{missing} more turnover needed before you can withdraw',
     TW: '流水未達標，尚需有效投注 {missing}',
     ID: 'Turnover belum terpenuhi: masih kurang taruhan sah {missing}',
   },

@@ -17,7 +17,7 @@ export const GAME_TEXTS = {
   won: { CN: '赢得 {amount}', EN: 'Won {amount}', TW: '贏得 {amount}', ID: 'Menang {amount}' },
   lost: { CN: '未中', EN: 'Nothing won', TW: '未中', ID: 'Tidak menang' },
   running: { CN: '比赛进行中…', EN: 'The race is on…', TW: '比賽進行中…', ID: 'Balapan berlangsung…' },
-  refunded: { CN: '已退回', EN: 'Given back', TW: '已退回', ID: 'Dikembalikan' },
+  refunded: { CN: '已退回', EN: 'Refunded', TW: '已退回', ID: 'Dikembalikan' },
   last: { CN: '最近投注', EN: 'Last bets', TW: '最近投注', ID: 'Taruhan terakhir' },
   offline: {
     CN: '连接中断，请重试',

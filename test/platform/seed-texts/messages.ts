@@ -18,7 +18,7 @@ export const MESSAGES = {
   badField: { CN: '填写有误', EN: 'This is not valid', TW: '填寫有誤', ID: 'Isian ini tidak valid' },
   tooLarge: {
     CN: '发送的内容过大',
-    EN: 'What was sent is too large',
+    EN: 'The request is too large',
     TW: '傳送的內容過大',
     ID: 'Data yang dikirim terlalu besar',
   },
@@ -103,7 +103,7 @@ export const MESSAGES = {
   },
   emailRule: {
     CN: '邮箱格式不正确',
-    EN: 'This is not an e-mail address',
+    EN: 'This is not an email address',
     TW: '電子郵件格式不正確',
     ID: 'Alamat email tidak benar',
   },

@@ -4,7 +4,7 @@ import type { Words } from '../language.ts'
 export const PROFILE_MESSAGES = {
   nameBound: {
     CN: '真实姓名已绑定，如需修改请联系客服',
-    EN: 'Your real name is bound already, please contact customer service to change it',
+    EN: 'You have already added your real name, please contact customer service to change it',
     TW: '真實姓名已綁定，如需修改請聯絡客服',
     ID: 'Nama asli Anda sudah terdaftar, hubungi layanan pelanggan untuk mengubahnya',
   },
@@ -16,7 +16,7 @@ export const PROFILE_MESSAGES = {
   },
   emailTaken: {
     CN: '该邮箱已被使用',
-    EN: 'This e-mail address is used by another member',
+    EN: 'This email address is used by another member',
     TW: '此電子郵件已有人使用',
     ID: 'Alamat email ini sudah dipakai anggota lain',
   },

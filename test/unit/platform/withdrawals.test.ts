@@ -78,10 +78,10 @@ describe('the obstacles to a withdrawal are reported one by one, in this order',
 
     has(platform, "real_name = '', valid_bet = 0, needed_bet = 10000000")
     asked.money = '1'
-    expect(await msg()).toBe('Please bind your real name first')
+    expect(await msg()).toBe('Please add your real name first')
     has(platform, "real_name = '黃雅婷'")
     // Card 1 exists, but belongs to another member.
-    expect(await msg()).toBe('This card or address is not there')
+    expect(await msg()).toBe('This card or address was not found')
     asked.id = card
     expect(await msg()).toBe('The withdrawal code is wrong')
     asked.pay_password = '246810'
@@ -89,7 +89,7 @@ describe('the obstacles to a withdrawal are reported one by one, in this order',
     asked.money = '60000'
     expect(await msg()).toBe('This is above the daily total of 50000.00')
     asked.money = '45000'
-    expect(await msg()).toBe('The turnover is not done: 1000.00 of valid bets are missing')
+    expect(await msg()).toBe('1000.00 more turnover needed before you can withdraw')
     has(platform, 'valid_bet = 10000000')
     expect(await msg()).toBe('The balance is too low')
     asked.money = '100'
@@ -119,7 +119,7 @@ describe('the obstacles to a withdrawal are reported one by one, in this order',
     await deposit(platform, token, { id: 101, money: '1000' })
     platform.clock.advance(20_000)
     const order = { id: await newestCard(platform, token), money: '500' }
-    expect((await call(platform, ORDER, order, { token })).msg).toMatch(/1010\.00 of valid bets are missing/)
+    expect((await call(platform, ORDER, order, { token })).msg).toMatch(/^1010\.00 more turnover needed/)
     platform.db.run("UPDATE member SET valid_bet = ? WHERE username = 'fresh'", units('1010'))
     expect((await call(platform, ORDER, order, { token })).code).toBe(200)
   })
