@@ -40,7 +40,7 @@ const option = (name: string) => html`<option>${name}</option>`
 
 /** Renders the list of faults, for the page and for its refreshes. */
 export function faultList(faults: readonly ChosenFault[]) {
-  if (faults.length === 0) return html`<p>None: the line is clear.</p>`
+  if (faults.length === 0) return html`<p>No active faults.</p>`
   return html`<ul>
     ${faults.map(
       ({ id, toxic, aim, skip, times, isOn, hits }) =>
@@ -73,17 +73,17 @@ export function faultPage({ appUrl, calls, faults, isOld }: FaultPage) {
       </head>
       <body>
         <h1>Faults</h1>
-        <p><a href="${appUrl}" target="_blank">The app over the line</a></p>
-        <h2>Lay a fault</h2>
+        <p><a href="${appUrl}" target="_blank">Open the app through the proxy</a></p>
+        <h2>Add a fault</h2>
         <form method="post" action="/faults">
           <label
-            >What happens
+            >Fault
             <select name="toxic">
               ${Object.keys(TOXICS).map(option)}
             </select></label
           >
           <label
-            >To what
+            >Target
             <select name="aim">
               ${[...Object.keys(WIDE_AIMS), ...calls].map(option)}
             </select></label
@@ -92,9 +92,9 @@ export function faultPage({ appUrl, calls, faults, isOld }: FaultPage) {
             <label>Skip the first <input name="skip" type="number" min="0" value="0" /></label>
             <label>Times (0: always) <input name="times" type="number" min="0" value="0" /></label>
           </div>
-          <button>Lay it</button>
+          <button>Add</button>
         </form>
-        <h2>On the line</h2>
+        <h2>Active faults</h2>
         <div id="list">${faultList(faults)}</div>
         <form method="post" action="/clear"><button>Clear</button></form>
         <h2>The server</h2>
