@@ -37,7 +37,7 @@ export function benchOptions(args: readonly string[], groups: readonly string[])
   })
   const only = values.only?.split(',') ?? [...groups]
   const unknown = only.find((name) => !groups.includes(name))
-  if (unknown !== undefined) throw new Error(`There is no ${unknown}: --only takes ${groups.join(',')}.`)
+  if (unknown !== undefined) throw new Error(`Unknown group ${unknown}: --only takes ${groups.join(',')}.`)
   const rounds = Number(values.rounds)
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Error(`--rounds takes a whole number, not ${values.rounds}.`)

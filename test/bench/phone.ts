@@ -41,7 +41,7 @@ export interface Phone {
 /** Waits until the browser has finished starting, so that its own work is not measured as the app's. */
 async function idle(context: BrowserContext): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession()
-  if (!session) throw new Error('the browser does not tell what its processes take')
+  if (!session) throw new Error('the browser does not report the CPU time of its processes')
   const worked = async () => {
     const { processInfo } = await session.send('SystemInfo.getProcessInfo')
     return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0)

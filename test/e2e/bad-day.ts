@@ -37,7 +37,7 @@ export function badDay({ phone, platform, line, lang }: Things) {
   let [home, page]: (Page | undefined)[] = []
   const asked = new Set<Request>()
   const tabs = () => {
-    if (!home || !page) throw new Error('the phone is put away')
+    if (!home || !page) throw new Error('the app is closed')
     return { home, page, lang }
   }
   const money = () => String(100 + presses)

@@ -21,7 +21,7 @@ export function findBrowser(): string {
   const installed = presentBrowser()
   if (installed) return installed
   throw new Error(
-    'No Chromium could be had: install one, or set CHROMIUM_PATH to the file of one, then run the tests again.',
+    'Chromium not found. Install it or set CHROMIUM_PATH to its executable, then run the tests again.',
   )
 }
 

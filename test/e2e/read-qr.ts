@@ -36,7 +36,7 @@ export function readQr(src: string): string {
   const stream = data.flatMap((byte) =>
     Array.from({ length: 8 }, (_, bit) => ((byte >> (7 - bit)) & 1) === 1),
   )
-  if (number(stream.slice(0, 4)) !== 0b0100) throw new Error('the code holds no bytes')
+  if (number(stream.slice(0, 4)) !== 0b0100) throw new Error('the QR code contains no byte segment')
   const count = number(stream.slice(4, 12))
   const bytes = Array.from({ length: count }, (_, place) =>
     number(stream.slice(12 + place * 8, 20 + place * 8)),

@@ -20,31 +20,31 @@ const FLOORS = [
 const SIDEWAYS: Record<string, string> = {
   'money → i18n': 'amounts are formatted for the language in use',
   'time → i18n': 'dates are formatted for the language in use',
-  'pwa → i18n': 'the worker keeps answers by language',
+  'pwa → i18n': 'the worker caches answers per language',
   'pwa → time': 'checks for updates follow visibility',
-  'i18n → pwa': 'a catalog may be gone as any part of the app may',
-  'ui → i18n': 'components carry their own few words',
+  'i18n → pwa': 'a catalog can be missing like any other chunk',
+  'ui → i18n': 'components contain a few texts',
 }
 
 /** Allowed imports between features, each with its reason. They form no cycle. */
 export const BETWEEN_FEATURES: Record<string, string> = {
-  'deposit → safer-play': 'deposits keep the bounds that the member has set',
+  'deposit → safer-play': 'deposits respect the member’s limits',
   'deposit → submission': 'an open deposit replaces the form',
   'feedback → service': 'feedback begins with the topics of customer service',
-  'home → deposit': 'home leads to a payment that has not been made yet',
-  'home → lobby': 'home shows what there is to play',
+  'home → deposit': 'home links to pending payments',
+  'home → lobby': 'home shows the lobby',
   'home → member': 'language and locked money open in the sheets of the member centre',
   'home → notices': 'home shows the newest announcements',
   'home → orders': 'home shows the orders in progress',
   'home → wallet': 'home shows the balance',
-  'lobby → safer-play': 'games are shut by a time-out',
+  'lobby → safer-play': 'a time-out blocks games',
   'lobby → transfer': 'opening a game may first move money to its venue',
   'maintenance → submission': 'a closed site still shows unconfirmed orders',
   'member → deposit': 'the member centre drops payment details that are no longer needed',
   'member → notices': 'the member centre counts unread announcements',
   'member → settings': 'the member centre has the languages and the log-out of the settings',
   'member → orders': 'the member centre shows the orders in progress',
-  'member → transfer': 'the sheet of venues brings everything back',
+  'member → transfer': 'the venue sheet recovers all money',
   'member → vip': 'the member centre shows the progress to the next level',
   'member → wallet': 'the member centre shows the balance',
   'orders → cards': 'the page of a withdrawal notes that its card was used',
@@ -121,9 +121,9 @@ function complaint(from: string, to: string): string {
     return to.startsWith('test/old-server/') ? '' : 'the old server shares no code with anything'
   if ((top !== 'src' && top !== 'sw') || to in OPEN) return ''
   if (top === 'sw')
-    return toTop === 'sw' || to.startsWith('src/pwa/') ? '' : 'the worker takes nothing but src/pwa'
+    return toTop === 'sw' || to.startsWith('src/pwa/') ? '' : 'the worker imports only src/pwa'
   if (toTop === 'locales') return place === 'i18n' ? '' : 'catalogs are loaded by i18n'
-  if (toTop !== 'src') return 'the app takes nothing from outside src'
+  if (toTop !== 'src') return 'the app imports nothing outside src'
   const down = floorOf(toPlace) - floorOf(place)
   if (floorOf(toPlace) < 0) return `src/${toPlace} is on no floor`
   if (down < 0) return 'an import goes down, never up'

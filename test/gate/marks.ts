@@ -6,7 +6,7 @@ const CODE = /\.(tsx?|cjs|mjs)$/
 const TESTS = /^test\/(unit|e2e|engines)\//
 const TEXT = /./
 
-/** What no file may contain, and which files are checked. Red when one of these words is written there. */
+/** The forbidden patterns, and the files that each applies to. */
 const MARKS: Mark[] = [
   { what: 'unfinished work', where: TEXT, pattern: /\b(?:TODO|FIXME|XXX|HACK)\b/ },
   { what: 'silenced types', where: CODE, pattern: /@ts-(?:ignore|nocheck|expect-error)/ },
@@ -14,7 +14,7 @@ const MARKS: Mark[] = [
   { what: 'silenced format', where: CODE, pattern: /(?:oxfmt|prettier)-ignore/ },
   { what: 'console', where: /^(?:src|sw)\/.*\.tsx?$/, pattern: /\bconsole\./, but: /^src\/pwa\/build\// },
   {
-    what: 'a test left out or alone',
+    what: 'a skipped or focused test',
     where: TESTS,
     pattern: /\b(?:it|test|describe)\.(?:only|skip|fixme|todo|fails?)\b/,
   },
@@ -24,30 +24,34 @@ const MARKS: Mark[] = [
     pattern: /waitForTimeout|node:timers\/promises|new Promise\([^\n]*setTimeout\(/,
   },
   {
-    what: 'a limit of its own without a word why',
+    what: 'a custom timeout without a comment that explains it',
     where: /^test\/(?:e2e|engines)\/(?!playwright\.config)/,
     pattern: /(?:\btimeout: |test\.setTimeout\(|setDefault(?:Navigation)?Timeout\()(?!.*\/\/)/,
   },
   {
-    what: 'a wait of one second at most, in place of those of test/unit/wait.ts',
+    what: 'vi.waitFor or vi.waitUntil: use test/unit/wait.ts',
     where: /^test\/unit\/(?!wait\.ts)/,
     pattern: /\bvi\.wait(?:For|Until)\(/,
   },
   { what: 'a snapshot', where: TESTS, pattern: /toMatch(?:Inline|File|Aria)?Snapshot|toHaveScreenshot/ },
-  { what: 'a mocked module of ours', where: TESTS, pattern: /vi\.(?:do)?[mM]ock\(\s*(?:import\()?['"`]\./ },
+  {
+    what: 'a mocked module of this project',
+    where: TESTS,
+    pattern: /vi\.(?:do)?[mM]ock\(\s*(?:import\()?['"`]\./,
+  },
   {
     what: 'retries',
     where: /^(?:test\/|vite\.config)/,
     pattern: /\bretr(?:y|ies)\b['"]?\s*[:=]\s*[1-9]|--retr(?:y|ies)\b/,
   },
   {
-    what: 'a path of one machine',
+    what: 'an absolute path of a single machine',
     where: TEXT,
     pattern: /(?<!#!)(?<![\w.$}])\/(?:root|work|Users|tmp|opt|usr\/(?:local\/)?bin)\//,
   },
   {
     // Stored keys keep their old names: after a quote, a dot or a hyphen, or before a colon.
-    what: 'a word that reads as translated: say it in plain English',
+    what: 'a word that reads as translated: use plain English',
     where: /^(?:src|sw)\/|README\.md$/,
     pattern:
       /(?<!['.-])\b(?:told|anew|lies|stands|by itself|once more|what came of|in doubt|lets? go|puts? away|owed|amends?|mends?|brings? along|hands? on|known range)\b(?!:)/i,
@@ -68,7 +72,7 @@ const DRAWER = /(?:^|\/)(?:utils?|helpers?|common|misc|shared|types?)(?:\/|\.tsx
 export function markFindings(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [
     ...(CODE.test(file.path) && DRAWER.test(file.path)
-      ? [`${file.path}: a name that does not say what is in it`]
+      ? [`${file.path}: a file name that does not describe its content`]
       : []),
     ...(ABOUT_MARKS.has(file.path) ? [] : marksIn(file)),
   ])

@@ -68,7 +68,7 @@ export function findChunks(bundle: Bundle): Chunks {
   const catalog = (name: string) => (locale: string) => {
     const file = `locales/${locale}/${name}.po`
     const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${file}`))
-    if (!found) throw new Error(`The build has no chunk of its own for ${file}.`)
+    if (!found) throw new Error(`The build has no separate chunk for ${file}.`)
     return `/${found.fileName}`
   }
 

@@ -61,7 +61,7 @@ interface Deployed {
 export function deploy(dist: string, site: string): Deployed {
   const files = filesIn(dist)
   if (!files.includes('index.html') || !files.includes('sw.js'))
-    throw new Error(`${dist} holds no build: run \`npm run build\` first.`)
+    throw new Error(`${dist} contains no build: run \`npm run build\` first.`)
   if (`${resolve(site)}${sep}`.startsWith(`${resolve(dist)}${sep}`))
     throw new Error(`${site} is inside the build itself: name the folder that the web server serves.`)
 

@@ -38,7 +38,7 @@ it('says in one sentence that no browser is available, and exits with an error',
 it('exits with an error when the named browser is missing, and looks for no other', () => {
   const { status, stderr } = node(find, { ...process.env, CHROMIUM_PATH: join(folder(), 'no-such-browser') })
   expect(status).toBe(1)
-  expect(stderr).toContain('set CHROMIUM_PATH to the file of one')
+  expect(stderr).toContain('set CHROMIUM_PATH to its executable')
 })
 
 it('uses the named browser, otherwise the one on PATH', () => {

@@ -108,7 +108,7 @@ test.each([
 
 test('a folder without a build, and the build itself, are refused', () => {
   mkdirSync(join(folder, 'empty'))
-  expect(() => deploy(join(folder, 'empty'), site)).toThrow('holds no build')
+  expect(() => deploy(join(folder, 'empty'), site)).toThrow('contains no build')
   const dist = build('v1')
   expect(() => deploy(dist, join(dist, 'site'))).toThrow('is inside the build itself')
   expect(readFileSync(join(dist, 'sw.js'), 'utf8')).toBe('// worker v1')
