@@ -153,7 +153,7 @@ function Bars() {
           tone="info"
           action={
             <Button variant="quiet" size="sm" busy={update === 'taken'} onClick={() => void acceptUpdate()}>
-              <Trans comment="button: take the new version of the app">Update</Trans>
+              <Trans comment="button: installs the new version of the app">Update</Trans>
             </Button>
           }
         >

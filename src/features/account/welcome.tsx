@@ -36,7 +36,7 @@ export function AlreadyIn({ back }: { back: string }) {
       title={username ? <Trans>You’re logged in as {username}</Trans> : <Trans>You’re logged in</Trans>}
       actions={
         <Button onClick={() => void router.navigate({ href: back, replace: true })}>
-          <Trans comment="button: leave the login page, as you are logged in">Continue</Trans>
+          <Trans comment="button on the login page, for a member who is already logged in">Continue</Trans>
         </Button>
       }
     >

@@ -239,7 +239,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
           disabled={reason !== undefined}
           reason={reason}
         >
-          <Trans comment="button: look the card or address over before it is sent">Review</Trans>
+          <Trans comment="button: opens the confirmation">Review</Trans>
         </RetryButton>
       </ActionBar>
       {confirming && bank && (

@@ -266,7 +266,7 @@ function CardRow({ card, icon: Glyph, onRemove }: CardRowProps) {
               <CardStateBadge state={state} />
               {isNew && (
                 <StatusBadge tone="info" icon={InfoIcon}>
-                  <Trans comment="badge of a bank card or address to which nothing was sent yet">New</Trans>
+                  <Trans comment="badge of a bank card or address without a withdrawal yet">New</Trans>
                 </StatusBadge>
               )}
             </p>

@@ -163,7 +163,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
           )}
           <p>
             <ButtonLink to="/safer-play" variant="quiet" size="sm" className="-ml-3">
-              <Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>
+              <Trans comment="link to the safer-play page">Safer play</Trans>
             </ButtonLink>
           </p>
         </div>

@@ -168,7 +168,7 @@ function LinkCard({ link }: { link: string }) {
         {canShare && (
           <Button size="md" onClick={() => void share()}>
             <ShareIcon className="size-5" />
-            <Trans comment="by the means of the device">Share</Trans>
+            <Trans comment="button: opens the share sheet of the device">Share</Trans>
           </Button>
         )}
       </div>

@@ -65,7 +65,7 @@ export function HomeLobby() {
       </Part>
       <p className="text-center">
         <ButtonLink to="/safer-play" variant="quiet" size="sm">
-          <Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>
+          <Trans comment="link to the safer-play page">Safer play</Trans>
         </ButtonLink>
       </p>
       {view}

@@ -18,7 +18,7 @@ export function LockChoice() {
   const [sheet, setSheet] = useState<'on' | 'off'>()
   const isOn = flag !== undefined && flag !== FORGOTTEN
   const names: Record<IdleMinutes, ReactNode> = {
-    0: <Trans comment="when the app asks for the PIN after one was away: at once">Immediately</Trans>,
+    0: <Trans comment="how soon the app locks after the member leaves it">Immediately</Trans>,
     1: <Trans comment="short: one minute">1 min</Trans>,
     5: <Trans comment="short: five minutes">5 min</Trans>,
     15: <Trans comment="short: fifteen minutes">15 min</Trans>,

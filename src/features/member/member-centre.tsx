@@ -282,7 +282,7 @@ function OpenWays() {
         <Trans>Invite friends</Trans>
       </Way>
       <Way to="/safer-play" icon={ClockIcon} hint={<Trans>Limits, time-out and self-exclusion</Trans>}>
-        <Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>
+        <Trans comment="link to the safer-play page">Safer play</Trans>
       </Way>
       <Way to="/service" icon={ChatIcon}>
         <Trans>Customer service</Trans>
@@ -332,7 +332,7 @@ function VenueSheet({ onClose }: { onClose: () => void }) {
             <Trans comment="brings the money of all venues back">Bring all money back</Trans>
           </ButtonLink>
           <ButtonLink to="/transfer" size="md">
-            <Trans comment="way to the transfer page">Transfer</Trans>
+            <Trans comment="link to the transfer page">Transfer</Trans>
           </ButtonLink>
         </div>
       }

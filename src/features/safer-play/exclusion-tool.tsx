@@ -301,7 +301,7 @@ export function Tool({ title, children }: { title: ReactNode; children: ReactNod
       title={title}
       end={
         <span className="shrink-0">
-          <Trans comment="how far a tool reaches: it holds on this device only">on this device</Trans>
+          <Trans comment="scope of a safer-play tool">on this device</Trans>
         </span>
       }
     >

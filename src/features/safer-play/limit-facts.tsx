@@ -195,9 +195,9 @@ export function NextLimit({ limit }: { limit: Limit | undefined }): ReactNode {
   }
   const when = formatMoment(wait.end, locale)
   return next === null ? (
-    <Trans comment="a deposit limit that is waited for">Will be removed on {when}</Trans>
+    <Trans comment="pending change of a deposit limit">Will be removed on {when}</Trans>
   ) : (
-    <Trans comment="a deposit limit that is waited for">
+    <Trans comment="pending change of a deposit limit">
       Will change to {next} on {when}
     </Trans>
   )

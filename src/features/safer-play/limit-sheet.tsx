@@ -108,7 +108,7 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
         {limit && (
           <Button variant="ghost" size="md" full onClick={() => change(limit.next ? limit.amount : null)}>
             {limit.next ? (
-              <Trans comment="button: the change that waits does not come">Keep the limit of {now}</Trans>
+              <Trans comment="button: cancels the pending change of the limit">Keep the limit of {now}</Trans>
             ) : (
               <Trans>Remove the limit in 24 hours</Trans>
             )}

@@ -18,7 +18,7 @@ export function ShutCard() {
         title={<Trans>Games are blocked</Trans>}
         actions={
           <ButtonLink to="/safer-play" variant="ghost" full>
-            <Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>
+            <Trans comment="link to the safer-play page">Safer play</Trans>
           </ButtonLink>
         }
       >

@@ -101,7 +101,7 @@ export const ANSWERS: Record<HelpTopic, Answer> = {
       <Text
         way={
           <Way to="/withdraw">
-            <Trans comment="way to the withdrawal page">Withdraw</Trans>
+            <Trans comment="link to the withdrawal page">Withdraw</Trans>
           </Way>
         }
       >
@@ -123,7 +123,7 @@ export const ANSWERS: Record<HelpTopic, Answer> = {
       <Text
         way={
           <Way to="/transfer">
-            <Trans comment="way to the transfer page">Transfer</Trans>
+            <Trans comment="link to the transfer page">Transfer</Trans>
           </Way>
         }
       >

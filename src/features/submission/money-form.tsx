@@ -155,9 +155,9 @@ export function ReviewForm({ kind, money, reason, error, placed, onReview, child
         <Outcome error={error} placed={placed} />
         <RetryButton wait={waitOf(KINDS[kind])} type="submit" full disabled={disabled} reason={reason}>
           {amount ? (
-            <Trans comment="button: look the order over before it is sent">Review {amount}</Trans>
+            <Trans comment="button: opens the confirmation">Review {amount}</Trans>
           ) : (
-            <Trans comment="button: look the order over before it is sent">Review</Trans>
+            <Trans comment="button: opens the confirmation">Review</Trans>
           )}
         </RetryButton>
       </ActionBar>

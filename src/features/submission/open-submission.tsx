@@ -119,7 +119,7 @@ function WhatIsDone({ submission }: SubmissionProps) {
       </Step>
       <Step
         state="todo"
-        title={<Trans comment="last step: it is known how the order ended">Settled</Trans>}
+        title={<Trans comment="last step: the result of the order is known">Settled</Trans>}
       />
     </Steps>
   )

@@ -167,7 +167,7 @@ function Result({ submission, wallets, result }: RecoveryProps & { result: Recov
     >
       <div className="mt-5 flex w-full flex-col gap-4 text-left">
         <Lines
-          title={<Trans comment="what a recovery did not bring back">Left in venues</Trans>}
+          title={<Trans comment="money that a recovery left in venues">Left in venues</Trans>}
           lines={left}
           wallets={wallets}
           isLeft

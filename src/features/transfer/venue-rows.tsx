@@ -99,7 +99,7 @@ type VenueBalanceProps = Pick<ComponentProps<typeof OwnMoney>, 'prefix' | 'alway
 export function VenueBalance({ value, ...look }: VenueBalanceProps) {
   if (value === undefined) return <Skeleton className="h-3.5 w-16 rounded-sm" />
   if (value === null) {
-    return <Trans comment="a venue does not say what the member has there; it is not 0">Unavailable</Trans>
+    return <Trans comment="the venue reported no balance; this does not mean 0">Unavailable</Trans>
   }
   return <OwnMoney value={value} {...look} />
 }

@@ -57,7 +57,7 @@ function WayBar({ name, way: { done, needed, missing, share } }: { name: ReactNo
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{name}</span>
         <span>
-          <Trans comment="amounts: done of needed">
+          <Trans comment="amounts: reached of required">
             <OwnMoney value={done} /> of <OwnMoney value={needed} />
           </Trans>
         </span>

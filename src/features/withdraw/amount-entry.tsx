@@ -132,7 +132,7 @@ function useBoundsText(level: string): (limits: Limits) => string {
       return max && !hidden && t`${most} (central wallet)`
     }
     const facts = [
-      min && t({ message: `${least} (${level})`, comment: 'at least ¥100 (VIP1): a bound and whose it is' }),
+      min && t({ message: `${least} (${level})`, comment: 'at least ¥100 (VIP1): a limit and its source' }),
       upper(),
     ]
     return facts.filter(Boolean).join(' · ')

@@ -140,7 +140,7 @@ function ReadinessLines({ readiness, facts }: ReadinessProps) {
           way={
             <>
               <Way to="/record">
-                <Trans comment="way to the records of bets">See your bets</Trans>
+                <Trans comment="link to the records of bets">See your bets</Trans>
               </Way>
               {turnover.share === 0 && !isShut && (
                 <Way to="/home/category">
@@ -148,7 +148,7 @@ function ReadinessLines({ readiness, facts }: ReadinessProps) {
                 </Way>
               )}
               <Way to="/service" search={{ topic: 'turnover' }}>
-                <Trans comment="way to the answer to a question">What counts as turnover</Trans>
+                <Trans comment="link to the answer to a question">What counts as turnover</Trans>
               </Way>
             </>
           }
@@ -273,7 +273,7 @@ function MoneyWays() {
         <Trans>Bring money back from venues</Trans>
       </Way>
       <Way to="/deposit">
-        <Trans comment="way to the deposit page">Deposit</Trans>
+        <Trans comment="link to the deposit page">Deposit</Trans>
       </Way>
     </>
   )

@@ -40,7 +40,7 @@ function useFile(): (timeline: Timeline, days: Days) => File {
     t({ message: 'Amount', comment: 'column' }),
     t({ message: 'Currency', comment: 'column' }),
     t({ message: 'Note', comment: 'column: why an order failed' }),
-    t({ message: 'As of', comment: 'column: when the server said so' }),
+    t({ message: 'As of', comment: 'column: when the row was last fetched' }),
   ]
   const timeOf = (createdAt: string) => {
     const moment = readServerTime(createdAt, timezone)
