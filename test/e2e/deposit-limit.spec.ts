@@ -133,7 +133,7 @@ test.describe('a deposit limit', () => {
         safer.sheet.getByText(
           text(
             lang,
-            'We can’t tell how much this limit leaves. Deposits you’ve already made count, so it may leave nothing.',
+            'We don’t know how much you can still deposit with this limit. Deposits you’ve already made count, so it may be nothing.',
           ),
         ),
       ).toBeVisible()

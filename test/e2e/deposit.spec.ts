@@ -119,7 +119,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
       await test.step('what the sheet says is what is sent', async () => {
         const said = await factsIn(steps.sheet)
         expect(said[text(lang, 'Channel')]).toBe(title)
-        expect(unitsIn(lang, said[text(lang, channel.pay === 3 ? 'Worth' : 'You pay')])).toBe(units)
+        expect(unitsIn(lang, said[text(lang, channel.pay === 3 ? 'Value' : 'You pay')])).toBe(units)
         expect(unitsIn(lang, said[text(lang, 'You get')])).toBe(arrives)
         expect(unitsIn(lang, said[text(lang, 'Central wallet afterwards')])).toBe(arrives)
         if (channel.pay === 3) expect(unitsIn(lang, said[text(lang, 'You send')])).toBe(parseAmount(USDT))
@@ -135,12 +135,12 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
       const [trade] = tradesWhere(platform.db, 'way = ? ORDER BY id DESC LIMIT 1', channel.way)
       if (!trade) throw new Error('no order')
 
-      const bonusShown = async (got: 'You get' | 'You got') => {
+      const bonusShown = async (got: 'You get' | 'You received') => {
         if (arrives === units) return
         const said = await factsIn(page.getByRole('main').locator('dl', { hasText: text(lang, 'Bonus') }))
         expect(unitsIn(lang, said[text(lang, 'Bonus')])).toBe(arrives - units)
         expect(unitsIn(lang, said[text(lang, got)])).toBe(arrives)
-        if (channel.pay === 3 && got === 'You got')
+        if (channel.pay === 3 && got === 'You received')
           expect(unitsIn(lang, said[text(lang, 'You sent')])).toBe(parseAmount(USDT))
       }
 
@@ -174,7 +174,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         await expect(page.getByRole('banner').getByText(text(lang, 'Successful'))).toBeVisible()
         await expect(page.getByText(text(lang, 'The money was added to your central wallet.'))).toBeVisible()
         await expect(page.getByRole('timer')).toHaveCount(0)
-        await bonusShown('You got')
+        await bonusShown('You received')
       })
 
       const balance = figure(lang, formatAmount(arrives))

@@ -136,7 +136,7 @@ export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumF
       <MoneyFact
         name={
           sum.usdt ? (
-            <Trans comment="what the USDT are worth in the member's currency">Worth</Trans>
+            <Trans comment="the USDT amount in the member's currency">Value</Trans>
           ) : (
             <Trans>You pay</Trans>
           )

@@ -33,7 +33,7 @@ export function LockedSheet({ onClose }: { onClose: () => void }) {
         </p>
         <p>
           <Trans>
-            Money you moved to a venue isn’t counted here. You find it under{' '}
+            Money you moved to a venue isn’t counted here. You’ll find it under{' '}
             <Link to="/transfer" className="underline">
               Transfer
             </Link>

@@ -117,7 +117,7 @@ function Credited({ details: { type, money, usdt, rate }, gift, isOpen: isAwaite
               isAwaited ? (
                 <Trans comment="what is credited to the wallet in the end">You get</Trans>
               ) : (
-                <Trans comment="what was credited to the wallet">You got</Trans>
+                <Trans comment="what was credited to the wallet">You received</Trans>
               )
             }
             tone="strong"

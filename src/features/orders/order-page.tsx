@@ -203,7 +203,7 @@ function Gateway({ url }: { url: string | undefined }) {
   return (
     <Card>
       <p className="text-12 text-ink-2">
-        <Trans>You pay at</Trans>
+        <Trans>Payment page</Trans>
       </p>
       <p className="font-semibold">{host}</p>
       <p className="mt-2 text-12 text-ink-2">

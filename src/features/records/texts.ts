@@ -56,7 +56,7 @@ export function useStateText(): (state: AskedState | undefined) => string {
 export function useDirectionText(): (direction: Direction | undefined) => string {
   const { t } = useLingui()
   return (direction) => {
-    if (direction === undefined) return t`In and out`
+    if (direction === undefined) return t`All directions`
     return direction === 'in' ? t`Into a venue` : t`Out of a venue`
   }
 }

@@ -48,8 +48,8 @@ export function useLimitOutcome(chosen: ChosenNow, period: Period) {
               <Trans>Checking your records.</Trans>
             ) : (
               <Trans>
-                We can’t tell how much this limit leaves. Deposits you’ve already made count, so it may leave
-                nothing.
+                We don’t know how much you can still deposit with this limit. Deposits you’ve already made
+                count, so it may be nothing.
               </Trans>
             )}
           </Note>

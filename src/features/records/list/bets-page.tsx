@@ -43,7 +43,7 @@ export function BetsPage() {
       top={top}
       action={
         <ButtonLink to="/home" variant="ghost" size="md" full>
-          <Trans>Go to home page</Trans>
+          <Trans>Go to home</Trans>
         </ButtonLink>
       }
     >
