@@ -51,7 +51,7 @@ test.describe('a member', () => {
       /^Spring reels contest/,
     ])
 
-    await test.step('by its class, which is there after coming back', async () => {
+    await test.step('finds it by class', async () => {
       await press(page, lang, 'Deposits')
       await expect(main.getByRole('link')).toHaveCount(2)
       await card.tap()
@@ -60,13 +60,13 @@ test.describe('a member', () => {
       await expect(main).toContainText('needs 300 in turnover')
       await expect(main.getByRole('timer')).toBeVisible()
     })
-    await test.step('a refusal in the server’s words, and nothing is marked', async () => {
+    await test.step('a refusal shows the server’s message and stores no mark', async () => {
       const refused = line.fault({ ...envelope(0, 'Not <b>today</b>'), path: APPLY })
       await apply.tap()
       await expect(main.getByRole('alert')).toHaveText('Not <b>today</b>')
       refused.release()
     })
-    await test.step('and is marked as applied, for good', async () => {
+    await test.step('stays marked as applied, also in the list after Back', async () => {
       await apply.tap()
       await expect(applied).toBeVisible()
       await expect(again).toBeFocused()
@@ -78,7 +78,7 @@ test.describe('a member', () => {
       await expect(card).toContainText(text(lang, 'Applied'))
     })
 
-    await test.step('no answer, and it was carried out: that is not known, and not sent again', async () => {
+    await test.step('a lost answer leaves the application unconfirmed, and it is not resent', async () => {
       const lost = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: APPLY })
       await page.goto('/activity-detail?id=3')
       await apply.tap()
@@ -96,12 +96,12 @@ test.describe('a member', () => {
       await page.reload()
       await expect(main).toContainText('so we don’t know whether it went through')
     })
-    await test.step('sent again by the member, the server says that it is there', async () => {
+    await test.step('the member resends it, and the server reports the existing application', async () => {
       await again.tap()
       await expect(page.getByText(text(lang, 'You’ve already applied'))).toBeVisible()
       await expect(main).not.toContainText('so we don’t know whether it went through')
     })
-    await test.step('what is over, not begun, or paid by the system takes none', async () => {
+    await test.step('ended, upcoming and automatic activities take no applications', async () => {
       for (const id of ['1', '4', '5']) {
         await page.goto(`/activity-detail?id=${id}`)
         await expect(main.getByText(text(lang, 'How the bonus is paid'))).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('a member', () => {
       }
     })
     // Red when an activity that is newer than the stored list is called unavailable.
-    await test.step('one that the stored list lacks is unavailable only once the list was fetched', async () => {
+    await test.step('an activity missing from the cached list counts as unavailable only after a refetch', async () => {
       const missing = page.getByText(text(lang, 'This activity isn’t available'))
       const lost = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/activity/list' })
       await page.goto('/activity-detail?id=99')
@@ -120,7 +120,7 @@ test.describe('a member', () => {
       await retry.tap()
       await expect(missing).toBeVisible()
     })
-    await test.step('the marks outlive a log-out, and are not shown to guests', async () => {
+    await test.step('the marks survive a logout, and guests do not see them', async () => {
       await logOut(page, lang)
       await page.goto('/activity-detail?id=2')
       await page.getByRole('link', { name: text(lang, 'Log in to apply') }).tap()

@@ -7,54 +7,54 @@ import { expect, test } from './phone.ts'
 
 type Ending =
   | 'done'
-  | 'done, unnamed'
+  | 'done, no order id'
   | 'refused'
   | 'expired'
-  | 'doubt, there'
-  | 'doubt, not there'
-  | 'doubt, not there yet'
-  | 'doubt, not there, let go'
+  | 'unconfirmed, arrived'
+  | 'unconfirmed, not arrived'
+  | 'unconfirmed, arrives late'
+  | 'unconfirmed, not arrived, discarded'
 
 /** How a confirmed order ends under each fault. Add the ending of a new fault here. */
 const ENDINGS: Record<Toxic, Ending> = {
   'latency of 1 s': 'done',
   'slow: 50 kbit/s': 'done',
-  'no connection': 'doubt, not there',
+  'no connection': 'unconfirmed, not arrived',
   'the close comes 1 s late': 'done',
-  'stalls, never reaches the server': 'doubt, not there',
-  'carried out, never answered': 'doubt, there',
-  'reset before it reaches the server': 'doubt, not there',
-  'carried out, then reset': 'doubt, there',
-  'reset after the headers': 'doubt, there',
+  'stalls, never reaches the server': 'unconfirmed, not arrived',
+  'carried out, never answered': 'unconfirmed, arrived',
+  'reset before it reaches the server': 'unconfirmed, not arrived',
+  'carried out, then reset': 'unconfirmed, arrived',
+  'reset after the headers': 'unconfirmed, arrived',
   'body in slices': 'done',
-  'body drips, a byte a second': 'doubt, there',
-  'body cut': 'doubt, there',
-  'answered 12 s late': 'doubt, there',
-  'reaches the server 12 s late': 'doubt, not there yet',
+  'body drips, a byte a second': 'unconfirmed, arrived',
+  'body cut': 'unconfirmed, arrived',
+  'answered 12 s late': 'unconfirmed, arrived',
+  'reaches the server 12 s late': 'unconfirmed, arrives late',
   '400 with an envelope': 'refused',
-  '404 without an envelope': 'doubt, not there',
+  '404 without an envelope': 'unconfirmed, not arrived',
   '401 by HTTP': 'expired',
   '401 by code': 'expired',
-  '413, too large': 'doubt, not there',
-  '429 with Retry-After': 'doubt, not there',
+  '413, too large': 'unconfirmed, not arrived',
+  '429 with Retry-After': 'unconfirmed, not arrived',
   '429 with an envelope': 'refused',
-  '500 with an envelope': 'doubt, not there',
-  '502 without an envelope': 'doubt, not there',
-  '503 with an envelope, carried out': 'doubt, there',
-  '503 without an envelope, carried out': 'doubt, there',
-  '504 without an envelope': 'doubt, not there',
+  '500 with an envelope': 'unconfirmed, not arrived',
+  '502 without an envelope': 'unconfirmed, not arrived',
+  '503 with an envelope, carried out': 'unconfirmed, arrived',
+  '503 without an envelope, carried out': 'unconfirmed, arrived',
+  '504 without an envelope': 'unconfirmed, not arrived',
   'code 500 with HTTP 200': 'refused',
-  'the sign-in page of a network': 'doubt, not there',
-  'broken JSON': 'doubt, there',
-  'wrong types': 'done, unnamed',
-  'empty body': 'doubt, there',
-  'huge body (8 MB)': 'done, unnamed',
+  'the sign-in page of a network': 'unconfirmed, not arrived',
+  'broken JSON': 'unconfirmed, arrived',
+  'wrong types': 'done, no order id',
+  'empty body': 'unconfirmed, arrived',
+  'huge body (8 MB)': 'done, no order id',
 }
 
 /** The endings that differ on a server that returns no order number and knows no request ids. */
 const OLD_ENDINGS: Partial<Record<Ending, Ending>> = {
-  done: 'done, unnamed',
-  'doubt, not there': 'doubt, not there, let go',
+  done: 'done, no order id',
+  'unconfirmed, not arrived': 'unconfirmed, not arrived, discarded',
 }
 /** The browser resends this request on its own; an old server makes two orders of it (`unconfirmed-old-server.spec.ts`). */
 const TWICE: Toxic = 'carried out, then reset'
@@ -67,13 +67,18 @@ const STORIES: Record<Ending, Story> = {
   // The journal keeps it until the records confirm it.
   done: { rows: 1, journal: ['seen'], tab: 'order', card: 'nothing' },
   // Nothing is left to resolve, and the records fail.
-  'done, unnamed': { ...FOUND, tab: 'accepted', card: 'nothing' },
+  'done, no order id': { ...FOUND, tab: 'accepted', card: 'nothing' },
   refused: { rows: 0, journal: [], tab: 'form', card: 'nothing' },
   expired: { rows: 0, journal: [], tab: 'expired', card: 'nothing' },
-  'doubt, there': { rows: 1, journal: ['doubt'], tab: 'unconfirmed', card: 'unconfirmed' },
-  'doubt, not there': { rows: 0, journal: ['doubt'], tab: 'unconfirmed', card: 'unconfirmed' },
-  'doubt, not there yet': { rows: 0, journal: ['doubt'], tab: 'unconfirmed', card: 'unconfirmed' },
-  'doubt, not there, let go': { rows: 0, journal: ['doubt'], tab: 'unconfirmed', card: 'unconfirmed' },
+  'unconfirmed, arrived': { rows: 1, journal: ['doubt'], tab: 'unconfirmed', card: 'unconfirmed' },
+  'unconfirmed, not arrived': { rows: 0, journal: ['doubt'], tab: 'unconfirmed', card: 'unconfirmed' },
+  'unconfirmed, arrives late': { rows: 0, journal: ['doubt'], tab: 'unconfirmed', card: 'unconfirmed' },
+  'unconfirmed, not arrived, discarded': {
+    rows: 0,
+    journal: ['doubt'],
+    tab: 'unconfirmed',
+    card: 'unconfirmed',
+  },
 }
 
 const isToxic = (name: string): name is Toxic => name in TOXICS
@@ -108,7 +113,7 @@ test.use({
 function settling(day: ReturnType<typeof badDay>, lang: WireLanguage): Record<Ending, () => Promise<void>> {
   const settle: Record<Ending, () => Promise<void>> = {
     done: day.expectOrder,
-    'done, unnamed': async () => {
+    'done, no order id': async () => {
       await day.press('See my deposits')
       await day.tabs().home.goto('/home')
       await day.expectStory({ rows: 1, journal: [], tab: 'records', card: 'order' })
@@ -122,23 +127,23 @@ function settling(day: ReturnType<typeof badDay>, lang: WireLanguage): Record<En
       await logIn(page, lang, 'demo', 'demo1234')
       await expect(day.steps().field, 'what was typed is kept').not.toHaveValue('')
     },
-    'doubt, there': async () => {
+    'unconfirmed, arrived': async () => {
       const order = await day.until('See the order')
       await day.expectStory(FOUND)
       await order.tap()
       await day.expectOrder()
     },
-    'doubt, not there': async () => {
+    'unconfirmed, not arrived': async () => {
       await day.press('Try again (same order)')
       await day.tabs().page.getByRole('dialog').locator('footer').getByRole('button').tap()
-      await settle['doubt, there']()
+      await settle['unconfirmed, arrived']()
       expect(day.requestIds().size, 'the same order').toBe(1)
     },
-    'doubt, not there yet': async () => {
+    'unconfirmed, arrives late': async () => {
       await expect.poll(() => day.requestIds().size).toBe(1)
-      await settle['doubt, there']()
+      await settle['unconfirmed, arrived']()
     },
-    'doubt, not there, let go': async () => {
+    'unconfirmed, not arrived, discarded': async () => {
       await day.press('I’ve checked: my order isn’t there')
       await day.press('My order isn’t there: open the form')
       await day.expectStory({ rows: 0, journal: [], tab: 'form', card: 'nothing' })
@@ -196,7 +201,7 @@ test('a bad day, the evening: screens, disk and ledger agree after a kill, a log
   const settle = settling(day, lang)
   await day.takeOut()
 
-  await test.step('no connection at the press: nothing is sent, then or later', async () => {
+  await test.step('offline when confirmed: nothing is sent, then or later', async () => {
     await day.review()
     const { page } = day.tabs()
     await page.context().setOffline(true)
@@ -216,14 +221,14 @@ test('a bad day, the evening: screens, disk and ledger agree after a kill, a log
     line.clear()
     await day.takeOut()
     await day.tabs().page.goto('/deposit')
-    await settle['doubt, there']()
+    await settle['unconfirmed, arrived']()
   })
 
   await test.step('a log-out and another member while it is unconfirmed', async () => {
     await day.review()
     const lost = oldServer ? '503 without an envelope, carried out' : TWICE
     await day.confirmUnder({ ...TOXICS[lost], path: ORDER })
-    await day.expectStory(STORIES['doubt, there'])
+    await day.expectStory(STORIES['unconfirmed, arrived'])
     const { page } = day.tabs()
     await logOut(page, lang)
     // Ends the faults only now: the other tab, or a running look-up, would find the order before the member has left.
@@ -232,7 +237,7 @@ test('a bad day, the evening: screens, disk and ledger agree after a kill, a log
     await day.expectStory({ rows: 1, journal: ['doubt'], tab: 'form', card: 'nothing' })
     await logOut(page, lang)
     await day.enter('demo', 'demo1234')
-    await settle['doubt, there']()
+    await settle['unconfirmed, arrived']()
   })
 
   await test.step('the browser throws everything away', async () => {

@@ -14,7 +14,7 @@ const LOST = TOXICS['503 without an envelope, carried out']
 /** The amounts withdrawn and transferred; the withdrawal stays under review. */
 const [OUT, IN] = ['300.77', '40.5']
 
-// Red when one kind of unconfirmed order hides, settles or doubles the other, when a dead phone forgets one, or when flight mode shows no open ones.
+// Red when one kind of unconfirmed order hides, settles or doubles the other, when a dead phone forgets one, or when airplane mode shows no open ones.
 test.use({
   worker: true,
   lang: 'CN',
@@ -24,7 +24,7 @@ test.use({
   expectedErrors: /ERR_|status of \d|net::/,
 })
 
-test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dead phone, and show in flight mode', async ({
+test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dead phone, and show in airplane mode', async ({
   phone,
   platform,
   line,
@@ -39,7 +39,7 @@ test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dea
   let page = await phone.takeOut()
   const open = () => page.getByRole('main').getByRole('link').filter({ hasText: OUT })
 
-  await test.step('a withdrawal is carried out, and nobody says so', async () => {
+  await test.step('a withdrawal is processed, but its answer is lost', async () => {
     const noted = page.waitForResponse(`**${RECORDS}`)
     await goToConfirm(page, lang, OUT)
     await noted
@@ -48,7 +48,7 @@ test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dea
     await expect(unknown(page)).toBeVisible()
   })
 
-  await test.step('a transfer as well, for which the form is open', async () => {
+  await test.step('a transfer too, with its form still open', async () => {
     const steps = transferSteps(page, lang)
     const noted = page.waitForResponse(`**${TRANSFERS}`)
     await page.goto('/transfer?venue=6')
@@ -61,7 +61,7 @@ test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dea
     await workerReady(page)
   })
 
-  await test.step('the phone dies, and knows of both when it is back', async () => {
+  await test.step('after a restart, the app shows both as unconfirmed', async () => {
     await phone.putAway()
     page = await phone.takeOut()
     await page.goto('/home')
@@ -69,7 +69,7 @@ test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dea
     await expect(card(page, 'Transfer of {amount}: we don’t know the result yet', IN)).toBeVisible()
   })
 
-  await test.step('the server speaks again: both are there, and each is there once', async () => {
+  await test.step('the server answers again: both are found, and each exists once', async () => {
     line.clear()
     steadyVenues(line)
     await page.reload()
@@ -82,7 +82,7 @@ test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dea
     await expect(open()).toBeVisible()
   })
 
-  await test.step('in flight mode it says what is still open', async () => {
+  await test.step('in airplane mode the app lists the open orders', async () => {
     await phone.putAway()
     page = await phone.takeOut({ offline: true })
     await page.goto('/transaction-record?type=summary')

@@ -33,7 +33,7 @@ test.describe('a member', () => {
     await page.getByRole('radio', { name: 'TRC20' }).check()
     await address.fill(TRON)
 
-    await test.step('neither answer nor list: nobody knows', async () => {
+    await test.step('no answer and no card list: the result is unknown', async () => {
       const faults = [line.fault({ ...LOST, path: ADD }), line.fault({ ...LOST, path: '/m/drawing/getlist' })]
       await send()
       const unknown = text(

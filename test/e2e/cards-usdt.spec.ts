@@ -76,7 +76,7 @@ test.describe('a USDT address', () => {
       await page.keyboard.press('Escape')
     })
 
-    await test.step('what was changed after the review is reviewed anew', async () => {
+    await test.step('a change after the review requires a new review', async () => {
       await network('TRC20').check()
       await address.fill(TRON)
       await expect(groups).toHaveText(TRON)

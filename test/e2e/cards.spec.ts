@@ -21,7 +21,7 @@ test.describe('a member without a real name', () => {
     await expect(said('No card or address yet')).toBeVisible()
     await page.getByRole('link', { name: text(lang, 'Add bank card') }).tap()
 
-    await test.step('the name first, once and for good', async () => {
+    await test.step('the real name is required first, and confirmed', async () => {
       await page.getByRole('link', { name: text(lang, 'Add real name') }).tap()
       await expect(page).toHaveURL('/auth-tips')
       await parts.review.tap()
@@ -149,7 +149,7 @@ test.describe('a member without a real name', () => {
       expect(sentTo(platform, '/m/member_bank/delete')).toHaveLength(1)
     })
 
-    await test.step('a name that is bound can only be read, in part', async () => {
+    await test.step('a saved real name is masked and read-only', async () => {
       await page.goto('/auth-tips')
       const main = page.getByRole('main')
       await expect(main.getByText('•udi Santoso')).toBeVisible()

@@ -34,7 +34,7 @@ test.describe('a deposit limit', () => {
       )
     const form = `/deposit?class=${steps.channel.classId}&channel=${steps.channel.id}`
 
-    await test.step('is set on a page that the form leads to, and lowered at once', async () => {
+    await test.step('is set on a page linked from the form, and lowering it applies at once', async () => {
       await page.goto(form)
       await page
         .getByRole('main')
@@ -69,7 +69,7 @@ test.describe('a deposit limit', () => {
       expect(ordersSent(platform)).toHaveLength(1)
     })
 
-    await test.step('shows before it is set what was deposited and what it leaves, with its button in place', async () => {
+    await test.step('previews the deposits so far and what is left, without moving the button', async () => {
       await safer.open()
       await safer.row('24 hours').tap()
       await expect(safer.sheet).toContainText(`${text(lang, 'Deposited in the last 24 hours')}¥300`)
@@ -91,7 +91,7 @@ test.describe('a deposit limit', () => {
       await page.goto(form)
     })
 
-    await test.step('is another at once in a form that is open in another tab, its sheet too', async () => {
+    await test.step('updates at once in another tab’s form and sheet', async () => {
       await steps.field.fill('100')
       await steps.review.tap()
       await expect(steps.sheet).toBeVisible()
@@ -111,7 +111,7 @@ test.describe('a deposit limit', () => {
       expect(ordersSent(platform)).toHaveLength(1)
     })
 
-    await test.step('says so when the records cannot be had', async () => {
+    await test.step('shows that not all records could be read', async () => {
       const broken = line.fault({ kind: 'answer', status: 503, body: '', path: '/m/trade/record' })
       await page.reload()
       await expect(

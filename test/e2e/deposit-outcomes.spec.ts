@@ -45,7 +45,7 @@ test.describe('a payment that is declined', () => {
 })
 
 // Red when a card has no countdown, several do not fold, a late order has no way to customer service, or a result disappears unseen.
-test.describe('orders that are under way', { tag: '@expires' }, () => {
+test.describe('orders in progress', { tag: '@expires' }, () => {
   test.use({
     lang: 'EN',
     theme: 'light',

@@ -69,7 +69,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
   test.describe(name, { tag: name === IN_THE_GATE ? [] : '@long' }, () => {
     test.use({ ...look, expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-    test('works from registration to the records, and is shown in flight mode', async ({
+    test('works from registration to the records, and is shown in airplane mode', async ({
       page,
       context,
       platform,
@@ -99,7 +99,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         await expect(page).toHaveURL('/home')
       })
 
-      await test.step('choose, with the limits said before anything is typed', async () => {
+      await test.step('choose a channel, with limits shown before typing', async () => {
         await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
         await steps.choose()
         const sign = currencyOf(CURRENCY[lang])?.symbol ?? ''
@@ -156,7 +156,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         await expectPaymentShown(page, steps, lang)
       })
 
-      await test.step('the status turns on its own, without a word of loading', async () => {
+      await test.step('the status updates automatically, without a loading toast', async () => {
         const held = line.fault({ kind: 'held', path: '/m/recharge/details' })
         await page.clock.runFor(5_000)
         await held.hit

@@ -40,7 +40,7 @@ test(
     await before.close()
 
     const page = await asInstalled(await context.newPage())
-    await test.step('with its filter and its place', async () => {
+    await test.step('with its filter and scroll position', async () => {
       await page.goto(ICON)
       await expect(page).toHaveURL('/transaction-record?status=successful')
       await expect(page.locator(`main a[href="${order}"]`)).toBeInViewport()
@@ -74,7 +74,7 @@ test(
       await settled(page)
       await expect(page).toHaveURL(ICON)
     })
-    await test.step('and a log-out takes along where a member was', async () => {
+    await test.step('and a logout removes the last page', async () => {
       const places = async () =>
         Object.keys(await readDatabases(page)).filter((key) => key.includes('last-route'))
       await expect.poll(places).toHaveLength(1)

@@ -64,7 +64,7 @@ test.describe('a server that asks for a wait of half a minute', () => {
         expect(sent('/m/trade/record')).toBe(before + 1)
         await page.clock.runFor(15_000)
         await expect(again).not.toHaveAttribute('aria-disabled')
-        expect(sent('/m/trade/record'), 'nothing is sent by itself').toBe(before + 1)
+        expect(sent('/m/trade/record'), 'nothing is sent automatically').toBe(before + 1)
         busy.release()
         await press(page, lang, 'Try again')
         await expect(page.locator('main a[href^="/detail?"]').first()).toBeVisible()

@@ -48,12 +48,12 @@ test.describe('a screen whose data cannot be loaded', () => {
     }
   })
 
-  test('says a cut connection in its place, not in a toast as well', async ({ page, line, lang }) => {
+  test('shows a lost connection in the section, without a toast', async ({ page, line, lang }) => {
     line.fault({ ...TOXICS['reset before it reaches the server'], path: RECORDS })
     await page.goto('/transaction-record')
     const card = page.getByRole('main').getByRole('alert')
     await expect(card).toContainText(text(lang, 'We can’t reach the service.'))
-    // At once: a toast would go by itself.
+    // Check immediately: a toast would disappear automatically.
     expect(await failures(page).count()).toBe(0)
   })
 
@@ -104,7 +104,7 @@ test.describe('a screen whose data cannot be loaded', () => {
 test.describe('the toast', () => {
   test.use({ lang: 'ID', expectedErrors: /status of 404/ })
 
-  test('shows that something is loading while the member waits, and goes', async ({ page, line, lang }) => {
+  test('shows the loading toast while a request runs, then hides it', async ({ page, line, lang }) => {
     const loading = page.locator('[popover] output').getByText(text(lang, 'Loading...'))
     await page.goto('/login')
     await settled(page)

@@ -107,7 +107,7 @@ test.describe('with motion', () => {
       await page.goto('/home')
       await page.goto('/transaction-record')
       await settled(page)
-      // A row that is rendered anew at the moment of the tap has no picture to move.
+      // A row that is rendered again at the moment of the tap has no picture to move.
       await page.waitForLoadState('networkidle')
       const row = page.locator('main a[href^="/detail?"]').nth(9)
       await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))

@@ -102,7 +102,7 @@ test.describe('a member who transfers money manually', () => {
     const venue = SPECIAL_VENUES.lantern[lang]
     await page.goto('/home')
 
-    await test.step('where the venue does not say, that is not nothing', async () => {
+    await test.step('a venue without a reported balance does not count as empty', async () => {
       const silent = line.fault({
         kind: 'answer',
         path: BALANCE,
@@ -116,7 +116,7 @@ test.describe('a member who transfers money manually', () => {
     })
 
     const tab =
-      await test.step('no money there: one button moves what the member chose, and plays', async () => {
+      await test.step('an empty venue: one button transfers the chosen amount and opens the game', async () => {
         await steps.tile.tap()
         await expect(steps.sheet).toContainText(`${venue}¥0.00`)
         await expect(steps.sheet).toContainText('¥11,980.50')

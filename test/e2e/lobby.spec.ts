@@ -236,7 +236,7 @@ test.describe('one search', () => {
       closed.release()
       await again.click()
       await expect(again).toHaveCount(0)
-      // Without a connection too. The app asks again by itself once it is back.
+      // Offline too. The app refetches automatically on reconnect.
       const down = line.fault({ kind: 'down' })
       await field.fill('elsewhere')
       await expect(group('Games')).toHaveCount(0)

@@ -162,7 +162,7 @@ test.describe('the lock by a PIN', () => {
       await other.close()
     })
 
-    await test.step('is gone with a new login when the PIN is forgotten, and offered anew', async () => {
+    await test.step('a new login removes a forgotten lock and offers a new one', async () => {
       await page.reload()
       await press(page, lang, 'I can’t unlock the app')
       await press(page, lang, 'Log out')

@@ -53,7 +53,7 @@ test('an order is never lost, doubled or reported wrongly', async ({ context, pl
     expect(doubled, 'one row a request id').toEqual([])
     const story = await storyOf(platform, { page, home, lang }, typed.get(page) ?? '1')
     expect(story.rows, 'one row a press').toBeLessThanOrEqual(1)
-    if (['order', 'there', 'accepted'].includes(story.tab)) expect(story.rows, 'told as there').toBe(1)
+    if (['order', 'there', 'accepted'].includes(story.tab)) expect(story.rows, 'shown as found').toBe(1)
     if (story.journal.includes('doubt')) expect(story.tab, 'locked while in doubt').not.toBe('form')
     const refused = story.tab === 'form' && (await page.locator('form [role=alert]').innerText()) !== ''
     if (refused && !(await depositSteps(page, lang, 101).sheet.isVisible())) {

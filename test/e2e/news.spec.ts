@@ -133,7 +133,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
 test.describe('a member whose deposit is paid while the app is closed', () => {
   test.use({ lang: 'ID', member: 'demo' })
 
-  test('hears of it at the next start, and only once', async ({ page, context, platform, lang }) => {
+  test('sees the news at the next start, once', async ({ page, context, platform, lang }) => {
     const { id } = freshDeposit(platform, 101)
     const told = (tab: Page) =>
       tab.locator(`[popover] a[href^="/detail?id=${id}"]`, { hasText: text(lang, 'Successful') })
@@ -159,7 +159,7 @@ test.describe('a member whose deposit is paid while the app is closed', () => {
 test.describe('a member whose clock is set back while a deposit is in progress', () => {
   test.use({ lang: 'EN', member: 'demo' })
 
-  test('hears of the payment', async ({ page, platform, lang }) => {
+  test('sees that the deposit was paid', async ({ page, platform, lang }) => {
     await page.clock.install()
     const { id } = freshDeposit(platform, 101)
     await page.goto('/home')

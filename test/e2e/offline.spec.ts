@@ -31,7 +31,7 @@ test.use({ worker: true, expectedErrors: /net::ERR_/ })
 test.describe('a member who was here once', () => {
   test.use({ lang: 'EN', member: 'demo', theme: 'dark' })
 
-  test('opens home, records and every screen in flight mode, and sees why money cannot move', async ({
+  test('opens home, records and every screen in airplane mode, and sees why money cannot move', async ({
     phone,
     platform,
     lang,

@@ -42,7 +42,7 @@ test.describe('a member', () => {
     await page.getByRole('main').getByRole('link').filter({ hasText: 'demo' }).first().click()
     await expect(page).toHaveURL('/mine-info')
 
-    await test.step('what is private is shown in part until it is asked for', async () => {
+    await test.step('private details are masked until revealed', async () => {
       await expect(row(page, lang, 'Phone number')).toContainText('•••00')
       await expect(row(page, lang, 'Email')).not.toContainText('demo@')
       await press(page, lang, 'Show private details')
@@ -124,14 +124,14 @@ test.describe('a member', () => {
       const send = () => press(page, lang, 'Save')
       await expect(phone).toHaveValue('13800138000')
 
-      await test.step('what cannot be a number is not sent', async () => {
+      await test.step('an invalid phone number is not sent', async () => {
         await phone.fill('123')
         await send()
         await expect(phone).toBeFocused()
         await expect(phone).toHaveAttribute('aria-invalid', 'true')
         expect(sentTo(platform, EDIT)).toEqual([])
       })
-      await test.step('taken: said at the field', async () => {
+      await test.step('a phone number in use shows the error at its field', async () => {
         await phone.fill('13900139000')
         await send()
         await expect(page.getByRole('main').getByText('该手机号已被使用')).toBeVisible()
@@ -144,7 +144,7 @@ test.describe('a member', () => {
         await expect(phone).toHaveValue('13700137000')
         await expect(page.getByText(text(lang, 'We restored what you typed'))).toBeVisible()
       })
-      await test.step('no answer, and the details cannot be read: nobody knows', async () => {
+      await test.step('no answer and no user info: the result is unknown', async () => {
         const faults = [line.fault({ ...LOST, path: EDIT }), line.fault({ ...LOST, path: '/m/token/user' })]
         await send()
         const unknown = text(
@@ -154,7 +154,7 @@ test.describe('a member', () => {
         await expect(page.getByText(unknown)).toBeVisible()
         for (const fault of faults) fault.release()
       })
-      await test.step('no answer, and it is not there: what is there is said', async () => {
+      await test.step('no answer, and the change is missing: shows the saved value', async () => {
         const fault = line.fault({ ...LOST, path: EDIT })
         await send()
         const still = text(

@@ -21,7 +21,7 @@ test.describe('a first visit', () => {
   test.describe('without a worker', () => {
     test.use({ worker: false })
 
-    test('is told that a language cannot be loaded', async ({ page, lang }) => {
+    test('sees that a language could not be loaded', async ({ page, lang }) => {
       await page.goto('/home')
       const question = page.getByRole('alertdialog')
       await expect(question).toBeVisible()

@@ -170,7 +170,7 @@ test.describe('a member whose details are not loaded yet', () => {
     await expect(page.getByRole('heading', { name: text(lang, 'Time-out') })).toBeVisible()
   })
 
-  test('can mark no favourites, and is told why there are none', async ({ page, line, lang }) => {
+  test('cannot add favourites, and sees why the list is empty', async ({ page, line, lang }) => {
     const fault = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/token/user' })
     const again = page.getByRole('main').getByRole('button', { name: text(lang, 'Try again') })
     const favourite = page.getByRole('button', {

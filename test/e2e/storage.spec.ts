@@ -35,7 +35,7 @@ const BROKEN: Record<string, () => void> = {
       throw new DOMException('full', 'QuotaExceededError')
     }
   },
-  'has lost its connection for good': () => {
+  'has lost its connection permanently': () => {
     IDBDatabase.prototype.transaction = () => {
       throw new DOMException('closed', 'InvalidStateError')
     }

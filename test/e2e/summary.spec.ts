@@ -14,7 +14,7 @@ import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
-// Red when flight mode lacks this year's sums by month or the open orders, the list of all records loses or doubles one, or the file contains a
+// Red when airplane mode lacks this year's sums by month or the open orders, the list of all records loses or doubles one, or the file contains a
 // formula or misses a row.
 
 /** Late in a year: in January most of the seeded data is last year's. */
@@ -56,7 +56,7 @@ test.describe('a year of records', () => {
     expectedErrors: /ERR_INTERNET_DISCONNECTED/,
   })
 
-  test('shows sums by month and open orders in flight mode, and can be exported as a file', async ({
+  test('shows sums by month and open orders in airplane mode, and exports a file', async ({
     page,
     context,
     platform,
@@ -129,7 +129,7 @@ test.describe('a year of records', () => {
     await context.setOffline(true)
 
     const cold = await context.newPage()
-    await test.step('in flight mode the same', async () => {
+    await test.step('the same in airplane mode', async () => {
       await cold.goto('/transaction-record?type=summary')
       await settled(cold)
       await expect.poll(() => figures(cold)).toEqual(expected)

@@ -53,7 +53,7 @@ test.describe('a manual transfer', () => {
       await expect(page).toHaveURL(/venue=1/)
     })
 
-    await test.step('an amount is asked about, and bound by whose it is', async () => {
+    await test.step('prompts for an amount, and names the source of each limit', async () => {
       await expect(steps.review).toHaveAccessibleDescription(text(lang, 'prompt.transfer-amount'))
       await steps.all.tap()
       await expect(steps.field).toHaveValue('11980.50')

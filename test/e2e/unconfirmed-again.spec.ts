@@ -119,7 +119,7 @@ test(
       await expect(
         page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') }),
       ).toBeVisible()
-      await expect(again, 'it is looked for anew').toHaveCount(0)
+      await expect(again, 'the order is reconciled again').toHaveCount(0)
       sending.release()
       await expect.poll(() => platform.countOrders('fresh')).toBe(2)
       await page.clock.runFor(3_000)

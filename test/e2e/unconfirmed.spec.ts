@@ -73,7 +73,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
     await expect(unknown).toContainText(text(lang, 'Don’t pay again.'))
     await expect(unknown).toBeFocused()
 
-    await test.step('in a second tab and after loading anew', async () => {
+    await test.step('in a second tab and after a reload', async () => {
       const other = await context.newPage()
       await other.goto(`/deposit?class=3&channel=${NEVER_PAID}&amount=300`)
       await expect(other.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()

@@ -77,7 +77,7 @@ test.describe('a member', () => {
       await expect(values).not.toHaveText(VIP_LABELS.map(() => '--'))
       laid.release()
     })
-    await test.step('what the operator does not tell is --', async () => {
+    await test.step('unknown values are shown as --', async () => {
       const untold = { charge_level: '', day_amount_drawing: 'none', live_bl: 'much' }
       platform.setConfig({ vip_levels: VIP_LEVELS.map((level) => ({ ...level, ...untold })) })
       await page.goto('/vip')

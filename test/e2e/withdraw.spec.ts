@@ -33,7 +33,7 @@ test.describe('a member whose withdrawals cannot be loaded', () => {
   test.use({ lang: 'EN', size: 'iphone', member: 'coded', expectedErrors: LOST })
 
   // Red when the form remounts and asks again without end, or an order that was just placed is called unknown.
-  test('can use the form, and is not told that the order is unknown', async ({ page, line, lang }) => {
+  test('can use the form, and does not see the new order as unknown', async ({ page, line, lang }) => {
     const steps = withdrawSteps(page, lang)
     const lost = line.fault({ ...TOXICS['504 without an envelope'], path: RECORDS })
     await goToConfirm(page, lang, '300')
@@ -45,7 +45,7 @@ test.describe('a member whose withdrawals cannot be loaded', () => {
     await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)
     await expect(page.getByRole('button', { name: text(lang, 'Try again') })).toBeVisible()
     again.release()
-    // The page asks again by itself. By then, the withdrawal may be paid.
+    // The page polls automatically. By then, the withdrawal may be paid.
     const state = new RegExp(`${text(lang, 'In progress')}|${text(lang, 'Successful')}`)
     await expect(page.getByRole('banner').getByText(state)).toBeVisible()
   })
@@ -81,7 +81,7 @@ test.describe('a member with a withdrawal code', () => {
     await page.goto('/home')
     await page.getByRole('link', { name: text(lang, 'Withdraw'), exact: true }).tap()
 
-    await test.step('everything is said before anything is typed', async () => {
+    await test.step('all limits and fees are shown before typing', async () => {
       await expect(steps.review).toHaveAccessibleDescription(text(lang, 'prompt.withdrawal-amount'))
       await expect(steps.field).toHaveAccessibleDescription(/¥100.*VIP1.*¥5,200/)
       await steps.ready.tap()

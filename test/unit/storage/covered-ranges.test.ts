@@ -21,7 +21,7 @@ describe('covered ranges', () => {
   it.each([
     ['touch', [range(1, 3), range(3, 5)], [range(1, 5)]],
     ['overlap', [range(2, 9, 7), range(1, 4, 5)], [range(1, 9, 5)]],
-    ['lie within each other', [range(1, 9), range(2, 3)], [range(1, 9)]],
+    ['contain each other', [range(1, 9), range(2, 3)], [range(1, 9)]],
     ['are apart', [range(5, 6, 2), range(1, 2, 1)], [range(1, 2, 1), range(5, 6, 2)]],
     ['are none', [], []],
   ])('that %s', (_, ranges, expected) => {
@@ -30,7 +30,7 @@ describe('covered ranges', () => {
 
   it.each([
     ['before', [range(1, 3)], range(5, 6, 9), [range(1, 3), range(5, 6, 9)]],
-    ['over all of it: asked for anew', [range(2, 3, 1)], range(1, 6, 9), [range(1, 6, 9)]],
+    ['over all of it: requested again', [range(2, 3, 1)], range(1, 6, 9), [range(1, 6, 9)]],
     ['on to the moment of asking', [range(1, 12.5, 1)], range(12, 13, 9), [range(1, 13, 1)]],
   ])('grow by a later one, %s', (_, ranges, told, expected) => {
     expect(withRange(ranges, told)).toEqual(expected)

@@ -92,7 +92,7 @@ it.each(['sending', 'done', 'unconfirmed', 'settled', 'refused'] as const)(
   },
 )
 
-it('trims what others left, but not the member’s own entries', async () => {
+it('redacts the entries of other members only', async () => {
   const own = { ...deposit, ...forWhat, requestId: 'b', member: 'm2' }
   await enterFirst(deposit)
   await enterFirst(own)

@@ -112,7 +112,7 @@ describe('an unconfirmed recovery', () => {
       () => line.fault({ ...TOXICS['502 without an envelope'], path: BALANCE }),
     ],
     ['no venue can be reached', ['1', '6'], () => line.fault({ kind: 'reset', path: BALANCE })],
-    ['nobody knows any more which venues they were', [], () => undefined],
+    ['the venue ids were removed', [], () => undefined],
   ])('uses up no round when %s, and the records cannot be read either', async (_, venues, happen) => {
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(venues))
     happen()

@@ -176,7 +176,7 @@ describe('an answer that never came', () => {
     expect(await app.submit(intent('106'))).toMatchObject({ result: 'done' })
   })
 
-  it('no longer says what it was for when the member logged out meanwhile', async () => {
+  it('is redacted when the member logs out before the answer', async () => {
     const late = line.fault({ kind: 'late', path: ORDER })
     const sent = app.submit(intent('110'))
     await late.hit
@@ -187,7 +187,7 @@ describe('an answer that never came', () => {
     expect(JSON.stringify(await readDisk('submissions'))).not.toContain('Bank transfer')
   })
 
-  it('stays unconfirmed when the order is not there', async () => {
+  it('stays unconfirmed when the records lack the order', async () => {
     line.fault({ kind: 'reset', path: ORDER })
     const made = await ordersMadeBy(() => app.submit(intent('107')))
     expect(made).toBe(0)

@@ -111,7 +111,7 @@ describe('each kind', () => {
     await app.lookUpUnconfirmed('m1', ZONE, LAST)
   })
 
-  it('a trimmed journal no longer says what an order was for', async () => {
+  it('a redacted journal contains no order details', async () => {
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery)
     await app.trimJournal()
     expect(Object.keys(entry() ?? {}).toSorted()).toEqual([

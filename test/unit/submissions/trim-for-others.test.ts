@@ -35,25 +35,25 @@ const logsIn = async (member: string) => {
   await app.knowMember('T2', member)
 }
 
-it('a log-out keeps the order, but not what it was for', async () => {
+it('a logout keeps the order, but redacts its details', async () => {
   await app.endSession('T1', 'logout')
   expect(await stored()).toEqual([false, true])
 })
 
-it('a member whom the server logged out finds all of it again', async () => {
+it('an expired session keeps all details for the same member', async () => {
   await app.endSession('T1', 'expired')
   expect(await stored()).toEqual([true, true])
   await logsIn('m1')
   expect(await stored()).toEqual([true, true])
 })
 
-it('another member who logs in after that does not find what it was for', async () => {
+it('another member who logs in next sees no details', async () => {
   await app.endSession('T1', 'expired')
   await logsIn('m2')
   expect(await stored()).toEqual([false, true])
 })
 
-it('nor does one who logs in after the app was closed', async () => {
+it('another member who logs in after a restart sees no details', async () => {
   await app.endSession('T1', 'expired')
   app = await openTab('T1')
   await app.endSession('T1', 'expired')

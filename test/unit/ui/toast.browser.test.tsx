@@ -85,7 +85,7 @@ function OpeningSheet() {
 }
 
 // Red when a toast stays behind a dialog that opens after it.
-test('it goes with a sheet that opens', async () => {
+test('a toast moves into a sheet that opens after it', async () => {
   closed.mockClear()
   mount(<OpeningSheet />)
   await page.getByRole('button', { name: 'Open' }).click()

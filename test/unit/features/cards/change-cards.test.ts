@@ -20,7 +20,7 @@ it.each([
   ['is not there', [old], [old], undefined],
   ['was there before', [added], [added, old], undefined],
   ['is not the other one that came meanwhile', [], [old], undefined],
-  ['is there, and nobody knows what was there before', [], [old, added], added],
+  ['is found, although the previous list is unknown', [], [old, added], added],
 ] as const)('the card that was sent %s', (_, before, after, found) =>
   expect(addedCard(before, after, NUMBER)).toBe(found),
 )

@@ -78,7 +78,7 @@ it.each([
 })
 
 it.each([
-  ['the details say nothing of the state', undefined],
+  ['the details lack the state', undefined],
   ['the details were asked while it was open', 5],
 ])('forgets where to pay an order that is final in the records, where %s', (_, status) => {
   const { stored } = after(1, { ...order, status, expiresAt: undefined }, [row(1)])
@@ -94,7 +94,7 @@ it('forgets the payment page of an order that is final in the records, whose det
 it.each([
   ['the time is not over', 14, order],
   ['there is no end', 60, { ...order, expiresAt: undefined }],
-  ['nobody says how it stands', 60, { ...order, status: undefined, expiresAt: undefined }],
+  ['the state is unknown', 60, { ...order, status: undefined, expiresAt: undefined }],
 ])('keeps everything while %s', (_, minutes, given) => {
   expect(after(minutes, given, [row(5)]).stored).toMatch(/622202.*pay\.example/)
 })

@@ -84,7 +84,7 @@ test('feedback that is accepted after its form was left is no draft any more', a
 })
 
 // Red when the form, open again before the answer, stores the text as a draft once it is accepted.
-test('nor if the form is opened again before the answer', async () => {
+test('accepted feedback leaves no draft, even if the form was reopened before the answer', async () => {
   await send()
   mount(null)
   show()
@@ -94,8 +94,8 @@ test('nor if the form is opened again before the answer', async () => {
   expect(await readDisk(DRAFT)).toBeUndefined()
 })
 
-// Red when typed words vanish without a word.
-test('takes no more words while it is being sent', async () => {
+// Red when typed text is lost silently.
+test('the text cannot be edited while feedback is being sent', async () => {
   await send()
   await expect.element(text()).toHaveAttribute('readonly')
   accept()
@@ -104,7 +104,7 @@ test('takes no more words while it is being sent', async () => {
 })
 
 // Red when another picture is chosen meanwhile: it would go with the form, although it was not sent.
-test('takes no other picture while it is being sent', async () => {
+test('the picture cannot be changed while feedback is being sent', async () => {
   const choose = page.getByRole('button', { name: 'Choose a picture' })
   await send()
   await expect.element(choose).toBeDisabled()

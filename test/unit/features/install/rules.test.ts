@@ -20,10 +20,10 @@ it.each<[string, Partial<InstallFacts>, boolean]>([
   ['the steps of an iPhone', { way: 'by-hand' }, true],
   ['a browser that cannot', { way: undefined }, false],
   ['an app that is installed', { isInstalled: true }, false],
-  ['put away yesterday', { putAway: NOW - DAY }, false],
-  ['put away 29 days ago, logged in since', { putAway: NOW - 29 * DAY, isLoggedIn: true }, false],
-  ['put away 30 days ago', { putAway: NOW - 30 * DAY }, true],
-  ['put away by a clock that was ahead', { putAway: NOW + DAY }, true],
+  ['dismissed yesterday', { putAway: NOW - DAY }, false],
+  ['dismissed 29 days ago, logged in since', { putAway: NOW - 29 * DAY, isLoggedIn: true }, false],
+  ['dismissed 30 days ago', { putAway: NOW - 30 * DAY }, true],
+  ['dismissed by a clock that was ahead', { putAway: NOW + DAY }, true],
 ])('%s', (_, facts, due) => expect(isOfferDue({ ...second, ...facts })).toBe(due))
 
 it.each([

@@ -39,7 +39,7 @@ describe('a file for spreadsheets', () => {
     ['blanks at an end', ' a', '" a"'],
     ['an amount', { amount: amount('1234.5000') }, '1234.5000'],
     ['an amount that went down', { amount: amount('-20.0000') }, '-20.0000'],
-    ['an amount that was not told', { amount: null }, ''],
+    ['an unknown amount', { amount: null }, ''],
     ['a formula', '=SUM(A1:A9)', "'=SUM(A1:A9)"],
     ['a formula with a link', '=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
     ['a plus', '+86 138', "'+86 138"],

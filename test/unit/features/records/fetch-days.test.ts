@@ -15,7 +15,7 @@ describe('what has to be fetched', () => {
     ['all, where nothing is known', [], [], [asked('01', '20')]],
     ['nothing, where everything is', [known('10-01 00', '11-21 00')], [], []],
     ['today, which was known until noon', [known('11-01 00', '11-20 12')], [], [asked('20', '20')]],
-    ['what lies before', [known('11-15 09', '11-21 00')], [], [asked('01', '15')]],
+    ['the days before', [known('11-15 09', '11-21 00')], [], [asked('01', '15')]],
     [
       'a gap of whole days',
       [known('11-01 00', '11-05 00'), known('11-08 00', '11-21 00')],

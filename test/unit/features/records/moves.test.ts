@@ -91,9 +91,9 @@ describe('the sum of a move', () => {
     ['a recovery', of(['0.1', 'out', 1], ['0.2', 'out', 1]), '0.3'],
     ['a recovery that one venue refused', of(['10', 'out', 1], ['20', 'out', 0]), '10'],
     ['a recovery that all refused: what should have come', of(['10', 'out', 0], ['20', 'out', 0]), '30'],
-    ['what is still on its way', of(['10', 'out', 5], ['20', 'out', 0]), '10'],
+    ['a move in progress', of(['10', 'out', 5], ['20', 'out', 0]), '10'],
     ['automatic transfer: what came to the venue', of(['150', 'in', 1], ['100', 'out', 1]), '150'],
-    ['no direction told', of(['7', undefined, 1]), '7'],
+    ['no direction reported', of(['7', undefined, 1]), '7'],
     ['an amount that cannot be read', of(['10', 'out', 1], [null, 'out', 1]), null],
     ['an amount that cannot be read, of a failed one', of(['10', 'out', 1], [null, 'out', 0]), '10'],
   ])('%s', (_, move, sum) => {

@@ -89,7 +89,7 @@ describe('sums beside the rows', () => {
       [page([5], { sums }), page([4], { passed: 1 })],
       undefined,
     ],
-    ['that were not told', [page([5])], undefined],
+    ['that the server omitted', [page([5])], undefined],
     ['of nothing', [], undefined],
   ])('%s', (_, pages, expected) => expect(sumsOf(pages)).toEqual(expected))
 })

@@ -76,8 +76,8 @@ describe('what counts for 24 hours, 7 days and the month', () => {
     ],
     ['what cannot be dated', [row('', '10')], [], ['10', '10', '10']],
     ['not what cannot be read', [row('2026-03-10 11:00:00', null)], [], ['0', '0', '0']],
-    ['what is on its way', [], [here('sending')], ['7.5', '7.5', '7.5']],
-    ['what is in doubt', [], [here('unconfirmed')], ['7.5', '7.5', '7.5']],
+    ['a deposit in progress', [], [here('sending')], ['7.5', '7.5', '7.5']],
+    ['an unconfirmed deposit', [], [here('unconfirmed')], ['7.5', '7.5', '7.5']],
     ['not what was refused', [], [here('refused')], ['0', '0', '0']],
     [
       'once, by its row',

@@ -60,7 +60,7 @@ describe('the clock of a session', () => {
       { played: 10.25 * MINUTE, from: at('11:00:00') },
     ],
     [
-      'anew after more than half an hour',
+      'again after more than half an hour',
       stretch('12:30:01', '12:30:16'),
       { played: 15_000, checked: 0, from: at('12:30:01'), today: 90.25 * MINUTE },
     ],

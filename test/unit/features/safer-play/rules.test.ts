@@ -37,7 +37,7 @@ describe('a deposit limit that is changed', () => {
       limit('500.00'),
     ],
     [
-      'less than what waits does not wait anew',
+      'an amount below the pending one keeps the current wait',
       limit('500', { amount: null, wait: anHourAgo }),
       '900',
       limit('500', { amount: amount('900'), wait: anHourAgo }),

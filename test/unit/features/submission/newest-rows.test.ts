@@ -61,7 +61,7 @@ describe('orders in progress', () => {
     const ids = (list: 'deposits' | 'withdrawals') =>
       newest.openRows(list, rows, [{ kind: 'deposit', orderId: '3' }]).map(({ id }) => id)
     expect(ids('deposits')).toEqual(['1'])
-    expect(ids('withdrawals'), 'lists number their rows each by itself').toEqual(['1', '3'])
+    expect(ids('withdrawals'), 'each list numbers its own rows').toEqual(['1', '3'])
   })
 
   it('include those that have ended, until their result is seen', () => {

@@ -76,7 +76,7 @@ describe('what came back and what is left', () => {
       { silent: [line('3', null)] },
     ],
     [
-      'of one that does not say, the answer says that something is left',
+      'for a venue without a reported balance, the answer reports money left',
       { ...NO_WORDS, answer: { left: [{ id: '3', reason: 'A game is running' }] } },
       { 3: null },
       { left: [line('3', null, 'A game is running')] },

@@ -80,10 +80,10 @@ describe('the money in the venues', () => {
     ]
   >([
     ['no venue', {}, '0', [0, 0, 0]],
-    ['all told', { a: '0.1', b: '0.2', c: '0' }, '0.3', [2, 0, 0]],
+    ['all reported', { a: '0.1', b: '0.2', c: '0' }, '0.3', [2, 0, 0]],
     ['one does not say', { a: '5', b: null }, '5', [1, 1, 0]],
     ['one was not asked', { a: '5', b: undefined }, '5', [1, 0, 1]],
-    ['nobody says', { a: null, b: null, c: undefined }, '0', [0, 2, 1]],
+    ['none reported', { a: null, b: null, c: undefined }, '0', [0, 2, 1]],
   ])('%s', (_, reported, sum, [full, silent, waiting]) => {
     expect(walletsSum(wallets(reported))).toEqual({ sum: amount(sum), full, silent, waiting })
   })
@@ -95,7 +95,7 @@ describe('a recovery is settled by', () => {
     ['those that nobody has asked', { a: '0', b: undefined }, 'b'],
     ['not one that does not say, where another tells', { a: null, b: '5', c: undefined }, 'b c'],
     ['one that does not say, where no other holds anything', { a: '0', b: null }, 'b'],
-    ['none, where nothing lies anywhere', { a: '0', b: '0' }, ''],
+    ['none, if all wallets are empty', { a: '0', b: '0' }, ''],
   ])('%s', (_, reported, ids) => {
     expect(recoverable(wallets(reported)).join(' ')).toBe(ids)
   })
@@ -109,9 +109,9 @@ describe('the limits of a transfer', () => {
     ['the level’s and what is there', '1', '100.5', false, LEVEL, there('100.5')],
     ['nothing is there', '1', '0', false, LEVEL, there('0')],
     ['a debt is there', '1', '-5', false, LEVEL, there('0')],
-    ['told too long ago', '1', '100', true, LEVEL, undefined],
-    ['nothing there, told too long ago', '1', '0', true, LEVEL, undefined],
-    ['not told', '1', null, false, LEVEL, undefined],
+    ['stale', '1', '100', true, LEVEL, undefined],
+    ['stale and empty', '1', '0', true, LEVEL, undefined],
+    ['unknown', '1', null, false, LEVEL, undefined],
     ['the level has none', '0', '100', false, undefined, there('100')],
     ['the level is not known', undefined, '100', false, undefined, there('100')],
   ])('%s', (_, least, held, isStale, min, max) => {

@@ -32,8 +32,8 @@ it('reports the progress by deposits and by turnover, never beyond the target', 
 })
 
 it.each([
-  ['nothing was told', 'VIP6', { next: undefined, isHighest: false }],
-  ['nothing was told, on the last level of the config', 'VIP2', { next: undefined, isHighest: true }],
+  ['nothing was reported', 'VIP6', { next: undefined, isHighest: false }],
+  ['nothing was reported, on the last level of the config', 'VIP2', { next: undefined, isHighest: true }],
   ['neither was a config', undefined, { next: undefined, isHighest: false }],
 ])('invents nothing where %s', (_, highest, rest) => {
   expect(waysOf({ vip_level: 'VIP2', level_data: undefined }, highest)).toEqual({
@@ -83,7 +83,7 @@ it.each([
   expect(shareOf(level)).toBe(share)
 })
 
-it('draws nothing where nothing was told', () => {
+it('draws nothing if nothing was reported', () => {
   expect(shareToNext(waysOf({ vip_level: 'VIP2', level_data: undefined }, undefined))).toBeUndefined()
 })
 

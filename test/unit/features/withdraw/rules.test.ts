@@ -50,8 +50,8 @@ describe('what a withdrawal needs', () => {
     ['a card, and a server that does not say the name', { name: '' }, { name: 'unknown' }],
     ['a card under review', { cards: [{ state: 'review', isUsable: false }] }, { card: 'failing' }],
     ['one of two cards is off', { cards: [{ state: 'off', isUsable: false }, USABLE] }, {}],
-    ['no turnover told', { needed: undefined, done: undefined }, { turnover: undefined }],
-    ['only half of the turnover told', { done: null }, { turnover: undefined }],
+    ['no turnover reported', { needed: undefined, done: undefined }, { turnover: undefined }],
+    ['only half of the turnover reported', { done: null }, { turnover: undefined }],
     ['turnover missing', { done: amount('99.9999') }, { turnover: 'failing' }],
     ['more turnover than needed', { done: amount('1000') }, {}],
     ['all withdrawals made', { today: used(3, '300') }, { count: 'failing' }],
@@ -62,7 +62,7 @@ describe('what a withdrawal needs', () => {
     ['less than the minimum left of it', { today: used(1, '19900.01') }, { total: 'failing' }],
     ['the minimum left of it', { today: used(1, '19900') }, {}],
     ['the records could not be read', { today: undefined }, { count: 'unknown', total: 'unknown' }],
-    ['no level told', { level: undefined }, { count: 'unknown', total: 'unknown', minimum: 'unknown' }],
+    ['no level reported', { level: undefined }, { count: 'unknown', total: 'unknown', minimum: 'unknown' }],
     [
       'a level that says zero, which is none',
       { level: { minWithdrawal: ZERO, withdrawalsPerDay: 0, withdrawnPerDay: ZERO } },
@@ -75,7 +75,7 @@ describe('what a withdrawal needs', () => {
       { balance: amount('50'), isFresh: false },
       { minimum: 'unknown', balance: 'unknown' },
     ],
-    ['a balance that was not told', { balance: null }, { balance: 'unknown' }],
+    ['an unknown balance', { balance: null }, { balance: 'unknown' }],
   ])('%s', (_, facts, differs) => {
     expect(states(facts)).toEqual({ ...OK, ...differs })
     const blocked = Object.values(differs).includes('failing')
@@ -150,8 +150,8 @@ describe('the amount of a withdrawal', () => {
     ['the balance, cut and not rounded', { balance: amount('5200.5678') }, '5200.56'],
     ['what is left of the day', { today: used(1, '19100') }, '900'],
     ['nothing', { balance: amount('0.0099') }, undefined],
-    ['not known', { isFresh: false }, undefined],
-    ['not told', { balance: null }, undefined],
+    ['unknown while the balance is stale', { isFresh: false }, undefined],
+    ['unknown without a balance', { balance: null }, undefined],
   ])('all of it is %s', (_, facts, all) => {
     expect(allOf({ ...WELL, ...facts })).toBe(all)
   })
