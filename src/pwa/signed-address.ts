@@ -5,9 +5,17 @@
 const SIGNATURE =
   /^(x-(amz|goog|oss|cos)-(?!process$).+|(q-)?sign(ature)?(-.+)?|sig|se|st|expires|policy|key-pair-id|awsaccesskeyid|ossaccesskeyid|googleaccessid|token|auth_key)$/i
 
-/** Returns a picture's URL without its signature: a re-signed URL is the same picture. A relative URL gets a placeholder host. */
+/**
+ * Returns a picture's URL without its signature: a re-signed URL is the same picture. A relative URL gets a placeholder host; an
+ * invalid one stays as it is.
+ */
 export function withoutSignature(address: string): string {
-  const url = new URL(address, 'https://host.invalid')
+  let url
+  try {
+    url = new URL(address, 'https://host.invalid')
+  } catch {
+    return address
+  }
   for (const name of new URLSearchParams(url.search).keys())
     if (SIGNATURE.test(name)) url.searchParams.delete(name)
   return url.href

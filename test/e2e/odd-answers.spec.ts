@@ -40,6 +40,33 @@ test.describe('a balance', () => {
   })
 })
 
+test.describe('banners', () => {
+  test.use({ lang: 'EN', member: 'demo' })
+
+  // Red when one bad row takes home with it, or a banner without a title or picture is an empty box.
+  test('whose pictures cannot be loaded leave the rest of home as it is', async ({ page, line, lang }) => {
+    line.fault({
+      kind: 'rewritten',
+      path: '/m/indexdata/getlist',
+      change: (body) => {
+        const { data, ...envelope } = JSON.parse(body)
+        const banner = ['https://', 'https://cdn.test:port/a.png', 'a.png'].map((img) => ({
+          ...data.banner[0],
+          img,
+          title: '',
+        }))
+        return JSON.stringify({ ...envelope, data: { ...data, banner } })
+      },
+    })
+    await page.goto('/home')
+    await settled(page)
+    await expect(page.getByRole('heading', { name: text(lang, 'Wallet balance') })).toBeVisible()
+    const banners = page.getByRole('region', { name: text(lang, 'What’s new') }).getByRole('listitem')
+    await expect(banners).toHaveCount(3)
+    for (const banner of await banners.all()) await expect(banner.locator('svg, img')).not.toHaveCount(0)
+  })
+})
+
 test.describe('a payment page', () => {
   test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'demo' })
 

@@ -51,7 +51,7 @@ function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inW
   const picture =
     inWords || !address.src ? (
       <span className="flex size-full items-center justify-center bg-accent-soft p-6 text-center text-16 font-bold text-balance">
-        {banner.title}
+        {banner.title || <BrandMark className="size-12" />}
       </span>
     ) : (
       <img
