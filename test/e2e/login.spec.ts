@@ -1,8 +1,9 @@
 import { MESSAGES } from '../platform/seed-texts/messages.ts'
 import { readDatabases, tokenOnDisk } from './disk.ts'
 import { violations } from './axe.ts'
-import { logIn, logOut } from './forms.ts'
+import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 /** The browser's own message for HTTP 404, the answer to a wrong password. */
@@ -28,6 +29,24 @@ test.describe('login', () => {
       .toBe(`Bearer ${token}`)
     await page.goBack()
     await expect(page).not.toHaveURL(/login/)
+  })
+})
+
+test.describe('a login that takes long', () => {
+  test.use({ lang: 'EN', size: 'android' })
+
+  test('logs in, but leaves the member on the page opened meanwhile', async ({ page, line, lang }) => {
+    await page.goto('/login')
+    const held = line.fault({ kind: 'held', path: '/m/user/login', times: 1 })
+    await page.getByLabel(text(lang, 'Username'), { exact: true }).fill('demo')
+    await page.getByLabel(text(lang, 'Password'), { exact: true }).fill('demo1234')
+    await press(page, lang, 'Log in')
+    await held.hit
+    await openInside(page, '/activity')
+    held.release()
+    await expect.poll(() => tokenOnDisk(page)).toBeTruthy()
+    await settled(page)
+    await expect(page).toHaveURL('/activity')
   })
 })
 

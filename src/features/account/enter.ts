@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { beginSession } from '../../session/session.ts'
 import { cell } from '../../signal.ts'
 import { wipeGuest } from '../../storage/member-space.ts'
@@ -16,29 +17,37 @@ interface Entry<Typed> {
   send: (typed: Typed) => Promise<{ token: string }>
   /** The path in the app to open afterwards. */
   back: string
-  onEntered: () => Promise<void>
+  /** Called once the server has answered. `isHere` is false if the member has left the page. */
+  onEntered: (isHere: boolean) => Promise<void>
   onFailed?: (error: Error) => Promise<void> | void
 }
 
 /**
  * Returns `enter`, which logs in or registers, and its state. Ignores taps while a request is running. On success, starts the
- * session and navigates. On failure, loads a new captcha, because each one works only once.
+ * session and navigates, unless the member has left the page. On failure, loads a new captcha, because each one works only once.
  */
 export function useEnter<Typed>({ send, back, onEntered, onFailed }: Entry<Typed>) {
   const client = useQueryClient()
   const router = useRouter()
+  const path = useRef('')
+  // On a slow connection, the member may open another page before the answer.
+  const isHere = () => router.latestLocation.pathname === path.current
   const { mutate, reset, error, variables, isPending, isSuccess } = useMutation({
     mutationKey: ['enter'],
     mutationFn: send,
     onSuccess: async ({ token }) => {
       forgetHandedOver()
-      await onEntered()
+      await onEntered(isHere())
       await wipeGuest()
       passing.set(true)
       await beginSession(token)
       // Otherwise the browser may evict what only this device has, such as an unconfirmed order.
       void navigator.storage?.persist?.().catch(() => false)
-      await router.navigate({ href: back, replace: true }).finally(() => passing.set(false))
+      try {
+        if (isHere()) await router.navigate({ href: back, replace: true })
+      } finally {
+        passing.set(false)
+      }
     },
     onError: async (failure) => {
       void client.resetQueries({ queryKey: captchaQuery.queryKey })
@@ -46,7 +55,9 @@ export function useEnter<Typed>({ send, back, onEntered, onFailed }: Entry<Typed
     },
   })
   const enter = (typed: Typed) => {
-    if (client.isMutating({ mutationKey: ['enter'] }) === 0) mutate(typed)
+    if (client.isMutating({ mutationKey: ['enter'] }) > 0) return
+    path.current = router.latestLocation.pathname
+    mutate(typed)
   }
   return { enter, reset, error, sent: variables, isPending, isEntering: isPending || isSuccess }
 }

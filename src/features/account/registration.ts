@@ -84,13 +84,15 @@ export function useRegistration(
   const filled = tidied({ ...typed, currency: selectedCurrency(currencies, wire, typed.currency) })
   const problems = registerProblems(filled, rules)
 
+  const confirmAccount = () => void showToast({ tone: 'ok', text: t`Your account is ready.` })
   const entry = useEnter({
     back,
     send: (sent: Registration) =>
       call(register, registerBody(sent, rules, client.getQueryData(captchaQuery.queryKey)?.key)),
-    onEntered: async () => {
+    onEntered: async (isHere) => {
       await forgetInviteCode()
-      keepNextQuiet(router.history, () => showToast({ tone: 'ok', text: t`Your account is ready.` }))
+      if (isHere) keepNextQuiet(router.history, confirmAccount)
+      else confirmAccount()
     },
     onFailed: () => setTyped((now) => ({ ...now, captcha_code: '' })),
   })
