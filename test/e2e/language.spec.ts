@@ -112,6 +112,29 @@ test.describe('a change of language', () => {
   })
 })
 
+test.describe('with records that take long', () => {
+  test.use({ lang: 'EN', member: 'demo' })
+
+  // Red when home stays empty below the wallet until the orders in progress are known.
+  test('home is shown after a moment, and stays when the language changes', async ({ page, line }) => {
+    const held = line.fault({ kind: 'held', path: '/m/trade/record' })
+    await page.goto('/home')
+    const all = (lang: 'EN' | 'TW') => page.getByRole('region', { name: text(lang, 'Announcements') })
+    const orders = page.getByRole('main').getByRole('link', { name: /500/ })
+    await held.hit
+    await expect(all('EN')).toBeVisible()
+    held.release()
+    await settled(page)
+    const again = line.fault({ kind: 'held', path: '/m/trade/record' })
+    await page.getByRole('button', { name: text('EN', 'Language') }).click()
+    await page.getByRole('radio', { name: '繁體中文' }).click()
+    await again.hit
+    await expect(all('TW')).toBeVisible()
+    await expect(orders).toHaveCount(1)
+    again.release()
+  })
+})
+
 test.describe('without a connection', () => {
   // Cold, as an earlier journey may have left the texts in the HTTP cache.
   test.use({ lang: 'EN', cold: true, expectedErrors: /net::ERR_/ })

@@ -76,11 +76,16 @@ export function OpenOrders() {
   )
 }
 
-/** Returns whether the orders in progress are still unknown. Their cards would push down what is below them. */
+/** How long to hide what is below the orders until they are loaded (milliseconds). A shift of the content is better than none. */
+const PATIENCE_MS = 2_000
+
+/** Returns whether to wait for the orders in progress: their cards would push down what is below them. */
 export function useAwaitsOrders(): boolean {
   const deposits = useNewestRows('deposits')
   const withdrawals = useNewestRows('withdrawals')
-  return deposits.isLoading || withdrawals.isLoading
+  const [since] = useState(Date.now)
+  const isLate = useIsPast(since + PATIENCE_MS)
+  return (deposits.isLoading || withdrawals.isLoading) && !isLate
 }
 
 const keyOf = ({ kind, row }: OpenOrder) => orderKey({ list: KINDS[kind].list, id: row.id })
@@ -263,7 +268,7 @@ function OrderLine({ order, standing }: ShownOrder) {
     <>
       <Trans comment="when an order was made">Created {when}</Trans>
       {online ? isOpen(row.status) && expected && ` · ${expected}` : ' · '}
-      {!online && <AsOf moment={asOf} />}
+      {!online && asOf > 0 && <AsOf moment={asOf} />}
     </>
   )
 }

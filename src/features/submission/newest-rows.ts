@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/language.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { forQuery } from '../../api/client.ts'
@@ -19,7 +19,10 @@ export function newestRowsQuery(list: RecordList, language: WireLanguage, zone: 
   })
 }
 
-/** Returns the newest rows of a list for the current member. Always refetches: another tab may have placed an order. */
+/**
+ * Returns the newest rows of a list for the current member. Always refetches: another tab may have placed an order. After a change of
+ * the language, returns the rows in the previous one until the new ones arrive.
+ */
 export function useNewestRows(list: RecordList): UseQueryResult<NewestRow[]> {
   const { wire } = useLanguage()
   const { token } = useSession()
@@ -28,6 +31,7 @@ export function useNewestRows(list: RecordList): UseQueryResult<NewestRow[]> {
     ...newestRowsQuery(list, wire, timezone),
     enabled: token !== undefined,
     refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
   })
 }
 
