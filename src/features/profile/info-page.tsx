@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { QueryView } from '../../components/query-view.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { MembersPage } from '../../components/page.tsx'
+import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { type Login, storedLogins } from '../../session/logins.ts'
@@ -215,7 +216,12 @@ function Content() {
           </Loading>
         }
       >
-        {(data) => <Details user={data} />}
+        {(data) => (
+          <>
+            <Details user={data} />
+            <RefreshQuery query={user} />
+          </>
+        )}
       </QueryView>
     </PullToRefresh>
   )
