@@ -9,9 +9,12 @@ export type Connection = 'online' | 'slow' | 'offline'
 /** Only an answer from the server marks the app online again. */
 export const connection = cell<Connection>('online')
 
-/** Reports that the server answered. An answer from the worker's cache does not count. */
+/**
+ * Reports that the server answered. An answer from the worker's cache does not count, nor one that was on its way when the device
+ * went offline.
+ */
 export function reportSuccess(): void {
-  connection.set('online')
+  if (navigator.onLine) connection.set('online')
 }
 
 /** Reports that no answer came: the connection is cut, or slow. A known cut is not reported as slow. */

@@ -26,14 +26,18 @@ test.each<[Event[], 'online' | 'slow' | 'offline']>([
   [['cut', 'device online'], 'offline'],
   [['cut', 'success'], 'online'],
   [['success', 'cut'], 'offline'],
-  [['device offline', 'success', 'device offline'], 'offline'],
+  [['device offline', 'success'], 'offline'],
+  [['device offline', 'success', 'device online'], 'offline'],
 ])('%j leaves it %s', async (events, expected) => {
   const online = await import('../../../src/pwa/online.ts')
   online.watchConnection()
   for (const event of events) {
     if (event === 'success') online.reportSuccess()
     else if (event === 'cut' || event === 'slow') online.reportLost(event)
-    else device.dispatchEvent(new Event(event.slice('device '.length)))
+    else {
+      device.onLine = event === 'device online'
+      device.dispatchEvent(new Event(event.slice('device '.length)))
+    }
   }
   expect(online.connection.get()).toBe(expected)
   expect(online.isOnline()).toBe(expected !== 'offline')
