@@ -35,8 +35,9 @@ test('bets are filtered by day, venue, class and state, with the server’s sums
     await page.goto('/record?range=90')
     await settled(page)
     await expect(main.getByText(text(lang, 'Total stake'))).toBeVisible()
-    const chips = await main.locator('button[aria-haspopup=dialog]').all()
-    const tops = await Promise.all(chips.map(async (chip) => (await chip.boundingBox())?.y))
+    const tops = await main
+      .locator('button[aria-haspopup=dialog]')
+      .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().y))
     expect(new Set(tops).size, 'the filters are in one row').toBe(1)
     await expect(main.locator('dl').first()).toContainText(/[▲▼].*[+−-]¥[\d.,]+/s)
     await rows.first().locator('summary').tap()

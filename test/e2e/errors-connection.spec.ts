@@ -4,7 +4,7 @@ import { TOXICS } from '../platform/faults/toxics.ts'
 import { figure } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
 import { passTimeUntil } from './page-time.ts'
-import { settled } from './screens.ts'
+import { answered, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 /** Pulls the page down from its top until it refreshes. */
@@ -66,7 +66,7 @@ test.describe('the connection banner', () => {
     await page.clock.install()
     await page.goto('/setting')
     await settled(page)
-    await page.waitForLoadState('networkidle') // an answer on its way would say that the device is online
+    await answered(line)
     await page.clock.pauseAt(Date.now() + 60_000) // a press may take long here
 
     await theme('Light').hover()

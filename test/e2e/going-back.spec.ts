@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { orderNumber } from '../platform/trades.ts'
 import { newestDeposit } from './orders.ts'
-import { settled } from './screens.ts'
+import { answered, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 // Red when a filter is missing from the URL, or the router no longer restores the scroll position.
@@ -74,7 +74,7 @@ test.describe('with motion', () => {
   test(
     'turns a row into the head of its page, and the head into the row',
     { tag: '@long' },
-    async ({ page, lang }) => {
+    async ({ page, line, lang }) => {
       // Stops each transition at its start, and names its animations with their durations.
       await page.addInitScript(() => {
         // A busy machine may take longer than the app's patience with the next screen, half a second.
@@ -108,7 +108,7 @@ test.describe('with motion', () => {
       await page.goto('/transaction-record')
       await settled(page)
       // A row that is rendered again at the moment of the tap has no picture to move.
-      await page.waitForLoadState('networkidle')
+      await answered(line)
       const row = page.locator('main a[href^="/detail?"]').nth(9)
       await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       const place = await page.evaluate(() => scrollY)

@@ -5,7 +5,7 @@ import { depositSteps, goToConfirm } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
-import { settled } from './screens.ts'
+import { answered, settled } from './screens.ts'
 import { SEEDED_RULES } from './sign-in.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
@@ -43,6 +43,8 @@ test.describe('a change of language', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(wire, 'Settings'))
       await expect(page).toHaveTitle(text(wire, 'Settings'))
       expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(wire)
+      // The worker fetches the new language's config.
+      await workerReady(page)
       const before = line.arrivals().length
       await page.getByRole('button', { name: text(wire, 'Back'), exact: true }).click()
       await settled(page)
@@ -219,12 +221,12 @@ test.describe('a visitor whose phone is in English', () => {
   test.describe('without a connection', () => {
     test.use({ cold: true, worker: false, expectedErrors: /net::ERR_/ })
 
-    test('sees why the language does not change, and can try again', async ({ page, context }) => {
+    test('sees why the language does not change, and can try again', async ({ page, context, line }) => {
       await page.goto('/home')
       await settled(page)
       const bar = page.getByRole('complementary', { name: 'Switch to English?' })
       await expect(bar).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await answered(line)
       await context.setOffline(true)
       await bar.getByRole('button', { name: 'Switch' }).click()
       await expect(bar.getByRole('status')).toHaveText('We couldn’t load English. Try again?')

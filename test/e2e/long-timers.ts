@@ -4,9 +4,11 @@
  */
 export function dropLongTimers(longMs: number): void {
   const start = window.setTimeout.bind(window)
+  const repeat = window.setInterval.bind(window)
   const limit = AbortSignal.timeout.bind(AbortSignal)
   Object.assign(window, {
     setTimeout: (run: () => void, ms = 0, ...args: []) => (ms < longMs ? start(run, ms, ...args) : 0),
+    setInterval: (run: () => void, ms = 0, ...args: []) => (ms < longMs ? repeat(run, ms, ...args) : 0),
   })
   AbortSignal.timeout = (ms: number) => (ms < longMs ? limit(ms) : new AbortController().signal)
 }

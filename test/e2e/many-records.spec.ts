@@ -3,6 +3,7 @@ import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { depositsOf, recordsAsked, rows } from './record-rows.ts'
 import { expectSound } from './sound.ts'
+import { answered } from './screens.ts'
 import { text } from './texts.ts'
 
 const RECORDS = '/m/trade/record'
@@ -87,10 +88,10 @@ test.describe('many records', () => {
   })
 
   // Red when a read that failed says that nothing was sent and no money moved, as a form does.
-  test('say only when to try again where the connection is lost', async ({ page, context, lang }) => {
+  test('say only when to try again where the connection is lost', async ({ page, context, line, lang }) => {
     await page.goto('/transaction-record')
     await expect(rows(page)).toHaveCount(20)
-    await page.waitForLoadState('networkidle')
+    await answered(line)
     await context.setOffline(true)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const alert = page.getByRole('main').getByRole('alert')

@@ -6,6 +6,7 @@ import { tradesWhere } from '../platform/trades.ts'
 import { depositSteps, goToConfirm, orderShown, ordersSent } from './deposit-steps.ts'
 import { readDatabases } from './disk.ts'
 import { expect, test } from './journey.ts'
+import { answered } from './screens.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
@@ -153,6 +154,7 @@ test(
     page.on('request', (request) => {
       if (request.url().endsWith(ORDER)) fetches.push(request.url())
     })
+    await answered(line)
     // When a reused connection breaks before any header, Chromium resends the same request automatically.
     line.fault({ kind: 'reset', reaches: true, path: ORDER, times: 1 })
     await steps.confirm.tap()

@@ -71,6 +71,7 @@ test.describe('a payment picture', () => {
 
   test('that was replaced at its URL is the new one', async ({ page, platform, line, lang }) => {
     const { id } = freshDeposit(platform, 301)
+    platform.clock.advance(-60_000)
     const code = page.getByRole('img', { name: text(lang, 'QR code for this payment') })
     const width = () => code.evaluate((img: HTMLImageElement) => img.naturalWidth)
     await page.goto('/home')

@@ -94,6 +94,8 @@ test.describe('the worker', () => {
       return { replies: heard, before, after: await caches.keys() }
     })
     expect(replies).toEqual(['known'])
-    expect(after).toEqual(before)
+    // The app stores views and pictures at any time.
+    const ofTexts = (names: string[]) => names.filter((name) => name.startsWith('lantern-texts'))
+    expect(ofTexts(after)).toEqual(ofTexts(before))
   })
 })

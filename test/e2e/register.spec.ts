@@ -8,7 +8,7 @@ import { MESSAGES } from '../platform/seed-texts/messages.ts'
 import { tokenOnDisk } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { settled } from './screens.ts'
+import { answered, settled } from './screens.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
@@ -162,7 +162,7 @@ test.describe('a form without the operator’s config', () => {
     await expect(page.getByRole('button', { name: text(lang, 'Register') })).toHaveCount(0)
     for (const [name, value] of Object.entries(FIELDS)) await expect(field(name)).toHaveValue(value)
     // A request from before the release would still fail, and the click would wait for it.
-    await page.waitForLoadState('networkidle')
+    await answered(line)
     closed.release()
     await retry.click()
     await expect(page.getByRole('button', { name: text(lang, 'Register') })).toBeVisible()
@@ -241,6 +241,7 @@ test.describe('a registration that the browser sends twice on its own', () => {
       await settled(page)
       for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
       await field('agreed').check()
+      await answered(line)
       // Breaks a reused connection before any header, so that the browser resends the request.
       line.fault({ kind: 'reset', reaches: true, path, times: 1 })
       await press(page, lang, 'Register')

@@ -4,7 +4,7 @@ import { violations } from './axe.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { openInside, settled } from './screens.ts'
+import { answered, openInside, settled } from './screens.ts'
 import { SEEDED_RULES } from './sign-in.ts'
 import { text } from './texts.ts'
 
@@ -163,6 +163,7 @@ test.describe('a newcomer with a phone in English', () => {
         await expect(page).toHaveURL('/home')
         await settled(page)
         await page.waitForLoadState('networkidle')
+        await answered(line)
         await page.clock.runFor(2_000)
         await expect(popUp).toHaveCount(0)
       }

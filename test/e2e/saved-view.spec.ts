@@ -5,6 +5,7 @@ import { readDisk } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { setLock } from './lock-steps.ts'
+import { dropLongTimers } from './long-timers.ts'
 import { goInside, openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { holdStart, kept, moved, noteShown, saveHome, visit, visitWithView } from './view-steps.ts'
@@ -13,12 +14,16 @@ import { saved, storedViews, workerReady } from './worker.ts'
 test.use({ worker: true, lang: 'EN', member: 'demo', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 test.beforeEach(({ page }) => page.addInitScript(noteShown))
 
+/** Keeps a view until the app's screen is complete. After two seconds, the app would show what it has. */
+const waitForApp = (page: Page) => page.addInitScript(dropLongTimers, 2_000)
+
 /** Returns whether the text of a screen includes that of the dot for unread announcements. */
 const hasDot = (words: string) => words.includes(text('EN', 'Unread'))
 
 test.describe('a member', () => {
   test('sees each screen as it was before, and nothing moves when the app takes over', async ({ page }) => {
     test.slow() // twelve screens rest until they are saved
+    await waitForApp(page)
     await saveHome(page)
     const paths =
       '/home /member /vip /activity /service /list /home/category /share /transaction-record /transfer-record /record'.split(
@@ -39,6 +44,7 @@ test.describe('a member', () => {
   })
 
   test('sees home without a connection, with its time', async ({ page, context }) => {
+    await waitForApp(page)
     await saveHome(page)
     await context.setOffline(true)
     const shown = await visitWithView(page, '/home')
@@ -244,6 +250,7 @@ test.describe('a guest', () => {
   test.use({ member: '' })
 
   test('sees home as it was', async ({ page }) => {
+    await waitForApp(page)
     await saveHome(page)
     const shown = await visitWithView(page, '/home')
     expect(shown.words).toContain('Welcome to Lantern')

@@ -1,6 +1,7 @@
 import { routePaths } from '../gate/routes.ts'
 import { expect } from './journey.ts'
 import type { Page } from '@playwright/test'
+import type { Line } from '../platform/faults/line.ts'
 
 /** The paths of all screens. */
 export const SCREENS = routePaths().filter((path) => path !== '/' && !path.includes('$'))
@@ -30,6 +31,14 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   if (new URL(page.url()).pathname === '/demo') return
   await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+}
+
+/**
+ * Resolves when no request waits for its answer. Before a cut: an answer that arrives after it would count as a connection. The
+ * browser's own `networkidle` comes only once per page load.
+ */
+export async function answered(line: Line): Promise<void> {
+  await expect.poll(() => line.open(), 'requests without an answer').toBe(0)
 }
 
 /** Goes to another screen as a link in the app does, without a page load, and waits until it replaces this one. */

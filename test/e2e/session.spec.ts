@@ -3,7 +3,7 @@ import { TOXICS } from '../platform/faults/toxics.ts'
 import { holdDisk, readDisk, tokenOnDisk } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { settled } from './screens.ts'
+import { answered, settled } from './screens.ts'
 import { signIn } from './sign-in.ts'
 import { text } from './texts.ts'
 
@@ -145,7 +145,7 @@ test.describe('a member whose details are not loaded yet', () => {
     await expect(card).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(/(?<!\d)0[.,]00/)
     const again = card.getByRole('button', { name: text(lang, 'Try again') })
-    await page.waitForLoadState('networkidle')
+    await answered(line)
     await Promise.all([page.waitForRequest(/\/m\/token\/user$/), again.click()])
     await expect(again).toBeVisible()
     fault.release()

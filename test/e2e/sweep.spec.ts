@@ -4,6 +4,7 @@ import { press } from './forms.ts'
 import { hiddenFocus, misfits } from './geometry.ts'
 import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
+import { dropLongTimers } from './long-timers.ts'
 import { newestDeposit } from './orders.ts'
 import { serverTexts, speakPseudo, unbracketed } from './pseudo.ts'
 import { failures, goInside, MEMBER_TABS, OPENERS, SCREENS, settled } from './screens.ts'
@@ -120,6 +121,8 @@ for (const look of LOOKS) {
         // Ten screens, each measured in several frames.
         test.slow()
         if (isDark) await speakPseudo(context)
+        // A member's home shows what it has after two seconds; the orders would then push it down.
+        if (!isDark) await page.addInitScript(dropLongTimers, 2_000)
         const said = serverTexts(page)
         const shift = await measureShift(page)
         const size = page.viewportSize()

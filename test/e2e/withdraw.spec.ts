@@ -12,7 +12,7 @@ import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { passTimeUntil } from './page-time.ts'
 import { expectSound } from './sound.ts'
-import { settled } from './screens.ts'
+import { answered, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { goToConfirm, withdrawSteps } from './withdraw-steps.ts'
 
@@ -218,7 +218,7 @@ test.describe('without a connection', () => {
     line.fault({ kind: 'rewritten', path: '/m/token/user', change: withoutMoney })
     await page.goto('/withdraw')
     await expect(steps.line('Central wallet')).toContainText(text(lang, 'No balance.'))
-    await page.waitForLoadState('networkidle') // an answer on its way would say that the device is online
+    await answered(line)
     await context.setOffline(true)
     await expect(steps.line('Central wallet')).toHaveCount(0)
     await expect(steps.ready).toHaveCount(0)

@@ -27,6 +27,8 @@ export interface Line {
   clear(): void
   /** Returns the requests so far, oldest first; only those to `path` if given. */
   arrivals(path?: string): Arrival[]
+  /** Returns how many requests have no complete answer yet. */
+  open(): number
   /** Returns the bytes sent to the browser so far, headers included. */
   sent(): number
   /**
@@ -64,6 +66,7 @@ export async function layLine(
   const arrivals: Arrival[] = []
   const down = () => faults.find(({ fault }) => fault.kind === 'down')
   let ended = new AbortController()
+  let open = 0
   const ask = serverAt(port)
 
   const server = createServer((request, response) => {
@@ -87,6 +90,8 @@ export async function layLine(
       }
       await carryOn(exchange, isCall ? takenBy(faults, path) : [])
     }
+    open += 1
+    response.on('close', () => (open -= 1))
     response.on('error', () => response.destroy())
     take().catch(() => response.destroy()) // this end or the other is gone
   })
@@ -130,6 +135,7 @@ export async function layLine(
     faults: () => faults,
     clear,
     arrivals: (wanted) => arrivals.filter(({ path }) => wanted === undefined || path === wanted),
+    open: () => open,
     sent: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, sentBefore),
     renew: async () => {
       end()

@@ -23,8 +23,8 @@ async function loaded(src: string): Promise<string[]> {
   return addresses
 }
 
-// The host does not exist: every URL fails.
-const GONE = 'https://cdn.invalid/qr.png'
+// Nothing listens at this port: every URL fails at once.
+const GONE = 'http://localhost:1/qr.png'
 
 test('the plain URL is shown when a host refuses the added parameter', async () => {
   expect(await loaded(GONE)).toEqual([expect.stringContaining(`${GONE}?_=`), GONE])
