@@ -11,22 +11,45 @@ export function lockOf({ kind, member }: Pick<Submission, 'kind' | 'member'>): s
   return `lantern-submission-${formOf({ kind })}-${member}`
 }
 
-/** Returns true in browsers with Web Locks; elsewhere only the journal coordinates tabs. */
-export function canLock(): boolean {
-  return 'locks' in navigator
-}
-
-/** Runs a task under a lock across tabs. Resolves with undefined, without running it, while another tab has the lock. */
-export async function unlessBusy<T>(name: string, task: () => Promise<T>): Promise<T | undefined> {
-  if (!canLock()) return task()
-  return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? task() : undefined))
+/**
+ * Runs a task under a lock across tabs. Resolves with undefined, without running it, while another tab has the lock. `hasLock` is
+ * false where only the journal coordinates tabs.
+ */
+export function unlessBusy<T>(name: string, task: (hasLock: boolean) => Promise<T>): Promise<T | undefined> {
+  return withLock<T | undefined>(
+    name,
+    { ifAvailable: true },
+    async (lock) => (lock ? task(true) : undefined),
+    () => task(false),
+  )
 }
 
 /** Runs a task once the lock is free in all tabs; without locks, after the longest timeout. */
-async function whenFree(name: string, task: () => Promise<void>): Promise<void> {
-  if (canLock()) return navigator.locks.request(name, task)
-  await new Promise((resolve) => setTimeout(resolve, ANSWERED_BY_MS))
-  return task()
+function whenFree(name: string, task: () => Promise<void>): Promise<void> {
+  return withLock(name, {}, task, async () => {
+    await new Promise((resolve) => setTimeout(resolve, ANSWERED_BY_MS))
+    return task()
+  })
+}
+
+// Some browsers have no Web Locks. Others reject every request while they block site data.
+async function withLock<T>(
+  name: string,
+  options: LockOptions,
+  task: (lock: Lock | null) => Promise<T>,
+  withoutLocks: () => Promise<T>,
+): Promise<T> {
+  if (!('locks' in navigator)) return withoutLocks()
+  let isAnswered = false
+  try {
+    return await navigator.locks.request(name, options, (lock) => {
+      isAnswered = true
+      return task(lock)
+    })
+  } catch (cause) {
+    if (isAnswered) throw cause
+    return withoutLocks()
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { lastServerDate } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { holdReloadFor } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
-import { canLock, cutShort, findAbandoned, lockOf, unlessBusy } from './lock.ts'
+import { cutShort, findAbandoned, lockOf, unlessBusy } from './lock.ts'
 import { updateEntry, enterFirst, markSeen } from './journal.ts'
 import { KINDS, type Submission } from './submission.ts'
 import { checkAnswer } from './look-up.ts'
@@ -45,13 +45,19 @@ export async function submit(intent: Intent, code?: string): Promise<SubmitResul
   if (pressed.has(lock)) return { result: 'busy' }
   pressed.add(lock)
   try {
-    return (await holdReloadFor(unlessBusy(lock, () => send(intent, code)))) ?? { result: 'busy' }
+    return (
+      (await holdReloadFor(unlessBusy(lock, (hasLock) => send(intent, code, hasLock)))) ?? { result: 'busy' }
+    )
   } finally {
     pressed.delete(lock)
   }
 }
 
-async function send({ target, newestRow, zone, ...intent }: Intent, code?: string): Promise<SubmitResult> {
+async function send(
+  { target, newestRow, zone, ...intent }: Intent,
+  code: string | undefined,
+  hasLock: boolean,
+): Promise<SubmitResult> {
   if (!navigator.onLine) return { result: 'not-sent' }
   const requestId = newRequestId()
   const submission: Submission = {
@@ -68,7 +74,7 @@ async function send({ target, newestRow, zone, ...intent }: Intent, code?: strin
   const inTheWay = await enterFirst(submission)
   if (inTheWay) {
     // With the lock, no other tab can be sending.
-    await (canLock() ? cutShort(inTheWay) : void findAbandoned())
+    await (hasLock ? cutShort(inTheWay) : void findAbandoned())
     return { result: 'busy' }
   }
   if (getSession().member !== intent.member) {

@@ -14,6 +14,8 @@ const ORDER = '/m/recharge/order'
 const RECORDS = '/m/trade/record'
 const LOST_ANSWER: Act = { kind: 'reset', reaches: true }
 const locks = navigator.locks
+// While the browser blocks site data.
+const deniedLocks = { request: () => Promise.reject(new DOMException('blocked', 'SecurityError')) }
 
 let platform: Platform
 let line: Line
@@ -104,6 +106,7 @@ describe('one confirmed press', () => {
   it.each([
     ['with Web Locks', { onLine: true, locks }],
     ['without', { onLine: true }],
+    ['with blocked site data', { onLine: true, locks: deniedLocks }],
   ])('is one order when two tabs press at once, %s', async (_, browser) => {
     vi.stubGlobal('navigator', browser)
     const other = await openTab(token)
