@@ -47,3 +47,17 @@ export function cell<T>(first: T): Cell<T> {
     use: () => useSyncExternalStore(changes.on, get),
   }
 }
+
+/** A channel to the other tabs of the app. */
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'>
+
+/** Opens a channel to the other tabs. It stays silent where the browser blocks site data: Firefox then allows no channel. */
+export function openChannel(name: string): Channel {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    const { port1 } = new MessageChannel()
+    port1.close()
+    return port1
+  }
+}

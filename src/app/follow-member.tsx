@@ -8,6 +8,7 @@ import { holdUpdates } from '../pwa/updates.ts'
 import { noteLogin } from '../session/logins.ts'
 import { useSession } from '../session/session.ts'
 import { userQuery } from '../session/user.ts'
+import { openChannel } from '../signal.ts'
 import { useSiteConfig } from '../site/site.ts'
 import { findAbandoned } from '../submissions/lock.ts'
 import { followUnconfirmed } from '../submissions/look-up.ts'
@@ -105,7 +106,7 @@ function refetchAfterSetBack(client: QueryClient): () => void {
  * Notifies the other tabs when the balance changes, so that each refetches it. Returns the function that stops the notifications.
  */
 function shareBalance(client: QueryClient): () => void {
-  const channel = new BroadcastChannel('lantern-balance')
+  const channel = openChannel('lantern-balance')
   const balance = () => {
     const user = client.getQueryData(userQuery.queryKey)
     return user && `${user.balance} ${user.lock_balance}`

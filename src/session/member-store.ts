@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { GenericSchema } from 'valibot'
-import { signal } from '../signal.ts'
+import { openChannel, signal } from '../signal.ts'
 import { versionedKey } from '../storage/versioned.ts'
 import { useSession } from './session.ts'
 
@@ -29,7 +29,7 @@ export function memberStore<T>(
   const place = versionedKey(name, version, schema)
   const known = new Map<string, T>()
   const changes = signal()
-  const channel = new BroadcastChannel(`lantern-${name}`)
+  const channel = openChannel(`lantern-${name}`)
 
   const show = (owner: string, value: T): T => {
     known.set(owner, value)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readLocal, SIGNED_IN, writeLocal } from '../local-storage.ts'
 import { dropViews } from '../pwa/drop-views.ts'
-import { cell } from '../signal.ts'
+import { cell, openChannel } from '../signal.ts'
 import {
   finishWipe,
   owesWipe,
@@ -37,7 +37,7 @@ const MAX_ENDED = 50
 
 const session = cell<SessionState>(GUEST)
 let ended: readonly string[] = []
-const channel = new BroadcastChannel('lantern-session')
+const channel = openChannel('lantern-session')
 
 function dispatch(event: SessionEvent): boolean {
   const before = session.get()

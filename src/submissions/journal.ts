@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dropViews } from '../pwa/drop-views.ts'
 import { getSession, onSession, useSession } from '../session/session.ts'
-import { cell } from '../signal.ts'
+import { cell, openChannel } from '../signal.ts'
 import { readDisk, reportUnreadable, updateDisk } from '../storage/disk.ts'
 import { formOf, fromStored, storedSchema, toStored, type Submission } from './submission.ts'
 
@@ -10,7 +10,7 @@ const KEY = 'submissions'
 const journalSchema = v.object({ data: v.array(v.unknown()) })
 
 const entries = cell<readonly Submission[]>([])
-const channel = new BroadcastChannel('lantern-submissions')
+const channel = openChannel('lantern-submissions')
 
 const isKnown = (row: unknown) => v.is(storedSchema, row)
 

@@ -19,13 +19,20 @@ const ON_CONFIRM =
 
 /** Functions that break a page's storage before the app starts. */
 const BROKEN: Record<string, () => void> = {
-  'has no database and throws at local storage': () => {
+  'has no database, throws at local storage, and allows no locks and channels': () => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
         throw new DOMException('blocked', 'SecurityError')
       },
     })
+    LockManager.prototype.request = () => Promise.reject(new DOMException('blocked', 'SecurityError'))
+    globalThis.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name)
+        throw new DOMException('blocked', 'SecurityError')
+      }
+    }
   },
   'never answers when it is opened': () => {
     Object.assign(IDBFactory.prototype, { open: () => new EventTarget() })

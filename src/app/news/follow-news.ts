@@ -15,6 +15,7 @@ import { brand } from '../../pwa/brand.ts'
 import { isOnline } from '../../pwa/online.ts'
 import type { Login } from '../../session/logins.ts'
 import { userQuery } from '../../session/user.ts'
+import { openChannel } from '../../signal.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 import { siteQuery } from '../../site/site.ts'
@@ -148,7 +149,7 @@ export function followNews(
   let looks = 0
   let askedAt = performance.now()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const channel = new BroadcastChannel('lantern-news')
+  const channel = openChannel('lantern-news')
   const say = (message: Said) => channel.postMessage(message)
 
   const show = (news: News) => {

@@ -6,6 +6,7 @@ import { rememberLanguage } from '../../pwa/talk-to-worker.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
 import { openRows } from '../submission/newest-rows.ts'
 import { renewSite } from '../../site/site.ts'
+import { openChannel } from '../../signal.ts'
 import { diskKeys, readDisk, removeWhere } from '../../storage/disk.ts'
 import { readRows } from '../../storage/records-archive.ts'
 
@@ -13,7 +14,7 @@ import { readRows } from '../../storage/records-archive.ts'
 // returns them only once.
 const STAYS = new Set<unknown>(['site', 'cache-size', 'own-orders', 'recovery-answer'])
 
-const channel = new BroadcastChannel('lantern-cache')
+const channel = openChannel('lantern-cache')
 
 async function cacheSize(): Promise<number> {
   return (await storedSize()) + (await publicCachesSize())
