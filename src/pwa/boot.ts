@@ -221,11 +221,18 @@ function fail(): void {
   // Without its style sheet the app must not start.
   document.getElementById('root')?.removeAttribute('id')
 }
+const hasStarted = () => performance.getEntriesByName('lantern code').length > 0
+
 // Handles scripts, their imports and style sheets that fail to load. Once the app runs, it handles its own chunks.
 addEventListener(
   'error',
-  ({ target }) => {
-    if (target instanceof Element && target.matches('script,[rel=stylesheet]')) fail()
+  (event) => {
+    const { target } = event
+    const isMissing = target instanceof Element && target.matches('script,[rel=stylesheet]')
+    // Not the exceptions of browser extensions.
+    const isThrown =
+      event instanceof ErrorEvent && event.filename.startsWith(`${location.origin}/assets/`) && !hasStarted()
+    if (isMissing || isThrown) fail()
   },
   true,
 )

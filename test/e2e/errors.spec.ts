@@ -155,12 +155,20 @@ test.describe('a background request', () => {
 
 // Red when the frame shows no error, uses another language, or offers no way to retry.
 test.describe('a first visit on which the app does not load', () => {
-  test.use({ cold: true, lang: 'ID', theme: 'dark', expectedErrors: /ERR_|status of 404/ })
+  test.use({ cold: true, lang: 'ID', theme: 'dark', expectedErrors: /ERR_|status of 404|old engine/ })
+
+  const THROWS: Act = {
+    kind: 'answer',
+    status: 200,
+    contentType: 'text/javascript',
+    body: "throw new Error('old engine')",
+  }
 
   for (const [what, path, act] of [
     ['its script', /\/assets\/index-.*\.js/, TOXICS['reset before it reaches the server']],
     ['what the script needs', /\/assets\/packages-.*\.js/, TOXICS['404 without an envelope']],
     ['its style sheet', /\/assets\/.*\.css/, TOXICS['404 without an envelope']],
+    ['a script that runs here', /\/assets\/index-.*\.js/, THROWS],
   ] as const) {
     const tag = what === 'its script' ? [] : '@long'
     test(
