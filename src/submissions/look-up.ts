@@ -91,8 +91,8 @@ export async function checkAnswer(submission: Submission, answer: Answer, zone: 
 }
 
 /**
- * Checks an answer that could not be checked on arrival. The state stays unless the records contradict it. Rejects as `lookUp`
- * does.
+ * Checks an answer that could not be checked on arrival. The state stays unless the records contradict it; the order takes the id
+ * of its row. Rejects as `lookUp` does.
  */
 async function checkAgain(
   submission: Submission,
@@ -105,11 +105,14 @@ async function checkAgain(
   })
   const news = judgeAnswer(submission, answer, rows, zone)
   const isNews = news.state === 'unconfirmed' || news.state === 'refused' || news.candidates !== undefined
+  // Of several rows, an answer without an id tells none.
+  const isClear = answer.id !== undefined || candidatesFor(submission, rows).length === 1
   return updateEntry(submission.requestId, (entry) =>
     entry.uncheckedAnswer
       ? {
           // A result that was shown was wrong.
-          ...(isNews && { orderId: undefined, resultShown: undefined, ...news }),
+          ...(isNews && { resultShown: undefined, ...news }),
+          orderId: isNews || isClear ? news.orderId : entry.orderId,
           uncheckedAnswer: undefined,
         }
       : {},

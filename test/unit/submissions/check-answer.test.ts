@@ -229,6 +229,31 @@ describe('an accepted order while the records do not respond', () => {
     expect(await tab.readJournal()).toEqual([])
   })
 
+  // Red when the order's page asks for an order number, or the order has no page, because the records came late.
+  it.each([
+    [
+      'the order number that the answer names',
+      { order_id: 'D9' },
+      [{ ...OURS, order: 'D9' }, OLD],
+      'D9',
+      '9',
+    ],
+    ['no id, as the answer', {}, [OURS, OLD], undefined, '9'],
+    [
+      'no id, as the answer, when two rows match',
+      {},
+      [{ ...OURS, id: 12, created_at: '2026-11-20 12:05:00' }, AT_NOON, OLD],
+      undefined,
+      undefined,
+    ],
+  ])('has the id of its row after the check: before, it has %s', async (_, order, rows, named, id) => {
+    await sendUnchecked(order)
+    expect(tab.journalEntries().map(({ orderId }) => orderId)).toEqual([named])
+    server({}, rows)
+    await look()
+    expect(tab.journalEntries()).toMatchObject([{ orderId: id, uncheckedAnswer: undefined }])
+  })
+
   it('is checked after a log-out, when its member is back', async () => {
     await tab.markSeen(await sendUnchecked({ id: 9 }))
     await tab.trimJournal()
