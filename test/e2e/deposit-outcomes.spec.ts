@@ -1,5 +1,6 @@
 import { EXPIRES_AFTER, RIPE_AFTER } from '../platform/deposits.ts'
 import { REASONS } from '../platform/seed-texts/deposit-texts.ts'
+import { TOXICS } from '../platform/faults/toxics.ts'
 import { serverTime } from '../platform/server-time.ts'
 import { depositSteps, figure, goToConfirm, NEVER_PAID, orderShown } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
@@ -10,6 +11,7 @@ import { text } from './texts.ts'
 
 const DETAILS = '/m/recharge/details'
 const ORDER = '/m/recharge/order'
+const RECORDS = '/m/trade/record'
 
 test.describe('a payment that is declined', () => {
   test.use({ lang: 'TW', theme: 'light', member: 'demo' })
@@ -42,6 +44,29 @@ test.describe('a payment that is declined', () => {
     await expect(page.getByText('11,980.50')).toBeVisible()
     expect(platform.ledgerSum()).toBe(0n)
   })
+})
+
+const nameByNumber = (body: string) => body.replace(/"id":\d+,"order"/, '"order_id"')
+
+// Red when an order has no page, or its payment link is gone, because the answer named its number and the records came late.
+test.describe('an order whose answer names its number', () => {
+  test.use({ lang: 'EN', member: 'demo', expectedErrors: /ERR_|status of 404/ })
+
+  test(
+    'has its page, with the payment, once the records answer',
+    { tag: '@long' },
+    async ({ page, platform, line, lang }) => {
+      const steps = depositSteps(page, lang, 101)
+      await goToConfirm(page, steps, '500')
+      line.fault({ kind: 'rewritten', path: ORDER, change: nameByNumber })
+      const records = line.fault({ ...TOXICS['reset before it reaches the server'], path: RECORDS })
+      await steps.confirm.tap()
+      await page.waitForURL(/\/detail\?id=\d{16}$/)
+      records.release()
+      await page.waitForURL(`**/detail?id=${newestDeposit(platform).id}`)
+      await expect(orderShown(page, lang)).toBeVisible()
+    },
+  )
 })
 
 // Red when a card has no countdown, several do not fold, a late order has no way to customer service, or a result disappears unseen.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isOpen } from '../../api/order-state.ts'
 import { orderKey } from '../../features/submission/newest-rows.ts'
-import { amountSchema, type Submission } from '../../submissions/submission.ts'
+import { amountSchema, KINDS, type Submission } from '../../submissions/submission.ts'
 
 /** Schema of the fields of an order that news shows. */
 export const watchedOrder = v.object({
@@ -85,6 +85,23 @@ export function newlyResolved(before: readonly Submission[], now: readonly Submi
   return now.filter(
     ({ requestId, state }) => unconfirmed.has(requestId) && (state === 'settled' || state === 'refused'),
   )
+}
+
+/** An order that the records have under another id (`to`) than the server's answer (`from`). */
+export interface ChangedId {
+  list: WatchedList
+  from: string
+  to: string
+}
+
+/** Returns the orders whose id changed because their rows were read. */
+export function changedIds(before: readonly Submission[], now: readonly Submission[]): ChangedId[] {
+  return now.flatMap(({ requestId, kind, orderId: to }) => {
+    const from = before.find((entry) => entry.requestId === requestId)?.orderId
+    const { list } = KINDS[kind]
+    if (from === undefined || to === undefined || from === to) return []
+    return list === 'deposits' || list === 'withdrawals' ? { list, from, to } : []
+  })
 }
 
 const MINUTE_MS = 60_000

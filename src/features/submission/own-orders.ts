@@ -95,6 +95,19 @@ export const withLast =
   (form: SubmissionForm, order: LastOrder) =>
   (own: OwnOrders): OwnOrders => ({ ...own, last: { ...own.last, [form]: order } })
 
+/** Returns an update for an order that the records have under another id (`to`) than the server's answer (`from`). */
+export function withId(list: RecordList, from: string, to: string): (own: OwnOrders) => OwnOrders {
+  const idOf = (id: string) => (id === from ? to : id)
+  const moved = <T>(byId: Record<string, T>) =>
+    Object.fromEntries(Object.entries(byId).map(([id, value]) => [idOf(id), value]))
+  return (own) => ({
+    ...own,
+    rows: { ...own.rows, [list]: [...new Set(own.rows[list]?.map(idOf))] },
+    ...(list === 'deposits' && { payments: moved(own.payments), gifts: moved(own.gifts) }),
+    ...(list === 'withdrawals' && { withdrawnTo: moved(own.withdrawnTo) }),
+  })
+}
+
 /** Returns an update that deletes how some deposits are paid. */
 export const withoutPayments =
   (ids: ReadonlySet<string>) =>

@@ -6,6 +6,7 @@ import {
   ownOrdersQuery,
   withoutPayments,
   withFact,
+  withId,
   withLast,
   withRow,
 } from '../../../../src/features/submission/own-orders.ts'
@@ -35,6 +36,20 @@ beforeEach(async () => {
   await knowMember('T', 'm')
 })
 afterEach(() => endSession('T', 'logout'))
+
+it('has the facts of an order under the id of its row, once that is known', async () => {
+  await changeOwnOrders(client, 'm', withRow('deposits', 'D9'))
+  await changeOwnOrders(client, 'm', withFact('payments', 'D9', { url: 'https://pay.example/9', at: 5 }))
+  await changeOwnOrders(client, 'm', withFact('gifts', 'D9', amount('10')))
+  await changeOwnOrders(client, 'm', withFact('withdrawnTo', 'D9', 'ICBC •••• 0128'))
+  await changeOwnOrders(client, 'm', withId('deposits', 'D9', '9'))
+  expect(await stored()).toMatchObject({
+    rows: { deposits: ['9'] },
+    payments: { 9: { url: 'https://pay.example/9', at: 5 } },
+    gifts: { 9: '10' },
+    withdrawnTo: { D9: 'ICBC •••• 0128' },
+  })
+})
 
 it('is stored at once, and shown', async () => {
   await client.fetchQuery(ownOrdersQuery('m'))
