@@ -51,6 +51,29 @@ test.describe('a member whose withdrawals cannot be loaded', () => {
   })
 })
 
+test.describe('a member whose withdrawals were loaded before', () => {
+  test.use({ lang: 'EN', size: 'iphone', member: 'coded', expectedErrors: LOST })
+
+  // Red when rows that could not be fetched again count as the day's withdrawals.
+  test(
+    'sees how many are left only while they can be loaded',
+    { tag: '@long' },
+    async ({ page, line, lang }) => {
+      const { ready } = withdrawSteps(page, lang)
+      await page.goto('/home')
+      const toForm = page.getByRole('link', { name: text(lang, 'Withdraw'), exact: true })
+      await toForm.tap()
+      const left = text(lang, '{left} of {most} withdrawals left today', { left: '3', most: '3' })
+      await expect(ready).toContainText(left)
+      await page.goBack()
+      line.fault({ ...TOXICS['504 without an envelope'], path: RECORDS })
+      await toForm.tap()
+      await expect(ready).toBeVisible()
+      await expect(ready).not.toContainText(left)
+    },
+  )
+})
+
 test.describe('a member with a withdrawal code', () => {
   test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'coded' })
 

@@ -12,7 +12,7 @@ import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useVipLevel } from '../../site/details.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { useServerNow } from '../../time/use-now.ts'
+import { useNow, useServerAhead } from '../../time/use-now.ts'
 import { isUsable, type MaskedCard } from '../cards/masked.ts'
 import { noteCardUsed } from '../cards/new-cards.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
@@ -48,17 +48,21 @@ const MINUTE_MS = 60_000
 function useFacts(user: User, cards: readonly MaskedCard[]): Facts & { nextDay: number; asOf: number } {
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
-  const { data: rows, dataUpdatedAt: asOf } = useQuery(newestRowsQuery('withdrawals', wire, timezone))
+  const records = useQuery(newestRowsQuery('withdrawals', wire, timezone))
+  const { dataUpdatedAt: asOf } = records
+  // Rows stay after a failed fetch, but may lack what was withdrawn since.
+  const rows = records.isError ? undefined : records.data
   const level = useVipLevel(user)
   const { central, stale } = useWallet()
-  const now = useServerNow(MINUTE_MS)
+  const ahead = useServerAhead() ?? 0
+  const now = useNow(MINUTE_MS) + ahead
   return {
     name: user.real_name,
     cards: cards.map((card) => ({ state: card.state, isUsable: isUsable(card) })),
     needed: user.sum_water,
     done: user.ok_water,
     level,
-    today: rows && dayUse(rows, now, timezone),
+    today: rows && dayUse(rows, { now, asOf: asOf + ahead, zone: timezone }),
     balance: central,
     isFresh: !stale,
     nextDay: nextDayAt(now, timezone),

@@ -16,6 +16,7 @@ import { CheckIcon, CrossIcon } from '../../ui/icons/shell.ts'
 import type { Amount } from '../../money/amount.ts'
 import { Bar } from '../../ui/ring.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
+import { useWallet } from '../wallet/wallet.tsx'
 
 interface ReadinessProps {
   readiness: Readiness
@@ -98,6 +99,7 @@ const IsMissing = createContext(false)
 /** Every condition of a withdrawal: its state, what is missing and how to fix it. */
 function ReadinessLines({ readiness, facts }: ReadinessProps) {
   const { name, card, turnover } = readiness
+  const { query } = useWallet()
   const isShut = useSaferPlay()?.shut !== undefined
   const missing = turnover && <OwnMoney value={turnover.missing} />
   const usable = facts.cards.filter((one) => one.isUsable).length
@@ -158,7 +160,13 @@ function ReadinessLines({ readiness, facts }: ReadinessProps) {
           ) : (
             <Trans>{missing} more turnover needed</Trans>
           )}
-          {turnover.state === 'failing' && (
+          {turnover.state === 'unknown' && (
+            <>
+              {' · '}
+              <AsOf moment={query.dataUpdatedAt} />
+            </>
+          )}
+          {turnover.state !== 'ok' && (
             <>
               <TurnoverBar needed={facts.needed} done={facts.done} share={turnover.share} />
               <p>

@@ -19,9 +19,17 @@ const PAGE = 20
 
 type Row = Pick<NewestRow, 'money' | 'status' | 'createdAt'>
 
-/** Adds up the withdrawals of the server's day, without failed and returned ones. `now` is in milliseconds since 1970. */
-export function dayUse(rows: readonly Row[], now: number, zone: string): DayUse {
+/**
+ * Adds up the withdrawals of the server's day, without failed and returned ones. Returns undefined for rows that were fetched on an
+ * earlier day: they lack what was withdrawn since. `now` and `asOf`, when they were fetched, are server times, in milliseconds
+ * since 1970.
+ */
+export function dayUse(
+  rows: readonly Row[],
+  { now, asOf, zone }: { now: number; asOf: number; zone: string },
+): DayUse | undefined {
   const today = serverDay(now, zone)
+  if (serverDay(asOf, zone) !== today) return undefined
   const made = rows.map((row) => ({ ...row, at: readServerTime(row.createdAt, zone) }))
   const isFromBefore = (at: number | null) => at !== null && serverDay(at, zone) < today
   const counted = made.filter(
@@ -56,11 +64,11 @@ export interface Facts {
   needed: Amount | null | undefined
   done: Amount | null | undefined
   level: LevelRules | undefined
-  /** Undefined when the records could not be read. */
+  /** Undefined when the records could not be read today. */
   today: DayUse | undefined
   /** The central wallet's balance; null when unknown. */
   balance: Amount | null
-  /** True if the balance was fetched within the last minute and there is a connection. */
+  /** True if balance and turnover were fetched within the last minute and there is a connection. */
   isFresh: boolean
 }
 
@@ -82,7 +90,7 @@ export interface Readiness {
 
 const stateOf = (isFine: boolean): LineState => (isFine ? 'ok' : 'failing')
 
-/** Returns what a withdrawal still needs. Unknown facts and a stale balance do not block it. */
+/** Returns what a withdrawal still needs. Unknown facts do not block it, nor do a stale balance and stale turnover. */
 export function readinessOf(facts: Facts): Readiness {
   const { name, cards, level, today, balance, isFresh } = facts
   const least = limit(level?.minWithdrawal, 'level')?.value
@@ -129,11 +137,15 @@ function cardLine(cards: Facts['cards']): Readiness['card'] {
   return { state: 'failing', why }
 }
 
-function turnoverLine({ needed, done }: Facts): Readiness['turnover'] {
+function turnoverLine({ needed, done, isFresh }: Facts): Readiness['turnover'] {
   if (!needed || !done) return undefined
   const missing = leftOver(needed, done)
   const isDone = compareAmounts(missing, ZERO) === 0
-  return { state: stateOf(isDone), missing, share: isDone ? 1 : shareOf(done, needed) }
+  return {
+    state: isDone ? 'ok' : isFresh ? 'failing' : 'unknown',
+    missing,
+    share: isDone ? 1 : shareOf(done, needed),
+  }
 }
 
 /** Returns true if no condition is known to fail. */
@@ -141,7 +153,7 @@ export function isReady(readiness: Readiness): boolean {
   return Object.values(readiness).every((line: { state: LineState } | undefined) => line?.state !== 'failing')
 }
 
-/** Returns true if no condition is known to fail, not even with the last known balance: a stale one blocks nothing. */
+/** Returns true if no condition is known to fail, not even with the last known balance and turnover: stale ones block nothing. */
 export function isSurelyReady(facts: Facts): boolean {
   return isReady(readinessOf({ ...facts, isFresh: true }))
 }

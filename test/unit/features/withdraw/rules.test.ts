@@ -53,6 +53,11 @@ describe('what a withdrawal needs', () => {
     ['no turnover reported', { needed: undefined, done: undefined }, { turnover: undefined }],
     ['only half of the turnover reported', { done: null }, { turnover: undefined }],
     ['turnover missing', { done: amount('99.9999') }, { turnover: 'failing' }],
+    [
+      'turnover that was missing a while ago',
+      { done: amount('50'), isFresh: false },
+      { turnover: 'unknown', minimum: 'unknown', balance: 'unknown' },
+    ],
     ['more turnover than needed', { done: amount('1000') }, {}],
     ['all withdrawals made', { today: used(3, '300') }, { count: 'failing' }],
     ['one withdrawal left', { today: used(2, '300') }, {}],
@@ -88,6 +93,7 @@ describe('what a withdrawal needs', () => {
     ['was zero', false, { balance: ZERO }],
     ['was under the minimum', false, { balance: amount('50') }],
     ['was never known', true, { balance: null }],
+    ['was enough, beside missing turnover', false, { done: amount('50') }],
   ])('an old balance that %s blocks nothing; the member is shown as ready: %s', (_, sure, facts) => {
     const known = { ...WELL, ...facts, isFresh: false }
     expect([isReady(readinessOf(known)), isSurelyReady(known)]).toEqual([true, sure])
