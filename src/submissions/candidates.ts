@@ -1,4 +1,4 @@
-import { orderState } from '../api/order-state.ts'
+import { isOpen, orderState } from '../api/order-state.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
 import { readServerTime } from '../time/server-time.ts'
 import { formOf, type Submission, type SubmissionKind } from './submission.ts'
@@ -29,6 +29,11 @@ export function isHigher(id: string, other: string): boolean {
 /** Returns true for a row that moved no money. */
 export function hasFailed({ status }: Pick<NewestRow, 'status'>): boolean {
   return ['failed', 'cancelled', 'rejected'].includes(orderState(status))
+}
+
+/** Returns true for the row of a transfer that is in progress. Deposits and withdrawals have a page with their state. */
+export function isMoving(submission: Pick<Submission, 'kind'>, row: Pick<NewestRow, 'status'>): boolean {
+  return formOf(submission) === 'transfer' && isOpen(row.status)
 }
 
 // Lists may name a venue in another case, by its id, or not at all.

@@ -3,6 +3,7 @@ import { masked } from '../api/masked.ts'
 import { holdReloadFor } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
 import { updateEntry, readJournal, markSeen, type News } from './journal.ts'
+import { isMoving } from './candidates.ts'
 import { lockOf, unlessBusy } from './lock.ts'
 import { checkAnswer, lookUp } from './look-up.ts'
 import { judgeRepeatFailure } from './outcome.ts'
@@ -19,7 +20,12 @@ export type Decided = 'done' | 'changed' | 'unchecked' | 'not-sent' | 'busy'
 
 /** Settles a submission with the candidate that the member picked. */
 export async function choose(requestId: string, orderId: string): Promise<void> {
-  await updateUnconfirmed(requestId, { state: 'settled', orderId, candidates: undefined })
+  await updateEntry(requestId, ({ state, kind, candidates }) => {
+    if (state !== 'unconfirmed') return {}
+    const chosen = candidates?.find(({ id }) => id === orderId)
+    const isInProgress = chosen && isMoving({ kind }, chosen)
+    return { state: 'settled', orderId, isInProgress, candidates: undefined }
+  })
 }
 
 /** Rules out all current candidates of a submission. */

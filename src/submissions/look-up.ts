@@ -5,7 +5,15 @@ import { compareAmounts } from '../money/arithmetic.ts'
 import { connection } from '../pwa/online.ts'
 import { getSession } from '../session/session.ts'
 import { readServerTime } from '../time/server-time.ts'
-import { candidatesFor, hasFailed, isAlike, isFromBefore, isHigher, resentRows } from './candidates.ts'
+import {
+  candidatesFor,
+  hasFailed,
+  isAlike,
+  isFromBefore,
+  isHigher,
+  isMoving,
+  resentRows,
+} from './candidates.ts'
 import { updateEntry, isUnresolved, readJournal, type News } from './journal.ts'
 import { unlessBusy } from './lock.ts'
 import { askNewest, LISTED_DAYS, LISTED_ROWS, type NewestRow } from './newest-records.ts'
@@ -113,6 +121,7 @@ async function checkAgain(
           // A result that was shown was wrong.
           ...(isNews && { resultShown: undefined, ...news }),
           orderId: isNews || isClear ? news.orderId : entry.orderId,
+          isInProgress: news.isInProgress,
           uncheckedAnswer: undefined,
         }
       : {},
@@ -149,7 +158,7 @@ function judgeAnswer(
   const resent = duplicate === undefined ? resentRows(found, id, zone) : []
   return resent.length > 0
     ? { state: 'settled', orderId, candidates: resent.map(candidate) }
-    : { state: 'done', orderId }
+    : { state: 'done', orderId, isInProgress: first && isMoving(submission, first) }
 }
 
 /** A time from before any order, in milliseconds since 1970. */
@@ -185,7 +194,12 @@ function newsOf(entry: Submission, rows: readonly NewestRow[], looks: number): N
   if (!first) return { looks, candidates: undefined }
   const refused = movedNothing(entry, first)
   if (others.length > 0 && !refused) return { candidates: [first, ...others].map(candidate) }
-  return { state: refused ? 'refused' : 'settled', orderId: first.id, candidates: undefined }
+  return {
+    state: refused ? 'refused' : 'settled',
+    orderId: first.id,
+    isInProgress: isMoving(entry, first),
+    candidates: undefined,
+  }
 }
 
 // Deposits and withdrawals have a page with their state; a transfer that failed moved nothing.

@@ -60,6 +60,8 @@ export const storedSchema = v.object({
   state: v.picklist(['sending', 'done', 'doubt', 'settled', 'refused', 'seen']),
   /** The id of the row that settled the submission, or the id in its answer. */
   orderId: v.optional(v.string()),
+  /** Whether the row of a found transfer is in progress: the money has not moved yet. */
+  isInProgress: v.optional(v.boolean()),
   /** The last round that did not find the order. A round counts once for all tabs. */
   looks: v.number(),
   /** How often the member has resent the order. */

@@ -27,7 +27,14 @@ export interface Intent extends Pick<Submission, 'kind' | 'member' | 'money' | '
  * nothing was sent, because the form has another submission that is being sent or unconfirmed, in this tab or another.
  */
 export type SubmitResult =
-  | { result: 'done' | 'twice'; requestId: string; orderId: string | undefined; answer: Answer }
+  | {
+      result: 'done' | 'twice'
+      requestId: string
+      orderId: string | undefined
+      /** Whether the records have the transfer in progress: the money has not moved yet. */
+      isInProgress: boolean | undefined
+      answer: Answer
+    }
   | { result: 'refused'; error: ApiError }
   | { result: 'unconfirmed'; requestId: string }
   | { result: 'not-sent' }
@@ -93,7 +100,7 @@ async function send(
     await updateEntry(requestId, () => ({ orderId: undefined, ...news }))
     if (news.state === 'unconfirmed') return { result: 'unconfirmed', requestId }
     const result = news.candidates ? 'twice' : 'done'
-    return { result, requestId, orderId: news.orderId, answer }
+    return { result, requestId, orderId: news.orderId, isInProgress: news.isInProgress, answer }
   } catch (error) {
     const outcome = judgeFailure(error)
     if (outcome === 'unconfirmed' || !(error instanceof ApiError)) {

@@ -288,3 +288,24 @@ test.describe('move and play', () => {
     })
   })
 })
+
+/** Shows every transfer as in progress. */
+const toInProgress = (body: string) => body.replaceAll('"status":1', '"status":2')
+
+// Red when money counts as moved while the transfer's row is still in progress.
+test.describe('a transfer that is in progress', { tag: '@long' }, () => {
+  test.use({ lang: 'EN', theme: 'light', size: 'android', member: 'demo' })
+
+  test('is accepted, and not shown as moved', async ({ page, line, lang }) => {
+    steadyVenues(line)
+    const steps = transferSteps(page, lang)
+    line.fault({ kind: 'rewritten', path: RECORDS, change: toInProgress })
+    await page.goto('/transfer?venue=1')
+    await steps.field.fill('100')
+    await steps.review.tap()
+    await steps.confirm.tap()
+    const accepted = text(lang, 'Your order arrived and is in your records. Don’t send it again.')
+    await expect(page.getByText(accepted)).toBeVisible()
+    await expect(page.getByText('¥100.00 moved to')).toHaveCount(0)
+  })
+})

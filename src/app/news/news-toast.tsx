@@ -102,6 +102,6 @@ function OrderNews({ news }: { news: News & { about: 'order' } }) {
 }
 
 function SubmissionNews({ news }: { news: News & { about: 'submission' } }) {
-  const titles = titlesOf(news.kind, <OwnMoney value={news.money} />)
+  const titles = titlesOf(news, <OwnMoney value={news.money} />)
   return news.state === 'settled' ? titles.found : titles.refused
 }

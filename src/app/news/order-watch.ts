@@ -18,7 +18,10 @@ export type WatchedList = WatchedOrder['list']
 /** News: an order that is no longer in progress, or a submission that is no longer unconfirmed. */
 export type News =
   | ({ about: 'order' } & WatchedOrder)
-  | ({ about: 'submission' } & Pick<Submission, 'requestId' | 'kind' | 'money' | 'state' | 'orderId'>)
+  | ({ about: 'submission' } & Pick<
+      Submission,
+      'requestId' | 'kind' | 'money' | 'state' | 'orderId' | 'isInProgress'
+    >)
 
 /** Returns the key that identifies the news in every tab. */
 export function newsKey(news: News): string {

@@ -72,8 +72,8 @@ export function MaintenancePage() {
 
 /** An open submission. Shown here because its own page is closed during maintenance. */
 function OpenOrder({ submission }: { submission: Submission }) {
-  const { kind, money, state } = submission
-  const what = titlesOf(kind, <OwnMoney value={money} />)
+  const { money, state } = submission
+  const what = titlesOf(submission, <OwnMoney value={money} />)
   if (state === 'unconfirmed') {
     return (
       <Note tone="warn">

@@ -23,7 +23,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
 import { SubmissionFrame, TunnelDrawing, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
 import { UnconfirmedActions } from './unconfirmed-actions.tsx'
-import { isListed, titlesOf, rowLink, wordsFor } from './words.tsx'
+import { ACCEPTED, isListed, titlesOf, rowLink, wordsFor } from './words.tsx'
 
 /** Replaces the form while a submission that got no answer is unconfirmed, then shows how it ended. */
 export default function OpenSubmission({ submission, form }: ViewProps) {
@@ -242,17 +242,17 @@ function FoundView({ submission }: SubmissionProps) {
   const words = wordsFor(submission)
   const row = rowLink(submission)
   // A settled recovery is over, but may have recovered nothing.
-  const recovery = submission.kind === 'recovery' ? titlesOf('recovery', null) : undefined
+  const recovery = submission.kind === 'recovery' ? titlesOf(submission, null) : undefined
   return (
     <SubmissionFrame
       submission={submission}
       tone="ok"
       drawing={<TunnelDrawing arrived />}
-      title={recovery?.found ?? (isThere ? words.found : <Trans>Your order was accepted</Trans>)}
+      title={recovery?.found ?? (isThere && !submission.isInProgress ? words.found : ACCEPTED.found)}
       meaning={
         recovery?.foundMeans ??
         (isThere ? (
-          <Trans>Your order arrived and is in your records. Don’t send it again.</Trans>
+          ACCEPTED.foundMeans
         ) : (
           <Trans>It may take a moment to appear in your records. Don’t send it again.</Trans>
         ))

@@ -7,13 +7,13 @@ import { Row, rowCardClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
-import { isListed, titlesOf, rowLink, wordsFor } from './words.tsx'
+import { ACCEPTED, isListed, titlesOf, rowLink, wordsFor } from './words.tsx'
 
 /** A submission whose answer never came: unconfirmed, found or refused. Links to where the member can act. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
   const { money, state, candidates, kind } = submission
   const { warning, formLink } = wordsFor(submission)
-  const what = titlesOf(kind, <OwnMoney value={money} />)
+  const what = titlesOf(submission, <OwnMoney value={money} />)
   const unconfirmed = state === 'unconfirmed'
   const refused = state === 'refused'
   const link = unconfirmed || refused || candidates ? undefined : rowLink(submission)
@@ -34,7 +34,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
       return <Trans>It may take a moment to appear in your records. Don’t send it again.</Trans>
     return what.foundMeans
   }
-  const settledTitle = isListed(submission) ? what.found : <Trans>Your order was accepted</Trans>
+  const settledTitle = isListed(submission) ? what.found : ACCEPTED.found
   const icon =
     !refused && (unconfirmed || candidates) ? (
       <StatusIcon tone="warn" icon={QuestionIcon} />

@@ -117,6 +117,12 @@ interface Titles {
 
 const isThere = <Trans>We found the order. See its status.</Trans>
 
+/** The texts of a transfer that the records have, but whose money has not moved yet. */
+export const ACCEPTED = {
+  found: <Trans>Your order was accepted</Trans>,
+  foundMeans: <Trans>Your order arrived and is in your records. Don’t send it again.</Trans>,
+}
+
 const transfer = (amount: ReactNode): Titles => ({
   unconfirmed: <Trans>Transfer of {amount}: we don’t know the result yet</Trans>,
   refused: <Trans>Transfer of {amount} wasn’t accepted</Trans>,
@@ -147,7 +153,10 @@ const TITLES: Record<Submission['kind'], (amount: ReactNode) => Titles> = {
   }),
 }
 
-/** Returns the one-line texts for a kind of submission; `amount` is already formatted. */
-export function titlesOf(kind: Submission['kind'], amount: ReactNode): Titles {
-  return TITLES[kind](amount)
+/** Returns the one-line texts for a submission; `amount` is already formatted. */
+export function titlesOf(
+  { kind, isInProgress }: Pick<Submission, 'kind' | 'isInProgress'>,
+  amount: ReactNode,
+): Titles {
+  return { ...TITLES[kind](amount), ...(isInProgress && ACCEPTED) }
 }

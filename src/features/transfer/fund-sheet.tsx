@@ -28,6 +28,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { OpenSubmissions, useCardSubmissions } from '../submission/submission-card.tsx'
 import { type AmountOrder, Outcome, useSubmit } from '../submission/use-submit.tsx'
+import { ACCEPTED } from '../submission/words.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { fetchBalance } from './queries.ts'
 import { allOf, decimalsOf, limitsOf } from './rules.ts'
@@ -123,7 +124,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
     fetchBalance(client, id).catch(() => undefined)
     if (placed?.result === 'done') {
       void markSeen(placed.requestId)
-      return <Moved order={order} />
+      return placed.isInProgress ? ACCEPTED.foundMeans : <Moved order={order} />
     }
     const isUnsettled = placed?.result === 'unconfirmed' || placed?.result === 'twice'
     if (isUnsettled && router.latestLocation.pathname === pathname) {

@@ -14,6 +14,7 @@ import { useOnline } from '../../components/connection.ts'
 import { OwnMoney, useMoneyText } from '../../components/own-money.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { useSubmit, type AmountOrder, useKeepUnsent } from '../submission/use-submit.tsx'
+import { ACCEPTED } from '../submission/words.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
@@ -157,6 +158,7 @@ export function TransferForm({
       venue: inVenue ? (isIn ? gain : loss)(inVenue, moved) : undefined,
     }
   }
+  const isInProgress = place.data?.result === 'done' && place.data.isInProgress === true
   const refusal = place.error instanceof ApiError ? place.error.fields['money'] : undefined
 
   return (
@@ -208,7 +210,7 @@ export function TransferForm({
               />
             )}
           </Card>
-          <output className="block">{moved && <Done order={moved} />}</output>
+          <output className="block">{moved && <Done order={moved} isInProgress={isInProgress} />}</output>
           {children}
         </div>
       </ReviewForm>
@@ -263,12 +265,20 @@ function OpenTransferFallback({ submission }: SubmissionProps) {
   )
 }
 
-function Done({ order: { kind, money, title } }: { order: AmountOrder }) {
+function Done({
+  order: { kind, money, title },
+  isInProgress,
+}: {
+  order: AmountOrder
+  isInProgress: boolean
+}) {
   const moneyText = useMoneyText()
   const amount = moneyText(money)
   return (
     <Note tone="ok">
-      {kind === 'transfer-in' ? (
+      {isInProgress ? (
+        ACCEPTED.foundMeans
+      ) : kind === 'transfer-in' ? (
         <Trans>
           {amount} moved to {title}.
         </Trans>

@@ -100,13 +100,24 @@ it.each([
 
 // Red when a transfer that moved nothing counts as done because the answer accepted it.
 it.each([
-  ['failed', 0, 'refused'],
-  ['is in progress', 2, 'done'],
-] as const)('an accepted transfer whose row %s: %3$s', async (_, status, result) => {
+  ['failed', 0, 'refused', undefined],
+  ['is in progress', 2, 'done', true],
+  ['is done', 1, 'done', false],
+] as const)('an accepted transfer whose row %s: %3$s', async (_, status, result, isInProgress) => {
   server({}, [{ ...OURS, status }, OLD])
   const sent = await tab.submit(intent('300', { kind: 'transfer-in', newestRow: '7' }))
   expect(sent.result).toBe(result)
+  expect('isInProgress' in sent ? sent.isInProgress : undefined).toBe(isInProgress)
   expect((await tab.readJournal()).map(({ state }) => state)).toEqual(result === 'done' ? ['done'] : [])
+})
+
+// Red when a transfer counts as complete whose money has not moved yet.
+it('a transfer without an answer is found in progress', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
+  await tab.submit(intent('300', { kind: 'transfer-in', newestRow: '7' }))
+  server({}, [{ ...OURS, status: 2 }, OLD])
+  await tab.lookUpUnconfirmed('m1', ZONE, { round: 0, once: false })
+  expect(tab.journalEntries()).toMatchObject([{ state: 'settled', orderId: '9', isInProgress: true }])
 })
 
 it('an order whose answer names another one is found in the records', async () => {
