@@ -45,6 +45,11 @@ const NONE: OwnOrders = { rows: {}, withdrawnTo: {}, payments: {}, gifts: {}, la
 
 const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'own-orders'), 1, schema)
 
+/** Resolves with the own orders on disk, which another window may have changed since the query was read. */
+export async function readOwnOrders(member: string): Promise<OwnOrders> {
+  return (await placeOf(member).read())?.value ?? NONE
+}
+
 /**
  * What this device knows about the orders that a member placed here. Never fetched from the server. A screen that opens rereads the
  * disk, because another tab may have placed an order; an open form must not change.
@@ -54,7 +59,7 @@ export function ownOrdersQuery(member: string | undefined) {
     queryKey: ['own-orders', member],
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    queryFn: async () => (member === undefined ? NONE : ((await placeOf(member).read())?.value ?? NONE)),
+    queryFn: () => (member === undefined ? NONE : readOwnOrders(member)),
   })
 }
 

@@ -14,7 +14,7 @@ import { formOf, KINDS, type Submission, type SubmissionKind } from '../../submi
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { newestRowsQuery, useNewestRows } from './newest-rows.ts'
-import { changeOwnOrders, ownOrdersQuery, useOwnOrders, withLast, withFact, withRow } from './own-orders.ts'
+import { changeOwnOrders, readOwnOrders, withLast, withFact, withRow } from './own-orders.ts'
 import { Trans } from '@lingui/react/macro'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Note } from '../../ui/note.tsx'
@@ -44,7 +44,6 @@ export function useSubmit(
   const { timezone } = useSiteConfig()
   // Reconciling depends on the newest row and the server's time from before sending.
   useNewestRows(KINDS[kind].list)
-  useOwnOrders()
   const isMounted = useIsMounted()
   return useMutationOnce<Placed, { order: Order; code?: string | undefined }>({
     onSettled: (_data, _error, { order }) => onSettled?.(order),
@@ -53,8 +52,8 @@ export function useSubmit(
         const { list } = KINDS[order.kind]
         const { queryKey } = newestRowsQuery(list, wire, timezone)
         const seen = await newestSeen(client, queryKey)
-        const own = client.getQueryData(ownOrdersQuery(order.member).queryKey)
-        const known = { newestRow: seen && (seen[0]?.id ?? null), ruledOut: own?.rows[list] ?? [] }
+        const own = await readOwnOrders(order.member)
+        const known = { newestRow: seen && (seen[0]?.id ?? null), ruledOut: own.rows[list] ?? [] }
         const sent = await submit({ ...order, ...known, zone: timezone }, code)
         // Also after a refusal: its reason may be in the user info.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })

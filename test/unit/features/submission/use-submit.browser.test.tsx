@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/data.ts'
 import { draftQuery } from '../../../../src/components/drafts.ts'
+import { changeOwnOrders, withRow } from '../../../../src/features/submission/own-orders.ts'
 import { useKeepUnsent, useSubmit } from '../../../../src/features/submission/use-submit.tsx'
 import { transferDraft } from '../../../../src/features/transfer/queries.ts'
 import { useRecovery } from '../../../../src/features/transfer/use-recovery.ts'
@@ -107,6 +108,16 @@ function hold(data?: object): () => void {
   answer = () => promise
   return () => resolve(accepted(data))
 }
+
+// Red when the order of another window is taken for the lost one of this window.
+test('rows that another window has added since the form opened are ruled out', async () => {
+  show(<Form order={DEPOSIT} />)
+  await changeOwnOrders(makeQueryClient(), 'm1', withRow('deposits', '9'))
+  answer = () => Promise.reject(new TypeError('no connection'))
+  await press()
+  await shows('unconfirmed')
+  expect(journalEntries()).toMatchObject([{ ruledOut: ['9'] }])
+})
 
 // Red when the lost order is shown as refused: a resend would move the money twice.
 test('the failed row of a refused transfer is not taken for the next one', async () => {
