@@ -115,7 +115,20 @@ export function readTypedAmount(typed: string, decimals: number, mark: DecimalMa
   // In a language with the decimal point, a comma between thousands is no decimal mark.
   const isClear = mark === '.' && text.includes(',')
   const second = own && other && !isClear && text !== own.whole ? other : undefined
-  return second ? readEither(first, second, decimals) : readOne(first, decimals)
+  if (second) return readEither(first, second, decimals)
+  return own ? readOne(own, decimals) : readOther(first, decimals)
+}
+
+/**
+ * Parses a text that fits only the other language's notation. Zeros after the second decimal rather belong to thousands: `1,0000`
+ * may be ten thousand.
+ */
+function readOther(other: Reading, decimals: number): TypedAmount {
+  const read = readOne(other, decimals)
+  const { whole, fraction } = other
+  if ('problem' in read || fraction.length <= 2 || whole === '0') return read
+  const grouped = readOne({ whole: whole + fraction, fraction: '' }, decimals)
+  return { problem: 'separator', meant: [read.amount, ...('amount' in grouped ? [grouped.amount] : [])] }
 }
 
 /** Parses a text with one separator before three digits, such as `50.000`. `first` is its reading in the language's notation. */
