@@ -130,7 +130,8 @@ test(
   },
 )
 
-// Red when the button can be pressed before the server's wait is over, or over a limit that was lowered meanwhile.
+// Red when the button can be pressed before the server's wait is over, or over a limit that was lowered meanwhile, or when a
+// button is off without a reason.
 test(
   'the same order is not sent again before the wait that the server asked for',
   { tag: ['@request_id', '@long'] },
@@ -150,5 +151,11 @@ test(
       text(lang, 'That’s over your 24-hour limit. You can deposit at most {left} more.', { left: '¥250' }),
     )
     expect(line.arrivals(ORDER)).toHaveLength(2)
+
+    await context.setOffline(true)
+    for (const action of ['Discard this order', 'Check now'])
+      await expect(page.getByRole('button', { name: text(lang, action) })).toHaveAccessibleDescription(
+        text(lang, 'No connection'),
+      )
   },
 )

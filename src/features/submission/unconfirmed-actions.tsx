@@ -30,6 +30,7 @@ import { wordsFor } from './words.tsx'
 export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
   const { check, again, discarding } = useDecision(submission)
   const online = useOnline()
+  const offline = <Trans>No connection</Trans>
   const [asking, setAsking] = useState<'again' | 'discard'>()
   const missing = isMissing(submission)
   const { repeatable } = submission
@@ -46,7 +47,7 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
               wait={waitOf(KINDS[submission.kind])}
               full
               disabled={!online || Boolean(shut)}
-              reason={shut || undefined}
+              reason={shut || offline}
               onClick={() => setAsking('again')}
             >
               <Trans>Try again (same order)</Trans>
@@ -56,7 +57,14 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
               <Trans>Check my records</Trans>
             </ButtonLink>
           )}
-          <Button variant="ghost" size="md" full disabled={!online} onClick={() => setAsking('discard')}>
+          <Button
+            variant="ghost"
+            size="md"
+            full
+            disabled={!online}
+            reason={offline}
+            onClick={() => setAsking('discard')}
+          >
             {repeatable ? (
               <Trans>Discard this order</Trans>
             ) : (
@@ -71,6 +79,7 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
         full
         busy={check.isPending}
         disabled={!online}
+        reason={offline}
         onClick={() => check.mutate()}
       >
         <Trans>Check now</Trans>
@@ -185,6 +194,7 @@ function AgainSheet({ submission: { kind, money }, onConfirm, ...confirmation }:
       title={t`Send the same order again?`}
       action={<Trans comment="button that sends the very same order again">Send {amount} again</Trans>}
       disabled={needsCode && !isCode(code)}
+      reason={t`Enter your six-digit withdrawal code`}
       onConfirm={() => onConfirm(needsCode ? code : undefined)}
     >
       <p>
