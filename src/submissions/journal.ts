@@ -53,13 +53,15 @@ export async function startJournal(): Promise<void> {
  * on disk, or with the open one. Check and write are one transaction, so that two tabs cannot both pass.
  */
 export async function enterFirst(submission: Submission): Promise<Submission | undefined> {
-  const { member } = submission
+  const { member, requestId } = submission
   let inTheWay: Submission | undefined
   await change((all) => {
-    inTheWay = all.find(
+    // The disk repeats a write whose connection broke: it may have stored this submission already.
+    const others = all.filter((entry) => entry.requestId !== requestId)
+    inTheWay = others.find(
       (entry) => formOf(entry) === formOf(submission) && entry.member === member && isUnknown(entry),
     )
-    return inTheWay ? all : [...all, submission]
+    return inTheWay ? others : [...others, submission]
   })
   // A saved view would show the balance without this order.
   if (!inTheWay) void dropViews()

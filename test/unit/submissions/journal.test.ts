@@ -51,6 +51,13 @@ it('accepts one of a kind and member, and returns what blocks the next', async (
   expect(journalEntries().map(({ member }) => member)).toEqual(['m1', 'm2'])
 })
 
+// Red when an order blocks itself: the disk repeats a write whose connection breaks after it was stored.
+it('accepts an order that a repeated write meets in the journal, and stores it once', async () => {
+  await enterFirst({ ...deposit, state: 'sending' })
+  expect(await enterFirst({ ...deposit, state: 'sending' })).toBeUndefined()
+  expect(await readJournal()).toEqual([{ ...deposit, state: 'sending' }])
+})
+
 it.each(['settled', 'done', 'refused'] as const)(
   'accepts the next one once the last is %s',
   async (state) => {
