@@ -11,7 +11,7 @@ import {
   type AmountProblem,
   type Limits,
 } from '../../money/checked-amount.ts'
-import { readTypedAmount, type DecimalMark } from '../../money/typed-amount.ts'
+import { asTyped, readTypedAmount, type DecimalMark } from '../../money/typed-amount.ts'
 
 /** The maximum number of decimals in a deposit amount, in any local currency. */
 export const DECIMALS = 2
@@ -37,7 +37,13 @@ export function checkAmount(
   channel: Pick<DepositChannel, 'entry' | 'choices'>,
   limits: Limits,
 ): { amount: Amount } | AmountProblem {
-  if (channel.entry !== 'chosen') return checkTyped(typed, DECIMALS, mark, limits)
+  const checked = checkTyped(typed, DECIMALS, mark, limits)
+  if (channel.entry !== 'typed' && 'problem' in checked && checked.problem === 'too-many-decimals') {
+    // The channel's own amounts may have more decimals than a member may type.
+    const preset = channel.choices.find((choice) => asTyped(choice, mark) === typed)
+    if (preset !== undefined) return brokenLimit(preset, limits) ?? { amount: preset }
+  }
+  if (channel.entry !== 'chosen') return checked
   const read = readTypedAmount(typed, DECIMALS, mark)
   if ('problem' in read) return { problem: 'empty' }
   const isChoice = channel.choices.some((choice) => compareAmounts(choice, read.amount) === 0)

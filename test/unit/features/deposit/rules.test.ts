@@ -108,6 +108,18 @@ describe('an amount that is chosen', () => {
     expect(checkAmount(typed, '.', chosen, LIMITS)).toEqual(read)
   })
 
+  // Red when an amount of the channel cannot be chosen because a member may not type it.
+  it.each(['chosen', 'both'] as const)('may have three decimals where amounts are %s', (entry) => {
+    const channel = { entry, choices: [amount('10.1250'), amount('100.125'), amount('0')] }
+    expect(checkAmount('100.125', '.', channel, LIMITS)).toEqual({ amount: '100.125' })
+    expect(checkAmount('100,125', ',', channel, LIMITS)).toEqual({ amount: '100.125' })
+    expect(checkAmount('10.125', '.', channel, LIMITS)).toEqual({ problem: 'below', limit: LIMITS.min })
+    expect(checkAmount('100.126', '.', channel, LIMITS)).toMatchObject({
+      problem: entry === 'both' ? 'too-many-decimals' : 'empty',
+    })
+    expect(checkAmount('0', '.', channel, NONE)).toHaveProperty('problem')
+  })
+
   it('is offered only within the limits, and not where amounts are typed', () => {
     expect(choicesWithin(chosen, LIMITS)).toEqual(['100.0000', '500'])
     expect(choicesWithin({ ...chosen, entry: 'both' }, NONE)).toEqual(CHOICES)
