@@ -37,7 +37,10 @@ export type Placed = Exclude<SubmitResult, { result: 'refused' }>
  */
 export function useSubmit(
   kind: SubmissionKind,
-  { classId, onSettled }: { classId?: string; onSettled?: (order: Order) => void } = {},
+  {
+    classId,
+    onSettled,
+  }: { classId?: string; onSettled?: (order: Order, placed: Placed | undefined) => void } = {},
 ) {
   const client = useQueryClient()
   const { wire } = useLanguage()
@@ -46,7 +49,7 @@ export function useSubmit(
   useNewestRows(KINDS[kind].list)
   const isMounted = useIsMounted()
   return useMutationOnce<Placed, { order: Order; code?: string | undefined }>({
-    onSettled: (_data, _error, { order }) => onSettled?.(order),
+    onSettled: (placed, _error, { order }) => onSettled?.(order, placed),
     mutationFn: forgetCode(
       async ({ order, code }: { order: Order; code?: string | undefined }): Promise<Placed> => {
         const { list } = KINDS[order.kind]

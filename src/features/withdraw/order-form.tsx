@@ -89,7 +89,14 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const router = useRouter()
   const client = useQueryClient()
   const [order, setOrder] = useState<AmountOrder>()
-  const place = useSubmit('withdrawal')
+  const place = useSubmit('withdrawal', {
+    onSettled: ({ member: owner, target }, placed) => {
+      const to = cards.find(({ id }) => id === target)
+      // Without an order id there is no order page to open, which would note it.
+      if (to && placed?.result === 'done' && placed.orderId === undefined)
+        void noteCardUsed(client, owner, to)
+    },
+  })
 
   const facts = useFacts(user, cards)
   const readiness = readinessOf(facts)
@@ -135,13 +142,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
       { order: confirmed, code },
       {
         onSuccess: (placed) => {
-          if (placed.result !== 'done') return
-          // Without an order id there is no order page to open; this page confirms the order.
-          if (placed.orderId === undefined) {
-            const to = cards.find(({ id }) => id === confirmed.target)
-            if (to) void noteCardUsed(client, confirmed.member, to)
-            return
-          }
+          if (placed.result !== 'done' || placed.orderId === undefined) return
           void changeOwnOrders(client, member, withFact('withdrawnTo', placed.orderId, confirmed.title))
           replaceFormEntry(router, confirmed)
           void router.navigate({ to: '/detail', search: { id: placed.orderId, type: 'withdrawal' } })

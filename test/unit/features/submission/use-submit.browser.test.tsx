@@ -149,7 +149,10 @@ test('an order that is accepted after its form was left is shown by the cards', 
   accept()
   await waitFor(() => expect(journalEntries()).toMatchObject([{ state: 'settled', orderId: '8' }]))
   await waitFor(() =>
-    expect(onSettled, 'e.g. the venue is asked for its balance').toHaveBeenCalledWith(ORDER),
+    expect(onSettled, 'e.g. the venue is asked for its balance').toHaveBeenCalledWith(
+      ORDER,
+      expect.objectContaining({ result: 'done', orderId: '8' }),
+    ),
   )
   expect(await readDisk(DRAFT), 'what was sent is not there to be sent again').toBeUndefined()
   expect(client.getQueryData(draftQuery(transferDraft, 'm1').queryKey)).toBeNull()
