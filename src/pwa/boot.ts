@@ -221,6 +221,8 @@ function fail(): void {
   // Without its style sheet the app must not start.
   document.getElementById('root')?.removeAttribute('id')
 }
+/** The app's own files. Extensions and in-app browsers add scripts and style sheets, which may fail. */
+const OWN = 'script[src^="/assets/"],[rel=stylesheet][href^="/assets/"]'
 const hasStarted = () => performance.getEntriesByName('lantern code').length > 0
 
 // Handles scripts, their imports and style sheets that fail to load. Once the app runs, it handles its own chunks.
@@ -228,7 +230,7 @@ addEventListener(
   'error',
   (event) => {
     const { target } = event
-    const isMissing = target instanceof Element && target.matches('script,[rel=stylesheet]')
+    const isMissing = target instanceof Element && target.matches(OWN)
     // Not the exceptions of browser extensions.
     const isThrown =
       event instanceof ErrorEvent && event.filename.startsWith(`${location.origin}/assets/`) && !hasStarted()

@@ -164,6 +164,19 @@ test.describe('a first visit on which the app does not load', () => {
     body: "throw new Error('old engine')",
   }
 
+  test('starts although a style sheet fails that an extension added', async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const link = document.createElement('link')
+        Object.assign(link, { rel: 'stylesheet', href: '/uploads/none.css' })
+        document.head.append(link)
+      })
+    })
+    await page.goto('/home')
+    await settled(page)
+    await expect(page.locator('#root')).toHaveCount(1)
+  })
+
   for (const [what, path, act] of [
     ['its script', /\/assets\/index-.*\.js/, TOXICS['reset before it reaches the server']],
     ['what the script needs', /\/assets\/packages-.*\.js/, TOXICS['404 without an envelope']],
