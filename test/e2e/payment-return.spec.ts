@@ -65,8 +65,10 @@ test.describe('without a connection', () => {
   // A call may be running when the connection is cut, or the worker's fetch of further catalogs.
   test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)/ })
 
-  test('the order shows its last known state, with the time', async ({ page, lang }) => {
-    await (await goToPay(page, lang)).close()
+  test('the order shows its last known state, with the time', async ({ page, platform, lang }) => {
+    const payment = await goToPay(page, lang)
+    platform.clock.advance(-60_000) // or it would be paid after 20 seconds
+    await payment.close()
     await putOutOfSight(page)
     await page.context().setOffline(true)
     await bringIntoSight(page)

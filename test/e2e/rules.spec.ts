@@ -85,6 +85,7 @@ test.describe('a first visit', () => {
     await page.getByLabel(text(lang, 'Password'), { exact: true }).fill('fresh1234')
     await press(page, lang, 'Log in')
     await expect(page).toHaveURL('/home')
+    await answered(line)
     // The order arrives, but its answer and all look-ups are lost.
     const lost = TOXICS['503 without an envelope, carried out']
     line.fault({ ...lost, path: '/m/recharge/order', times: 1 })
