@@ -117,6 +117,8 @@ test.describe('a member whose deposit is paid meanwhile', () => {
       await order('301')
       await expect(home).toBeVisible()
       await putOutOfSight(page)
+      // The network is gone for a moment.
+      await page.evaluate(() => dispatchEvent(new Event('offline')) && dispatchEvent(new Event('online')))
       platform.clock.advance(RIPE_AFTER)
       const news = text(lang, 'There’s an update on your deposit. Open the app to see it.')
       await passTimeUntil(page, (stride) =>

@@ -267,13 +267,17 @@ export function followNews(
   const plan = () => {
     clearTimeout(timer)
     if (isOver || watch.lists().length === 0) return
-    const wait = askedAt + waitAfter(looks, !isSeen()) - performance.now()
+    const interval = waitAfter(looks, !isSeen())
+    const left = askedAt + interval - performance.now()
     timer = setTimeout(
       () => {
         const isDue = performance.now() - askedAt >= waitAfter(looks, !isSeen())
-        void (isDue && isOnline() ? ask() : Promise.resolve()).then(plan)
+        // A hidden page sends no probes, so it stays offline until a call is answered.
+        const canAsk = isOnline() || (!isSeen() && navigator.onLine)
+        void (isDue && canAsk ? ask() : Promise.resolve()).then(plan)
       },
-      Math.max(wait, SHORTEST_MS),
+      // A hidden page that is overdue has no connection: it need not try again soon.
+      left > 0 || isSeen() ? Math.max(left, SHORTEST_MS) : interval,
     )
   }
   stops.push(() => {
