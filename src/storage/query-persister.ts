@@ -43,14 +43,15 @@ function masked(query: DehydratedState['queries'][number]): typeof query {
 }
 
 // The previous page may have ended before it stored the effect of the last order or card. Show stored data at once, but refetch
-// the member's own.
-function outdated(queries: DehydratedState['queries']): DehydratedState['queries'] {
-  return queries.map((query) =>
+// the member's own, and a guest's after a login.
+function outdated(queries: DehydratedState['queries'], keeps: readonly Keep[]): DehydratedState['queries'] {
+  return queries.map((query) => {
+    const { keep = 'member' } = query.meta ?? {}
     // A clock that ran ahead would make an answer look new for days.
-    query.meta?.keep !== 'member' && query.state.dataUpdatedAt <= Date.now()
+    return keep !== 'member' && keeps.includes(keep) && query.state.dataUpdatedAt <= Date.now()
       ? query
-      : { ...query, state: { ...query.state, isInvalidated: true } },
-  )
+      : { ...query, state: { ...query.state, isInvalidated: true } }
+  })
 }
 
 /** The query cache as stored. */
@@ -114,7 +115,7 @@ export async function keepQueries(
   if (isPersisted(stored) && !isOfNewerApp(stored, buster)) {
     try {
       const queries = newest(stored.clientState.queries)
-      if (stored.buster === buster) hydrate(queryClient, { mutations: [], queries: outdated(queries) })
+      if (stored.buster === buster) hydrate(queryClient, { mutations: [], queries: outdated(queries, keeps) })
       else await removeDisk(key)
     } catch {
       await removeDisk(key) // unreadable data is dropped

@@ -80,6 +80,18 @@ describe('persisting', () => {
     expect(await after.fetchQuery({ ...query, staleTime: 0 })).toBe('asked')
   })
 
+  it('shows a member what a guest was answered, and refetches it', async () => {
+    const [guest, member] = [new QueryClient(), new QueryClient()]
+    stops.push(await keepQueries(guest, 'queries', ['config', 'public']))
+    await ask(guest, ['venues'], 'of guests', 'public')
+    hide()
+    await waitFor(async () => expect(JSON.stringify(await readDisk('queries'))).toContain('of guests'))
+    stops.push(await keepQueries(member, 'queries', ['config'], { staysBeside: true }))
+    expect(member.getQueryData(['venues'])).toBe('of guests')
+    const query = { queryKey: ['venues'], queryFn: () => 'of the member', staleTime: 10_000 }
+    expect(await member.fetchQuery(query)).toBe('of the member')
+  })
+
   it('refetches a member’s public answer from a day when the clock ran ahead', async () => {
     const [before, after] = [new QueryClient(), new QueryClient()]
     stops.push(await keepQueries(before, KEY, ['public', 'member']))
