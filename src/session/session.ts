@@ -93,8 +93,8 @@ async function hear({ data }: MessageEvent<unknown>): Promise<void> {
 }
 
 // The tab that logged out could not wipe the disk.
-async function payWipe(): Promise<void> {
-  if (owesWipe()) await wipeMembers()
+async function payWipe(views?: Promise<void>): Promise<void> {
+  if (owesWipe()) await wipeMembers(views)
 }
 
 function leaveDisk(reason: EndReason): Promise<void> {
@@ -129,7 +129,8 @@ export async function startSession(): Promise<void> {
 /** Starts a session with a token from the server, in every tab. */
 export async function beginSession(token: string): Promise<void> {
   dispatch({ type: 'began', token })
-  await payWipe() // or the next start would end this session
+  // Or the next start would end this session. With the mark changed, no view of the last one is shown.
+  await payWipe(Promise.resolve())
   await storedSession.update((stored) => ({ token, ended: stored?.ended ?? [] }))
   channel.postMessage('changed')
 }

@@ -30,8 +30,7 @@ const settle = () => writeLocal(PENDING_WIPE, null)
 
 // Saved views show a member's data, so drop them first. The disk is wiped even if the cache is broken; the wipe then stays pending,
 // so that no view is shown and the next start repeats it.
-function wipe(test: (key: string) => boolean): Promise<void> {
-  const views = dropViews()
+function wipe(test: (key: string) => boolean, views = dropViews()): Promise<void> {
   return removeWhere(test, () => void views.then(settle))
 }
 
@@ -45,11 +44,11 @@ export const owesWipe = () => readLocal(PENDING_WIPE) !== null
 
 /**
  * Removes every member's data from this device (logout). If the disk fails or the app closes meanwhile, the next start repeats
- * the removal.
+ * the removal. It stays pending until `views` resolves: unless passed, the removal of the saved views.
  */
-export function wipeMembers(): Promise<void> {
+export function wipeMembers(views?: Promise<void>): Promise<void> {
   oweWipe()
-  return wipe(isOfMember)
+  return wipe(isOfMember, views)
 }
 
 /**
