@@ -8,7 +8,7 @@ import { commit, openDisk, put, rowsOf, type Disk, type Transaction, VALUES } fr
 const PATIENCE_MS = 4_000
 /** How long to wait for one task, in milliseconds. In WebKit, a frozen page's transaction can block others forever. */
 const TASK_MS = 6_000
-/** How often to measure the wait for a task, in milliseconds. Time while the page sleeps does not count. */
+/** How often to measure a wait, in milliseconds. Time while the page sleeps does not count. */
 const LOOK_MS = 1_000
 
 interface Removal {
@@ -63,8 +63,7 @@ class Silence extends Error {}
 // The document's timeline stops while the page sleeps, and timers that fire early do not advance it.
 const moment = () => Number(globalThis.document?.timeline?.currentTime ?? performance.now())
 
-function inTime<T>(task: Promise<T>): Promise<T> {
-  let left = TASK_MS
+function inTime<T>(task: Promise<T>, left = TASK_MS): Promise<T> {
   let last = moment()
   let timer: ReturnType<typeof setTimeout>
   const silence = new Promise<never>((_, reject) => {
@@ -80,10 +79,11 @@ function inTime<T>(task: Promise<T>): Promise<T> {
   return Promise.race([task, silence]).finally(() => clearTimeout(timer))
 }
 
-// Resolves with undefined when the browser does not answer: then there is no disk until the app is reopened.
-async function connect(): Promise<Disk | undefined> {
-  const opening = openDisk(() => (connection = undefined))
-  return Promise.race([opening, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))])
+function connect(): Promise<Disk> {
+  return inTime(
+    openDisk(() => (connection = undefined)),
+    PATIENCE_MS,
+  )
 }
 
 function erase(disk: Disk, test: Removal['test']): Promise<unknown> {
