@@ -27,8 +27,8 @@ const held = new Map<string, unknown>()
 const seen = new Map<string, unknown>()
 // Matches the keys of large values that the server has too: they have no fallback in memory.
 const BULKY = /:queries$/
-// Keys of large values that were built without reading the disk. Writing them would overwrite stored data, so they stay in
-// memory.
+// Keys whose values stay in memory, because writing them would overwrite stored data: that of a newer app, or large values that
+// were not read.
 const partial = new Set<string>()
 // Removals that failed. They are retried before any other read or write.
 let pendingDeletes: readonly Removal[] = []
@@ -37,6 +37,12 @@ let pendingDeletes: readonly Removal[] = []
 export function hold(key: string, value: unknown): void {
   held.set(key, value)
   trouble.notify()
+}
+
+/** Stores a value in memory until the app is reopened. What is on disk stays. */
+export function holdBeside(key: string, value: unknown): void {
+  partial.add(key)
+  hold(key, value)
 }
 
 /** Returns the value that is only in memory, by key. */

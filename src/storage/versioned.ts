@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readDisk, removeDisk, reportUnreadable, updateDisk, writeDisk } from './disk.ts'
+import { holdBeside, readDisk, removeDisk, reportUnreadable, updateDisk, writeDisk } from './disk.ts'
 
 /** A stored value, and when it was written (milliseconds since 1970 UTC). */
 export interface Stored<T> {
@@ -16,7 +16,10 @@ export function isYounger(savedAt: number, age: number, now: number = Date.now()
 export interface VersionedKey<T> {
   read(suffix?: string): Promise<Stored<T> | undefined>
   write(value: T, suffix?: string): Promise<void>
-  /** Changes the value in a single transaction; returning undefined leaves the disk as it is. */
+  /**
+   * Changes the value in a single transaction; returning undefined leaves the disk as it is. Keeps the change in memory if a newer
+   * version's value is on disk.
+   */
   update(change: (value: T | undefined) => T | undefined, suffix?: string): Promise<void>
   remove(suffix?: string): Promise<void>
 }
@@ -50,7 +53,10 @@ export function versionedKey<T>(
     update: (change, suffix) =>
       updateDisk(keyOf(suffix), (stored) => {
         const next = change(opened(stored)?.value)
-        return next === undefined ? stored : closed(next)
+        if (next === undefined) return stored
+        if (!v.is(enclosed, stored) || stored.v <= version) return closed(next)
+        holdBeside(keyOf(suffix), closed(next))
+        return stored
       }),
     remove: (suffix) => removeDisk(keyOf(suffix)),
   }

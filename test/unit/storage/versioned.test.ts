@@ -37,3 +37,15 @@ it.each([
   expect(await place.read()).toBeUndefined()
   expect(await readDisk('place')).toEqual(stored)
 })
+
+// Red when an older version of the app, in a tab that stayed open, removes what a newer one stored.
+it('keeps a change in memory while a newer version’s value is stored', async () => {
+  const newer = { v: 99, savedAt: 1, data: { other: true } }
+  await writeDisk('place', newer)
+  await place.update((stored = value) => ({ ...stored, list: [...stored.list, 2] }))
+  await place.update((stored = value) => ({ ...stored, list: [...stored.list, 3] }))
+  expect((await place.read())?.value.list).toEqual([1, 2, 3])
+  vi.resetModules()
+  const next = await import('../../../src/storage/disk.ts')
+  expect(await next.readDisk('place')).toEqual(newer)
+})
