@@ -18,6 +18,7 @@ import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
+import { holdUpdates } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -363,6 +364,7 @@ function LostRegistration({
   back: string
   onReturn: () => void
 }) {
+  useEffect(holdUpdates, [])
   useEffect(() => {
     // It replaces the form, and the form replaces it.
     focusHeadingIfLost()
