@@ -150,6 +150,7 @@ test.describe('a hidden tab', () => {
       page.on('request', (request) => requests.push(request.url()))
       await page.evaluate(() => {
         new BroadcastChannel('lantern-balance').postMessage('changed')
+        new BroadcastChannel('lantern-cache').postMessage({ drafts: false })
         const order = { type: 'order', list: 'deposits', id: '1', money: '1.00', status: 1 }
         new BroadcastChannel('lantern-news').postMessage(order)
         const changed = { type: 'CONFIG_CHANGED', path: '/m/indexdata/getlist', lang: 'EN' }

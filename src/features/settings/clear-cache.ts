@@ -47,9 +47,15 @@ function forget(client: QueryClient, drafts: boolean): void {
   client.removeQueries({ type: 'inactive', predicate: goes(drafts) })
 }
 
-// If a form is in use, its data stays on screen until it is refetched.
+// If a form is in use, its data stays on screen until it is refetched. A hidden page refetches when it becomes visible.
 function refetchAll(client: QueryClient, drafts: boolean, isInUse: boolean): void {
-  const active = { type: 'active', predicate: goes(drafts) } as const
+  const predicate = goes(drafts)
+  if (document.hidden) {
+    void client.invalidateQueries({ predicate, refetchType: 'none' })
+    void client.invalidateQueries({ queryKey: ['site'], refetchType: 'none' })
+    return
+  }
+  const active = { type: 'active', predicate } as const
   void (isInUse ? client.invalidateQueries(active) : client.resetQueries(active))
   renewSite(client, currentLanguage().wire)
 }
