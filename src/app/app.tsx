@@ -71,8 +71,6 @@ export class RootError extends Component<{ children: ReactNode }, { broken: bool
   }
 }
 
-const LOAD_AGAIN_MS = 3_000
-
 // Rarely shown, so kept out of the first load. If the dialog cannot be loaded, a toast replaces it.
 const loadWarnings = () => import('./warnings.tsx')
 const SessionDialog = lazyView(loadWarnings, 'SessionDialog', {
@@ -92,13 +90,18 @@ export const LoadedAt = lazyView(loadWarnings, 'LoadedAt', { texts: 'shell', ins
 const DiskNote = lazyView(loadWarnings, 'DiskNote', { texts: 'shell', instead: nothing })
 
 // Guests do not need this. Retries until the chunk is loaded: the lost connection that left an order unconfirmed may also cut
-// this download, and the order must be reconciled.
+// this download, and the order must be reconciled. A hidden page waits until it is shown.
 async function loadFollowMember(): Promise<typeof import('./follow-member.tsx')> {
-  for (;;) {
+  for (let wait = 3_000; ; wait = Math.min(wait * 2, 48_000)) {
     try {
       return await import('./follow-member.tsx')
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_MS))
+      await new Promise((resolve) => {
+        setTimeout(resolve, wait)
+        addEventListener('online', resolve, { once: true })
+      })
+      if (document.hidden)
+        await new Promise((resolve) => addEventListener('visibilitychange', resolve, { once: true }))
     }
   }
 }

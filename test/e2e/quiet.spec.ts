@@ -134,6 +134,24 @@ test.describe('a member with nothing open', () => {
   }
 })
 
+// Red when a page that could not load a chunk asks for it while hidden, or not again.
+test.describe('a member whose background work could not be loaded', () => {
+  test.use({ member: 'fresh', lang: 'EN', expectedErrors: /ERR_FAILED/ })
+
+  test('asks for it again only while visible', { tag: '@long' }, async ({ page, worker }) => {
+    const chunk = /\/follow-member-.*\.js$/
+    await page.route(chunk, (route) => route.abort())
+    const asked = page.waitForRequest(chunk)
+    await visit(page, '/home', worker)
+    await asked
+    await expectQuietHidden(page)
+    await page.unroute(chunk)
+    const loaded = page.waitForResponse(chunk)
+    await bringIntoSight(page)
+    await loaded
+  })
+})
+
 // Red when a hidden tab refetches because another tab changed something.
 test.describe('a hidden tab', () => {
   test.use({ member: 'fresh', lang: 'EN' })
