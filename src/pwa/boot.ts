@@ -209,7 +209,9 @@ function fail(): void {
   // An error of the running app has a frame of its own in the root.
   const [frame, ...others] = document.querySelectorAll('.frame')
   for (const other of others) other.remove()
-  const [what, again] = FAILED[lang]
+  // The member may have chosen another language since the start.
+  const shown = Object.keys(languages).filter(isKnown)
+  const [what, again] = FAILED[shown.find((code) => languages[code][0] === root.lang) ?? lang]
   const text = document.createElement('p')
   text.textContent = what
   text.setAttribute('role', 'alert')

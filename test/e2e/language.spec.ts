@@ -267,3 +267,18 @@ test.describe('the operator’s list of languages', () => {
     await expect(languages).toHaveCount(3)
   })
 })
+
+// Red when the error is in the language of the start.
+test('an error that ends the app is in the language chosen since the start', async ({ page }) => {
+  await page.goto('/setting')
+  await choose(page, 'ID')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  await page.evaluate(() => {
+    const frame = document.createElement('div')
+    frame.className = 'frame'
+    frame.append(document.createElement('main'))
+    document.body.append(frame)
+    window.lanternBoot?.fail()
+  })
+  await expect(page.getByText('Aplikasi tidak dapat dibuka.')).toBeVisible()
+})
