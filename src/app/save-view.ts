@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro'
 import type { RouteIds } from '@tanstack/react-router'
 import { savedLook } from '../components/connection.ts'
 import { currentLanguage, onLanguage } from '../i18n/language.ts'
-import { onHiddenAmounts } from '../money/money.tsx'
+import { languageOf } from '../i18n/locales.ts'
+import { HIDE_AMOUNTS, LANGUAGE, readLocal } from '../local-storage.ts'
+import { amountsHidden, onHiddenAmounts } from '../money/money.tsx'
 import { dropViews, VIEW_CACHE } from '../pwa/drop-views.ts'
 import { isOnline } from '../pwa/online.ts'
 import {
@@ -69,6 +71,9 @@ function isAtRest(root: Element): boolean {
     scrollY === 0 &&
     !/[?&]open=/.test(location.search) && // an order is shown beside the list
     queryClient().isFetching() === 0 &&
+    // What another tab chose may not be shown yet: the view counts as what is stored.
+    languageOf(readLocal(LANGUAGE)) === currentLanguage() &&
+    (readLocal(HIDE_AMOUNTS) === '1') === amountsHidden() &&
     journalEntries().every((entry) => entry.resultShown) &&
     updateState.get() === undefined &&
     !updatesHeld() &&

@@ -67,6 +67,9 @@ export function hideAmounts(hide: boolean): void {
 }
 
 /** Returns true while amounts are hidden. */
+export const amountsHidden = hidden.get
+
+/** Like `amountsHidden`, for components. */
 export const useHiddenAmounts = hidden.use
 /** Subscribes to the choice; returns the unsubscribe function. */
 export const onHiddenAmounts = hidden.on

@@ -137,6 +137,26 @@ test.describe('a member', () => {
     expect((await visit(page, '/home')).view).toBeUndefined()
   })
 
+  // Red when a view is labelled with what is stored, not with what is shown.
+  test('sees no view of what another choice showed', async ({ page }) => {
+    await page.clock.install()
+    await saveHome(page)
+    const atRest = async () => {
+      await page.evaluate(async () => {
+        await caches.delete('lantern-views')
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await page.clock.runFor(3_000)
+    }
+    // Another tab has chosen, and this one has not heard of it yet.
+    await page.evaluate(() => localStorage.setItem('hide-amounts', '1'))
+    await atRest()
+    expect(await storedViews(page)).toEqual([])
+    await page.evaluate(() => localStorage.setItem('hide-amounts', '0'))
+    await atRest()
+    await saved(page)
+  })
+
   // Red when a tab that still shows the amounts could save a view of them.
   test('sees amounts hidden in every tab', async ({ page, context, lang }) => {
     await saveHome(page)
