@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { isAnswered, reload, useMutationOnce } from '../../components/change.tsx'
 import { userQuery } from '../../session/user.ts'
+import { serverAhead } from '../../time/clock.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -214,7 +215,7 @@ function useApply(clock: ServerClock) {
   return useMutationOnce({
     mutationFn: async (id: string): Promise<Applied> => {
       const { how, words } = await send(id)
-      const mark = { at: serverNow(clock, Date.now()), how }
+      const mark = { at: serverNow(clock, Date.now(), serverAhead()), how }
       if (member !== undefined) await noteApplied(member, id, mark)
       return { ...mark, words, isRead: how === 'unsure' && (await refetch()) }
     },

@@ -3,7 +3,7 @@ import { activityClasses, activityList, type Activity } from '../../api/activiti
 import { call, lastServerDate, forQuery } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
-import { useNow } from '../../time/use-now.ts'
+import { useNow, useServerAhead } from '../../time/use-now.ts'
 import { serverNow, type ServerClock } from './rules.ts'
 
 const FRESH_MS = 300_000
@@ -41,7 +41,7 @@ export function activitiesQuery(classId: string | undefined, language: WireLangu
  * update interval (milliseconds).
  */
 export function useActivityNow(clock: ServerClock, every: number): number {
-  return serverNow(clock, useNow(every))
+  return serverNow(clock, useNow(every), useServerAhead())
 }
 
 /**

@@ -13,10 +13,11 @@ export interface ServerClock {
 }
 
 /**
- * Returns the time by the server's clock (milliseconds since 1970). Returns `now` if `fetchedAt` is in the future, because the
- * device's clock was set back.
+ * Returns the time by the server's clock (milliseconds since 1970). `known` is its lead, if an answer has shown it since the app
+ * started. Otherwise returns `now` if `fetchedAt` is in the future, because the device's clock was set back.
  */
-export function serverNow({ ahead, fetchedAt }: ServerClock, now: number): number {
+export function serverNow({ ahead, fetchedAt }: ServerClock, now: number, known?: number): number {
+  if (known !== undefined) return now + known
   return fetchedAt > now + MINUTE_MS ? now : now + ahead
 }
 
