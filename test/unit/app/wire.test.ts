@@ -11,6 +11,8 @@ const ping = callTo('/m/test/ping')
 const pong = callTo('/m/test/pong')
 
 let server: Awaited<ReturnType<typeof startServer>>
+/** The `Retry-After` of every answer, in seconds. */
+let limit: string | undefined
 /** Tests whether the server cuts the connection of a request for this path. */
 let cuts: (path: string | undefined) => boolean
 /** The path of requests that get no answer yet, and how to cut the last of them. */
@@ -23,7 +25,8 @@ beforeAll(async () => {
   server = await startServer(({ path, response }) => {
     if (held && held.path === path) held.cut = () => response.destroy()
     else if (cuts(path)) response.destroy()
-    else response.end('{"code":200,"msg":"","data":[]}')
+    else if (limit === undefined) response.end('{"code":200,"msg":"","data":[]}')
+    else response.writeHead(429, { 'retry-after': limit }).end()
   })
   vi.stubEnv('VITE_API_BASE', server.url)
   device = { onLine: true }
@@ -95,4 +98,18 @@ it('the app is offline at once when the device has no network', async () => {
   await ask()
   expect(online.connection.get()).toBe('offline')
   expect(paths()).toEqual([])
+})
+
+// Red when the app says "No connection" for as long as a limit lasts that the server had set before.
+it('the app is online once the probe is answered, whatever wait the server asked for before', async () => {
+  cuts = () => false
+  limit = '3600'
+  await expect(client.call(noticeList, {})).rejects.toMatchObject({ kind: 'too-many' })
+  limit = undefined
+  online.reportLost('cut')
+  server.received.length = 0
+  cuts = (path) => path === ping.path
+  await ask()
+  await waitFor(() => expect(online.connection.get()).toBe('online'))
+  expect(paths()).toEqual([ping.path, noticeList.path])
 })
