@@ -3,7 +3,7 @@ import { call, configureApi } from '../api/client.ts'
 import { isCut } from '../api/errors.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { connection, reportLost, reportSuccess, watchConnection } from '../pwa/online.ts'
-import { endSession, getSession, syncSession } from '../session/session.ts'
+import { endSession, getSession, onSession, syncSession } from '../session/session.ts'
 import { trimForOthers } from '../submissions/journal.ts'
 import { holdFailure } from '../components/toasts.ts'
 
@@ -36,6 +36,7 @@ export function wire(): void {
   addEventListener('visibilitychange', () => isVisible() && void syncSession())
   probeWhileUncertain()
   trimForOthers()
+  onSession(() => getSession().token !== undefined && holdFailure(undefined))
 }
 
 const isVisible = () => document.visibilityState === 'visible'

@@ -24,10 +24,11 @@ let held: ApiError | undefined
 
 /**
  * Keeps the server's reason for ending the session until its dialog is shown. The dialog comes first (specification section 8).
+ * `undefined` drops a reason, as another session has begun.
  */
-export function holdFailure(error: ApiError): void {
+export function holdFailure(error: ApiError | undefined): void {
   // If several calls fail, prefer an error with a message.
-  if (!held?.msg) held = error
+  if (!error || !held?.msg) held = error
 }
 
 /** Shows the stored reason in a toast, once. */

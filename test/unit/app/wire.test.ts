@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { defineCall, emptyRequest } from '../../../src/api/call.ts'
 import { noticeList } from '../../../src/api/config.ts'
+import { ApiError } from '../../../src/api/errors.ts'
 import { startServer } from '../api/wire-server.ts'
 import { waitFor } from '../wait.ts'
 
@@ -112,4 +113,13 @@ it('the app is online once the probe is answered, whatever wait the server asked
   await ask()
   await waitFor(() => expect(online.connection.get()).toBe('online'))
   expect(paths()).toEqual([ping.path, noticeList.path])
+})
+
+it('the reason why a session ended is not shown once another one has begun', async () => {
+  const { holdFailure, showHeld, shownToasts } = await import('../../../src/components/toasts.ts')
+  const { beginSession } = await import('../../../src/session/session.ts')
+  holdFailure(new ApiError('session', { msg: 'over', code: 401 }))
+  await beginSession('T1')
+  showHeld()
+  expect(shownToasts()).toEqual([])
 })
