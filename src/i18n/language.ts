@@ -32,11 +32,13 @@ export function startLanguage(): Promise<unknown> {
 }
 
 /**
- * Changes the language and stores the choice, unless another was chosen meanwhile. Rejects, with nothing changed, if its texts
- * cannot be loaded.
+ * Changes the language and stores the choice. Resolves with false if another was chosen meanwhile. Rejects, with nothing changed,
+ * if its texts cannot be loaded.
  */
-export async function chooseLanguage(wire: WireLanguage): Promise<void> {
-  if (await show(languageOf(wire))) writeLocal(LANGUAGE, wire)
+export async function chooseLanguage(wire: WireLanguage): Promise<boolean> {
+  const isShown = await show(languageOf(wire))
+  if (isShown) writeLocal(LANGUAGE, wire)
+  return isShown
 }
 
 /** Returns the current language, for components. */

@@ -20,7 +20,10 @@ export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
   const languages = useOfferedLanguages()
   const choose = (next: WireLanguage) => {
     setFailed(false)
-    chooseLanguage(next).then(onChosen, () => setFailed(true))
+    chooseLanguage(next).then(
+      (isShown) => isShown && onChosen?.(),
+      () => setFailed(true),
+    )
   }
   return (
     <>

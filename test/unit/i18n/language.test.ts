@@ -17,3 +17,9 @@ test('a choice that a later one has replaced is not stored', async () => {
   await Promise.all([chooseLanguage('EN'), chooseLanguage('ID')])
   expect([currentLanguage().wire, localStorage.getItem('lang')]).toEqual(['ID', 'ID'])
 })
+
+// Red when a sheet closes for a choice that did not count, and the failure of the later one is not shown.
+test('a choice reports whether it is shown', async () => {
+  const { chooseLanguage } = await import('../../../src/i18n/language.ts')
+  expect(await Promise.all([chooseLanguage('EN'), chooseLanguage('CN')])).toEqual([false, true])
+})
