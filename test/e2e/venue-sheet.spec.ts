@@ -86,3 +86,17 @@ test('asks the first venues when it opens, and all of them only when all are sho
     await expect(checking).toHaveCount(0)
   })
 })
+
+// Red when no answer of a venue counts until the device's clock has caught up.
+test('shows what venues answer after the device’s clock was set back', async ({ page, lang }) => {
+  await page.clock.install()
+  await page.goto('/transfer')
+  const { main, recover, recoverSheet } = transferSteps(page, lang)
+  const unchecked = main.getByText(`${OTHERS} 家場館尚未查詢`)
+  await expect(unchecked).toBeVisible()
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 3 * 3_600_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await recover.tap()
+  await expect(recoverSheet.getByText(text(lang, 'Checking the venues…'))).toHaveCount(0)
+  await expect(unchecked).toHaveCount(0)
+})

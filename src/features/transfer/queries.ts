@@ -127,7 +127,10 @@ export function useVenueWallets(isAll = false) {
   const { wire } = useLanguage()
   const online = useOnline()
   const [isAllAsked, setAllAsked] = useState(false)
-  const [since] = useState(() => Date.now() - FRESH_MS)
+  const now = useNow(FRESH_MS)
+  const [since, setSince] = useState(now - FRESH_MS)
+  // The device's clock was set back: no new report would count.
+  if (now < since) setSince(now - FRESH_MS)
   const venues = useQuery(allVenuesQuery(wire))
   const { data } = venues
   const hasVenues = data !== undefined && data.length > 0
