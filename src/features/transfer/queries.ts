@@ -8,6 +8,7 @@ import {
   askedFirst,
   currentOnly,
   FRESH_MS,
+  isStale,
   moneyFirst,
   notLater,
   walletsOf,
@@ -177,7 +178,7 @@ export type VenueWallets = ReturnType<typeof useVenueWallets>
 export function useStale(): (reported: ReportedBalance | undefined) => boolean {
   const now = useNow(5_000)
   const online = useOnline()
-  return (reported) => !online || reported === undefined || now - reported.at >= FRESH_MS
+  return (reported) => !online || reported === undefined || isStale(reported, now)
 }
 
 const draftSchema = v.object({

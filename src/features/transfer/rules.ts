@@ -24,6 +24,11 @@ export interface VenueWallet extends Pick<Venue, 'id' | 'code' | 'title' | 'pict
 /** The age (ms) from which a balance is stale and sets no limit. */
 export const FRESH_MS = 60_000
 
+/** Returns whether a report is stale: a minute old, or made while the device's clock ran ahead. */
+export function isStale({ at }: ReportedBalance, now: number): boolean {
+  return Math.abs(now - at) >= FRESH_MS
+}
+
 /** Returns one wallet per venue code. A venue's own row wins over the row of a single game. */
 export function walletsOf(venues: readonly Venue[], balances: Balances): VenueWallet[] {
   const byWallet = new Map<string, Venue>()

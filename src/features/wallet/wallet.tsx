@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { hideAmounts, useHiddenAmounts } from '../../money/money.tsx'
 import { AsOf } from '../../components/as-of.tsx'
 import { formatSeconds } from '../../time/format-time.ts'
+import { isYounger } from '../../storage/versioned.ts'
 import { useIsPast } from '../../time/use-now.ts'
 import { cx } from '../../ui/cx.ts'
 import { UnreadDot } from '../../components/unread-dot.tsx'
@@ -124,7 +125,9 @@ export function useWallet() {
   const { token } = useSession()
   const online = useOnline()
   const query = useQuery({ ...userQuery, enabled: token !== undefined })
-  const old = useIsPast(query.dataUpdatedAt + FRESH_MS)
+  const isPast = useIsPast(query.dataUpdatedAt + FRESH_MS)
+  // Figures from a time when the device's clock ran ahead are old too.
+  const old = isPast || !isYounger(query.dataUpdatedAt, FRESH_MS)
   const isSaved = savedLook.use() !== undefined
   const user = query.data
   return {

@@ -6,6 +6,8 @@ import {
   COLLAPSED,
   currentOnly,
   decimalsOf,
+  FRESH_MS,
+  isStale,
   notLater,
   limitsOf,
   moneyFirst,
@@ -193,6 +195,15 @@ describe('the wallets to ask first', () => {
     if (!old || !now || !ahead) throw new Error('three reports')
     expect(notLater({ old, now, ahead }, 100)).toEqual({ old, now })
   })
+
+  it.each([
+    ['a moment old', 1, false],
+    ['a minute old', FRESH_MS, true],
+    ['newer than a timer', -5_000, false],
+    ['of a clock that ran ahead', -FRESH_MS, true],
+  ])('are judged by age: %s', (_, age, stale) =>
+    expect(isStale({ balance: null, at: 1_000_000 - age }, 1_000_000)).toBe(stale),
+  )
 
   it('do not count as asked if they were used before they ever reported', () => {
     const used = { ...wallet('1', null), reported: { balance: null, at: 0, used: true as const } }
