@@ -22,6 +22,10 @@ export function signal(): Signal {
   }
 }
 
+/** Notified when the page is back from the back-forward cache: it may have missed what other tabs changed. */
+export const pageRestored = signal()
+globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && pageRestored.notify())
+
 /** A value outside React; components follow it with `use`. */
 export interface Cell<T> {
   get: () => T

@@ -13,6 +13,7 @@ import { connection, isOnline } from '../pwa/online.ts'
 import { passDataSaver } from '../pwa/public-caches.ts'
 import { onConfigChanged, rememberLanguage } from '../pwa/talk-to-worker.ts'
 import { getSession, onSession } from '../session/session.ts'
+import { pageRestored } from '../signal.ts'
 import { renewAnswer, renewSite } from '../site/site.ts'
 import { removeOrphanRows } from '../storage/disk.ts'
 import { wipeOtherMembers } from '../storage/member-space.ts'
@@ -54,6 +55,7 @@ function takeHiddenAmounts(): void {
 /** Follows the choice of another tab, also one from before this chunk: a view with amounts must not be saved under it. */
 function followHiddenAmounts(): void {
   addEventListener('storage', ({ key }) => key === HIDE_AMOUNTS && takeHiddenAmounts())
+  pageRestored.on(takeHiddenAmounts)
   takeHiddenAmounts()
 }
 

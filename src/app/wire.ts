@@ -6,6 +6,7 @@ import { connection, reportLost, reportSuccess, watchConnection } from '../pwa/o
 import { endSession, getSession, onSession, syncSession } from '../session/session.ts'
 import { trimForOthers } from '../submissions/journal.ts'
 import { holdFailure } from '../components/toasts.ts'
+import { pageRestored } from '../signal.ts'
 
 // The first probe is early: one lost answer must not block a form for long. Later ones back off.
 const FIRST_PROBE_MS = 2_000
@@ -31,8 +32,7 @@ export function wire(): void {
     lost: (how) => (how === 'cut' && navigator.onLine ? probe() : reportLost(how)),
   })
   watchConnection()
-  // A page in the back-forward cache may have missed a logout.
-  addEventListener('pageshow', (event) => event.persisted && void syncSession())
+  pageRestored.on(() => void syncSession())
   addEventListener('visibilitychange', () => isVisible() && void syncSession())
   probeWhileUncertain()
   trimForOthers()

@@ -1,5 +1,5 @@
 import { LANGUAGE, readLocal, writeLocal } from '../local-storage.ts'
-import { cell } from '../signal.ts'
+import { cell, pageRestored } from '../signal.ts'
 import { activateLocale } from './catalogs.ts'
 import { languageOf, type Language, type WireLanguage } from './locales.ts'
 
@@ -21,10 +21,11 @@ export const currentLanguage = current.get
 
 /** Shows the stored language and follows other tabs. Called once, before the first render. */
 export function startLanguage(): Promise<unknown> {
-  addEventListener('storage', ({ key, newValue }) => {
+  // If its texts cannot be loaded, this tab keeps its language.
+  const follow = () => void show(languageOf(readLocal(LANGUAGE))).catch(() => undefined)
+  pageRestored.on(follow)
+  addEventListener('storage', ({ key }) => {
     if (key !== LANGUAGE) return
-    // If its texts cannot be loaded, this tab keeps its language.
-    const follow = () => void show(languageOf(newValue)).catch(() => undefined)
     if (document.hidden) document.addEventListener('visibilitychange', follow, { once: true })
     else follow()
   })

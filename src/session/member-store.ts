@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { GenericSchema } from 'valibot'
-import { openChannel, signal } from '../signal.ts'
+import { openChannel, pageRestored, signal } from '../signal.ts'
 import { versionedKey } from '../storage/versioned.ts'
 import { useSession } from './session.ts'
 
@@ -37,9 +37,11 @@ export function memberStore<T>(
     return value
   }
   const read = async (owner: string) => show(owner, (await place.read(owner))?.value ?? nothing)
-  channel.addEventListener('message', () => {
+  const reread = () => {
     for (const owner of known.keys()) void read(owner)
-  })
+  }
+  channel.addEventListener('message', reread)
+  pageRestored.on(reread)
   const useValue = (owner: string | undefined) => {
     useEffect(() => {
       if (owner !== undefined && !known.has(owner)) void read(owner)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dropViews } from '../pwa/drop-views.ts'
 import { getSession, onSession, useSession } from '../session/session.ts'
-import { cell, openChannel } from '../signal.ts'
+import { cell, openChannel, pageRestored } from '../signal.ts'
 import { readDisk, reportUnreadable, updateDisk } from '../storage/disk.ts'
 import { formOf, fromStored, storedSchema, toStored, type Submission } from './submission.ts'
 
@@ -45,6 +45,7 @@ export async function readJournal(): Promise<readonly Submission[]> {
 /** Reads the journal now, and whenever another tab changes it. Called once at start. */
 export async function startJournal(): Promise<void> {
   channel.addEventListener('message', () => void readJournal())
+  pageRestored.on(() => void readJournal())
   await readJournal()
 }
 

@@ -170,6 +170,7 @@ test.describe('a form without the operator’s config', () => {
     // Another language has another config.
     await press(page, lang, 'User agreement')
     await page.evaluate(() => {
+      localStorage.setItem('lang', 'EN')
       dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: 'EN' }))
     })
     const sheet = page.getByRole('dialog', { name: text('EN', 'User agreement') })

@@ -1,8 +1,9 @@
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
-import { logIn, logOut } from './forms.ts'
+import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { settled } from './screens.ts'
+import { saferPlaySteps, shutText } from './safer-play-steps.ts'
+import { goInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 // Red when one of the five does not reach the other tab, or is trusted there without a request to the server.
@@ -58,5 +59,49 @@ test('log-in, balance, language, submissions and log-out agree in two tabs', asy
     await logOut(page, 'EN')
     await expect(other.getByText(text('EN', 'Wallet balance'))).toHaveCount(0)
     await expect(other.getByRole('link', { name: text('EN', 'Register'), exact: true })).toBeVisible()
+  })
+})
+
+/** Makes a page hear nothing of other tabs, as in the back-forward cache. Runs in the page. */
+function deafen(): void {
+  addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true })
+  window.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name)
+      this.addEventListener('message', (event) => event.stopImmediatePropagation())
+    }
+  }
+}
+
+// Red when a page that comes back from the back-forward cache ignores a time-out, or shows amounts that were hidden meanwhile.
+test.describe('a page that is back from the back-forward cache', () => {
+  test.use({ member: 'demo' })
+
+  test('takes over what other tabs changed', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.addInitScript(deafen)
+    const { channel } = depositSteps(other, 'EN', NEVER_PAID)
+    await other.goto(`/deposit?class=${channel.classId}&channel=${channel.id}`)
+    await settled(other)
+    await page.goto('/home')
+    await press(page, 'EN', 'Hide amounts')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('EN', 'Safer play') })
+      .tap()
+    await settled(page)
+    await saferPlaySteps(page, 'EN').timeOut(7)
+    await expect(shutText(page, 'EN')).toBeVisible()
+    await page.goto('/setting')
+    await page.getByRole('radio', { name: 'Bahasa Indonesia' }).tap()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+
+    await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(shutText(other, 'EN')).toHaveCount(0)
+    await other.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(other.locator('html')).toHaveAttribute('lang', 'id')
+    await expect(shutText(other, 'ID')).toBeVisible()
+    await goInside(other, '/home')
+    await expect(other.getByRole('main').getByText('••••').first()).toBeVisible()
   })
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LOCKS, readLocal, writeLocal } from '../../local-storage.ts'
 import { dropViews } from '../../pwa/drop-views.ts'
-import { signal } from '../../signal.ts'
+import { pageRestored, signal } from '../../signal.ts'
 import { hasLock } from './has-lock.ts'
 import { IDLE_MINUTES } from './rules.ts'
 
@@ -58,10 +58,10 @@ export function setLockFlag(member: string, flag: LockFlag | undefined): boolean
 
 /** Subscribes to changes in this tab and in others; returns the unsubscribe function. */
 export function onLockFlag(listener: () => void): () => void {
-  const stop = changes.on(listener)
+  const stops = [changes.on(listener), pageRestored.on(listener)]
   addEventListener('storage', listener)
   return () => {
-    stop()
+    for (const stop of stops) stop()
     removeEventListener('storage', listener)
   }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
+import { pageRestored } from '../../../src/signal.ts'
 import { diskTrouble, readDisk, removeDisk, writeDisk } from '../../../src/storage/disk.ts'
 import {
   updateEntry,
@@ -8,9 +9,11 @@ import {
   readJournal,
   markResultShown,
   markSeen,
+  startJournal,
   trimJournal,
 } from '../../../src/submissions/journal.ts'
 import { type Submission, toStored } from '../../../src/submissions/submission.ts'
+import { waitFor } from '../wait.ts'
 
 const deposit: Submission = {
   requestId: 'a',
@@ -41,6 +44,13 @@ it('reads an unconfirmed submission of an earlier version, and stores it under t
   expect(await readJournal()).toEqual([deposit])
   await updateEntry('a', () => ({ looks: 1 }))
   expect(await readDisk('submissions')).toMatchObject({ data: [{ state: 'doubt', looks: 1 }] })
+})
+
+it('is read again when the page is back from the back-forward cache', async () => {
+  await startJournal()
+  await writeDisk('submissions', { v: 1, data: [toStored(deposit)] })
+  pageRestored.notify()
+  await waitFor(() => expect(journalEntries()).toEqual([deposit]))
 })
 
 it('accepts one of a kind and member, and returns what blocks the next', async () => {

@@ -53,6 +53,7 @@ beforeEach(async () => {
 afterEach(async () => {
   accept()
   mount(null)
+  localStorage.removeItem(LANGUAGE)
   await endSession('T', 'logout')
   vi.unstubAllGlobals()
 })
@@ -125,7 +126,8 @@ test('stays while its order is looked up again', async () => {
   await text().fill(WORDS)
   await startLanguage()
   requested = []
-  dispatchEvent(new StorageEvent('storage', { key: LANGUAGE, newValue: 'ID' }))
+  localStorage.setItem(LANGUAGE, 'ID')
+  dispatchEvent(new StorageEvent('storage', { key: LANGUAGE }))
   await waitFor(() => expect(requested).toContain('/m/trade/record'))
   await expect.element(text()).toHaveFocus()
 })
