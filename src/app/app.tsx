@@ -11,6 +11,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { acceptUpdate, updateState } from '../pwa/updates.ts'
 import { useSession } from '../session/session.ts'
 import { diskTrouble, onDiskLost } from '../storage/disk.ts'
+import { whileVisible } from '../time/clock.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ClockIcon, WifiOffIcon } from '../ui/icons/shell.ts'
@@ -96,12 +97,12 @@ async function loadFollowMember(): Promise<typeof import('./follow-member.tsx')>
     try {
       return await import('./follow-member.tsx')
     } catch {
-      await new Promise((resolve) => {
-        setTimeout(resolve, wait)
-        addEventListener('online', resolve, { once: true })
+      await new Promise<void>((resolve) => {
+        const stop = whileVisible(wait, () => {
+          stop()
+          resolve()
+        })
       })
-      if (document.hidden)
-        await new Promise((resolve) => addEventListener('visibilitychange', resolve, { once: true }))
     }
   }
 }

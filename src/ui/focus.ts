@@ -22,22 +22,6 @@ export function focusHeadingAfter(element: HTMLElement | null): () => void {
 }
 
 /**
- * Moves the focus to the toggle button of the next item when a list item is removed that contains the focus. Pass it as `ref` of an
- * item with `aria-posinset`.
- */
-export function focusNextToggle(item: HTMLLIElement | null): () => void {
-  return () => {
-    if (!item?.contains(document.activeElement)) return
-    const { parentElement: list, ariaPosInSet: place } = item
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return
-      const next = list?.querySelector(`[aria-posinset="${place}"]`) ?? list?.lastElementChild
-      next?.querySelector<HTMLElement>('[aria-pressed]')?.focus()
-    })
-  }
-}
-
-/**
  * Moves the focus out of a closed dialog. If the previously focused element is gone, the browser leaves the focus in the dialog
  * for a moment, then loses it.
  */

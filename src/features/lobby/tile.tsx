@@ -98,3 +98,19 @@ function Badge({ className, children }: { className: string; children: ReactNode
     </span>
   )
 }
+
+/**
+ * Moves the focus to the toggle button of the next item when a list item is removed that contains the focus. Pass it as `ref` of an
+ * item with `aria-posinset`.
+ */
+export function focusNextToggle(item: HTMLLIElement | null): () => void {
+  return () => {
+    if (!item?.contains(document.activeElement)) return
+    const { parentElement: list, ariaPosInSet: place } = item
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      const next = list?.querySelector(`[aria-posinset="${place}"]`) ?? list?.lastElementChild
+      next?.querySelector<HTMLElement>('[aria-pressed]')?.focus()
+    })
+  }
+}
