@@ -180,6 +180,23 @@ test.describe('without a connection', () => {
   )
 })
 
+test.describe('the language sheet of home', () => {
+  test.use({ lang: 'EN', member: 'demo' })
+
+  test('stays open while arrow keys move through the languages', async ({ page }) => {
+    await page.goto('/home')
+    await settled(page)
+    await page.getByRole('button', { name: text('EN', 'Language') }).click()
+    await page.getByRole('radio', { name: 'English' }).press('ArrowDown')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('radio', { name: '繁體中文' }).press('ArrowDown')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
 // Red when the bar is in Chinese, moves the content, is shown with a dialog, or returns after an answer.
 test.describe('a visitor whose phone is in English', () => {
   test.use({
