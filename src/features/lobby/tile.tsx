@@ -109,8 +109,10 @@ export function focusNextToggle(item: HTMLLIElement | null): () => void {
     const { parentElement: list, ariaPosInSet: place } = item
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return
-      const next = list?.querySelector(`[aria-posinset="${place}"]`) ?? list?.lastElementChild
-      next?.querySelector<HTMLElement>('[aria-pressed]')?.focus()
+      const items = [...(list?.children ?? [])]
+      const next = items.find(({ ariaPosInSet }) => ariaPosInSet === place) ?? items.at(-1)
+      for (const child of next?.children ?? [])
+        if (child instanceof HTMLElement && child.ariaPressed !== null) child.focus()
     })
   }
 }
