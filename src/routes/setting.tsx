@@ -9,8 +9,7 @@ import { Diagnostics } from '../features/settings/diagnostics.tsx'
 import { LanguageChoice } from '../features/settings/language-choice.tsx'
 import { LogOut } from '../features/settings/log-out.tsx'
 import { Page } from '../components/page.tsx'
-import { Card } from '../ui/card.tsx'
-import { Section } from '../ui/section.tsx'
+import { Card, Section } from '../ui/card.tsx'
 
 export const Route = createFileRoute('/setting')({
   component: Setting,

@@ -3,9 +3,8 @@ import type { DepositChannel } from '../../api/deposits.ts'
 import { AmountChips, AmountInput, type AmountInputProps } from '../../components/amount/amount-input.tsx'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import type { Limits } from '../../money/checked-amount.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card, Section } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Section } from '../../ui/section.tsx'
 import { choicesWithin, DECIMALS } from './rules.ts'
 
 interface AmountEntryProps extends Pick<

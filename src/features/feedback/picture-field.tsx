@@ -3,10 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { holdUpdates } from '../../pwa/updates.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card, Section } from '../../ui/card.tsx'
 import { FieldNotes } from '../../ui/field-frame.tsx'
 import { PictureIcon } from '../../ui/icons/pages.ts'
-import { Section } from '../../ui/section.tsx'
 import { type PictureProblem, preparePicture, type Preparing } from './prepare-picture.ts'
 
 interface PictureFieldProps {

@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SentFeedback } from './queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../time/format-time.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card, Section } from '../../ui/card.tsx'
 import { ChevronDownIcon } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
-import { Section } from '../../ui/section.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 
 /** The feedback sent from this device. Each entry expands to its text. */

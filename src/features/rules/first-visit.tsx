@@ -29,7 +29,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { useModal } from '../../ui/modal.ts'
-import { Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
 /** How often to check whether the member is still busy. */

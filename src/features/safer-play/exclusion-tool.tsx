@@ -14,7 +14,7 @@ import { ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card, Section } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
@@ -26,7 +26,6 @@ import { storedSaferPlay, type ChosenNow } from './safer-play-store.ts'
 import { serverNow, timeNow } from '../../time/clock.ts'
 import { useShutText } from './shut-card.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
-import { Section } from '../../ui/section.tsx'
 
 /**
  * The self-exclusion tool. A request immediately blocks deposits and games on this device; customer service closes the

@@ -9,10 +9,9 @@ import { useSavesData } from '../../pwa/data-saver.ts'
 import { deviceName } from '../../session/logins.ts'
 import { livesInMemory, onDiskLost } from '../../storage/disk.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card, Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Section } from '../../ui/section.tsx'
 
 /** Inserted by the build. */
 declare const __APP_VERSION__: string

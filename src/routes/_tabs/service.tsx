@@ -7,11 +7,10 @@ import { OrderTopic } from '../../features/service/topic.tsx'
 import { HELP_TOPICS, isHelp, ORDER_IN_ADDRESS, ORDER_TOPICS } from '../../features/service/topics.ts'
 import { BackLink } from '../../components/back-link.tsx'
 import { addressText } from '../../components/address-text.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card, Section } from '../../ui/card.tsx'
 import { EditIcon } from '../../ui/icons/pages.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
-import { Section } from '../../ui/section.tsx'
 
 const search = v.object({
   topic: v.fallback(v.optional(v.picklist([...ORDER_TOPICS, ...HELP_TOPICS])), undefined),
