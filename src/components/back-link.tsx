@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { BackIcon } from '../ui/icons/shell.ts'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
 import { useCallback } from 'react'

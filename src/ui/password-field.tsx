@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type KeyboardEvent } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import { EyeIcon, EyeOffIcon } from './icons/pages.ts'
 import { TextField, VERBATIM, type TextFieldProps } from './text-field.tsx'
 

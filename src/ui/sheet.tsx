@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './button.tsx'
 import { CrossIcon } from './icons/shell.ts'
 import { useModal } from './modal.ts'
 

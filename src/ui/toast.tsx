@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { focusHeadingAfter } from './focus.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton, Spinner } from './button.tsx'
 import { CrossIcon } from './icons/shell.ts'
-import { Spinner } from './button.tsx'
 import { toneClass, toneIcon, type Tone } from './tones.ts'
 
 /** A message above the page. It reports a failure unless `tone` is set. */

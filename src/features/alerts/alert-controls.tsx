@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { focusHeadingAfter } from '../../ui/focus.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon, NoticeIcon } from '../../ui/icons/shell.ts'
 import {
   askForAlerts,
