@@ -32,13 +32,7 @@ import { Agreement } from './agreement.tsx'
 import { AlreadyIn, Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { useRegisterTexts, useRegistration } from './registration.ts'
-import {
-  type Currency,
-  type RegisterField,
-  type ExtraField,
-  type Registration,
-  type ShownField,
-} from './rules.ts'
+import type { RegisterField, ExtraField } from './rules.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 
@@ -163,7 +157,19 @@ function RegisterForm({
           onChange={(event) => set('o_password', event.currentTarget.value)}
           error={errorOf('o_password')}
         />
-        <ExtraFields fields={rules.fields} labels={labels} typed={typed} onChange={set} errorOf={errorOf} />
+        {rules.fields.map(({ code, required }) => (
+          <TextField
+            key={code}
+            {...INPUTS[code]}
+            name={code}
+            label={required ? labels[code] : <Optional label={labels[code]} />}
+            hint={code === 'name' && t`Exactly as on your bank card.`}
+            required={required}
+            value={typed[code]}
+            onChange={(event) => set(code, event.currentTarget.value)}
+            error={errorOf(code)}
+          />
+        ))}
         {hasInvite && (
           <TextField
             ref={inviteField}
@@ -197,12 +203,21 @@ function RegisterForm({
           />
         )}
         {/* Below the other fields: it cannot be changed afterwards, so it is read last. */}
-        <CurrencyField
-          currencies={currencies}
+        <SelectField
+          label={t`Currency`}
+          name="currency"
+          hint={t`Choose the one you use every day: you can’t change it in the app later. A deposit in USDT is converted into it, at a rate you see before you confirm.`}
           value={filled.currency}
-          onChange={(code) => set('currency', code)}
+          onChange={(event) => set('currency', event.currentTarget.value)}
           error={errorOf('currency')}
-        />
+        >
+          {/* The code too, because the symbol may be wrong. */}
+          {currencies.map(({ code, symbol, title }) => (
+            <option key={code} value={code}>
+              {[code, symbol, title].filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </SelectField>
         {rules.captcha && (
           <CaptchaField
             value={typed.captcha_code}
@@ -275,73 +290,12 @@ function RefusedName({ said, typed, back }: { said: string; typed: TypedCredenti
   )
 }
 
-/** Selects the new wallet's currency. Shows the code too, because the symbol may be wrong. */
-function CurrencyField({
-  currencies,
-  value,
-  onChange,
-  error,
-}: {
-  currencies: readonly Currency[]
-  value: string
-  onChange: (code: string) => void
-  error: string | undefined
-}) {
-  const { t } = useLingui()
-  return (
-    <SelectField
-      label={t`Currency`}
-      name="currency"
-      hint={t`Choose the one you use every day: you can’t change it in the app later. A deposit in USDT is converted into it, at a rate you see before you confirm.`}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      error={error}
-    >
-      {currencies.map(({ code, symbol, title }) => (
-        <option key={code} value={code}>
-          {[code, symbol, title].filter(Boolean).join(' · ')}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
 const INPUTS: Record<ExtraField, ComponentProps<'input'>> = {
   phone: { type: 'tel', autoComplete: 'tel' },
   qq: { inputMode: 'numeric', autoComplete: 'off' },
   telegram: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
   email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
   name: { autoComplete: 'name' },
-}
-
-/** The optional fields that the operator enabled, in the operator's order. */
-function ExtraFields({
-  fields,
-  labels,
-  typed,
-  onChange,
-  errorOf,
-}: {
-  fields: readonly ShownField[]
-  labels: Record<ExtraField, string>
-  typed: Registration
-  onChange: (field: RegisterField, value: string) => void
-  errorOf: (field: RegisterField) => string | undefined
-}) {
-  const { t } = useLingui()
-  return fields.map(({ code, required }) => (
-    <TextField
-      key={code}
-      {...INPUTS[code]}
-      name={code}
-      label={required ? labels[code] : <Optional label={labels[code]} />}
-      hint={code === 'name' && t`Exactly as on your bank card.`}
-      required={required}
-      value={typed[code]}
-      onChange={(event) => onChange(code, event.currentTarget.value)}
-      error={errorOf(code)}
-    />
-  ))
 }
 
 /** The label of an optional field. */
