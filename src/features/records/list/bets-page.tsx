@@ -38,7 +38,6 @@ export function BetsPage() {
       kind={bets}
       filter={filter}
       choose={choose}
-      summed
       title={<Trans>Bet records</Trans>}
       top={top}
       action={

@@ -29,7 +29,6 @@ export function RebatesPage() {
       kind={rebates}
       filter={filter}
       choose={choose}
-      summed
       notesLoad={awaitsFirst(user) || awaitsFirst(site)}
       title={<Trans>Rebates</Trans>}
       top={<Filters filter={filter} choose={choose} />}

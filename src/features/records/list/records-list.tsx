@@ -55,8 +55,6 @@ interface RecordsListProps<Row extends ListedRow> {
   top: ReactNode
   /** Renders the rows. `more` is true if the server has further rows. */
   children: (shown: ShownRecords<Row>, more: boolean) => ReactNode
-  /** Whether a card with the rows' totals is shown above them. */
-  summed?: boolean
   /** A note about the rows, shown with them. */
   notes?: ReactNode
   /** Whether the notes are still loading. The rows wait, since the notes would push them down. */
@@ -68,7 +66,7 @@ interface RecordsListProps<Row extends ListedRow> {
 
 /** The screen of one kind of records: the archived rows at once, then the server's, page by page. */
 export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>) {
-  const { kind, filter, choose, title, top, summed = false, notesLoad = false, action, children } = props
+  const { kind, filter, choose, title, top, notesLoad = false, action, children } = props
   const { query, shown: known, isReading } = useRecords(kind, filter)
   const { isFetching, refetch, hasNextPage } = query
   // Offline, the request fails before the archive is read.
@@ -105,18 +103,12 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
         (error ? (
           <QueryError error={error} retry={() => void refetch()} />
         ) : (
-          <ListSkeleton summed={summed} />
+          <>
+            {kind.name !== 'transfer' && <Skeleton className="h-16" />}
+            <SkeletonRows count={6} />
+          </>
         ))}
     </RecordsFrame>
-  )
-}
-
-function ListSkeleton({ summed }: { summed: boolean }) {
-  return (
-    <>
-      {summed && <Skeleton className="h-16" />}
-      <SkeletonRows count={6} />
-    </>
   )
 }
 

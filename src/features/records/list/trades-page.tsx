@@ -44,7 +44,12 @@ function SummaryCard({ name, shown: { days, complete, saved } }: SummaryCardProp
   const months = useMemo(() => byMonth(days, MOST_MONTHS), [days])
   return (
     <Card>
-      {isPart && <NoBars />}
+      {isPart && (
+        // Reserves the space of the bars until all months are read.
+        <div className="mb-3 flex h-33.75 items-end border-b border-line pb-3 text-12">
+          <Pending />
+        </div>
+      )}
       {!isPart && months.length > 1 && (
         <MonthBars
           title={isDeposit ? t`Deposits in this list, by month` : t`Withdrawals in this list, by month`}
@@ -71,15 +76,6 @@ function SummaryCard({ name, shown: { days, complete, saved } }: SummaryCardProp
         )}
       </p>
     </Card>
-  )
-}
-
-/** Reserves the space of the bars until all months are read. */
-function NoBars() {
-  return (
-    <div className="mb-3 flex h-33.75 items-end border-b border-line pb-3 text-12">
-      <Pending />
-    </div>
   )
 }
 
@@ -127,7 +123,6 @@ export function TradesPage() {
       kind={isDeposit ? deposits : withdrawals}
       filter={filter}
       choose={choose}
-      summed
       title={<Trans>Records</Trans>}
       top={
         <>
