@@ -92,7 +92,9 @@ export function ExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps
   const [isFailed, setFailed] = useState(false)
   const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
   const { length } = timeline.rows
-  const canShare = mayShare(new File([''], 'records.csv', { type: 'text/csv' }))
+  const example = new File([''], 'records.csv', { type: 'text/csv' })
+  // Not every browser has `canShare`.
+  const canShare = 'canShare' in navigator && navigator.canShare({ files: [example] })
   const share = async () => {
     const file = fileOf(timeline, days)
     try {
@@ -163,11 +165,6 @@ export function ExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps
       </div>
     </Sheet>
   )
-}
-
-function mayShare(file: File): boolean {
-  // Not every browser has `canShare`.
-  return 'canShare' in navigator && navigator.canShare({ files: [file] })
 }
 
 function save(file: File): void {
