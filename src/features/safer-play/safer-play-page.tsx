@@ -43,6 +43,7 @@ function SessionClock({
   // Wait for the operator's setting, which decides the choices.
   const { isFetched } = useQuery(siteQuery(wire))
   const since = formatClock(time.from, locale)
+  const usual = checkEvery(undefined, configured)
   return (
     <Tool title={<Trans>Time in the app</Trans>}>
       <Card>
@@ -69,7 +70,26 @@ function SessionClock({
         </p>
         <div className="mt-4 border-t border-line pt-3">
           {isFetched ? (
-            <CheckChoice member={member} checkMinutes={checkMinutes} configured={configured} />
+            <RadioRows
+              legend={<Trans>Show me my time in the app, and today’s deposits and withdrawals</Trans>}
+              value={String(checkEvery(checkMinutes, configured))}
+              onChange={(next) =>
+                void storedSaferPlay.change(member, (stored) => ({ ...stored, checkMinutes: Number(next) }))
+              }
+              options={checkChoices(configured).map((minutes) => ({
+                value: String(minutes),
+                title:
+                  minutes === 0 ? (
+                    <Trans comment="the reality check is off">Never</Trans>
+                  ) : (
+                    <Every minutes={minutes} />
+                  ),
+                subtitle:
+                  minutes === usual && minutes !== 0 ? (
+                    <Trans comment="this choice is the operator’s">Operator default</Trans>
+                  ) : undefined,
+              }))}
+            />
           ) : (
             <Skeleton className="h-61.5 rounded-sm" />
           )}
@@ -86,40 +106,6 @@ function SoFar({ time }: { time: number }) {
   const { locale } = useLanguage()
   const span = timeText(time, locale)
   return <Trans comment="time in the app until now: 12 minutes so far">{span} so far</Trans>
-}
-
-function CheckChoice({
-  member,
-  checkMinutes,
-  configured,
-}: {
-  member: string
-  checkMinutes: number | undefined
-  configured: number | undefined
-}) {
-  const usual = checkEvery(undefined, configured)
-  return (
-    <RadioRows
-      legend={<Trans>Show me my time in the app, and today’s deposits and withdrawals</Trans>}
-      value={String(checkEvery(checkMinutes, configured))}
-      onChange={(next) =>
-        void storedSaferPlay.change(member, (stored) => ({ ...stored, checkMinutes: Number(next) }))
-      }
-      options={checkChoices(configured).map((minutes) => ({
-        value: String(minutes),
-        title:
-          minutes === 0 ? (
-            <Trans comment="the reality check is off">Never</Trans>
-          ) : (
-            <Every minutes={minutes} />
-          ),
-        subtitle:
-          minutes === usual && minutes !== 0 ? (
-            <Trans comment="this choice is the operator’s">Operator default</Trans>
-          ) : undefined,
-      }))}
-    />
-  )
 }
 
 function Every({ minutes }: { minutes: number }) {
