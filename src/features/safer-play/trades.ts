@@ -211,25 +211,19 @@ export interface NetToday {
 
 /** Returns the totals of a server day. `day` is `YYYY-MM-DD`. */
 export function netOf(day: string, deposits: KnownTrades, withdrawals: KnownTrades): NetToday {
-  const [put, taken] = [arrivedOn(day, deposits.rows), arrivedOn(day, withdrawals.rows)]
+  const [put, taken] = [arrivedOn(day, deposits), arrivedOn(day, withdrawals)]
   const times = [deposits.asOf, withdrawals.asOf].filter((time) => time !== undefined)
   return {
-    deposits: isKnown(deposits) ? put : null,
-    withdrawals: isKnown(withdrawals) ? taken : null,
-    net:
-      put !== null && taken !== null && isKnown(deposits) && isKnown(withdrawals)
-        ? differenceOf(put, taken)
-        : null,
+    deposits: put,
+    withdrawals: taken,
+    net: put !== null && taken !== null ? differenceOf(put, taken) : null,
     isWhole: deposits.isWhole && withdrawals.isWhole,
     asOf: times.length > 0 ? Math.min(...times) : undefined,
   }
 }
 
-function isKnown({ isWhole, asOf }: KnownTrades): boolean {
-  return isWhole || asOf !== undefined
-}
-
-function arrivedOn(day: string, rows: readonly DepositRow[]): Amount | null {
+function arrivedOn(day: string, { rows, asOf }: KnownTrades): Amount | null {
+  if (asOf === undefined) return null
   const arrived = rows.filter(
     ({ createdAt, status }) => createdAt.startsWith(day) && orderState(status) === 'successful',
   )
