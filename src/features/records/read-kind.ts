@@ -67,14 +67,3 @@ export async function readKinds(
     await first?.()
   }
 }
-
-/** Reads the archived rows of a kind for some days. */
-export async function readKind<Row extends ListedRow>(
-  member: string,
-  kind: RecordsKind<Row>,
-  days: Days,
-): Promise<ReadArchive<Row>> {
-  const reader = kindReader(member, kind, days)
-  await readKinds(member, [reader], days)
-  return reader.found()
-}

@@ -8,7 +8,7 @@ import type { ReadArchive } from '../../../storage/records-archive.ts'
 import { sourceOf } from './fetch-days.ts'
 import type { Days } from '../filter.ts'
 import { daysOfMonth } from '../range.ts'
-import { readKind } from '../read-kind.ts'
+import { kindReader, readKinds } from '../read-kind.ts'
 import { reachOf, type Reach } from '../coverage.ts'
 import { arrived, groupBy, type Arrived } from '../rules.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
@@ -64,10 +64,9 @@ export function summaryQuery(member: string, days: Days) {
     structuralSharing: false,
     gcTime: 0,
     queryFn: async () => {
-      const [ins, outs] = await Promise.all([
-        readKind(member, deposits, days),
-        readKind(member, withdrawals, days),
-      ])
+      const readers = [kindReader(member, deposits, days), kindReader(member, withdrawals, days)] as const
+      await readKinds(member, readers, days)
+      const [ins, outs] = [readers[0].found(), readers[1].found()]
       const sources = [sourceOf(deposits, ins), sourceOf(withdrawals, outs)]
       return { ...summaryOf(ins, outs, days), sources }
     },

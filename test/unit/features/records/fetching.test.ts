@@ -95,7 +95,11 @@ afterEach(async () => {
   await endSession('T', 'logout')
 })
 
-const stored = (of = days) => code.readKind('m', code.deposits, of)
+const stored = async (of = days) => {
+  const reader = code.kindReader('m', code.deposits, of)
+  await code.readKinds('m', [reader], of)
+  return reader.found()
+}
 const fetch = async (more: Partial<Fetching> = {}, sources?: readonly Source[]) => {
   const fetching = {
     client,
