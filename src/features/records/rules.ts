@@ -3,7 +3,7 @@ import { orderState } from '../../api/order-state.ts'
 import type { Amount } from '../../money/amount.ts'
 import { sumOf } from '../../money/sum.ts'
 import { deviceDay } from '../../time/format-date.ts'
-import { readServerTime } from '../../time/server-time.ts'
+import { addDays, readServerTime } from '../../time/server-time.ts'
 import { serverTime } from './coverage.ts'
 import type { ListedRow, RecordsPage } from './pages.ts'
 
@@ -160,12 +160,10 @@ export function byMonth(days: readonly DayGroup<TradeRecord>[], most: number): M
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) return []
   const months: string[] = []
-  for (let month = last; month >= first && months.length < most; month = monthBefore(month))
+  let month = last
+  while (month >= first && months.length < most) {
     months.unshift(month)
+    month = addDays(`${month}-01`, -1).slice(0, 7)
+  }
   return months.map((month) => ({ month, ...arrivedIn(groups.get(month) ?? []) }))
-}
-
-function monthBefore(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
 }
