@@ -52,12 +52,10 @@ type Row = TransferRecord & Pick<ListedRow, 'fetchedAt'>
 // Each new page regroups thousands of rows; unchanged groups are reused.
 const known = new WeakMap<TransferRecord, Move>()
 
-/** Groups rows by order, across pages. `more` is true if the server has further rows. */
-export function movesOf(rows: readonly Row[], more: boolean): Move[] {
-  return [...movesIn(rows, more)]
-}
-
-/** Like `movesOf`, but lazy, so that thousands of moves are not created at once. */
+/**
+ * Groups rows by order, across pages. `more` is true if the server has further rows. Lazy, so that thousands of moves are not
+ * created at once.
+ */
 export function* movesIn(rows: readonly Row[], more: boolean): Generator<Move, void> {
   const groups = groupBy(rows, (row) => row.order || row)
   const last = rows.at(-1)

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../components/button-link.tsx'
 import type { TransferRecord } from '../../../api/records.ts'
 import type { AskedState } from '../filter.ts'
 import { groupByDay } from '../rules.ts'
-import { movesOf, transfers } from '../kinds/transfers.ts'
+import { movesIn, transfers } from '../kinds/transfers.ts'
 import { OpenSubmissions } from '../../submission/submission-card.tsx'
 import { useSiteConfig } from '../../../site/site.ts'
 import { Filters } from './filters.tsx'
@@ -45,7 +45,7 @@ export function TransfersPage() {
 function Moves({ shown, more }: { shown: ShownRecords<TransferRecord>; more: boolean }) {
   const { timezone } = useSiteConfig()
   const { rows: listed, asOf } = shown
-  const rows = useMemo(() => movesOf(listed, more), [listed, more])
+  const rows = useMemo(() => [...movesIn(listed, more)], [listed, more])
   const days = useMemo(() => groupByDay(rows, timezone), [rows, timezone])
   return <RecordDays shown={{ days, asOf }} kind="transfer" row={MoveRow} lines={2} />
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TransferRecord } from '../../../../src/api/records.ts'
-import { movedTo, movesOf, moveState, moveSum } from '../../../../src/features/records/kinds/transfers.ts'
+import { movedTo, movesIn, moveState, moveSum } from '../../../../src/features/records/kinds/transfers.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 /** Returns a successful transfer of 100 from venue `A`, with these fields changed. */
@@ -19,6 +19,7 @@ function transfer(id: number, fields: Partial<TransferRecord> = {}): TransferRec
   }
 }
 const inOrder = (order: string, ...ids: number[]) => ids.map((id) => transfer(id, { order, venue: `V${id}` }))
+const movesOf = (...of: Parameters<typeof movesIn>) => [...movesIn(...of)]
 const idsOf = (rows: readonly TransferRecord[], more = false) =>
   movesOf(rows, more).map((move) => move.rows.map(({ id }) => Number(id)))
 
