@@ -6,7 +6,10 @@ export const VALUES = 'kept'
 /** Version 2 adds `records`. Version 1 stored each month of records as one value. */
 const VERSION = 2
 
-/** A stored record. `key` is the disk key that it belongs to, `savedAt` the time of its request (milliseconds since 1970 UTC). */
+/**
+ * A stored record. `key` is the disk key that it belongs to, `createdAt` the server's day and time (`YYYY-MM-DD HH:mm:ss`),
+ * `savedAt` the time of its request (milliseconds since 1970 UTC).
+ */
 export interface StoredRow {
   key: string
   row: { id: string; createdAt: string }

@@ -5,17 +5,10 @@ import { reportUnreadable } from './disk.ts'
 import { knownRanges, startOf, without, withRange, type CoveredRange } from './covered-ranges.ts'
 
 /** The fields of a row that the archive reads. Other fields are stored unchanged. */
-export interface ArchivedRow {
-  id: string
-  /** The server's day and time as text, `YYYY-MM-DD HH:mm:ss`. */
-  createdAt: string
-}
+export type ArchivedRow = StoredRow['row']
 
 /** An archived row, and when it was last requested (milliseconds since 1970 UTC). */
-export interface Archived {
-  row: ArchivedRow
-  savedAt: number
-}
+export type Archived = Omit<StoredRow, 'key'>
 
 /** An answer of the server for one kind of records. */
 export interface Fetched {
