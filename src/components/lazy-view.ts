@@ -1,5 +1,5 @@
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
-import { createElement, Suspense, useState, type ComponentType, type ReactElement } from 'react'
+import { createElement, Suspense, type ComponentType, type ReactElement } from 'react'
 import { withTexts } from '../i18n/catalogs.ts'
 import { importWithRetry } from '../pwa/chunk-retry.ts'
 
@@ -39,13 +39,3 @@ export function lazyView<Name extends string, Part extends Record<Name, Componen
 
 /** Renders nothing, in place of a view that the screen can do without. */
 export const nothing = () => null
-
-/** Returns a lazy sheet's open state and actions. If the sheet failed to load, opening it again retries. */
-export function useSheet<Own extends object>(sheet: AsyncRouteComponent<Own>) {
-  const [isOpen, setOpen] = useState(false)
-  const open = () => {
-    void sheet.preload?.()
-    setOpen(true)
-  }
-  return { isOpen, open, close: () => setOpen(false) }
-}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useHomeCard } from '../../components/home-card.ts'
-import { lazyView, nothing, useSheet } from '../../components/lazy-view.ts'
+import { lazyView, nothing } from '../../components/lazy-view.ts'
 import { ModuleError } from '../../components/module-error.tsx'
 import { useDeferredReady } from '../../components/use-deferred-ready.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -207,7 +207,11 @@ function HomeHeader() {
   const { t } = useLingui()
   const { locale, title } = useLanguage()
   const name = useBrandName()
-  const sheet = useSheet(LanguageSheet)
+  const [isChoosing, setChoosing] = useState(false)
+  const choose = () => {
+    void LanguageSheet.preload?.() // retries if it failed to load
+    setChoosing(true)
+  }
   return (
     <>
       <header className="sticky top-0 z-10 bg-paper pt-safe">
@@ -218,7 +222,7 @@ function HomeHeader() {
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={sheet.open}
+            onClick={choose}
             className="relative min-h-8 rounded-full bg-sunk px-3 py-1 text-12 font-semibold text-ink-2 hit-1.5"
           >
             <span className="sr-only">{t`Language`} </span>
@@ -226,7 +230,7 @@ function HomeHeader() {
           </button>
         </div>
       </header>
-      {sheet.isOpen && <LanguageSheet onClose={sheet.close} />}
+      {isChoosing && <LanguageSheet onClose={() => setChoosing(false)} />}
     </>
   )
 }
