@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react'
 import { leaveClosed } from './focus.ts'
 import { enterSheet, interceptsBack } from './sheet-history.ts'
 
@@ -15,10 +22,7 @@ function show(dialog: HTMLDialogElement | null): void {
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
-  const latest = useRef(onClose)
-  useLayoutEffect(() => {
-    latest.current = onClose
-  })
+  const close = useEffectEvent(onClose)
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -32,13 +36,13 @@ export function useModal(onClose: () => void) {
   // Back closes the top dialog, and the page stays. With close watchers, Android's back gesture fires the dialog's `cancel`
   // instead.
   useEffect(() => {
-    if (!interceptsBack) return enterSheet(() => latest.current())
+    if (!interceptsBack) return enterSheet(close)
     const { navigation } = window
     const stay = (event: NavigateEvent) => {
       const onTop = [...document.querySelectorAll('dialog:modal')].at(-1) === ref.current
       if (event.navigationType !== 'traverse' || !event.cancelable || !onTop) return
       event.preventDefault()
-      latest.current()
+      close()
     }
     navigation.addEventListener('navigate', stay)
     return () => navigation.removeEventListener('navigate', stay)
