@@ -73,7 +73,7 @@ export function currentOnly(wallets: readonly VenueWallet[], since: number): Ven
 }
 
 /** Returns whether a venue reported money. */
-export function holds({ reported }: VenueWallet): boolean {
+export function holds({ reported }: Pick<VenueWallet, 'reported'>): boolean {
   return reported?.balance ? compareAmounts(reported.balance, ZERO) > 0 : false
 }
 

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Venue } from '../../api/venues.ts'
 import { allVenuesQuery, fetchBalance, noteUsed, venueBalancesQuery } from './queries.ts'
-import { walletsOf, type VenueWallet } from './rules.ts'
+import { holds, walletsOf, type VenueWallet } from './rules.ts'
 import { currentLanguage } from '../../i18n/language.ts'
-import { ZERO, type Amount } from '../../money/amount.ts'
-import { compareAmounts } from '../../money/arithmetic.ts'
+import type { Amount } from '../../money/amount.ts'
 
 const balancesKey = venueBalancesQuery([]).queryKey
 
@@ -20,8 +19,7 @@ export function walletOf(client: QueryClient, { id, code, title, open }: Venue):
 
 /** Whether the venue's last known balance is above zero. */
 export function hasMoney(client: QueryClient, venue: Venue): boolean {
-  const known = client.getQueryData(balancesKey)?.[walletOf(client, venue).id]
-  return known?.balance ? compareAmounts(known.balance, ZERO) > 0 : false
+  return holds({ reported: client.getQueryData(balancesKey)?.[walletOf(client, venue).id] })
 }
 
 /** A wallet and its balance; `balance` is null if the venue does not report it. */
