@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { orderState } from '../../api/order-state.ts'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
-import { titlesOf, rowLink, wordsFor } from '../../features/submission/words.tsx'
+import { resultOf, titlesOf, rowLink, wordsFor } from '../../features/submission/words.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Login } from '../../session/logins.ts'
 import { formatMoment } from '../../time/format-time.ts'
@@ -88,17 +88,8 @@ export function PreviousLoginToast({ login, onOpen }: { login: Login; onOpen: ()
 
 function OrderNews({ news }: { news: News & { about: 'order' } }) {
   const words = useStateWords()
-  const amount = <OwnMoney value={news.money} />
-  const state = words(orderState(news.status), news.status)
-  return news.list === 'deposits' ? (
-    <Trans comment="{state} is e.g. Successful">
-      Deposit of {amount}: {state}
-    </Trans>
-  ) : (
-    <Trans comment="{state} is e.g. Successful">
-      Withdrawal of {amount}: {state}
-    </Trans>
-  )
+  const kind = news.list === 'deposits' ? 'deposit' : 'withdrawal'
+  return resultOf(kind, <OwnMoney value={news.money} />, words(orderState(news.status), news.status))
 }
 
 function SubmissionNews({ news }: { news: News & { about: 'submission' } }) {

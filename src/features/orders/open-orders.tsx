@@ -25,7 +25,7 @@ import { depositDetailsQuery } from '../deposit/queries.ts'
 import { openRows, orderKey, unseenOrders, useNewestRows } from '../submission/newest-rows.ts'
 import { SubmissionCard, useCardSubmissions } from '../submission/submission-card.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
-import { rowLink } from '../submission/words.tsx'
+import { resultOf, rowLink } from '../submission/words.tsx'
 import { byUrgency, leftUntil, type Standing, standingOf, useTimeLeft } from './time-left.ts'
 
 const MINUTE_MS = 60_000
@@ -204,17 +204,7 @@ function OrderTitle({ order: { kind, row }, standing }: ShownOrder) {
   const amount = <OwnMoney value={row.money} />
   const isResult = !isOpen(row.status)
   const state = words(!isResult && standing === 'late' ? 'late' : orderState(row.status), row.status)
-  if (isResult || standing === 'late') {
-    return kind === 'deposit' ? (
-      <Trans comment="{state} is e.g. Successful">
-        Deposit of {amount}: {state}
-      </Trans>
-    ) : (
-      <Trans comment="{state} is e.g. Successful">
-        Withdrawal of {amount}: {state}
-      </Trans>
-    )
-  }
+  if (isResult || standing === 'late') return resultOf(kind, amount, state)
   return kind === 'deposit' ? (
     <Trans>Deposit of {amount} in progress</Trans>
   ) : (

@@ -160,3 +160,16 @@ export function titlesOf(
 ): Titles {
   return { ...TITLES[kind](amount), ...(isInProgress && ACCEPTED) }
 }
+
+/** Returns the one-line text for the result of an order. */
+export function resultOf(kind: 'deposit' | 'withdrawal', amount: ReactNode, state: string): ReactNode {
+  return kind === 'deposit' ? (
+    <Trans comment="{state} is e.g. Successful">
+      Deposit of {amount}: {state}
+    </Trans>
+  ) : (
+    <Trans comment="{state} is e.g. Successful">
+      Withdrawal of {amount}: {state}
+    </Trans>
+  )
+}
