@@ -5,7 +5,7 @@ import { useEffect, useCallback, useContext } from 'react'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
-import { safeUrl } from '../../components/safe-url.ts'
+import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { holdUpdates } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
@@ -50,6 +50,7 @@ export function OrderPage({ id }: { id: string }) {
   const [first] = facts
   // Some servers send an empty text instead of omitting the field.
   const url = data?.url || placedHere?.url
+  const page = url ? safeUrl(url) : undefined
   const isPaid = status !== undefined && orderState(status) === 'successful'
   const isInPane = useContext(InPane)
   // The member pays elsewhere and returns to this page: it must not reload meanwhile.
@@ -79,7 +80,13 @@ export function OrderPage({ id }: { id: string }) {
           <ButtonLink to="/service" search={{ topic: 'deposit', order: data?.order || id }} variant="ghost">
             <Trans>Get help</Trans>
           </ButtonLink>
-          {payable && data.type === 1 && <GatewayLink url={url} />}
+          {payable && data.type === 1 && page && (
+            // A real link, so that no popup blocker stops it.
+            <a href={page.href} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+              <Trans>Go to payment page</Trans>
+              <ExternalIcon className="size-5 shrink-0" />
+            </a>
+          )}
           {payable && first && (
             <CopyButton variant="primary" size="lg" text={data.type === 3 ? first.copied : copyOf(facts)}>
               {data.type === 3 ? <Trans>Copy address</Trans> : <Trans>Copy all</Trans>}
@@ -96,7 +103,7 @@ export function OrderPage({ id }: { id: string }) {
       <QueryView query={order.details} skeleton={<OrderSkeleton />}>
         {(details) => (
           <>
-            {payable && details.type === 1 && <Gateway url={url} />}
+            {payable && details.type === 1 && <Gateway page={page} />}
             {payable && details.type !== 1 && <PaymentFacts details={details} facts={facts} />}
             {isPaid && <ChooseGame />}
             <OrderSteps
@@ -177,9 +184,9 @@ function ChooseGame() {
   )
 }
 
-/** The host of the payment page, or why the page cannot be opened. */
-function Gateway({ url }: { url: string | undefined }) {
-  if (url === undefined || url === '') {
+/** The host of the payment page, or why the page cannot be opened: null if its address is unsafe. */
+function Gateway({ page }: { page: SafeUrl | null | undefined }) {
+  if (page === undefined) {
     return (
       <Note tone="warn">
         <Trans>
@@ -188,8 +195,7 @@ function Gateway({ url }: { url: string | undefined }) {
       </Note>
     )
   }
-  const page = safeUrl(url)
-  if (!page) {
+  if (page === null) {
     return (
       <Note tone="bad" role="alert">
         <p className="font-semibold">
@@ -199,13 +205,12 @@ function Gateway({ url }: { url: string | undefined }) {
       </Note>
     )
   }
-  const { host } = page
   return (
     <Card>
       <p className="text-12 text-ink-2">
         <Trans>Payment page</Trans>
       </p>
-      <p className="font-semibold">{host}</p>
+      <p className="font-semibold">{page.host}</p>
       <p className="mt-2 text-12 text-ink-2">
         <Trans>
           The payment page opens outside the app. Come back here after you’ve paid; your order updates
@@ -213,19 +218,6 @@ function Gateway({ url }: { url: string | undefined }) {
         </Trans>
       </p>
     </Card>
-  )
-}
-
-/** A link that opens the payment page in a new tab. It is a real link, so that no popup blocker stops it. */
-function GatewayLink({ url = '' }: { url: string | undefined }) {
-  const page = safeUrl(url)
-  return (
-    page && (
-      <a href={page.href} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
-        <Trans>Go to payment page</Trans>
-        <ExternalIcon className="size-5 shrink-0" />
-      </a>
-    )
   )
 }
 
