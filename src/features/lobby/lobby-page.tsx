@@ -195,7 +195,6 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   const { wire } = useLanguage()
   const client = useQueryClient()
   const busy = useIsFetching() > 0
-  const [openedAt] = useState(Date.now)
   const classes = useQuery(classesQuery(wire))
   const rail = classes.data && railClasses(classes.data)
   // The class of recommended games is not in the rail, but has a page.
@@ -233,10 +232,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
         }
         end={
           <RefreshButton busy={busy} onClick={() => void refresh()}>
-            {/* Reserves its space, so that nothing moves. */}
-            <span className={venues.data ? '' : 'invisible'}>
-              <AsOf moment={venues.data ? venues.dataUpdatedAt : openedAt} />
-            </span>
+            <AsOf moment={venues.data && venues.dataUpdatedAt} />
           </RefreshButton>
         }
       />

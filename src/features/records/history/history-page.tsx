@@ -183,8 +183,6 @@ function TotalsCard({
   searched: boolean
 }) {
   const { data: reported, dataUpdatedAt } = useQuery(rebateSumsQuery(days))
-  // A placeholder time that reserves the space until the data is loaded.
-  const [opened] = useState(Date.now)
   const totalOf = (kind: keyof Listing['sums']) => sums && (unknown[kind] ? UNKNOWN : sums[kind])
   return (
     <Card>
@@ -202,8 +200,8 @@ function TotalsCard({
                 <Trans comment="beside our own total: the server's">
                   Rebates paid, according to the server
                 </Trans>{' '}
-                <span className={reported ? 'text-12' : 'invisible text-12'}>
-                  <AsOf moment={dataUpdatedAt || opened} />
+                <span className="text-12">
+                  <AsOf moment={reported ? dataUpdatedAt : undefined} />
                 </span>
               </>
             }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { AsOf } from '../../../components/as-of.tsx'
 import { BackLink } from '../../../components/back-link.tsx'
 import { GuestCard } from '../../../components/guest-card.tsx'
@@ -115,8 +115,6 @@ interface RecordsFrameProps {
 
 /** The frame of a member's page of records: its header with a refresh button, and its content. */
 export function RecordsFrame({ title, asOf, busy, refresh, children }: RecordsFrameProps) {
-  // A placeholder time that reserves the space until the time is known.
-  const [opened] = useState(Date.now)
   useSharedElement()
   return (
     <PullToRefresh onRefresh={refresh}>
@@ -125,9 +123,7 @@ export function RecordsFrame({ title, asOf, busy, refresh, children }: RecordsFr
         title={title}
         end={
           <RefreshButton busy={busy} onClick={() => void refresh()}>
-            <span className={asOf === undefined ? 'invisible' : ''}>
-              <AsOf moment={asOf ?? opened} />
-            </span>
+            <AsOf moment={asOf} />
           </RefreshButton>
         }
       />
