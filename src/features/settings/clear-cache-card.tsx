@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useOnline } from '../../components/connection.ts'
 import { ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
@@ -14,28 +14,23 @@ import { Note } from '../../ui/note.tsx'
 import { cacheSizeQuery, clearCache } from './clear-cache.ts'
 import { deviceStateQuery } from './diagnostics.tsx'
 
-interface Cleared {
-  before: number
-  now: number
-}
-
 /** The size of the cache on this device, and the button to clear it. */
 export function ClearCacheCard() {
   const client = useQueryClient()
   const { locale } = useLanguage()
   const { data: size } = useQuery(cacheSizeQuery)
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [cleared, setCleared] = useState<Cleared>()
-  const clear = async (drafts: boolean) => {
-    setBusy(true)
-    const now = await clearCache(client, drafts)
-    setCleared({ before: size ?? now, now })
-    setBusy(false)
-    setAsking(false)
-    void client.invalidateQueries({ queryKey: cacheSizeQuery.queryKey })
-    void client.invalidateQueries({ queryKey: deviceStateQuery.queryKey })
-  }
+  const clear = useMutation({
+    mutationFn: async (drafts: boolean) => {
+      const now = await clearCache(client, drafts)
+      return { before: size ?? now, now }
+    },
+    onSettled: () => {
+      setAsking(false)
+      void client.invalidateQueries({ queryKey: cacheSizeQuery.queryKey })
+      void client.invalidateQueries({ queryKey: deviceStateQuery.queryKey })
+    },
+  })
   return (
     <Card>
       <p className="text-12 text-ink-2">
@@ -49,7 +44,7 @@ export function ClearCacheCard() {
           <Fact name={<Trans comment="what the cache takes on this device">Size</Trans>}>
             <span translate="no">{size === undefined ? '…' : formatSize(size, locale)}</span>
           </Fact>
-          {cleared && (
+          {clear.data && (
             <Fact
               name={
                 <Trans comment="size of the cache before and after it was cleared">
@@ -58,7 +53,7 @@ export function ClearCacheCard() {
               }
             >
               <span translate="no">
-                {formatSize(cleared.before, locale)} → {formatSize(cleared.now, locale)}
+                {formatSize(clear.data.before, locale)} → {formatSize(clear.data.now, locale)}
               </span>
             </Fact>
           )}
@@ -75,7 +70,7 @@ export function ClearCacheCard() {
         <Trans>Clear cache</Trans>
       </Button>
       {asking && (
-        <ClearSheet busy={busy} onClear={(drafts) => void clear(drafts)} onClose={() => setAsking(false)} />
+        <ClearSheet busy={clear.isPending} onClear={clear.mutate} onClose={() => setAsking(false)} />
       )}
     </Card>
   )
