@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button-link.tsx'
+import type { ButtonLook } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Icon } from '../ui/icons/icon.tsx'
 
@@ -15,22 +16,24 @@ export function GuestCard({
   title: ReactNode
   children: ReactNode
 }) {
-  const back = useLocation({ select: (location) => location.href })
   return (
-    <EmptyState
-      {...looks}
-      actions={
-        <>
-          <ButtonLink to="/login" search={{ back }} full>
-            <Trans>Log in</Trans>
-          </ButtonLink>
-          <ButtonLink to="/register" search={{ back }} variant="ghost" full>
-            <Trans>Register</Trans>
-          </ButtonLink>
-        </>
-      }
-    >
+    <EmptyState {...looks} actions={<LogInLinks />}>
       {children}
     </EmptyState>
+  )
+}
+
+/** Links to log in or register that lead back to this page. */
+export function LogInLinks({ size }: Pick<ButtonLook, 'size'>) {
+  const back = useLocation({ select: (location) => location.href })
+  return (
+    <>
+      <ButtonLink to="/login" search={{ back }} size={size} full>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+      <ButtonLink to="/register" search={{ back }} variant="ghost" size={size} full>
+        <Trans>Register</Trans>
+      </ButtonLink>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { CatchBoundary, type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
-import { ButtonLink } from '../../components/button-link.tsx'
+import { LogInLinks } from '../../components/guest-card.tsx'
 import { useHomeCard } from '../../components/home-card.ts'
 import { lazyView, nothing } from '../../components/lazy-view.ts'
 import { ModuleError } from '../../components/module-error.tsx'
@@ -250,12 +250,7 @@ function WelcomeCard() {
         </Trans>
       </p>
       <div className="mt-4 flex flex-wrap gap-3 *:grow *:basis-[7rem]">
-        <ButtonLink to="/login" search={{ back: '/home' }} full>
-          <Trans>Log in</Trans>
-        </ButtonLink>
-        <ButtonLink to="/register" search={{ back: '/home' }} variant="ghost" full>
-          <Trans>Register</Trans>
-        </ButtonLink>
+        <LogInLinks />
       </div>
     </Card>
   )

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { VipLevel } from '../../api/site-details.ts'
 import { AsOf } from '../../components/as-of.tsx'
-import { ButtonLink } from '../../components/button-link.tsx'
+import { LogInLinks } from '../../components/guest-card.tsx'
 import { QueryView, awaitsFirst } from '../../components/query-view.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
@@ -179,7 +179,6 @@ export function VipPage({ level, onLevel }: VipPageProps) {
 }
 
 function ForGuests() {
-  const back = useLocation({ select: (location) => location.href })
   return (
     <Card>
       <h2 className="text-16 font-bold">
@@ -191,12 +190,7 @@ function ForGuests() {
         </Trans>
       </p>
       <div className="mt-4 flex flex-wrap gap-3 *:grow *:basis-[7rem]">
-        <ButtonLink to="/login" search={{ back }} size="md">
-          <Trans>Log in</Trans>
-        </ButtonLink>
-        <ButtonLink to="/register" search={{ back }} variant="ghost" size="md">
-          <Trans>Register</Trans>
-        </ButtonLink>
+        <LogInLinks size="md" />
       </div>
     </Card>
   )
