@@ -1,4 +1,4 @@
-import { CONTRACT } from '../../src/api/contract.ts'
+import { CONTRACT } from '../contract/contract.ts'
 import type { Line } from './attempt.ts'
 import { readAsGuest } from './guest-calls.ts'
 import { logIn, readAsMember } from './member-calls.ts'

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type { Call } from '../../src/api/call.ts'
-import { CONTRACT } from '../../src/api/contract.ts'
+import { CONTRACT } from './contract.ts'
 import { LANGUAGES } from '../../src/i18n/locales.ts'
 import { docComments } from './doc-comments.ts'
 import { sharedSchemas, wireSchema } from './json-schema.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CONTRACT } from '../../src/api/contract.ts'
+import { CONTRACT } from './contract.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import type { Examples } from './openapi.ts'
 

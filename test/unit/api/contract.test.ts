@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { cardToAdd } from '../../../src/api/cards.ts'
-import { CONTRACT } from '../../../src/api/contract.ts'
+import { CONTRACT } from '../../contract/contract.ts'
 import { droppedCounts } from '../../../src/api/scalars.ts'
 import { feedbackWithPicture, genderOf } from '../../../src/api/member.ts'
 import { CALLS } from '../specification/tables.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { CONTRACT } from '../../../src/api/contract.ts'
+import { CONTRACT } from '../../contract/contract.ts'
 import { conformanceOptions } from '../../conformance/options.ts'
 import { execute } from '../../gate/stage.ts'
 import { systemClock } from '../../platform/clock.ts'

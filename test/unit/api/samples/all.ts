@@ -1,4 +1,4 @@
-import { CONTRACT } from '../../../../src/api/contract.ts'
+import { CONTRACT } from '../../../contract/contract.ts'
 import { ACCOUNT } from './account.ts'
 import { MONEY } from './money.ts'
 import { PLAY } from './play.ts'

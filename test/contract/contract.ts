@@ -1,14 +1,14 @@
-import { activityClasses, activityList, applyForActivity } from './activities.ts'
-import { tokenUser } from './auth-user.ts'
-import { captcha, login, register } from './auth.ts'
-import { betRecords, betVenues, rebateRecords } from './bets.ts'
-import { addCard, bankList, memberCards, removeCard } from './cards.ts'
-import { noticeList } from './config.ts'
-import { depositChannels, depositClasses, depositDetails } from './deposits.ts'
-import { editProfile, feedbackTypes, promotion, sendFeedback } from './member.ts'
-import { placeDeposit, placeWithdrawal, recoverAll, transferIn, transferOut } from './orders.ts'
-import { tradeRecords, transferRecords } from './records.ts'
-import { currencyList, langList, system, wholeIndexdata } from './site-details.ts'
+import { activityClasses, activityList, applyForActivity } from '../../src/api/activities.ts'
+import { tokenUser } from '../../src/api/auth-user.ts'
+import { captcha, login, register } from '../../src/api/auth.ts'
+import { betRecords, betVenues, rebateRecords } from '../../src/api/bets.ts'
+import { addCard, bankList, memberCards, removeCard } from '../../src/api/cards.ts'
+import { noticeList } from '../../src/api/config.ts'
+import { depositChannels, depositClasses, depositDetails } from '../../src/api/deposits.ts'
+import { editProfile, feedbackTypes, promotion, sendFeedback } from '../../src/api/member.ts'
+import { placeDeposit, placeWithdrawal, recoverAll, transferIn, transferOut } from '../../src/api/orders.ts'
+import { tradeRecords, transferRecords } from '../../src/api/records.ts'
+import { currencyList, langList, system, wholeIndexdata } from '../../src/api/site-details.ts'
 import {
   gameList,
   launchGame,
@@ -17,7 +17,7 @@ import {
   venueBalance,
   venueClasses,
   venueList,
-} from './venues.ts'
+} from '../../src/api/venues.ts'
 
 /**
  * The forty calls of the contract (specification section 7), by group and name. For code that reads the contract as a whole,
