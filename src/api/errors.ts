@@ -17,7 +17,6 @@ export type FailureKind =
   | 'refused'
   | 'left'
 
-/** The details of a failure. */
 export interface FailureDetails {
   /** The HTTP status, if the server answered. */
   status?: number | undefined

@@ -7,7 +7,6 @@ import type { Draft } from './drafts.ts'
 const WRITE_AFTER_MS = 300
 
 interface UrlFormOptions<Values extends { amount?: string | undefined }> {
-  /** The path of the form's page. */
   path: '/deposit' | '/transfer' | '/withdraw'
   /** The values in the URL. */
   address: Values

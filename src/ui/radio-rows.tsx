@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** An option of `RadioRows`. */
 export interface RadioOption<T extends string> {
   value: T
   title: ReactNode

@@ -56,7 +56,6 @@ export function isDismissed(): boolean {
   return putAway !== undefined && isYounger(putAway, DISMISSED_MS)
 }
 
-/** Stores that an order was submitted on this device. */
 export function noteSubmitted(): void {
   if (!read().submitted) write({ submitted: true })
 }

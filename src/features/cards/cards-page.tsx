@@ -142,7 +142,6 @@ interface CardGroupsProps {
   onRemove: ((card: MaskedCard) => void) | undefined
 }
 
-/** The cards grouped by kind. */
 function CardGroups({ cards, onRemove }: CardGroupsProps) {
   const { t } = useLingui()
   return KINDS.map(({ kind, title, icon }) => {

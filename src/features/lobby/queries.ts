@@ -42,7 +42,6 @@ export function venuesQuery(language: WireLanguage, code: string) {
   })
 }
 
-/** The filter of a request for games. */
 export interface GamesFilter {
   venue: string
   code: string

@@ -12,7 +12,6 @@ export interface ListedRow {
 /** The sums that the server sends with the rows of some kinds. Unknown ones are null. */
 export type RecordSums = Partial<RebateSums & BetSums>
 
-/** One page of records. */
 export interface RecordsPage<Row extends ListedRow> {
   rows: Row[]
   lastPage: number

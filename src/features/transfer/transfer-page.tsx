@@ -216,7 +216,6 @@ function Venues({ wallets, recovery }: WalletsProps) {
   )
 }
 
-/** Skeleton of the transfer page. */
 function PageSkeleton() {
   return (
     <Loading className="flex flex-col gap-5">

@@ -95,7 +95,6 @@ type VenueBalanceProps = Pick<ComponentProps<typeof OwnMoney>, 'prefix' | 'alway
   value: Amount | null | undefined
 }
 
-/** The balance in a venue. */
 export function VenueBalance({ value, ...look }: VenueBalanceProps) {
   if (value === undefined) return <Skeleton className="h-3.5 w-16 rounded-sm" />
   if (value === null) {
