@@ -12,6 +12,7 @@ import {
 import { asTyped, asUnderstood, decimalMark } from '../../money/typed-amount.ts'
 import { useHiddenAmounts } from '../../money/money.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useCurrencySign, useMoneyText } from '../own-money.tsx'
@@ -27,7 +28,8 @@ export interface AmountInputProps {
   problemText: (problem: AmountProblem) => string
   /** The server's error for the amount. */
   refusal: string | undefined
-  trailing?: ReactNode
+  /** The whole balance, for a button that types it; null while unknown. Without it there is no button. */
+  all?: Amount | null | undefined
   /** The amount of the last order, offered as a chip. */
   last?: Amount | undefined
   /** True while the amount is the app's proposal: a tap selects it, so that typing replaces it. */
@@ -47,7 +49,7 @@ export function AmountInput({
   checked,
   problemText,
   refusal,
-  trailing,
+  all,
   last,
   isProposed = false,
 }: AmountInputProps) {
@@ -81,7 +83,18 @@ export function AmountInput({
         symbol={sign}
         hint={hint}
         error={(said && problemText(problem)) || refusal}
-        trailing={trailing}
+        trailing={
+          all !== undefined && (
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={all === null}
+              onClick={() => all && onType(asTyped(all, mark))}
+            >
+              <Trans comment="button: the whole of the balance">All</Trans>
+            </Button>
+          )
+        }
         value={typed}
         maxLength={40}
         onChange={(event) => onType(event.currentTarget.value)}

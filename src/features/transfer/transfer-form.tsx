@@ -28,7 +28,7 @@ import type { SubmissionProps } from '../submission/submission-frame.tsx'
 import { ConfirmSheet, VenueChoice } from './sheets.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { amountAgain } from '../../money/checked-amount.ts'
-import { asTyped, decimalMark } from '../../money/typed-amount.ts'
+import { decimalMark } from '../../money/typed-amount.ts'
 import { VenuePicture } from './venue-rows.tsx'
 import { CoinIcon, TransferIcon } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
@@ -103,8 +103,6 @@ export function TransferForm({
   const mark = decimalMark(useLanguage().locale)
   const checked = checkTyped(typed, decimalsOf(isWhole), mark, limits)
   const money = 'amount' in checked ? checked.amount : undefined
-  // An outdated balance is no maximum.
-  const all = isStale ? undefined : allOf(there, isWhole)
   const last = useOwnOrders().last['transfer']?.money
   const isOverOld = isStale && online && money && there && compareAmounts(money, there) > 0
 
@@ -189,16 +187,8 @@ export function TransferForm({
               problemText={problemText}
               refusal={refusal}
               last={amountAgain(last, decimalsOf(isWhole), limits, there)}
-              trailing={
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  disabled={all === undefined}
-                  onClick={() => all && type(asTyped(all, mark))}
-                >
-                  <Trans comment="button: the whole of the balance">All</Trans>
-                </Button>
-              }
+              // An outdated balance is no maximum.
+              all={isStale ? null : (allOf(there, isWhole) ?? null)}
             />
             {isOverOld && (
               <Changed

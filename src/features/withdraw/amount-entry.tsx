@@ -11,8 +11,6 @@ import { OwnMoney, useMoneyText, useUsdtText } from '../../components/own-money.
 import type { Amount } from '../../money/amount.ts'
 import { divideByRate } from '../../money/arithmetic.ts'
 import type { AmountProblem, Limits } from '../../money/checked-amount.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { asTyped, decimalMark } from '../../money/typed-amount.ts'
 import { useHiddenAmounts } from '../../money/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
@@ -36,12 +34,10 @@ interface AmountEntryProps extends Pick<
 
 /** The amount of a withdrawal, with balance, limits, fee and arrival time. */
 export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntryProps) {
-  const { checked, onType } = field
-  const mark = decimalMark(useLanguage().locale)
+  const { checked } = field
   const online = useOnline()
   const { query, stale } = useWallet()
   const boundsText = useBoundsText(level)
-  const all = allOf(facts)
   const isOverOld = 'amount' in checked && isOverOldBalance(checked.amount, facts)
   return (
     <Section title={<Trans>Amount</Trans>}>
@@ -55,16 +51,7 @@ export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntr
           }
           hint={boundsText(shownLimits(limits, facts))}
           decimals={DECIMALS}
-          trailing={
-            <Button
-              variant="quiet"
-              size="sm"
-              disabled={all === undefined}
-              onClick={() => all && onType(asTyped(all, mark))}
-            >
-              <Trans comment="button: withdraw all that can be withdrawn">All</Trans>
-            </Button>
-          }
+          all={allOf(facts) ?? null}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-1">
           <p className={stale ? 'text-ink-2' : ''}>
