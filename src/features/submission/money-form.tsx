@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { useOnline } from '../../components/connection.ts'
 import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
 import { MoneyFact, useMoneyText } from '../../components/own-money.tsx'
 import { QueryView } from '../../components/query-view.tsx'
@@ -22,8 +23,10 @@ import {
   type SubmissionKind,
 } from '../../submissions/submission.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InfoIcon } from '../../ui/icons/shell.ts'
+import { Note } from '../../ui/note.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { ownOrdersQuery } from './own-orders.ts'
 import OpenSubmission from './open-submission.tsx'
@@ -162,6 +165,23 @@ export function ReviewForm({ kind, money, reason, error, placed, onReview, child
         </RetryButton>
       </ActionBar>
     </form>
+  )
+}
+
+/** Warns that an amount is more than the last known balance, which sets no limit. Online, a button refetches the balance. */
+export function OldBalanceNote({ busy = false, onRefresh }: { busy?: boolean; onRefresh: () => void }) {
+  const online = useOnline()
+  return (
+    <Note tone="warn">
+      <p>
+        <Trans>This is more than your last known balance. It may have changed since.</Trans>
+      </p>
+      {online && (
+        <Button variant="quiet" size="sm" className="-ml-3" busy={busy} onClick={onRefresh}>
+          <Trans>Refresh the balance</Trans>
+        </Button>
+      )}
+    </Note>
   )
 }
 

@@ -20,10 +20,10 @@ import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useSiteDetails, useVipLevel } from '../../site/details.ts'
 import { markSeen } from '../../submissions/journal.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
-import { ReviewForm } from '../submission/money-form.tsx'
+import { OldBalanceNote, ReviewForm } from '../submission/money-form.tsx'
 import type { SubmissionProps } from '../submission/submission-frame.tsx'
 import { ConfirmSheet, VenueChoice } from './sheets.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -191,7 +191,7 @@ export function TransferForm({
               all={isStale ? null : (allOf(there, isWhole) ?? null)}
             />
             {isOverOld && (
-              <Changed
+              <OldBalanceNote
                 onRefresh={() => {
                   void wallet.query.refetch()
                   if (venue) fetchBalance(client, venue.id).catch(() => undefined)
@@ -224,20 +224,6 @@ export function TransferForm({
         />
       )}
     </>
-  )
-}
-
-/** A note that the balance is stale and sets no limit, with a button to refetch it. */
-function Changed({ onRefresh }: { onRefresh: () => void }) {
-  return (
-    <Note tone="warn" className="mt-3 items-center">
-      <div className="flex items-center justify-between gap-2">
-        <Trans>This is more than your last known balance. It may have changed since.</Trans>
-        <Button variant="quiet" size="sm" className="-my-2 -mr-2 shrink-0" onClick={onRefresh}>
-          <Trans>Refresh</Trans>
-        </Button>
-      </div>
-    </Note>
   )
 }
 

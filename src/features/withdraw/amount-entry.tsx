@@ -6,17 +6,15 @@ import {
   useProblemText,
 } from '../../components/amount/amount-input.tsx'
 import { AsOf } from '../../components/as-of.tsx'
-import { useOnline } from '../../components/connection.ts'
 import { OwnMoney, useMoneyText, useUsdtText } from '../../components/own-money.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { divideByRate } from '../../money/arithmetic.ts'
 import type { AmountProblem, Limits } from '../../money/checked-amount.ts'
 import { useHiddenAmounts } from '../../money/money.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { Facts as FactList, Fact } from '../../ui/facts.tsx'
-import { Note } from '../../ui/note.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
+import { OldBalanceNote } from '../submission/money-form.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { allOf, DECIMALS, type Facts, isOverOldBalance, shownLimits } from './rules.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -35,7 +33,6 @@ interface AmountEntryProps extends Pick<
 /** The amount of a withdrawal, with balance, limits, fee and arrival time. */
 export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntryProps) {
   const { checked } = field
-  const online = useOnline()
   const { query, stale } = useWallet()
   const boundsText = useBoundsText(level)
   const isOverOld = 'amount' in checked && isOverOldBalance(checked.amount, facts)
@@ -64,24 +61,7 @@ export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntr
           </RefreshButton>
         </div>
         <output className="block empty:hidden">
-          {isOverOld && (
-            <Note tone="warn">
-              <p>
-                <Trans>This is more than your last known balance. It may have changed since.</Trans>
-              </p>
-              {online && (
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  className="-ml-3"
-                  busy={query.isFetching}
-                  onClick={() => void query.refetch()}
-                >
-                  <Trans>Refresh the balance</Trans>
-                </Button>
-              )}
-            </Note>
-          )}
+          {isOverOld && <OldBalanceNote busy={query.isFetching} onRefresh={() => void query.refetch()} />}
         </output>
         <FactList className="flex flex-col gap-1 border-t border-line pt-3 empty:hidden">
           <TermFacts rate={rate} money={'amount' in checked ? checked.amount : undefined} />
