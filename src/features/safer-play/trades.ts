@@ -115,28 +115,16 @@ export function leftBy(
   now: number,
   zone: string,
 ): { left: Amount; until: number | undefined } {
-  return {
-    left: leftOver(limit, sumOf(deposits.map(({ money }) => money)) ?? ZERO),
-    until: period === 'month' ? nextMonth(now, zone) : freedAt(limit, period, deposits, now, zone),
-  }
-}
-
-/** Returns when enough deposits drop out of a rolling period for the remaining amount to increase. */
-function freedAt(
-  limit: Amount,
-  period: Period,
-  deposits: readonly CountedDeposit[],
-  now: number,
-  zone: string,
-): number | undefined {
   let used = sumOf(deposits.map(({ money }) => money)) ?? ZERO
   const left = leftOver(limit, used)
+  if (period === 'month') return { left, until: nextMonth(now, zone) }
   const dated = deposits.flatMap(({ money, at }) => (at === undefined ? [] : { money: money ?? ZERO, at }))
   for (const { money, at } of dated.toSorted((one, other) => one.at - other.at)) {
     used = leftOver(used, money)
-    if (compareAmounts(leftOver(limit, used), left) > 0) return at + now - beginOf(period, now, zone)
+    if (compareAmounts(leftOver(limit, used), left) > 0)
+      return { left, until: at + now - beginOf(period, now, zone) }
   }
-  return undefined
+  return { left, until: undefined }
 }
 
 /** Returns the broken limit with the least left; undefined if the amount breaks none. */
