@@ -113,20 +113,20 @@ function useProblemText(): (problem: PictureProblem) => string {
     })[problem]
 }
 
-/** A picture as it will be sent, and its object URL. */
-interface ReadyPicture {
-  file: File
-  url: string
+/** What is known of the chosen picture: one of these, or nothing. */
+interface PictureState {
+  doing?: Preparing
+  problem?: PictureProblem
+  /** The picture as it will be sent, and its object URL. */
+  ready?: { file: File; url: string }
 }
 
-/** Returns the picture's state (progress, problem or result) and functions to choose and remove it. Stores nothing on disk. */
+/** Returns the picture's state and functions to choose and remove it. Stores nothing on disk. */
 export function usePicture() {
-  const [doing, setDoing] = useState<Preparing>()
-  const [problem, setProblem] = useState<PictureProblem>()
-  const [ready, setReady] = useState<ReadyPicture>()
+  const [state, setState] = useState<PictureState>({})
   const run = useRef<AbortController>(undefined)
 
-  const url = ready?.url
+  const url = state.ready?.url
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
   useEffect(() => () => run.current?.abort(), [])
   // An update would reload the page and lose the picture.
@@ -134,20 +134,17 @@ export function usePicture() {
 
   const remove = () => {
     run.current?.abort()
-    setDoing(undefined)
-    setProblem(undefined)
-    setReady(undefined)
+    setState({})
   }
   const choose = async (file: File) => {
     remove()
     const own = new AbortController()
     run.current = own
-    const prepared = await preparePicture(file, setDoing, own.signal)
+    const prepared = await preparePicture(file, (doing) => setState({ doing }), own.signal)
     // Another picture was chosen meanwhile, or this one was removed.
     if (own.signal.aborted) return
-    setDoing(undefined)
-    if ('problem' in prepared) setProblem(prepared.problem)
-    else setReady({ file: prepared.picture, url: URL.createObjectURL(prepared.picture) })
+    if ('problem' in prepared) return setState(prepared)
+    setState({ ready: { file: prepared.picture, url: URL.createObjectURL(prepared.picture) } })
   }
-  return { doing, problem, ready, choose, remove }
+  return { ...state, choose, remove }
 }
