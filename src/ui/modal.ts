@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type SyntheticEvent,
-} from 'react'
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
 import { leaveClosed } from './focus.ts'
 import { enterSheet, interceptsBack } from './sheet-history.ts'
 
@@ -22,7 +15,10 @@ function show(dialog: HTMLDialogElement | null): void {
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
-  const close = useEffectEvent(onClose)
+  const latest = useRef(onClose)
+  useLayoutEffect(() => {
+    latest.current = onClose
+  })
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -36,13 +32,13 @@ export function useModal(onClose: () => void) {
   // Back closes the top dialog, and the page stays. With close watchers, Android's back gesture fires the dialog's `cancel`
   // instead.
   useEffect(() => {
-    if (!interceptsBack) return enterSheet(close)
+    if (!interceptsBack) return enterSheet(() => latest.current())
     const { navigation } = window
     const stay = (event: NavigateEvent) => {
       const onTop = [...document.querySelectorAll('dialog:modal')].at(-1) === ref.current
       if (event.navigationType !== 'traverse' || !event.cancelable || !onTop) return
       event.preventDefault()
-      close()
+      latest.current()
     }
     navigation.addEventListener('navigate', stay)
     return () => navigation.removeEventListener('navigate', stay)
