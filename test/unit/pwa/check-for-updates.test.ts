@@ -10,6 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   page = Object.assign(new EventTarget(), { hidden: false, visibilityState: 'visible' as const })
   vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', { onLine: true })
   ask.mockReset().mockResolvedValue(undefined)
   checkForUpdates(ask)
 })
