@@ -52,7 +52,8 @@ function useFacts(user: User, cards: readonly MaskedCard[]): Facts & { nextDay: 
   // Rows stay after a failed fetch, but may lack what was withdrawn since.
   const rows = records.isError ? undefined : records.data
   const level = useVipLevel(user)
-  const { central, stale } = useWallet()
+  const { central, stale, query } = useWallet()
+  const online = useOnline()
   const ahead = useServerAhead() ?? 0
   const now = useNow(MINUTE_MS) + ahead
   return {
@@ -64,6 +65,7 @@ function useFacts(user: User, cards: readonly MaskedCard[]): Facts & { nextDay: 
     today: rows && dayUse(rows, { now, asOf: asOf + ahead, zone: timezone }),
     balance: central,
     isFresh: !stale,
+    isCurrent: online && !query.isError && query.dataUpdatedAt >= performance.timeOrigin,
     nextDay: nextDayAt(now, timezone),
     asOf,
   }

@@ -68,8 +68,10 @@ export interface Facts {
   today: DayUse | undefined
   /** The central wallet's balance; null when unknown. */
   balance: Amount | null
-  /** True if balance and turnover were fetched within the last minute and there is a connection. */
+  /** True if the balance was fetched within the last minute and there is a connection. */
   isFresh: boolean
+  /** True if the turnover was fetched since the app started, and a failed fetch or a lost connection does not make it doubtful. */
+  isCurrent: boolean
 }
 
 /** The state of one condition; `unknown` blocks nobody. */
@@ -90,7 +92,7 @@ export interface Readiness {
 
 const stateOf = (isFine: boolean): LineState => (isFine ? 'ok' : 'failing')
 
-/** Returns what a withdrawal still needs. Unknown facts do not block it, nor do a stale balance and stale turnover. */
+/** Returns what a withdrawal still needs. Unknown facts do not block it, nor do a stale balance and doubtful turnover. */
 export function readinessOf(facts: Facts): Readiness {
   const { name, cards, level, today, balance, isFresh } = facts
   const least = limit(level?.minWithdrawal, 'level')?.value
@@ -137,12 +139,12 @@ function cardLine(cards: Facts['cards']): Readiness['card'] {
   return { state: 'failing', why }
 }
 
-function turnoverLine({ needed, done, isFresh }: Facts): Readiness['turnover'] {
+function turnoverLine({ needed, done, isCurrent }: Facts): Readiness['turnover'] {
   if (!needed || !done) return undefined
   const missing = leftOver(needed, done)
   const isDone = compareAmounts(missing, ZERO) === 0
   return {
-    state: isDone ? 'ok' : isFresh ? 'failing' : 'unknown',
+    state: isDone ? 'ok' : isCurrent ? 'failing' : 'unknown',
     missing,
     share: isDone ? 1 : shareOf(done, needed),
   }
@@ -155,7 +157,7 @@ export function isReady(readiness: Readiness): boolean {
 
 /** Returns true if no condition is known to fail, not even with the last known balance and turnover: stale ones block nothing. */
 export function isSurelyReady(facts: Facts): boolean {
-  return isReady(readinessOf({ ...facts, isFresh: true }))
+  return isReady(readinessOf({ ...facts, isFresh: true, isCurrent: true }))
 }
 
 function leftToday(level: LevelRules | undefined, today: DayUse | undefined): Amount | undefined {

@@ -26,6 +26,7 @@ const WELL: Facts = {
   today: used(0, '0'),
   balance: amount('5200.5'),
   isFresh: true,
+  isCurrent: true,
 }
 
 function states(facts: Partial<Facts>) {
@@ -55,8 +56,8 @@ describe('what a withdrawal needs', () => {
     ['turnover missing', { done: amount('99.9999') }, { turnover: 'failing' }],
     [
       'turnover that was missing a while ago',
-      { done: amount('50'), isFresh: false },
-      { turnover: 'unknown', minimum: 'unknown', balance: 'unknown' },
+      { done: amount('50'), isCurrent: false },
+      { turnover: 'unknown' },
     ],
     ['more turnover than needed', { done: amount('1000') }, {}],
     ['all withdrawals made', { today: used(3, '300') }, { count: 'failing' }],
@@ -95,7 +96,7 @@ describe('what a withdrawal needs', () => {
     ['was never known', true, { balance: null }],
     ['was enough, beside missing turnover', false, { done: amount('50') }],
   ])('an old balance that %s blocks nothing; the member is shown as ready: %s', (_, sure, facts) => {
-    const known = { ...WELL, ...facts, isFresh: false }
+    const known = { ...WELL, ...facts, isFresh: false, isCurrent: false }
     expect([isReady(readinessOf(known)), isSurelyReady(known)]).toEqual([true, sure])
   })
 
