@@ -93,7 +93,7 @@ const DiskNote = lazyView(loadWarnings, 'DiskNote', { texts: 'shell', instead: n
 // Guests do not need this. Retries until the chunk is loaded: the lost connection that left an order unconfirmed may also cut
 // this download, and the order must be reconciled. A hidden page waits until it is shown.
 async function loadFollowMember(): Promise<typeof import('./follow-member.tsx')> {
-  for (let wait = 3_000; ; wait = Math.min(wait * 2, 48_000)) {
+  for (let wait = 3_000; ; wait = Math.min(wait * 2, 12_000)) {
     try {
       return await import('./follow-member.tsx')
     } catch {

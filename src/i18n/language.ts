@@ -23,7 +23,7 @@ export const currentLanguage = current.get
 export function startLanguage(): Promise<unknown> {
   // If its texts cannot be loaded, this tab keeps its language.
   const follow = () => void show(languageOf(readLocal(LANGUAGE))).catch(() => undefined)
-  pageRestored.on(follow)
+  pageRestored.on(() => readLocal(LANGUAGE) !== null && follow()) // null where local storage is blocked
   addEventListener('storage', ({ key }) => {
     if (key !== LANGUAGE) return
     if (document.hidden) document.addEventListener('visibilitychange', follow, { once: true })

@@ -225,7 +225,14 @@ function fail(): void {
 }
 /** The app's own files. Extensions and in-app browsers add scripts and style sheets, which may fail. */
 const OWN = 'script[src^="/assets/"],[rel=stylesheet][href^="/assets/"]'
-const hasStarted = () => performance.getEntriesByName('lantern code').length > 0
+let hasRun = false
+addEventListener(
+  'load',
+  ({ target }) => {
+    hasRun ||= target instanceof HTMLScriptElement && target.matches(OWN)
+  },
+  true,
+)
 
 // Handles scripts, their imports and style sheets that fail to load. Once the app runs, it handles its own chunks.
 addEventListener(
@@ -235,7 +242,7 @@ addEventListener(
     const isMissing = target instanceof Element && target.matches(OWN)
     // Not the exceptions of browser extensions.
     const isThrown =
-      event instanceof ErrorEvent && event.filename.startsWith(`${location.origin}/assets/`) && !hasStarted()
+      event instanceof ErrorEvent && event.filename.startsWith(`${location.origin}/assets/`) && !hasRun
     if (isMissing || isThrown) fail()
   },
   true,

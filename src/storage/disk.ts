@@ -181,7 +181,7 @@ async function updateApart(key: string, change: (value: unknown) => unknown): Pr
   if (!read && BULKY.test(key)) partial.add(key)
   const before = read ? read.value : seen.get(key)
   const next = change(before)
-  if (next !== before || held.has(key)) await writeDisk(key, next)
+  if (next !== before || (held.has(key) && !partial.has(key))) await writeDisk(key, next)
 }
 
 /** Changes one value in one transaction, so that two tabs cannot overwrite each other. The same value is not written again. */
