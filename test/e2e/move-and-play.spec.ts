@@ -282,7 +282,7 @@ test.describe('move and play', () => {
       line.fault({ kind: 'down' })
       await expect(transfer.unknown).toContainText(text(lang, 'Don’t transfer again.'))
       await expect.poll(() => failed, 'balances were asked for').toContain(BALANCE)
-      const bar = page.getByText(text(lang, 'No connection'))
+      const bar = page.locator('#root > output').getByText(text(lang, 'No connection'))
       await expect(bar).toContainText(text(lang, 'as of {when}', { when: '' }))
       await expect(bar).not.toContainText('1970')
     })

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { isHot, isOpen, type Play } from './rules.ts'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { cx } from '../../ui/cx.ts'
+import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { WarningIcon } from '../../ui/icons/shell.ts'
 import { classIcon } from './class-icon.ts'
 
@@ -113,6 +114,7 @@ export function focusNextToggle(item: HTMLLIElement | null): () => void {
       const next = items.find(({ ariaPosInSet }) => ariaPosInSet === place) ?? items.at(-1)
       for (const child of next?.children ?? [])
         if (child instanceof HTMLElement && child.ariaPressed !== null) child.focus()
+      focusHeadingIfLost() // the list is gone too
     })
   }
 }

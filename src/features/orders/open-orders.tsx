@@ -76,7 +76,7 @@ export function OpenOrders() {
   )
 }
 
-/** How long to hide what is below the orders until they are loaded (milliseconds). A shift of the content is better than none. */
+/** How long to hide what is below the orders until they are loaded (milliseconds). A layout shift is better than no content. */
 const PATIENCE_MS = 2_000
 
 /** Returns whether to wait for the orders in progress: their cards would push down what is below them. */
@@ -257,7 +257,8 @@ function OrderLine({ order, standing }: ShownOrder) {
   return (
     <>
       <Trans comment="when an order was made">Created {when}</Trans>
-      {online ? isOpen(row.status) && expected && ` · ${expected}` : ' · '}
+      {online && isOpen(row.status) && expected && ` · ${expected}`}
+      {!online && asOf > 0 && ' · '}
       {!online && asOf > 0 && <AsOf moment={asOf} />}
     </>
   )

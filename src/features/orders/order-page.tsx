@@ -208,7 +208,7 @@ function Gateway({ page }: { page: SafeUrl | null | undefined }) {
   return (
     <Card>
       <p className="text-12 text-ink-2">
-        <Trans>Payment page</Trans>
+        <Trans comment="label above the host of the payment page">Payment page</Trans>
       </p>
       <p className="font-semibold">{page.host}</p>
       <p className="mt-2 text-12 text-ink-2">

@@ -21,7 +21,7 @@ export function newestRowsQuery(list: RecordList, language: WireLanguage, zone: 
 
 /**
  * Returns the newest rows of a list for the current member. Always refetches: another tab may have placed an order. After a change of
- * the language, returns the rows in the previous one until the new ones arrive.
+ * the language, returns the rows in the previous one while the new ones load.
  */
 export function useNewestRows(list: RecordList): UseQueryResult<NewestRow[]> {
   const { wire } = useLanguage()

@@ -47,7 +47,7 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
               wait={waitOf(KINDS[submission.kind])}
               full
               disabled={!online || Boolean(shut)}
-              reason={shut || offline}
+              reason={shut || undefined}
               onClick={() => setAsking('again')}
             >
               <Trans>Try again (same order)</Trans>
@@ -57,14 +57,7 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
               <Trans>Check my records</Trans>
             </ButtonLink>
           )}
-          <Button
-            variant="ghost"
-            size="md"
-            full
-            disabled={!online}
-            reason={offline}
-            onClick={() => setAsking('discard')}
-          >
+          <Button variant="ghost" size="md" full disabled={!online} onClick={() => setAsking('discard')}>
             {repeatable ? (
               <Trans>Discard this order</Trans>
             ) : (

@@ -117,7 +117,7 @@ interface Titles {
 
 const isThere = <Trans>We found the order. See its status.</Trans>
 
-/** The texts of a transfer that the records have, but whose money has not moved yet. */
+/** The texts of an accepted order whose result is not known yet. */
 export const ACCEPTED = {
   found: <Trans>Your order was accepted</Trans>,
   foundMeans: <Trans>Your order arrived and is in your records. Don’t send it again.</Trans>,
