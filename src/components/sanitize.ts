@@ -22,7 +22,7 @@ function guardLink(link: Element): void {
   link.setAttribute('href', safe.href)
   link.setAttribute('target', '_blank')
   link.setAttribute('rel', 'noopener noreferrer')
-  // Where a link leads is named, unless its text is that very address: it may say something else.
+  // Append the link's host, unless the text is an address on that host. A text may name another site.
   const text = link.textContent.trim()
   const shown = safeUrl(text) ?? safeUrl(`https://${text}`)
   if (safe.host && safe.host !== shown?.host) link.append(` (${safe.host})`)

@@ -120,8 +120,8 @@ export function readTypedAmount(typed: string, decimals: number, mark: DecimalMa
 }
 
 /**
- * Parses a text that fits only the other language's notation. Zeros after the second decimal rather belong to thousands: `1,0000`
- * may be ten thousand.
+ * Parses a text that fits only the other language's notation. A third decimal suggests grouped thousands: `1,0000` may be ten
+ * thousand.
  */
 function readOther(other: Reading, decimals: number): TypedAmount {
   const read = readOne(other, decimals)

@@ -129,7 +129,7 @@ export async function startSession(): Promise<void> {
 /** Starts a session with a token from the server, in every tab. */
 export async function beginSession(token: string): Promise<void> {
   dispatch({ type: 'began', token })
-  // Or the next start would end this session. With the mark changed, no view of the last one is shown.
+  // Otherwise the next start ends this session. Views of the previous one have another mark, so the wipe need not wait for them.
   await payWipe(Promise.resolve())
   await storedSession.update((stored) => ({ token, ended: stored?.ended ?? [] }))
   channel.postMessage('changed')

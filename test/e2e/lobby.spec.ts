@@ -3,6 +3,7 @@ import { TOXICS } from '../platform/faults/toxics.ts'
 import { GAMES } from '../platform/venues.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
 const LIST = '/m/interface/list'
@@ -254,7 +255,9 @@ test.describe('one search', () => {
     const name = text(lang, 'Search venues and games')
     const field = page.getByRole('textbox', { name })
     const group = (title: string) => page.getByRole('region', { name: text(lang, title), exact: true })
-    await page.goto('/home/category?in=all')
+    await page.goto('/home')
+    await settled(page) // words are stored once the member is known
+    await page.getByRole('link', { name }).click()
     await expect(field).toBeFocused()
 
     await test.step('a venue opens, and Back returns to what was found', async () => {

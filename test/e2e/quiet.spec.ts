@@ -136,7 +136,8 @@ test.describe('a member with nothing open', () => {
 
 // Red when a page that could not load a chunk asks for it while hidden, or not again.
 test.describe('a member whose background work could not be loaded', () => {
-  test.use({ member: 'fresh', lang: 'EN', expectedErrors: /ERR_FAILED/ })
+  // A worker would have the chunk.
+  test.use({ member: 'fresh', lang: 'EN', worker: false, expectedErrors: /ERR_FAILED/ })
 
   test('asks for it again only while visible', { tag: '@long' }, async ({ page, worker }) => {
     const chunk = /\/follow-member-.*\.js$/

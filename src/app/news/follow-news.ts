@@ -276,7 +276,7 @@ export function followNews(
         const canAsk = isOnline() || (!isSeen() && navigator.onLine)
         void (isDue && canAsk ? ask() : Promise.resolve()).then(plan)
       },
-      // A hidden page that is overdue has no connection: it need not try again soon.
+      // A hidden page that is overdue is usually offline, so it waits a full interval.
       left > 0 || isSeen() ? Math.max(left, SHORTEST_MS) : interval,
     )
   }

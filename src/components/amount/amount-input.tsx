@@ -28,7 +28,7 @@ export interface AmountInputProps {
   problemText: (problem: AmountProblem) => string
   /** The server's error for the amount. */
   refusal: string | undefined
-  /** The whole balance, for a button that types it; null while unknown. Without it there is no button. */
+  /** The most that can be ordered, for a button that types it; null if unknown, stale or zero. Without it there is no button. */
   all?: Amount | null | undefined
   /** The amount of the last order, offered as a chip. */
   last?: Amount | undefined
@@ -91,7 +91,7 @@ export function AmountInput({
               disabled={all === null}
               onClick={() => all && onType(asTyped(all, mark))}
             >
-              <Trans comment="button: the whole of the balance">All</Trans>
+              <Trans comment="button: the most that can be ordered">All</Trans>
             </Button>
           )
         }

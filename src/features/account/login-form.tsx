@@ -15,6 +15,7 @@ import { useKeepDraft } from '../../components/drafts.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
+import { showToast } from '../../components/toasts.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
@@ -53,7 +54,10 @@ export function LoginForm({
   const { enter, error, sent, isPending, isEntering } = useEnter({
     back,
     send: (body: InferInput<typeof login.request>) => call(login, body),
-    onEntered: () => count(false),
+    onEntered: (isHere) => {
+      if (!isHere) showToast({ tone: 'ok', text: t`You’re logged in` })
+      return count(false)
+    },
     onFailed: async (failure) => {
       setCode('')
       if (judgeFailure(failure) === 'refused') await count(true)

@@ -113,7 +113,7 @@ function useProblemText(): (problem: PictureProblem) => string {
     })[problem]
 }
 
-/** What is known of the chosen picture: one of these, or nothing. */
+/** The state of the chosen picture. At most one field is set. */
 interface PictureState {
   doing?: Preparing
   problem?: PictureProblem
