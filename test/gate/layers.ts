@@ -1,8 +1,8 @@
 import type { SourceFile } from './files.ts'
 import { importsOf } from './imports.ts'
 
-/** The layers of `src` (floors), top to bottom. Imports go down, never up. A folder on no floor is a finding. */
-const FLOORS = [
+/** The layers of `src`, top to bottom. Imports go down, never up. A folder without a layer is a finding. */
+const LAYERS = [
   ['main.tsx', 'routeTree.gen.ts'],
   ['app'],
   ['routes'],
@@ -16,7 +16,7 @@ const FLOORS = [
   ['signal.ts', 'local-storage.ts'],
 ]
 
-/** Allowed imports between folders of one floor, each with its reason. */
+/** Allowed imports between folders of one layer, each with its reason. */
 const SIDEWAYS: Record<string, string> = {
   'money → i18n': 'amounts are formatted for the language in use',
   'time → i18n': 'dates are formatted for the language in use',
@@ -88,31 +88,31 @@ const OPEN: Record<string, string> = {
   'src/routeTree.gen.ts': 'written by the router plugin for app, which hands it to the router',
 }
 
-const floorOf = (place: string) => FLOORS.findIndex((floor) => floor.includes(place))
+const layerOf = (place: string) => LAYERS.findIndex((layer) => layer.includes(place))
 
 /**
  * Returns the imports that break the layers. Red when: api imports session, a feature imports another that is not listed, a route imports a route,
- * src has a folder on no floor, the worker imports more of src than pwa, the platform imports src, the old server anything but itself.
+ * src has a folder without a layer, the worker imports more of src than pwa, the platform imports src, the old server anything but itself.
  */
 export function layerFindings(files: readonly SourceFile[]): string[] {
   const code = files.filter((file) => /\.(tsx?|cjs|mjs)$/.test(file.path))
   return code.flatMap((file) => [
-    ...homeless(file),
+    ...withoutLayer(file),
     ...importsOf(file)
-      .map((target) => [target, complaint(file.path, target)] as const)
+      .map((target) => [target, violationOf(file.path, target)] as const)
       .filter(([, why]) => why !== '')
       .map(([target, why]) => `${file.path} imports ${target}: ${why}`),
   ])
 }
 
-function homeless({ path }: SourceFile): string[] {
+function withoutLayer({ path }: SourceFile): string[] {
   const [top, place = ''] = path.split('/')
-  return top === 'src' && !path.endsWith('.d.ts') && floorOf(place) < 0
-    ? [`${path}: src/${place} is on no floor`]
+  return top === 'src' && !path.endsWith('.d.ts') && layerOf(place) < 0
+    ? [`${path}: src/${place} has no layer`]
     : []
 }
 
-function complaint(from: string, to: string): string {
+function violationOf(from: string, to: string): string {
   const [top, place = '', part = ''] = from.split('/')
   const [toTop, toPlace = '', toPart = ''] = to.split('/')
   if (from.startsWith('test/platform/'))
@@ -124,8 +124,8 @@ function complaint(from: string, to: string): string {
     return toTop === 'sw' || to.startsWith('src/pwa/') ? '' : 'the worker imports only src/pwa'
   if (toTop === 'locales') return place === 'i18n' ? '' : 'catalogs are loaded by i18n'
   if (toTop !== 'src') return 'the app imports nothing outside src'
-  const down = floorOf(toPlace) - floorOf(place)
-  if (floorOf(toPlace) < 0) return `src/${toPlace} is on no floor`
+  const down = layerOf(toPlace) - layerOf(place)
+  if (layerOf(toPlace) < 0) return `src/${toPlace} has no layer`
   if (down < 0) return 'an import goes down, never up'
   if (down > 0) return ''
   if (place !== toPlace)

@@ -3,9 +3,9 @@ import { BETWEEN_FEATURES, layerFindings, unusedEdges } from '../../gate/layers.
 
 const found = (path: string, text: string) => layerFindings([{ path, text }]).length > 0
 
-describe('floors', () => {
+describe('layers', () => {
   it.each([
-    ['up a floor', 'src/api/client.ts', `import { token } from '../session/session.ts'`],
+    ['up a layer', 'src/api/client.ts', `import { token } from '../session/session.ts'`],
     ['up with types only', 'src/ui/button.tsx', `import type { User } from '../session/user.ts'`],
     [
       'up by a dynamic import',
@@ -23,7 +23,7 @@ describe('floors', () => {
     ],
     ['into another route', 'src/routes/detail.tsx', `import { Route } from './deposit.tsx'`],
     ['sideways', 'src/api/client.ts', `import { disk } from '../storage/disk.ts'`],
-    ['sideways on the bottom floor', 'src/money/amount.ts', `import { Button } from '../ui/button.tsx'`],
+    ['sideways in the bottom layer', 'src/money/amount.ts', `import { Button } from '../ui/button.tsx'`],
     ['of catalogs beside i18n', 'src/app/app.tsx', `import { messages } from '../../locales/en/shell.po'`],
     ['of tests in the app', 'src/api/client.ts', `import { seed } from '../../test/platform/seed.ts'`],
     ['of the app in the worker', 'sw/sw.ts', `import { keys } from '../src/storage/disk.ts'`],
@@ -41,7 +41,7 @@ describe('floors', () => {
     expect(found(path, text)).toBe(true)
   })
 
-  it('a folder that is on no floor is found', () => {
+  it('a folder without a layer is found', () => {
     expect(found('src/brand-new/thing.ts', 'export const a = 1')).toBe(true)
     expect(found('src/app/app.tsx', `import { a } from '../brand-new/thing.ts'`)).toBe(true)
   })
