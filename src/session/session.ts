@@ -4,8 +4,8 @@ import { dropViews } from '../pwa/drop-views.ts'
 import { cell, openChannel } from '../signal.ts'
 import {
   finishWipe,
-  owesWipe,
-  oweWipe,
+  isWipePending,
+  markWipePending,
   sealMembers,
   SESSION,
   wipeMembers,
@@ -89,12 +89,12 @@ async function hear({ data }: MessageEvent<unknown>): Promise<void> {
   dispatch({ type: 'synced', token: undefined, member: undefined })
   // Otherwise this tab's memory would restore the session.
   await storedSession.update((stored) => (stored?.token === token ? { ended: stored.ended } : undefined))
-  await payWipe()
+  await completePendingWipe()
 }
 
 // The tab that logged out could not wipe the disk.
-async function payWipe(views?: Promise<void>): Promise<void> {
-  if (owesWipe()) await wipeMembers(views)
+async function completePendingWipe(views?: Promise<void>): Promise<void> {
+  if (isWipePending()) await wipeMembers(views)
 }
 
 function leaveDisk(reason: EndReason): Promise<void> {
@@ -130,7 +130,7 @@ export async function startSession(): Promise<void> {
 export async function beginSession(token: string): Promise<void> {
   dispatch({ type: 'began', token })
   // Otherwise the next start ends this session. Views of the previous one have another mark, so the wipe need not wait for them.
-  await payWipe(Promise.resolve())
+  await completePendingWipe(Promise.resolve())
   await storedSession.update((stored) => ({ token, ended: stored?.ended ?? [] }))
   channel.postMessage('changed')
 }
@@ -164,7 +164,7 @@ export async function endSession(token: string, reason: EndReason): Promise<void
     ended = [...(stored?.ended ?? []), tokenMark(token)].slice(-MAX_ENDED)
     isNewer = stored?.token !== undefined && stored.token !== token
     // If the app closes after this, the session has ended but the data remains: the next start wipes it.
-    if (reason === 'logout' && !isNewer) oweWipe()
+    if (reason === 'logout' && !isNewer) markWipePending()
     return { ...(isNewer ? stored : { reason }), ended: [...ended] }
   })
   if (isNewer) return syncSession()

@@ -26,28 +26,28 @@ function whatOf(key: string): string {
 
 // In local storage, which is synchronous and works when IndexedDB does not. If it is blocked too, a failed wipe is retried only
 // while the app is open.
-const settle = () => writeLocal(PENDING_WIPE, null)
+const clearPendingWipe = () => writeLocal(PENDING_WIPE, null)
 
 // Saved views show a member's data, so drop them first. The disk is wiped even if the cache is broken; the wipe then stays pending,
 // so that no view is shown and the next start repeats it.
 function wipe(test: (key: string) => boolean, views = dropViews()): Promise<void> {
-  return removeWhere(test, () => void views.then(settle))
+  return removeWhere(test, () => void views.then(clearPendingWipe))
 }
 
 /** Marks a wipe of every member's data as pending. */
-export function oweWipe(): void {
+export function markWipePending(): void {
   writeLocal(PENDING_WIPE, '1')
 }
 
 /** Returns whether a wipe is pending. */
-export const owesWipe = () => readLocal(PENDING_WIPE) !== null
+export const isWipePending = () => readLocal(PENDING_WIPE) !== null
 
 /**
  * Removes every member's data from this device (logout). If the disk fails or the app closes meanwhile, the next start repeats
  * the removal. It stays pending until `views` resolves: unless passed, the removal of the saved views.
  */
 export function wipeMembers(views?: Promise<void>): Promise<void> {
-  oweWipe()
+  markWipePending()
   return wipe(isOfMember, views)
 }
 
@@ -55,7 +55,7 @@ export function wipeMembers(views?: Promise<void>): Promise<void> {
  * Completes an interrupted logout. Also removes the session, which may still be stored. Called at start, before anything is read.
  */
 export async function finishWipe(): Promise<void> {
-  if (owesWipe()) await wipe((key) => key === SESSION || isOfMember(key))
+  if (isWipePending()) await wipe((key) => key === SESSION || isOfMember(key))
 }
 
 /** Removes member data after the server ended the session. Records, drafts and feedback stay, in case the same member returns. */
