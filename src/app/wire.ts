@@ -4,7 +4,7 @@ import { isCut } from '../api/errors.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { connection, reportLost, reportSuccess, watchConnection } from '../pwa/online.ts'
 import { endSession, getSession, onSession, syncSession } from '../session/session.ts'
-import { trimForOthers } from '../submissions/journal.ts'
+import { redactForOthers } from '../submissions/journal.ts'
 import { holdFailure } from '../components/toasts.ts'
 import { pageRestored } from '../signal.ts'
 
@@ -35,7 +35,7 @@ export function wire(): void {
   pageRestored.on(() => void syncSession())
   addEventListener('visibilitychange', () => isVisible() && void syncSession())
   probeWhileUncertain()
-  trimForOthers()
+  redactForOthers()
   onSession(() => getSession().token !== undefined && holdFailure(undefined))
 }
 

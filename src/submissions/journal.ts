@@ -105,7 +105,7 @@ export async function markResultShown(requestId: string): Promise<void> {
  * Redacts the submissions of all other members, or of all members if `member` is undefined. Keeps the fields that reconciling the
  * order needs; drops the details of the order and the fields that a resend needs. A result stays until its member has seen it.
  */
-export function trimJournal(member?: string): Promise<void> {
+export function redactJournal(member?: string): Promise<void> {
   return change((all) => all.map((entry) => (entry.member === member ? entry : redacted(entry))))
 }
 
@@ -160,13 +160,13 @@ export function isUnresolved({ state, uncheckedAnswer }: Submission): boolean {
  * Redacts the journal at logout and when another member logs in. Does not redact it when the server ends the session, because
  * the same member usually comes back. Called once at start.
  */
-export function trimForOthers(): void {
+export function redactForOthers(): void {
   let owner = getSession().member
   onSession(() => {
     const { token, member, before } = getSession()
     if (token !== undefined && member === undefined) return // the member is not known yet
     const next = member ?? before
-    if (next !== owner) void trimJournal(next)
+    if (next !== owner) void redactJournal(next)
     owner = next
   })
 }

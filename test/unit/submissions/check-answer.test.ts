@@ -267,7 +267,7 @@ describe('an accepted order while the records do not respond', () => {
 
   it('is checked after a log-out, when its member is back', async () => {
     await tab.markSeen(await sendUnchecked({ id: 9 }))
-    await tab.trimJournal()
+    await tab.redactJournal()
     server({}, [OURS, ANOTHER_DEVICE, OLD])
     await tab.lookUpUnconfirmed('m2', ZONE, DUE)
     expect(tab.journalEntries()).toEqual([])

@@ -10,7 +10,7 @@ import {
   markResultShown,
   markSeen,
   startJournal,
-  trimJournal,
+  redactJournal,
 } from '../../../src/submissions/journal.ts'
 import { type Submission, toStored } from '../../../src/submissions/submission.ts'
 import { waitFor } from '../wait.ts'
@@ -102,7 +102,7 @@ it.each(['sending', 'done', 'unconfirmed', 'settled', 'refused'] as const)(
     const { candidates, ...others } = forWhat
     const rows = state === 'settled' ? {} : { candidates }
     await enterFirst({ ...deposit, ...others, ...rows, state, orderId: '9' })
-    await trimJournal()
+    await redactJournal()
     const { title: _, ...rest } = deposit
     const stored = toStored({ ...rest, state, orderId: '9' })
     expect(await readDisk('submissions')).toEqual({ v: 1, data: [stored] })
@@ -113,7 +113,7 @@ it('redacts the entries of other members only', async () => {
   const own = { ...deposit, ...forWhat, requestId: 'b', member: 'm2' }
   await enterFirst(deposit)
   await enterFirst(own)
-  await trimJournal('m2')
+  await redactJournal('m2')
   expect(await readJournal()).toEqual([{ ...deposit, title: undefined }, own])
 })
 
@@ -128,7 +128,7 @@ it('reconciles an order with two rows again after a log-out', async () => {
     resultShown: true,
     candidates: [row, { ...row, id: '9' }],
   })
-  await trimJournal()
+  await redactJournal()
   const [entry] = await readJournal()
   expect(entry).toMatchObject({ state: 'unconfirmed', looks: 0, newestRow: '7' })
   expect(entry?.orderId).toBeUndefined()

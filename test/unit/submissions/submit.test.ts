@@ -183,7 +183,7 @@ describe('an answer that never came', () => {
     const late = line.fault({ kind: 'late', path: ORDER })
     const sent = app.submit(intent('110'))
     await late.hit
-    await app.trimJournal()
+    await app.redactJournal()
     line.fault({ kind: 'down' })
     expect(await sent).toMatchObject({ result: 'unconfirmed' })
     expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', money: '110' }])

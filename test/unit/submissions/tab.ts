@@ -25,7 +25,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
   const session = await import('../../../src/session/session.ts')
   const journal = await import('../../../src/submissions/journal.ts')
   const { submit } = await import('../../../src/submissions/submit.ts')
-  const { trimForOthers } = await import('../../../src/submissions/journal.ts')
+  const { redactForOthers } = await import('../../../src/submissions/journal.ts')
   const { findAbandoned } = await import('../../../src/submissions/lock.ts')
   const { lookUp, lookUpUnconfirmed } = await import('../../../src/submissions/look-up.ts')
   const { isMissing } = await import('../../../src/submissions/submission.ts')
@@ -50,7 +50,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
     ...decide,
     ...online,
     submit,
-    trimForOthers,
+    redactForOthers,
     findAbandoned,
     lookUp,
     lookUpUnconfirmed,

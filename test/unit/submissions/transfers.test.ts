@@ -113,7 +113,7 @@ describe('each kind', () => {
 
   it('a redacted journal contains no order details', async () => {
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery)
-    await app.trimJournal()
+    await app.redactJournal()
     expect(Object.keys(entry() ?? {}).toSorted()).toEqual([
       'kind',
       'looks',

@@ -29,7 +29,7 @@ export const PATIENCE_MS = 300_000
  * - at most one row: a new request id when it is sent again
  * - kept until seen: an unconfirmed order removed; stored after sending; the journal reduced at a log-out to unconfirmed orders
  * - one at a time: a form that counts as free while an order is unconfirmed
- * - what another member ordered it for: no trimming, or all but the venue trimmed
+ * - what another member ordered it for: no redaction, or all but the venue redacted
  * - found or offered in the end: an interrupted order stays as it was; a recovery never ends; a discard without a last look-up
  */
 export async function playDays(seed: number, isOld: boolean): Promise<number> {

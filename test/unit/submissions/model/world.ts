@@ -86,7 +86,7 @@ export async function start(): Promise<Open> {
     const tab = await loadTab({ endsAt401: true })
     await tab.startSession()
     await tab.startJournal()
-    tab.trimForOthers()
+    tab.redactForOthers()
     return { page, tab, newestRows: {}, tidied: tab.findAbandoned() }
   })
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true })
   await writeDisk('submissions', { v: 1, data: [toStored(deposit)] })
   app = await openTab('T1')
-  app.trimForOthers()
+  app.redactForOthers()
 })
 
 /** Resolves with whether the disk still says what the order was for, and has the order. */
@@ -57,7 +57,7 @@ it('another member who logs in after a restart sees no details', async () => {
   await app.endSession('T1', 'expired')
   app = await openTab('T1')
   await app.endSession('T1', 'expired')
-  app.trimForOthers() // at the start of a guest
+  app.redactForOthers() // at the start of a guest
   await logsIn('m2')
   expect(await stored()).toEqual([false, true])
 })
