@@ -2,7 +2,7 @@ import { ApiError } from '../api/errors.ts'
 import { masked } from '../api/masked.ts'
 import { holdReloadFor } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
-import { updateEntry, readJournal, markSeen, type News } from './journal.ts'
+import { updateEntry, readJournal, markSeen, type SubmissionPatch } from './journal.ts'
 import { isMoving } from './candidates.ts'
 import { lockOf, unlessBusy } from './lock.ts'
 import { checkAnswer, lookUp } from './look-up.ts'
@@ -58,11 +58,11 @@ export function sendAgain(
       if (getSession().member !== submission.member) return 'not-sent'
       try {
         const answer = await sendOrder(submission, target, code)
-        const news = await checkAnswer(submission, answer, zone)
-        if (news.state === 'unconfirmed') return 'done'
-        if (news.orderId !== undefined) onPlaced?.(news.orderId, answer)
-        const state = news.state === 'refused' ? 'refused' : 'settled'
-        await updateUnconfirmed(requestId, { ...news, state })
+        const patch = await checkAnswer(submission, answer, zone)
+        if (patch.state === 'unconfirmed') return 'done'
+        if (patch.orderId !== undefined) onPlaced?.(patch.orderId, answer)
+        const state = patch.state === 'refused' ? 'refused' : 'settled'
+        await updateUnconfirmed(requestId, { ...patch, state })
       } catch (error) {
         const outcome = judgeRepeatFailure(error)
         if (outcome === 'not-sent') return 'not-sent'
@@ -95,8 +95,8 @@ async function refuseUnlessThere(sent: Submission, zone: string, words: string):
   )
 }
 
-async function updateUnconfirmed(requestId: string, news: News): Promise<void> {
-  await updateEntry(requestId, ({ state }) => (state === 'unconfirmed' ? news : {}))
+async function updateUnconfirmed(requestId: string, patch: SubmissionPatch): Promise<void> {
+  await updateEntry(requestId, ({ state }) => (state === 'unconfirmed' ? patch : {}))
 }
 
 async function afterALook(

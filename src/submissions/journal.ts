@@ -70,19 +70,19 @@ export async function enterFirst(submission: Submission): Promise<Submission | u
 }
 
 /** The fields of a submission that an update may change. */
-export type News = Partial<Omit<Submission, 'requestId' | 'kind' | 'path' | 'money' | 'member'>>
+export type SubmissionPatch = Partial<Omit<Submission, 'requestId' | 'kind' | 'path' | 'money' | 'member'>>
 
 /**
- * Updates a submission with what `news` returns for the stored entry. Does not restore one that another tab removed.
+ * Updates a submission with what `patch` returns for the stored entry. Does not restore one that another tab removed.
  * Resolves with the updated entry; undefined if it is no longer in the journal.
  */
 export async function updateEntry(
   requestId: string,
-  news: (entry: Submission) => News,
+  patch: (entry: Submission) => SubmissionPatch,
 ): Promise<Submission | undefined> {
   await change((all) =>
     all
-      .map((entry) => (entry.requestId === requestId ? { ...entry, ...news(entry) } : entry))
+      .map((entry) => (entry.requestId === requestId ? { ...entry, ...patch(entry) } : entry))
       .filter(({ state, uncheckedAnswer }) => state !== 'seen' || uncheckedAnswer),
   )
   return entries.get().find((entry) => entry.requestId === requestId)

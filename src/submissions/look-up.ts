@@ -14,7 +14,7 @@ import {
   isMoving,
   resentRows,
 } from './candidates.ts'
-import { updateEntry, isUnresolved, readJournal, type News } from './journal.ts'
+import { updateEntry, isUnresolved, readJournal, type SubmissionPatch } from './journal.ts'
 import { unlessBusy } from './lock.ts'
 import { askNewest, LISTED_DAYS, LISTED_ROWS, type NewestRow } from './newest-records.ts'
 import { noteIdsOf, serverKnowsIds } from './request-ids.ts'
@@ -54,7 +54,7 @@ export async function lookUp(
 }
 
 /** Returns the update of a submission after `looks` rounds. */
-type Reported = (entry: Submission, looks: number) => News
+type Reported = (entry: Submission, looks: number) => SubmissionPatch
 
 /**
  * Settles a recovery when its venues are empty, or after the last round. A recovery can outlast any timeout, and the venues show
@@ -78,7 +78,7 @@ async function askRows(submission: Submission, zone: string): Promise<Reported> 
   // A failed attempt may leave a row beside the successful one, under the same id.
   await noteIdsOf(path, formOf(submission) === 'transfer' ? rows.filter((row) => !hasFailed(row)) : rows)
   const repeatable = isKnownStill(submission, lastServerDate()) && (await serverKnowsIds(path))
-  return (entry, looks) => ({ ...newsOf(entry, rows, looks), repeatable })
+  return (entry, looks) => ({ ...patchOf(entry, rows, looks), repeatable })
 }
 
 /**
@@ -87,15 +87,19 @@ async function askRows(submission: Submission, zone: string): Promise<Reported> 
  * because the browser resent it and the server knows no request ids. `unconfirmed`: the answer names another order's row. If the
  * records cannot be read, `uncheckedAnswer` stores the answer for `lookUpUnconfirmed` to check.
  */
-export async function checkAnswer(submission: Submission, answer: Answer, zone: string): Promise<News> {
+export async function checkAnswer(
+  submission: Submission,
+  answer: Answer,
+  zone: string,
+): Promise<SubmissionPatch> {
   // A recovery can have any number of rows.
   if (submission.kind === 'recovery') return { state: 'settled' }
   const signal = AbortSignal.timeout(CHECK_MS)
   const rows = await newestRows(submission, zone, signal).catch(() => undefined)
-  const news = judgeAnswer(submission, answer, rows ?? [], zone)
-  if (rows || news.state === 'unconfirmed') return news
+  const patch = judgeAnswer(submission, answer, rows ?? [], zone)
+  if (rows || patch.state === 'unconfirmed') return patch
   const { id, duplicate } = answer
-  return { ...news, uncheckedAnswer: { id, duplicate } }
+  return { ...patch, uncheckedAnswer: { id, duplicate } }
 }
 
 /**
@@ -111,17 +115,18 @@ async function checkAgain(
     if (Date.now() - submission.madeAt > CHECKED_FOR_MS) return []
     throw error
   })
-  const news = judgeAnswer(submission, answer, rows, zone)
-  const isNews = news.state === 'unconfirmed' || news.state === 'refused' || news.candidates !== undefined
+  const patch = judgeAnswer(submission, answer, rows, zone)
+  const contradicts =
+    patch.state === 'unconfirmed' || patch.state === 'refused' || patch.candidates !== undefined
   // Of several rows, an answer without an id tells none.
   const isClear = answer.id !== undefined || candidatesFor(submission, rows).length === 1
   return updateEntry(submission.requestId, (entry) =>
     entry.uncheckedAnswer
       ? {
           // A result that was shown was wrong.
-          ...(isNews && { resultShown: undefined, ...news }),
-          orderId: isNews || isClear ? news.orderId : entry.orderId,
-          isInProgress: news.isInProgress,
+          ...(contradicts && { resultShown: undefined, ...patch }),
+          orderId: contradicts || isClear ? patch.orderId : entry.orderId,
+          isInProgress: patch.isInProgress,
           uncheckedAnswer: undefined,
         }
       : {},
@@ -133,7 +138,7 @@ function judgeAnswer(
   { id: named, duplicate }: Answer,
   rows: readonly NewestRow[],
   zone: string,
-): News {
+): SubmissionPatch {
   // Some servers name the order by its number instead of its row's id.
   const id = rows.some((row) => row.id === named)
     ? named
@@ -189,7 +194,7 @@ function refuseOthers(member: string): void {
   if (getSession().member !== member) throw new ApiError('left')
 }
 
-function newsOf(entry: Submission, rows: readonly NewestRow[], looks: number): News {
+function patchOf(entry: Submission, rows: readonly NewestRow[], looks: number): SubmissionPatch {
   const [first, ...others] = candidatesFor(entry, rows)
   if (!first) return { looks, candidates: undefined }
   const refused = movedNothing(entry, first)

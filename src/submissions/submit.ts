@@ -92,15 +92,15 @@ async function send(
   try {
     const answer = await sendOrder(submission, target, code)
     // If the app is closed before this check ends, the next start reconciles the order.
-    const news = await checkAnswer(submission, answer, zone)
-    if (news.state === 'refused') {
+    const patch = await checkAnswer(submission, answer, zone)
+    if (patch.state === 'refused') {
       await markSeen(requestId)
       return { result: 'refused', error: new ApiError('refused') }
     }
-    await updateEntry(requestId, () => ({ orderId: undefined, ...news }))
-    if (news.state === 'unconfirmed') return { result: 'unconfirmed', requestId }
-    const result = news.candidates ? 'twice' : 'done'
-    return { result, requestId, orderId: news.orderId, isInProgress: news.isInProgress, answer }
+    await updateEntry(requestId, () => ({ orderId: undefined, ...patch }))
+    if (patch.state === 'unconfirmed') return { result: 'unconfirmed', requestId }
+    const result = patch.candidates ? 'twice' : 'done'
+    return { result, requestId, orderId: patch.orderId, isInProgress: patch.isInProgress, answer }
   } catch (error) {
     const outcome = judgeFailure(error)
     if (outcome === 'unconfirmed' || !(error instanceof ApiError)) {
