@@ -13,7 +13,7 @@ export const SHELL = [
   'src/features/{account,home,maintenance,rules}/**',
   'src/features/lobby/{home-lobby,lobby-list,lobby-page,class-rail,search-page,tile}.tsx',
   'src/features/{member/language-sheet,notices/pop-up,settings/language-choice,wallet/wallet}.tsx',
-  'src/features/safer-play/shut-*.{ts,tsx}',
+  'src/features/safer-play/play-blocked-card.tsx',
   'src/routes/{_tabs,login,register,_tabs/home_.category}.tsx',
 ]
 

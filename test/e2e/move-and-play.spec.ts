@@ -10,7 +10,7 @@ import { readDatabases } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { launchSteps } from './launch-steps.ts'
-import { saferPlaySteps, shutText } from './safer-play-steps.ts'
+import { saferPlaySteps, blockText } from './safer-play-steps.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 import { steadyVenues, transferSteps } from './transfer-steps.ts'
@@ -244,7 +244,7 @@ test.describe('move and play', () => {
       const other = await context.newPage()
       await other.goto('/safer-play')
       await saferPlaySteps(other, lang).timeOut(1)
-      await expect(shutText(other, lang)).toBeVisible()
+      await expect(blockText(other, lang)).toBeVisible()
       await other.close()
       held.release()
       await expect(steps.sheet).toContainText(text(lang, 'Games are blocked'))

@@ -123,7 +123,7 @@ test.describe('the clock of a session', () => {
       expect(written[0]?.length).toBeLessThanOrEqual(300)
     })
 
-    await test.step('deposits are shut', async () => {
+    await test.step('deposits are blocked', async () => {
       const steps = depositSteps(page, lang, NEVER_PAID)
       await page.goto(`/deposit?class=${steps.channel.classId}&channel=${steps.channel.id}`)
       await steps.field.fill('300')

@@ -43,7 +43,7 @@ export function beginOf(lang: WireLanguage, source: string, values: Record<strin
 }
 
 /** Returns the message of a game or deposit that a time-out blocks. */
-export function shutText(page: Page, lang: WireLanguage): Locator {
+export function blockText(page: Page, lang: WireLanguage): Locator {
   return page.getByText(
     beginOf(lang, 'You’re on a time-out. Deposits and games are blocked on this device until {when}.'),
   )

@@ -2,7 +2,7 @@ import { TOXICS } from '../platform/faults/toxics.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { saferPlaySteps, shutText } from './safer-play-steps.ts'
+import { saferPlaySteps, blockText } from './safer-play-steps.ts'
 import { goInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -91,16 +91,16 @@ test.describe('a page that is back from the back-forward cache', () => {
       .tap()
     await settled(page)
     await saferPlaySteps(page, 'EN').timeOut(7)
-    await expect(shutText(page, 'EN')).toBeVisible()
+    await expect(blockText(page, 'EN')).toBeVisible()
     await page.goto('/setting')
     await page.getByRole('radio', { name: 'Bahasa Indonesia' }).tap()
     await expect(page.locator('html')).toHaveAttribute('lang', 'id')
 
     await expect(other.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(shutText(other, 'EN')).toHaveCount(0)
+    await expect(blockText(other, 'EN')).toHaveCount(0)
     await other.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await expect(other.locator('html')).toHaveAttribute('lang', 'id')
-    await expect(shutText(other, 'ID')).toBeVisible()
+    await expect(blockText(other, 'ID')).toBeVisible()
     await goInside(other, '/home')
     await expect(other.getByRole('main').getByText('••••').first()).toBeVisible()
   })

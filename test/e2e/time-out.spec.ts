@@ -4,7 +4,7 @@ import { depositSteps, NEVER_PAID, ordersSent } from './deposit-steps.ts'
 import { logIn, logOut } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { launchSteps } from './launch-steps.ts'
-import { saferPlaySteps, shutText } from './safer-play-steps.ts'
+import { saferPlaySteps, blockText } from './safer-play-steps.ts'
 import { settled } from './screens.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
@@ -44,9 +44,9 @@ test.describe('a time-out', () => {
         .tap()
       await settled(page)
       await saferPlaySteps(page, lang).timeOut(7)
-      await expect(shutText(page, lang)).toBeVisible()
+      await expect(blockText(page, lang)).toBeVisible()
       await expect(page.locator('main input[type=radio][value="1"]')).toHaveCount(0)
-      await expect(shutText(other, lang)).toBeVisible()
+      await expect(blockText(other, lang)).toBeVisible()
       await expect(there.review).toHaveAttribute('aria-disabled', 'true')
       await other.close()
     })
@@ -62,7 +62,7 @@ test.describe('a time-out', () => {
       await expect(games.sheet).toContainText(text(lang, 'The game didn’t open'))
       unknown.release()
       await games.sheet.getByRole('button', { name: text(lang, 'Try again') }).tap()
-      await expect(shutText(page, lang)).toBeVisible()
+      await expect(blockText(page, lang)).toBeVisible()
       expect(sentTo(platform, '/m/game/login')).toEqual([])
       await games.expectNoTab()
     })
@@ -70,7 +70,7 @@ test.describe('a time-out', () => {
     await test.step('leaves withdrawals open', async () => {
       await page.goto('/withdraw')
       await expect(page.locator('input[inputmode=decimal]')).toBeVisible()
-      await expect(shutText(page, lang)).toHaveCount(0)
+      await expect(blockText(page, lang)).toHaveCount(0)
     })
 
     await test.step('is not over by the clock of the device', async () => {

@@ -54,7 +54,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const mark = decimalMark(useLanguage().locale)
   const place = useSubmit('deposit', { classId })
 
-  const isShut = useSaferPlay()?.shut !== undefined
+  const isBlocked = useSaferPlay()?.playBlock !== undefined
   const level = useVipLevel(user)
   const last = useOwnOrders().last['deposit']
   const channel =
@@ -68,7 +68,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   useKeepUnsent(depositDraft, place, { class: classId, channel: channel?.id ?? requested, amount: typed })
 
   const whyNot = () => {
-    if (isShut) return whyOutOfBounds
+    if (isBlocked) return whyOutOfBounds
     if (!online) return t`You’re offline. Reconnect to deposit.`
     if (!checked) return t({ id: 'prompt.payment-channel', message: 'Please choose a payment channel' })
     if (!('problem' in checked)) return whyOutOfBounds

@@ -140,13 +140,13 @@ export function DepositPage() {
 }
 
 function Content() {
-  const shut = useWhyNotAgain()
+  const blockReason = useWhyNotAgain()
   return (
     <MoneyForm
       name="deposit"
       draft={depositDraft}
       skeleton={<FormSkeleton />}
-      shut={shut}
+      blockReason={blockReason}
       refill={({ target, money }, chosen) => ({
         ...chosen,
         ...(target !== undefined && { channel: target }),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import type { LaunchBlock } from './launch.ts'
-import { ShutCard } from '../safer-play/shut-card.tsx'
+import { PlayBlockedCard } from '../safer-play/play-blocked-card.tsx'
 import { useFailureText } from '../../components/failure-text.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
@@ -106,7 +106,7 @@ function Barred({ why, hasMoved, name }: BarredProps) {
         <Trans>You’ll come back to this page afterwards.</Trans>
       </GuestCard>
     ),
-    shut: () => <ShutCard />,
+    'self-blocked': () => <PlayBlockedCard />,
     disabled: () => (
       <EmptyState
         icon={InfoIcon}

@@ -141,7 +141,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
   const blockOf = (what: Play) =>
     launchBlock({
       loggedIn: token !== undefined,
-      shut: chosen?.shut !== undefined,
+      blocked: chosen?.playBlock !== undefined,
       status: user?.status,
       open: isOpen(what),
       online,

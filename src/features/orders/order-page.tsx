@@ -170,8 +170,8 @@ function PaymentProof({ order }: { order: string }) {
 
 /** A link to the games for a deposit that has arrived. Renders nothing during a time-out. */
 function ChooseGame() {
-  const isShut = useSaferPlay()?.shut !== undefined
-  if (isShut) return null
+  const isBlocked = useSaferPlay()?.playBlock !== undefined
+  if (isBlocked) return null
   return (
     <Link to="/home/category" className={`animate-untappable ${rowCardClass}`}>
       <Row

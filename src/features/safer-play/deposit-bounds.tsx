@@ -7,7 +7,7 @@ import { useJournal } from '../../submissions/journal.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { brokenBy } from './trades.ts'
 import { type DepositUse, LimitFacts, useDepositUse } from './limit-facts.tsx'
-import { useShutText } from './shut-card.tsx'
+import { usePlayBlockText } from './play-blocked-card.tsx'
 import { type ChosenNow, useSaferPlay } from './safer-play-store.ts'
 
 /** Returns why the member’s deposit limits don’t allow an amount (undefined if they do), and a view of these limits. */
@@ -18,7 +18,7 @@ export function useDepositBounds(money: Amount | undefined): {
   const chosen = useSaferPlay()
   const use = useDepositUse(chosen)
   // Hidden while deposits are blocked: the button shows why.
-  const isShown = chosen?.shut === undefined && use.uses.length > 0
+  const isShown = chosen?.playBlock === undefined && use.uses.length > 0
   return {
     whyNot: useWhyNot(chosen, use, money),
     bounds: isShown && (
@@ -46,10 +46,10 @@ function useWhyNot(
   money: Amount | undefined,
 ): string | undefined {
   const { t } = useLingui()
-  const shutText = useShutText()
+  const blockText = usePlayBlockText()
   const moneyText = useMoneyText()
   const hidden = useHiddenAmounts()
-  if (chosen?.shut) return shutText(chosen.shut)
+  if (chosen?.playBlock) return blockText(chosen.playBlock)
   if (!chosen || (uses.length > 0 && isAsking)) return t`We’re checking your deposit limit.`
   const broken = money && brokenBy(money, uses)
   if (!broken) return undefined

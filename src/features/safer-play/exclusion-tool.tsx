@@ -6,7 +6,7 @@ import {
   lengthened,
   longerThan,
   settled,
-  shutBy,
+  playBlockOf,
   type TimeOut,
 } from './rules.ts'
 import { useMutationOnce } from '../../components/change.tsx'
@@ -24,7 +24,7 @@ import { useSiteDetails } from '../../site/details.ts'
 import { feedbackTypesQuery, useSendFeedback } from '../feedback/queries.ts'
 import { storedSaferPlay, type ChosenNow } from './safer-play-store.ts'
 import { serverNow, timeNow } from '../../time/clock.ts'
-import { useShutText } from './shut-card.tsx'
+import { usePlayBlockText } from './play-blocked-card.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 
 /**
@@ -207,11 +207,11 @@ function useExclusion(member: string, state: RequestState) {
 /** The time-out tool: when the current time-out ends, and the lengths to choose from. */
 export function TimeOutTool({ member, chosen: { timeOut } }: { member: string; chosen: ChosenNow }) {
   const { t } = useLingui()
-  const shutText = useShutText()
+  const blockText = usePlayBlockText()
   const [picked, setPicked] = useState<TimeOut>()
   const [isAsking, setAsking] = useState(false)
-  const shut = shutBy({ limits: {}, timeOut }, timeNow())
-  const state = shut && shutText(shut)
+  const playBlock = playBlockOf({ limits: {}, timeOut }, timeNow())
+  const state = playBlock && blockText(playBlock)
   const choices = longerThan(timeOut, serverNow())
   const days = choices.find((one) => one === picked)
   const take = () => {

@@ -132,7 +132,7 @@ export function lengthened(
 }
 
 /** Why deposits and games are blocked. */
-export type Shut =
+export type PlayBlock =
   | { why: 'excluded' }
   /** `end` is the time on the server's clock; undefined until the time-out has started. */
   | { why: 'time-out'; end: number | undefined }
@@ -140,7 +140,7 @@ export type Shut =
   | { why: 'unconfirmed' }
 
 /** Returns why deposits and games are blocked; undefined if they are not. Expects settled settings. `now` is as from `timeNow`. */
-export function shutBy({ excluded, timeOut }: SaferPlay, now: number): Shut | undefined {
+export function playBlockOf({ excluded, timeOut }: SaferPlay, now: number): PlayBlock | undefined {
   if (excluded) return { why: 'excluded' }
   if (!timeOut) return undefined
   const { end } = timeOut

@@ -1,5 +1,5 @@
 import { serverNow, timeNow } from '../../time/clock.ts'
-import { PERIODS, saferPlaySchema, settled, shutBy, type SaferPlay, type Shut } from './rules.ts'
+import { PERIODS, saferPlaySchema, settled, playBlockOf, type SaferPlay, type PlayBlock } from './rules.ts'
 import { memberStore } from '../../session/member-store.ts'
 import { useNow, useServerAhead } from '../../time/use-now.ts'
 
@@ -16,7 +16,7 @@ function boundsDeposits({ limits, timeOut, excluded }: SaferPlay): boolean {
 /** A member's settings, settled as of now. */
 export interface ChosenNow extends SaferPlay {
   /** Why deposits and games are blocked; undefined if they are not. */
-  shut: Shut | undefined
+  playBlock: PlayBlock | undefined
   /**
    * When the settings were settled, by this device's clock (milliseconds since 1970). Updated only while a setting limits or
    * blocks deposits.
@@ -31,5 +31,5 @@ export function useSaferPlay(): ChosenNow | undefined {
   useServerAhead()
   if (!stored) return undefined
   const chosen = settled(stored, serverNow())
-  return { ...chosen, shut: shutBy(chosen, timeNow()), now }
+  return { ...chosen, playBlock: playBlockOf(chosen, timeNow()), now }
 }

@@ -38,7 +38,7 @@ interface MoneyFormProps<T> {
   draft: DraftForm<T>
   skeleton: ReactNode
   /** Why the form cannot send anything now, not even a retry. */
-  shut?: ReactNode
+  blockReason?: ReactNode
   /** Returns the form's URL values, changed to those of a submission that was not accepted. */
   refill: (submission: Submission, chosen: object) => object
   /** Renders an open submission, if not with the usual view; may be lazy. */
@@ -53,7 +53,7 @@ export function MoneyForm<T>({
   name,
   draft: draftForm,
   skeleton,
-  shut,
+  blockReason,
   refill,
   renderOpen,
   keepsForm = false,
@@ -70,7 +70,7 @@ export function MoneyForm<T>({
   const open = entries.find(({ state }) => state === 'unconfirmed') ?? entries[0]
   if (open && !keepsForm) {
     const form: ReplacedForm = {
-      shut,
+      blockReason,
       refill: (refused) => navigate({ to: '.', search: (chosen) => refill(refused, chosen), replace: true }),
     }
     const view = { submission: open, form }

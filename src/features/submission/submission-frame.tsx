@@ -17,7 +17,7 @@ import { OwnMoney } from '../../components/own-money.tsx'
 /** What a submission's view needs from the form that it replaces. */
 export interface ReplacedForm {
   /** Why the form cannot send anything now, not even a retry; undefined if the form can send. */
-  shut?: ReactNode
+  blockReason?: ReactNode
   /** Restores the form from a submission that was not accepted. */
   refill: (submission: Submission) => Promise<unknown>
 }

@@ -27,7 +27,7 @@ import { wordsFor } from './words.tsx'
  * The actions for an unconfirmed submission: check, resend, discard. Resend and discard appear after the last reconciliation
  * round; resend only if it cannot create a second order.
  */
-export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
+export function UnconfirmedActions({ submission, form: { blockReason } }: ViewProps) {
   const { check, again, discarding } = useDecision(submission)
   const online = useOnline()
   const offline = <Trans>No connection</Trans>
@@ -46,8 +46,8 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
             <RetryButton
               wait={waitOf(KINDS[submission.kind])}
               full
-              disabled={!online || Boolean(shut)}
-              reason={shut || undefined}
+              disabled={!online || Boolean(blockReason)}
+              reason={blockReason || undefined}
               onClick={() => setAsking('again')}
             >
               <Trans>Try again (same order)</Trans>
@@ -78,7 +78,7 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
         <Trans>Check now</Trans>
       </Button>
       <ServiceLink search={{ topic: formOf(submission), order: submission.requestId }} full />
-      {asking === 'again' && repeatable && !shut && (
+      {asking === 'again' && repeatable && !blockReason && (
         <AgainSheet {...sheet} onConfirm={(code) => again.mutate({ code }, { onSettled })} />
       )}
       {asking === 'discard' && (

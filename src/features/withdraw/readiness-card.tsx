@@ -100,7 +100,7 @@ const IsMissing = createContext(false)
 function ReadinessLines({ readiness, facts }: ReadinessProps) {
   const { name, card, turnover } = readiness
   const { query } = useWallet()
-  const isShut = useSaferPlay()?.shut !== undefined
+  const isBlocked = useSaferPlay()?.playBlock !== undefined
   const missing = turnover && <OwnMoney value={turnover.missing} />
   const usable = facts.cards.filter((one) => one.isUsable).length
   return (
@@ -144,7 +144,7 @@ function ReadinessLines({ readiness, facts }: ReadinessProps) {
               <Way to="/record">
                 <Trans comment="link to the records of bets">See your bets</Trans>
               </Way>
-              {turnover.share === 0 && !isShut && (
+              {turnover.share === 0 && !isBlocked && (
                 <Way to="/home/category">
                   <Trans>Choose a game</Trans>
                 </Way>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { launchBlock, type LaunchFacts } from '../../../../src/features/lobby/launch.ts'
 
-const free: LaunchFacts = { loggedIn: true, shut: false, status: 1, open: true, online: true }
+const free: LaunchFacts = { loggedIn: true, blocked: false, status: 1, open: true, online: true }
 
 describe('what prevents a launch', () => {
   it.each<[string, Partial<LaunchFacts>, ReturnType<typeof launchBlock>]>([
@@ -9,11 +9,11 @@ describe('what prevents a launch', () => {
     ['nothing, as far as is known of the member', { status: undefined }, undefined],
     ['a guest', { loggedIn: false, status: undefined }, 'guest'],
     ['a guest, whatever else', { loggedIn: false, open: false, online: false }, 'guest'],
-    ['a guest, also where a member has shut games', { loggedIn: false, shut: true }, 'guest'],
+    ['a guest, also where a member has blocked games', { loggedIn: false, blocked: true }, 'guest'],
     [
-      'a member who has shut games, whatever else',
-      { shut: true, status: 0, open: false, online: false },
-      'shut',
+      'a member who has blocked games, whatever else',
+      { blocked: true, status: 0, open: false, online: false },
+      'self-blocked',
     ],
     ['a member who is switched off', { status: 0 }, 'disabled'],
     ['who is off, before the venue and the line', { status: 0, open: false, online: false }, 'disabled'],

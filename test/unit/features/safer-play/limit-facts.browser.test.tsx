@@ -46,7 +46,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const CHOSEN = { limits: { day: { amount: amount('500') } }, shut: undefined, now: NOW }
+const CHOSEN = { limits: { day: { amount: amount('500') } }, playBlock: undefined, now: NOW }
 
 function Left() {
   const { uses, known } = useDepositUse(CHOSEN)

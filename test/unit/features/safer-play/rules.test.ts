@@ -4,10 +4,10 @@ import {
   lengthened,
   longerThan,
   settled,
-  shutBy,
+  playBlockOf,
   type Limit,
   type SaferPlay,
-  type Shut,
+  type PlayBlock,
   type Wait,
 } from '../../../../src/features/safer-play/rules.ts'
 import { amount } from '../../../../src/money/amount.ts'
@@ -107,7 +107,7 @@ describe('a time-out', () => {
     expect(lengthened(week, 30, NOW)).toEqual({ length: 30 * DAY, end: NOW + 30 * DAY })
   })
 
-  it.each<[string, SaferPlay, number, Shut | undefined]>([
+  it.each<[string, SaferPlay, number, PlayBlock | undefined]>([
     ['nothing chosen', { limits: {} }, NOW, undefined],
     ['until its end', { limits: {}, timeOut: inADay }, NOW, { why: 'time-out', end: NOW + DAY }],
     [
@@ -123,7 +123,7 @@ describe('a time-out', () => {
       NOW,
       { why: 'excluded' },
     ],
-  ])('shuts: %s', (_, chosen, deviceNow, shut) => {
-    expect(shutBy(chosen, deviceNow)).toEqual(shut)
+  ])('blocks: %s', (_, chosen, deviceNow, playBlock) => {
+    expect(playBlockOf(chosen, deviceNow)).toEqual(playBlock)
   })
 })

@@ -5,14 +5,14 @@ import { ClockIcon } from '../../ui/icons/shell.ts'
 import { useSaferPlay } from './safer-play-store.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../time/format-time.ts'
-import type { Shut } from './rules.ts'
+import type { PlayBlock } from './rules.ts'
 
 /** Shown instead of a game while games are blocked. Explains why. */
-export function ShutCard() {
-  const shutText = useShutText()
-  const shut = useSaferPlay()?.shut
+export function PlayBlockedCard() {
+  const blockText = usePlayBlockText()
+  const playBlock = useSaferPlay()?.playBlock
   return (
-    shut && (
+    playBlock && (
       <EmptyState
         icon={ClockIcon}
         title={<Trans>Games are blocked</Trans>}
@@ -22,27 +22,27 @@ export function ShutCard() {
           </ButtonLink>
         }
       >
-        {shutText(shut)}
+        {blockText(playBlock)}
       </EmptyState>
     )
   )
 }
 
 /** Returns a function that explains why deposits and games are blocked, and until when. */
-export function useShutText(): (shut: Shut) => string {
+export function usePlayBlockText(): (playBlock: PlayBlock) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
-  return (shut) => {
-    if (shut.why === 'excluded') {
+  return (playBlock) => {
+    if (playBlock.why === 'excluded') {
       return t`You asked to self-exclude. Deposits and games are blocked on this device.`
     }
-    if (shut.why === 'unconfirmed') {
+    if (playBlock.why === 'unconfirmed') {
       return t`According to this device, your time-out is over. Once you’re online and we’ve confirmed the time, you can deposit and play.`
     }
-    if (shut.end === undefined) {
+    if (playBlock.end === undefined) {
       return t`Your time-out starts once we’ve confirmed the time. Deposits and games are blocked on this device until it ends.`
     }
-    const when = formatMoment(shut.end, locale)
+    const when = formatMoment(playBlock.end, locale)
     return t`You’re on a time-out. Deposits and games are blocked on this device until ${when}.`
   }
 }
