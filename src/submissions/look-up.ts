@@ -16,7 +16,7 @@ import {
 } from './candidates.ts'
 import { updateEntry, isUnresolved, readJournal, type SubmissionPatch } from './journal.ts'
 import { unlessBusy } from './lock.ts'
-import { askNewest, LISTED_DAYS, LISTED_ROWS, type NewestRow } from './newest-records.ts'
+import { fetchNewestRows, LISTED_DAYS, LISTED_ROWS, type NewestRow } from './newest-records.ts'
 import { noteIdsOf, serverKnowsIds } from './request-ids.ts'
 import type { Answer } from './send-order.ts'
 import { formOf, KINDS, ROUNDS_MS, type Candidate, type Submission } from './submission.ts'
@@ -180,7 +180,7 @@ async function newestRows(
   signal?: AbortSignal,
 ): Promise<NewestRow[]> {
   refuseOthers(member)
-  const rows = await askNewest(KINDS[kind].list, zone, { quiet: true, signal }, sent)
+  const rows = await fetchNewestRows(KINDS[kind].list, zone, { quiet: true, signal }, sent)
   // The call may have waited for the server's time, and then sent another member's token.
   refuseOthers(member)
   if (rows.length > 0 || typeof newestRow !== 'string') return rows

@@ -50,7 +50,7 @@ export function newestRange(zone: string, ahead: number | undefined, sent?: Sent
 }
 
 /** Fetches the newest rows of a list, or those since before an order was `sent`. Rejects with the call's ApiError. */
-export async function askNewest(
+export async function fetchNewestRows(
   list: RecordList,
   zone: string,
   options: CallOptions = {},

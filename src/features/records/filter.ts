@@ -17,7 +17,7 @@ export interface Days {
 /** The states to filter by. */
 export const STATES = ['successful', 'progress', 'failed'] as const satisfies OrderState[]
 /** A state to filter by. */
-export type AskedState = (typeof STATES)[number]
+export type StateFilter = (typeof STATES)[number]
 
 /** The directions of a transfer: into a venue, or out of it. */
 export const DIRECTIONS = ['in', 'out'] as const

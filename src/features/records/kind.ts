@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { CallOptions } from '../../api/client.ts'
 import type { Page } from '../../api/pages.ts'
 import { isDay } from '../../time/server-time.ts'
-import type { AskedState, Days, RecordsFilter } from './filter.ts'
+import type { StateFilter, Days, RecordsFilter } from './filter.ts'
 import type { ListedRow, RecordSums } from './pages.ts'
 
 /** The server's answer: a page of rows, with the sums of some kinds. */
@@ -30,7 +30,7 @@ export const SIZE = 20
 export const ASK_AGAIN_MS = 15_000
 
 /** The states on the wire. */
-export const STATE_ON_WIRE: Record<AskedState, number> = { successful: 1, failed: 0, progress: 5 }
+export const STATE_ON_WIRE: Record<StateFilter, number> = { successful: 1, failed: 0, progress: 5 }
 
 /** Returns the request parameters for a range of days. A single day is also sent as `date`. */
 export function wireDays({ from, to }: Days) {
@@ -43,7 +43,7 @@ export function dayOf({ createdAt }: ListedRow): string {
 }
 
 /** Returns whether a row matches a filter: not every server supports every filter. */
-export function isAskedFor<Row extends ListedRow>(
+export function matchesFilter<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   filter: RecordsFilter,
   row: Row,
@@ -66,7 +66,7 @@ export async function areOwnSums<Row extends ListedRow>(
   const { from, to } = filter.days
   // Not compared by venue: its code in the rows may differ from its id in the list of venues.
   const compared = { ...filter, venue: undefined }
-  const isOwn = (row: Row) => (isDay(dayOf(row)) || from === to) && isAskedFor(kind, compared, row)
+  const isOwn = (row: Row) => (isDay(dayOf(row)) || from === to) && matchesFilter(kind, compared, row)
   if (!first.rows.every(isOwn)) return false
   if (first.lastPage <= 1) return true
   const { rows } = await kind.ask(filter, first.lastPage, how)

@@ -18,7 +18,7 @@ import { serverAhead, serverNow } from '../../time/clock.ts'
 import { isDay } from '../../time/server-time.ts'
 import { claimOf } from './coverage.ts'
 import type { RecordsFilter } from './filter.ts'
-import { areOwnSums, dayOf, isAskedFor, SIZE, type RecordsAnswer, type RecordsKind } from './kind.ts'
+import { areOwnSums, dayOf, matchesFilter, SIZE, type RecordsAnswer, type RecordsKind } from './kind.ts'
 import { overlaps, withPushedDown, type ListedRow, type RecordsPage } from './pages.ts'
 import { choicesOf, isBare } from './range.ts'
 import { kindReader, readKinds } from './read-kind.ts'
@@ -49,7 +49,7 @@ export function recordsQuery<Row extends ListedRow>(
       const before = apart ?? data?.pages.slice(0, pageParam - 1) ?? []
       const request = { client, kind, filter, language, before }
       const how = { signal, quiet: data !== undefined }
-      const page = await askPage({ ...request, page: pageParam }, how)
+      const page = await fetchPage({ ...request, page: pageParam }, how)
       apart?.push(page)
       if (!held || apart) return page
       const joined = withPushedDown(page, held)
@@ -96,7 +96,7 @@ interface PageRequest<Row extends ListedRow> {
 }
 
 /** Fetches a page and archives its rows. With `waits`, resolves only after they are stored. */
-export async function askPage<Row extends ListedRow>(
+export async function fetchPage<Row extends ListedRow>(
   { client, kind, filter, language, page: place, before, size = SIZE }: PageRequest<Row>,
   how: CallOptions,
   waits = false,
@@ -133,7 +133,7 @@ function filterIfIgnored<Row extends ListedRow>(
   moments: Pick<RecordsPage<Row>, 'askedAt' | 'until'>,
 ): RecordsPage<Row> {
   const { from } = filter.days
-  const rows = answered.filter((row) => isAskedFor(kind, filter, row))
+  const rows = answered.filter((row) => matchesFilter(kind, filter, row))
   const [newest, oldest] = [answered[0], answered.at(-1)]
   const goesBack = newest !== undefined && oldest !== undefined && newest.createdAt >= oldest.createdAt
   return {

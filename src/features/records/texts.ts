@@ -8,7 +8,7 @@ import { formatServerDay } from '../../time/format-date.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { addDays, readServerTime } from '../../time/server-time.ts'
 import { reachOf } from './coverage.ts'
-import type { AskedState, Days, Direction, Preset, RecordsFilter } from './filter.ts'
+import type { StateFilter, Days, Direction, Preset, RecordsFilter } from './filter.ts'
 
 /** The game classes that the contract defines. */
 export const CLASSES = ['live', 'game', 'fishing', 'lottery', 'sport', 'poker', 'esports'] as const
@@ -46,7 +46,7 @@ export function useRangeText(): (filter: RecordsFilter) => string {
 }
 
 /** Returns a function that names the chosen state. */
-export function useStateText(): (state: AskedState | undefined) => string {
+export function useStateText(): (state: StateFilter | undefined) => string {
   const { t } = useLingui()
   const words = useStateWords()
   return (state) => (state === undefined ? t`All statuses` : words(state, 0))

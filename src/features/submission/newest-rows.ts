@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts'
 import { cell } from '../../signal.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { KINDS, type RecordList, type Submission } from '../../submissions/submission.ts'
-import { askNewest, type NewestRow } from '../../submissions/newest-records.ts'
+import { fetchNewestRows, type NewestRow } from '../../submissions/newest-records.ts'
 
 /** The newest page of a record list. */
 export function newestRowsQuery(list: RecordList, language: WireLanguage, zone: string) {
@@ -15,7 +15,7 @@ export function newestRowsQuery(list: RecordList, language: WireLanguage, zone: 
     // The zone too: it decides the days that are asked for.
     queryKey: ['newest-rows', list, language, zone],
     meta: { keep: 'member' },
-    queryFn: (context) => askNewest(list, zone, forQuery(context)),
+    queryFn: (context) => fetchNewestRows(list, zone, forQuery(context)),
   })
 }
 

@@ -32,7 +32,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
   const { followUnconfirmed } = await import('../../../src/submissions/look-up.ts')
   const decide = await import('../../../src/submissions/decide.ts')
   const { placeDeposit } = await import('../../../src/api/orders.ts')
-  const { askNewest } = await import('../../../src/submissions/newest-records.ts')
+  const { fetchNewestRows } = await import('../../../src/submissions/newest-records.ts')
   const online = await import('../../../src/pwa/online.ts')
   const { noteServerTime } = await import('../../../src/time/clock.ts')
   client.configureApi({
@@ -57,7 +57,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
     isMissing,
     followUnconfirmed,
     /** Fetches the newest records, as the form does when it opens: from then on the server's time is known. */
-    seeRecords: (list: RecordList = 'deposits') => askNewest(list, ZONE),
+    seeRecords: (list: RecordList = 'deposits') => fetchNewestRows(list, ZONE),
     /** The call of a deposit without the journal. */
     placeDeposit,
     call: client.call,

@@ -10,7 +10,7 @@ import { addDays, isDay } from '../../../time/server-time.ts'
 import type { Days } from '../filter.ts'
 import { dayOf, type RecordsKind } from '../kind.ts'
 import type { ListedRow, RecordsPage } from '../pages.ts'
-import { askPage } from '../queries.ts'
+import { fetchPage } from '../queries.ts'
 
 /** The server's maximum page size, in rows. */
 const MOST_ROWS = 50
@@ -18,7 +18,7 @@ const MOST_ROWS = 50
 const NEAR_DAYS = 3
 
 /** Returns the days to fetch: incomplete ones, and those (`open`) with a row that may have changed. */
-export function daysToAsk(known: readonly CoveredRange[], open: readonly string[], days: Days): Days[] {
+export function daysToFetch(known: readonly CoveredRange[], open: readonly string[], days: Days): Days[] {
   const sure = open.reduce<readonly CoveredRange[]>(
     (ranges, day) => without(ranges, startOf(day), startOf(addDays(day, 1))),
     known,
@@ -79,13 +79,13 @@ export function sourceOf<Row extends ListedRow>(
   // Some servers date a rebate once it is paid.
   const mayBeUndated = kind.name === 'rebate' && rows.length === 0
   return ({ client, member, language, days, signal }) =>
-    daysToAsk(known, openDays, days).map((some) => {
+    daysToFetch(known, openDays, days).map((some) => {
       const pages: RecordsPage<Row>[] = []
       const filter = { days: some }
       const step = async () => {
         const page = pages.length + 1
         const asked = { client, kind, filter, language, before: pages, page, size: MOST_ROWS }
-        const fetched = await askPage(asked, { signal, quiet: true }, true)
+        const fetched = await fetchPage(asked, { signal, quiet: true }, true)
         pages.push(fetched)
         const isUndated = fetched.rows.length > 0 && !fetched.rows.some((row) => isDay(dayOf(row)))
         if (mayBeUndated && isUndated && getSession().member === member)

@@ -2,7 +2,7 @@ import { call } from '../../../api/client.ts'
 import { isOpen, orderState } from '../../../api/order-state.ts'
 import { tradeRecords, type TradeRecord } from '../../../api/records.ts'
 import { storedTrade } from '../../../api/stored-records.ts'
-import type { AskedState } from '../filter.ts'
+import type { StateFilter } from '../filter.ts'
 import { SIZE, STATE_ON_WIRE, wireDays, type RecordsKind } from '../kind.ts'
 
 function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'): RecordsKind<TradeRecord> {
@@ -26,6 +26,6 @@ export const deposits = tradesOf('deposit', 'recharge')
 export const withdrawals = tradesOf('withdrawal', 'drawing')
 
 /** Returns true for a row in the chosen state. */
-export function hasState(state: AskedState, { status }: { status: number }): boolean {
+export function hasState(state: StateFilter, { status }: { status: number }): boolean {
   return state === 'progress' ? isOpen(status) : orderState(status) === state
 }

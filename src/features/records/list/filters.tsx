@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Chip } from '../../../ui/chip.tsx'
 import { ChevronDownIcon } from '../../../ui/icons/pages.ts'
 import {
-  type AskedState,
+  type StateFilter,
   DIRECTIONS,
   type RecordsFilter,
   type RecordsSearch,
@@ -64,7 +64,7 @@ interface FiltersProps {
   filter: RecordsFilter
   choose: (change: RecordsSearch) => void
   /** The states to choose from, if any. */
-  states?: readonly AskedState[]
+  states?: readonly StateFilter[]
   /** Whether to offer a filter by direction. */
   directed?: boolean
   /** Further filters of a list. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import type { TransferRecord } from '../../../api/records.ts'
-import type { AskedState } from '../filter.ts'
+import type { StateFilter } from '../filter.ts'
 import { groupByDay } from '../rules.ts'
 import { movesIn, transfers } from '../kinds/transfers.ts'
 import { OpenSubmissions } from '../../submission/submission-card.tsx'
@@ -14,7 +14,7 @@ import { RecordsList, type ShownRecords } from './records-list.tsx'
 import { useFilter } from './records-screen.tsx'
 
 /** The states to filter by; a transfer is never in progress. */
-const STATES: AskedState[] = ['successful', 'failed']
+const STATES: StateFilter[] = ['successful', 'failed']
 
 /** A member's transfers and conversions: unconfirmed ones first, then day by day. */
 export function TransfersPage() {

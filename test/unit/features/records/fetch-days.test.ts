@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysToAsk } from '../../../../src/features/records/history/fetch-days.ts'
+import { daysToFetch } from '../../../../src/features/records/history/fetch-days.ts'
 import type { CoveredRange } from '../../../../src/storage/covered-ranges.ts'
 
 const days = { from: '2025-11-01', to: '2025-11-20' }
@@ -41,6 +41,6 @@ describe('what has to be fetched', () => {
       [asked('02', '02'), asked('12', '12')],
     ],
   ])('is %s', (_, ranges, open, expected) => {
-    expect(daysToAsk(ranges, open, days)).toEqual(expected)
+    expect(daysToFetch(ranges, open, days)).toEqual(expected)
   })
 })

@@ -221,7 +221,7 @@ it('has another digest once a row is new or has changed, whoever archived it', a
   const open = await again()
   expect(await again()).toBe(open)
   status = 1
-  await code.askPage(
+  await code.fetchPage(
     {
       client,
       kind: code.deposits,
