@@ -12,10 +12,13 @@ export interface CoveredRange {
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 const moment = v.pipe(v.string(), v.regex(MOMENT))
 
-const knownRange = v.object({ from: moment, to: moment, at: v.number() })
+const coveredRangeSchema = v.object({ from: moment, to: moment, at: v.number() })
 
 /** Schema of stored covered ranges. Falls back to an empty list if they are invalid. */
-export const knownRanges: v.GenericSchema<unknown, CoveredRange[]> = v.fallback(v.array(knownRange), [])
+export const coveredRangesSchema: v.GenericSchema<unknown, CoveredRange[]> = v.fallback(
+  v.array(coveredRangeSchema),
+  [],
+)
 
 /** Returns the first second of a day (`YYYY-MM-DD`). */
 export function startOf(day: string): string {

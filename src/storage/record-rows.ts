@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addDays } from '../time/server-time.ts'
 import type { StoredRow, Transaction } from './database.ts'
 import { reportUnreadable } from './disk.ts'
-import { knownRanges, startOf, without, withRange, type CoveredRange } from './covered-ranges.ts'
+import { coveredRangesSchema, startOf, without, withRange, type CoveredRange } from './covered-ranges.ts'
 
 /** The fields of a row that the archive reads. Other fields are stored unchanged. */
 export type ArchivedRow = StoredRow['row']
@@ -26,7 +26,7 @@ export const archivedSchema = v.object({
 
 /** Version 1 stored one value for each month, with its rows. */
 const VERSION = 2
-const coverSchema = v.object({ v: v.literal(VERSION), known: knownRanges })
+const coverSchema = v.object({ v: v.literal(VERSION), known: coveredRangesSchema })
 const newerSchema = v.object({
   v: v.pipe(
     v.number(),

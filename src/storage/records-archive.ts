@@ -4,7 +4,7 @@ import { addDays } from '../time/server-time.ts'
 import { commit, rowsOf, type Transaction, VALUES } from './database.ts'
 import { heldOf, hold, onDisk, release, reportUnreadable } from './disk.ts'
 import {
-  knownRanges,
+  coveredRangesSchema,
   monthAfter,
   startOf,
   within,
@@ -296,7 +296,7 @@ export async function eachInTurns<T>(items: Iterable<T>, task: (item: T) => void
 const monthSchema = v.object({
   v: v.literal(1),
   data: v.array(v.unknown()),
-  known: v.optional(knownRanges, []),
+  known: v.optional(coveredRangesSchema, []),
 })
 const otherVersion = v.object({
   v: v.pipe(

@@ -13,7 +13,7 @@ export function serverTime(moment: number, zone: string): string {
  * `pages` are the unfiltered pages of `days`, fetched in order, `size` rows each. The current day is covered up to the time of the
  * request.
  */
-export function claimOf(
+export function coveredRangeOf(
   pages: readonly RecordsPage<ListedRow>[],
   days: Days,
   zone: string,
@@ -69,7 +69,7 @@ function isInOrder(page: RecordsPage<ListedRow>): boolean {
 }
 
 /** The newest covered range within the requested days, in server time. */
-export interface Reach {
+export interface NewestCoverage {
   from: string
   to: string
   /** True if the range starts with the first requested day and ends on the last one, or later. */
@@ -77,7 +77,10 @@ export interface Reach {
 }
 
 /** Returns the newest covered range of some days; undefined when nothing is covered. */
-export function reachOf(known: readonly CoveredRange[], { from, to }: Days): Reach | undefined {
+export function newestCoverageOf(
+  known: readonly CoveredRange[],
+  { from, to }: Days,
+): NewestCoverage | undefined {
   const last = within(joined(known), startOf(from), startOf(addDays(to, 1))).at(-1)
   if (!last) return undefined
   return { from: last.from, to: last.to, isWhole: last.from === startOf(from) && last.to > startOf(to) }

@@ -16,7 +16,7 @@ import type { CoveredRange } from '../../storage/covered-ranges.ts'
 import { archiveRecords, eachInTurns, type ReadArchive } from '../../storage/records-archive.ts'
 import { serverAhead, serverNow } from '../../time/clock.ts'
 import { isDay } from '../../time/server-time.ts'
-import { claimOf } from './coverage.ts'
+import { coveredRangeOf } from './coverage.ts'
 import type { RecordsFilter } from './filter.ts'
 import { areOwnSums, dayOf, matchesFilter, SIZE, type RecordsAnswer, type RecordsKind } from './kind.ts'
 import { overlaps, withPushedDown, type ListedRow, type RecordsPage } from './pages.ts'
@@ -114,7 +114,9 @@ export async function fetchPage<Row extends ListedRow>(
   // Without the operator's config, the zone of the server's days would be a guess.
   const zone = client.getQueryData(siteQuery(language).queryKey)?.config.timezone
   const known =
-    zone !== undefined && isBare(filter) ? claimOf([...before, page], filter.days, zone, size) : undefined
+    zone !== undefined && isBare(filter)
+      ? coveredRangeOf([...before, page], filter.days, zone, size)
+      : undefined
   const keeping = keepRows(client, kind.name, { rows: answer.rows, askedAt, known })
   if (waits) await keeping
   return page

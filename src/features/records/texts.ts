@@ -7,7 +7,7 @@ import { startOf, type CoveredRange } from '../../storage/covered-ranges.ts'
 import { formatServerDay } from '../../time/format-date.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { addDays, readServerTime } from '../../time/server-time.ts'
-import { reachOf } from './coverage.ts'
+import { newestCoverageOf } from './coverage.ts'
 import type { StateFilter, Days, Direction, Preset, RecordsFilter } from './filter.ts'
 
 /** The game classes that the contract defines. */
@@ -98,7 +98,7 @@ export function useBetText(): (state: BetRecord['state'] | undefined) => string 
 }
 
 /** Returns a function that describes which days are complete on this device. A gap must never look like "no records". */
-export function useKnownText(): (known: readonly CoveredRange[], days: Days) => string {
+export function useCoverageText(): (known: readonly CoveredRange[], days: Days) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
@@ -110,10 +110,10 @@ export function useKnownText(): (known: readonly CoveredRange[], days: Days) => 
       : formatMoment(moment, locale)
   }
   return (known, days) => {
-    const reach = reachOf(known, days)
-    if (reach === undefined) return t`There may be more records.`
-    const [from, to] = [said(reach.from, 0), said(reach.to, -1)]
-    return reach.from === startOf(days.from)
+    const coverage = newestCoverageOf(known, days)
+    if (coverage === undefined) return t`There may be more records.`
+    const [from, to] = [said(coverage.from, 0), said(coverage.to, -1)]
+    return coverage.from === startOf(days.from)
       ? t`Records from ${from} to ${to} are complete.`
       : t`Records from ${from} to ${to} are complete. Earlier ones may be missing.`
   }

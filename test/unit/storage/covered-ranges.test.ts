@@ -4,7 +4,7 @@ import {
   gapsIn,
   inAll,
   joined,
-  knownRanges,
+  coveredRangesSchema,
   within,
   without,
   withRange,
@@ -74,6 +74,6 @@ describe('covered ranges', () => {
     ['a day without its time', [{ from: '2025-11-01', to: '2025-11-02', at: 1 }]],
     ['no moment of asking', [{ ...range(1, 2), at: 'now' }]],
   ])('are empty when they cannot be read: %s', (_, stored) => {
-    expect(v.parse(knownRanges, stored)).toEqual([])
+    expect(v.parse(coveredRangesSchema, stored)).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { Days } from '../filter.ts'
 import { ASK_AGAIN_MS, SIZE } from '../kind.ts'
 import { RecordsFrame } from '../list/records-screen.tsx'
-import { useKnownText } from '../texts.ts'
+import { useCoverageText } from '../texts.ts'
 import { fetchDays, type Progress, type Source } from './fetch-days.ts'
 
 /** The most pages of one range that `useSync` fetches. From a longer range, it fetches only the first page. */
@@ -169,7 +169,7 @@ export function CoverageCard({
   const { t } = useLingui()
   const online = useOnline()
   const failureText = useFailureText()
-  const knownText = useKnownText()
+  const coverageText = useCoverageText()
   const { done = 0, all = 0 } = progress ?? {}
   // The top bar already shows that there is no connection.
   const error = failed ?? (online ? problem : null)
@@ -192,9 +192,9 @@ export function CoverageCard({
             </span>
           </>
         ) : known ? (
-          knownText(known, days)
+          coverageText(known, days)
         ) : (
-          <span className="invisible">{knownText([likelyRange(days, isPart)], days)}</span>
+          <span className="invisible">{coverageText([likelyRange(days, isPart)], days)}</span>
         )}
         {error && <span className="block text-bad">{failureText(error)}</span>}
       </output>

@@ -1,7 +1,7 @@
 import type { Amount } from '../../../money/amount.ts'
 import { startOf } from '../../../storage/covered-ranges.ts'
 import type { Days } from '../filter.ts'
-import type { Reach } from '../coverage.ts'
+import type { NewestCoverage } from '../coverage.ts'
 
 /** A CSV cell: a string, or an amount, which is written as a number. A null amount is unknown; its cell is empty. */
 export type Cell = string | { amount: Amount | null }
@@ -50,10 +50,12 @@ const stamp = (time: string) => time.slice(0, 16).replaceAll(/[-:]/g, '')
  */
 export function fileNameOf(
   days: Days,
-  reach: Reach | undefined,
+  coverage: NewestCoverage | undefined,
   iso: (serverTime: string) => string,
 ): string {
   const [from, to] = [iso(startOf(days.from)), iso(`${days.to} 23:59:59`)].map((time) => time.slice(0, 10))
-  const complete = reach ? `complete-${stamp(iso(reach.from))}-to-${stamp(iso(reach.to))}` : 'incomplete'
+  const complete = coverage
+    ? `complete-${stamp(iso(coverage.from))}-to-${stamp(iso(coverage.to))}`
+    : 'incomplete'
   return `records_${from}_${to}_${complete}.csv`
 }

@@ -14,7 +14,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { type Cell, csvOf, fileNameOf, isoTime } from './csv.ts'
 import type { Days } from '../filter.ts'
 import { CoverageCard, UndatedNote, type useFetch } from './coverage-card.tsx'
-import { reachOf } from '../coverage.ts'
+import { newestCoverageOf } from '../coverage.ts'
 import { useDirectionText, useKindWords, useRebateText } from '../texts.ts'
 import type { Timeline, TimelineRow } from './timeline.ts'
 
@@ -71,7 +71,7 @@ function useFile(): (timeline: Timeline, days: Days) => File {
   }
   return ({ rows, known }, days) => {
     const lines = rows.toReversed().flatMap((row) => linesOf(row, iso(row.fetchedAt)))
-    return new File([csvOf([head, ...lines])], fileNameOf(days, reachOf(known, days), timeOf), {
+    return new File([csvOf([head, ...lines])], fileNameOf(days, newestCoverageOf(known, days), timeOf), {
       type: 'text/csv;charset=utf-8',
     })
   }
@@ -154,7 +154,7 @@ export function ExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps
         <CoverageCard
           known={timeline.known}
           days={days}
-          isPart={!reachOf(timeline.known, days)?.isWhole}
+          isPart={!newestCoverageOf(timeline.known, days)?.isWhole}
           fetch={fetch}
         />
         {isFailed && (

@@ -21,7 +21,7 @@ import { Filters } from '../list/filters.tsx'
 import { CoverageCard, HistoryFrame, MANY_ROWS, UndatedNote, useFetch, useSync } from './coverage-card.tsx'
 import { Pending } from '../list/figures.tsx'
 import { areOwnSums } from '../kind.ts'
-import { reachOf } from '../coverage.ts'
+import { newestCoverageOf } from '../coverage.ts'
 import { rebates } from '../kinds/rebates.ts'
 import { MoveRow } from '../list/move-row.tsx'
 import { SheetDrawing } from '../list/nothing-found.tsx'
@@ -67,7 +67,7 @@ function TimelinePage({ top }: { top: ReactNode }) {
   const [isExporting, setExporting] = useState(false)
   // Missing rows may still be loading.
   const isNew = data?.rows.length === 0 && data.known.length === 0
-  const isWhole = reachOf(data?.known ?? [], days)?.isWhole ?? false
+  const isWhole = newestCoverageOf(data?.known ?? [], days)?.isWhole ?? false
   const isGrowing = data?.isPart || sync.isLoading
   const isWaiting = !data || !listing || (isNew && !sync.isSuccess)
   return (

@@ -17,7 +17,7 @@ import { playedByDay, playedByMonth, timeText } from '../../safer-play/play-time
 import { useDay, useFilter } from '../list/records-screen.tsx'
 import { TradeRow } from '../list/trade-row.tsx'
 import { daysOfMonth } from '../range.ts'
-import { useKnownText } from '../texts.ts'
+import { useCoverageText } from '../texts.ts'
 import { ClassesCard } from './classes-card.tsx'
 import { CoverageCard, HistoryFrame, MANY_ROWS, useFetch, useSync } from './coverage-card.tsx'
 import { Figures } from './figures.tsx'
@@ -220,13 +220,13 @@ function hasRemark(month: MonthOfMoney, today: string): boolean {
 }
 
 function MonthRemark({ month, today }: { month: MonthOfMoney; today: string }) {
-  const knownText = useKnownText()
-  const { reach, open } = month
+  const coverageText = useCoverageText()
+  const { coverage, open } = month
   return (
     <>
-      {reach ? (
+      {coverage ? (
         (isCurrent(month, today) || !isWhole(month, today)) &&
-        knownText([{ ...reach, at: 0 }], daysOfMonth(month.month))
+        coverageText([{ ...coverage, at: 0 }], daysOfMonth(month.month))
       ) : (
         <Trans>Some records are missing on this device.</Trans>
       )}{' '}

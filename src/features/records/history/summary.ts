@@ -9,7 +9,7 @@ import { sourceOf } from './fetch-days.ts'
 import type { Days } from '../filter.ts'
 import { daysOfMonth } from '../range.ts'
 import { kindReader, readKinds } from '../read-kind.ts'
-import { reachOf, type Reach } from '../coverage.ts'
+import { newestCoverageOf, type NewestCoverage } from '../coverage.ts'
 import { arrived, groupBy, type Arrived } from '../rules.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 
@@ -35,7 +35,7 @@ export interface InAndOut {
 export interface MonthOfMoney extends InAndOut {
   month: string
   /** The newest part of the month that is complete on this device. */
-  reach: Reach | undefined
+  coverage: NewestCoverage | undefined
   /** The number of the month's orders that may still change. */
   open: number
 }
@@ -89,7 +89,7 @@ export function summaryOf(ins: Archived, outs: Archived, days: Days): Summary {
     return {
       month,
       ...inAndOut({ rows: some, known: ins.known }, { rows: others, known: outs.known }, part),
-      reach: reachOf(known, part),
+      coverage: newestCoverageOf(known, part),
       open: [...some, ...others].filter(({ status }) => isOpen(status)).length,
     }
   })
@@ -104,9 +104,12 @@ export function summaryOf(ins: Archived, outs: Archived, days: Days): Summary {
 }
 
 /** Returns true if a month is complete on this device: up to its end, or up to now for the current month. */
-export function isWhole({ reach, month }: Pick<MonthOfMoney, 'reach' | 'month'>, today: string): boolean {
-  if (!reach?.isWhole) return false
-  return month === today.slice(0, 7) || reach.to === startOf(`${monthAfter(month)}-01`)
+export function isWhole(
+  { coverage, month }: Pick<MonthOfMoney, 'coverage' | 'month'>,
+  today: string,
+): boolean {
+  if (!coverage?.isWhole) return false
+  return month === today.slice(0, 7) || coverage.to === startOf(`${monthAfter(month)}-01`)
 }
 
 function openOf(kind: OpenOrder['kind'], { rows }: Archived): OpenOrder[] {
@@ -124,7 +127,7 @@ function inAndOut(ins: Archived, outs: Archived, days: Days): InAndOut {
 
 // Days of which nothing was fetched are shown as unknown, never as zero.
 function arrivedIn({ rows, known }: Archived, days: Days): Arrived {
-  return rows.length === 0 && !reachOf(known, days) ? { count: 0, sum: null } : arrived(rows)
+  return rows.length === 0 && !newestCoverageOf(known, days) ? { count: 0, sum: null } : arrived(rows)
 }
 
 function rowsByMonth<Row extends TradeRecord>(rows: readonly Row[]): Map<string, Row[]> {

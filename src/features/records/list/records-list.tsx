@@ -15,13 +15,13 @@ import { formatServerDay } from '../../../time/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx'
-import { reachOf } from '../coverage.ts'
+import { newestCoverageOf } from '../coverage.ts'
 import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
 import { ASK_AGAIN_MS, type RecordsKind } from '../kind.ts'
 import { isComplete, sumsOf, type ListedRow, type RecordsPage, type RecordSums } from '../pages.ts'
 import { archivedRecordsQuery, ownSumsQuery, recordsQuery, type ArchivedRecords } from '../queries.ts'
 import { createGatherer, type DayGroup, type GatheredRows } from '../rules.ts'
-import { useKnownText } from '../texts.ts'
+import { useCoverageText } from '../texts.ts'
 import { Pending } from './figures.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { RecordsFrame } from './records-screen.tsx'
@@ -123,7 +123,7 @@ interface SavedNoteProps extends NonNullable<ShownRecords<unknown>['saved']> {
 
 /** Shows that the rows come from this device. Adds which days are complete, and why nothing newer is shown. */
 function SavedNote({ asOf, known, isPart, days, error }: SavedNoteProps) {
-  const knownText = useKnownText()
+  const coverageText = useCoverageText()
   const failureText = useFailureText()
   return (
     <output>
@@ -131,7 +131,7 @@ function SavedNote({ asOf, known, isPart, days, error }: SavedNoteProps) {
         <Trans>
           Saved on this device, <AsOf moment={asOf} />.
         </Trans>{' '}
-        {isPart ? <Pending /> : knownText(known, days)} {error && !isOffline(error) && failureText(error)}
+        {isPart ? <Pending /> : coverageText(known, days)} {error && !isOffline(error) && failureText(error)}
       </Note>
     </output>
   )
@@ -249,7 +249,7 @@ function fromArchive<Row extends ListedRow>(
   venue: string | undefined,
 ): Omit<ShownRecords<Row>, 'isAwaited'> | undefined {
   // Show "No records" only if these days are completely covered. Archived bets may name their venue by another code.
-  const isSure = venue === undefined && !isPart && reachOf(known, wanted)?.isWhole
+  const isSure = venue === undefined && !isPart && newestCoverageOf(known, wanted)?.isWhole
   if (rows.length === 0 && !isSure) return undefined
   return {
     rows,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claimOf, reachOf } from '../../../../src/features/records/coverage.ts'
+import { coveredRangeOf, newestCoverageOf } from '../../../../src/features/records/coverage.ts'
 import type { ListedRow, RecordsPage } from '../../../../src/features/records/pages.ts'
 import type { CoveredRange } from '../../../../src/storage/covered-ranges.ts'
 
@@ -57,7 +57,7 @@ describe('the time of which pages contain every row', () => {
       '19 09:30:00',
     ],
   ])('%s', (_, pages, from, to) => {
-    expect(claimOf(pages, days, '+08:00', 2)).toMatchObject({
+    expect(coveredRangeOf(pages, days, '+08:00', 2)).toMatchObject({
       from: `2025-11-${from}`,
       to: `2025-11-${to}`,
       at: NOON,
@@ -66,7 +66,7 @@ describe('the time of which pages contain every row', () => {
 
   it('covers days that are over to their end, also when they are fetched later', () => {
     const later = page(['02 10:00', '02 09:00'], { ...whole, until: NOON + 86_400_000 })
-    expect(claimOf([later], days, '+08:00', 2)?.to).toBe('2025-11-21 00:00:00')
+    expect(coveredRangeOf([later], days, '+08:00', 2)?.to).toBe('2025-11-21 00:00:00')
   })
 
   it.each<[string, Page[]]>([
@@ -89,7 +89,7 @@ describe('the time of which pages contain every row', () => {
       ],
     ],
   ])('nothing from %s', (_, pages) => {
-    expect(claimOf(pages, days, '+08:00', 2)).toBeUndefined()
+    expect(coveredRangeOf(pages, days, '+08:00', 2)).toBeUndefined()
   })
 })
 
@@ -114,5 +114,5 @@ it.each<[string, CoveredRange[], object | undefined]>([
     { from: '2025-11-09 10:00:00', to: '2025-11-21 00:00:00', isWhole: false },
   ],
 ])('the covered time reaches over %s', (_, known, expected) => {
-  expect(reachOf(known, days)).toEqual(expected)
+  expect(newestCoverageOf(known, days)).toEqual(expected)
 })
