@@ -10,7 +10,7 @@ import { lazyView, nothing } from '../components/lazy-view.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { acceptUpdate, updateState } from '../pwa/updates.ts'
 import { useSession } from '../session/session.ts'
-import { diskTrouble, onDiskLost } from '../storage/disk.ts'
+import { diskTrouble, onDiskTrouble } from '../storage/disk.ts'
 import { whileVisible } from '../time/clock.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -112,7 +112,7 @@ const FollowMember = lazyView(loadFollowMember, 'FollowMember', { texts: 'shell'
 export function App() {
   const client = useSyncExternalStore(onQueryClient, queryClient)
   const { notice, token } = useSession()
-  const trouble = useHeldWhilePressed(useSyncExternalStore(onDiskLost, diskTrouble))
+  const trouble = useHeldWhilePressed(useSyncExternalStore(onDiskTrouble, diskTrouble))
   useLanguage()
   return (
     <RootError>

@@ -34,22 +34,22 @@ const partial = new Set<string>()
 let pendingDeletes: readonly Removal[] = []
 
 /** Stores a value in memory because the disk could not store it. */
-export function hold(key: string, value: unknown): void {
+export function keepInMemory(key: string, value: unknown): void {
   held.set(key, value)
   trouble.notify()
 }
 
 /** Stores a value in memory until the app is reopened. What is on disk stays. */
-export function holdBeside(key: string, value: unknown): void {
+export function keepOnlyInMemory(key: string, value: unknown): void {
   partial.add(key)
-  hold(key, value)
+  keepInMemory(key, value)
 }
 
 /** Returns the value that is only in memory, by key. */
-export const heldOf = (key: string): unknown => held.get(key)
+export const valueInMemory = (key: string): unknown => held.get(key)
 
 /** Drops the value in memory once the disk has stored it. */
-export function release(key: string): void {
+export function dropFromMemory(key: string): void {
   if (held.delete(key)) trouble.notify()
 }
 
@@ -168,9 +168,9 @@ export async function readDisk(key: string, onUnread?: () => void): Promise<unkn
 /** Writes one value. Once resolved, it is on disk, or in memory if the disk could not store it. */
 export async function writeDisk(key: string, value: unknown): Promise<void> {
   const write = (disk: Disk) => disk.write((transaction) => put(transaction, key, value))
-  if (partial.has(key) || !(await onDisk(write))) return hold(key, value)
+  if (partial.has(key) || !(await onDisk(write))) return keepInMemory(key, value)
   note(key, value)
-  release(key)
+  dropFromMemory(key)
 }
 
 // Changes that the disk cannot store are made in memory, one at a time, because no transaction isolates them.
@@ -218,7 +218,7 @@ export async function diskKeys(prefix: string): Promise<string[]> {
  */
 export async function removeWhere(test: Removal['test'], onTaken?: () => void): Promise<void> {
   for (const key of [...seen.keys()].filter(test)) seen.delete(key)
-  for (const key of [...held.keys()].filter(test)) release(key)
+  for (const key of [...held.keys()].filter(test)) dropFromMemory(key)
   for (const key of [...partial].filter(test)) partial.delete(key)
   if (await onDisk((disk) => erase(disk, test))) return onTaken?.()
   pendingDeletes = [...pendingDeletes, { test, onTaken }]
@@ -249,4 +249,4 @@ export function diskTrouble(): DiskTrouble | undefined {
 }
 
 /** Subscribes to changes of `diskTrouble`; returns the unsubscribe function. */
-export const onDiskLost = trouble.on
+export const onDiskTrouble = trouble.on

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { serverAhead } from '../time/clock.ts'
 import { addDays } from '../time/server-time.ts'
 import { commit, rowsOf, type Transaction, VALUES } from './database.ts'
-import { heldOf, hold, onDisk, release, reportUnreadable } from './disk.ts'
+import { valueInMemory, keepInMemory, onDisk, dropFromMemory, reportUnreadable } from './disk.ts'
 import {
   coveredRangesSchema,
   monthAfter,
@@ -65,8 +65,8 @@ export async function archiveRecords(
   const isStored = (await onDisk((disk) => disk.write(write))) !== undefined
   // Another write may have failed meanwhile and added its batch.
   const left = isStored ? heldBatches(key).slice(held.length) : [...heldBatches(key), fetched]
-  if (left.length > 0) hold(key, left)
-  else release(key)
+  if (left.length > 0) keepInMemory(key, left)
+  else dropFromMemory(key)
 }
 
 // Stores rows and ranges together, never one without the other. What a newer version of the app wrote stays as it is.
@@ -98,7 +98,7 @@ async function store(
 
 /** Returns the batches that the disk could not store, in order of arrival. Only `archiveRecords` holds them. */
 function heldBatches(key: string): readonly Fetched[] {
-  const held = heldOf(key)
+  const held = valueInMemory(key)
   return Array.isArray(held) ? held : []
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { holdBeside, readDisk, removeDisk, reportUnreadable, updateDisk, writeDisk } from './disk.ts'
+import { keepOnlyInMemory, readDisk, removeDisk, reportUnreadable, updateDisk, writeDisk } from './disk.ts'
 
 /** A stored value, and when it was written (milliseconds since 1970 UTC). */
 export interface Stored<T> {
@@ -55,7 +55,7 @@ export function versionedKey<T>(
         const next = change(opened(stored)?.value)
         if (next === undefined) return stored
         if (!v.is(enclosed, stored) || stored.v <= version) return closed(next)
-        holdBeside(keyOf(suffix), closed(next))
+        keepOnlyInMemory(keyOf(suffix), closed(next))
         return stored
       }),
     remove: (suffix) => removeDisk(keyOf(suffix)),

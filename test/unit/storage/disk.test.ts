@@ -308,7 +308,7 @@ describe('a browser without a disk', () => {
   it('gets a memory that behaves the same, and reports it', async () => {
     const disk = await start()
     const told = vi.fn<() => void>()
-    const stop = disk.onDiskLost(told)
+    const stop = disk.onDiskTrouble(told)
     expect(await disk.readDisk('a')).toBeUndefined()
     await disk.writeDisk('a', 1)
     await disk.updateDisk('a', (value) => Number(value) + 1)
