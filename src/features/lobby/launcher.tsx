@@ -25,7 +25,7 @@ import { useNotePlayed } from './marks.ts'
 import { isOpen, type Play } from './rules.ts'
 import {
   askVenueMoney,
-  forgetBalances,
+  invalidateBalances,
   hasMoney,
   type VenueMoney,
   walletOf,
@@ -99,7 +99,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
         }
         const url = await enter(what, signal)
         // Automatic transfer may have moved the money there.
-        forgetBalances(client, what.venue)
+        invalidateBalances(client, what.venue)
         const why = stopOf(latestBlock.current(what))
         if (why) {
           tab?.close()
@@ -125,7 +125,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
         setStep(undefined)
         // The user info may contain the reason, and automatic transfer may have moved the money before the answer was lost.
         refreshUser()
-        if (!isByHand) forgetBalances(client, what.venue)
+        if (!isByHand) invalidateBalances(client, what.venue)
         if (error instanceof ApiError && SILENT_KINDS.has(error.kind)) return
         if (isByHand || judgeFailure(error) !== 'unconfirmed') {
           setStep({ is: 'failed', error: error instanceof Error ? error : new Error(), what, moved })
@@ -301,7 +301,7 @@ function useReturn(byHand: boolean) {
     }
     const comeBack = async (from: Venue) => {
       wentTo(undefined)
-      forgetBalances(client, from)
+      invalidateBalances(client, from)
       // A refetch on focus may already be running.
       void client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false })
       if (!byHand) return

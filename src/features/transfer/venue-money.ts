@@ -39,7 +39,7 @@ export async function askVenueMoney(
 }
 
 /** Marks the balances of all venues as stale after a game in `venue`, without a refetch. */
-export function forgetBalances(client: QueryClient, venue: Venue): void {
+export function invalidateBalances(client: QueryClient, venue: Venue): void {
   noteUsed(client, walletOf(client, venue).id)
   void client.invalidateQueries({ queryKey: balancesKey, refetchType: 'none' })
 }
