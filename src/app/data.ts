@@ -4,7 +4,7 @@ import { getSession, onSession } from '../session/session.ts'
 import { signal } from '../signal.ts'
 import { storedSite, siteQuery } from '../site/site.ts'
 import { memberKeyOf } from '../storage/member-space.ts'
-import { keepQueries, type Keep } from '../storage/query-persister.ts'
+import { persistQueries, type Keep } from '../storage/query-persister.ts'
 import { isCut } from '../api/errors.ts'
 import { connection, isOnline } from '../pwa/online.ts'
 import { showFailure } from '../components/toasts.ts'
@@ -25,7 +25,7 @@ async function fill(filled: Data): Promise<void> {
   const shared: Keep[] = filled.token === undefined ? ['config', 'public'] : ['config']
   const [site, stop] = await Promise.all([
     storedSite(wire),
-    keepQueries(filled.client, 'queries', shared, { staysBeside: filled.token !== undefined }),
+    persistQueries(filled.client, 'queries', shared, { staysBeside: filled.token !== undefined }),
   ])
   const key = siteQuery(wire).queryKey
   if (site && filled.client.getQueryData(key) === undefined) {
@@ -38,7 +38,10 @@ async function fill(filled: Data): Promise<void> {
 
 async function fillMember(filled: Data, member: string): Promise<void> {
   filled.member = member
-  keepOrStop(filled, await keepQueries(filled.client, memberKeyOf(member, 'queries'), ['public', 'member']))
+  keepOrStop(
+    filled,
+    await persistQueries(filled.client, memberKeyOf(member, 'queries'), ['public', 'member']),
+  )
 }
 
 // The session may have changed while the disk was read. An outdated client must store nothing.

@@ -103,7 +103,7 @@ function isPersisted(value: unknown): value is Persisted {
  * Restores queries from a key, then persists those whose `meta.keep` is in `keeps`. With `staysBeside`, stored queries that
  * this client lacks stay. Resolves with the function that stops persisting at once and drops a pending write.
  */
-export async function keepQueries(
+export async function persistQueries(
   queryClient: QueryClient,
   key: string,
   keeps: readonly Keep[],

@@ -1,7 +1,7 @@
 import { dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { diskKeys, readDisk, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
-import { keepQueries, type Keep } from '../../../src/storage/query-persister.ts'
+import { persistQueries, type Keep } from '../../../src/storage/query-persister.ts'
 import { waitFor } from '../wait.ts'
 
 const KEY = 'member:m:queries'
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 async function keep(client = new QueryClient()) {
-  const stop = await keepQueries(client, KEY, ['member'])
+  const stop = await persistQueries(client, KEY, ['member'])
   stops.push(stop)
   return { client, stop }
 }
@@ -59,22 +59,22 @@ describe('persisting', () => {
 
   it('does not refetch what no member can change', async () => {
     const [before, after] = [new QueryClient(), new QueryClient()]
-    stops.push(await keepQueries(before, 'queries', ['config']))
+    stops.push(await persistQueries(before, 'queries', ['config']))
     await ask(before, ['languages'], 'kept', 'config')
     hide()
     await waitFor(async () => expect(JSON.stringify(await readDisk('queries'))).toContain('kept'))
-    stops.push(await keepQueries(after, 'queries', ['config']))
+    stops.push(await persistQueries(after, 'queries', ['config']))
     const query = { queryKey: ['languages'], queryFn: () => 'asked', staleTime: 10_000 }
     expect(await after.fetchQuery(query)).toBe('kept')
   })
 
   it('refetches a member’s public answers only when they are old', async () => {
     const [before, after] = [new QueryClient(), new QueryClient()]
-    stops.push(await keepQueries(before, KEY, ['public', 'member']))
+    stops.push(await persistQueries(before, KEY, ['public', 'member']))
     await ask(before, ['venues'], 'kept', 'public')
     hide()
     await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('kept'))
-    stops.push(await keepQueries(after, KEY, ['public', 'member']))
+    stops.push(await persistQueries(after, KEY, ['public', 'member']))
     const query = { queryKey: ['venues'], queryFn: () => 'asked' }
     expect(await after.fetchQuery({ ...query, staleTime: 10_000 })).toBe('kept')
     expect(await after.fetchQuery({ ...query, staleTime: 0 })).toBe('asked')
@@ -82,11 +82,11 @@ describe('persisting', () => {
 
   it('shows a member what a guest was answered, and refetches it', async () => {
     const [guest, member] = [new QueryClient(), new QueryClient()]
-    stops.push(await keepQueries(guest, 'queries', ['config', 'public']))
+    stops.push(await persistQueries(guest, 'queries', ['config', 'public']))
     await ask(guest, ['venues'], 'of guests', 'public')
     hide()
     await waitFor(async () => expect(JSON.stringify(await readDisk('queries'))).toContain('of guests'))
-    stops.push(await keepQueries(member, 'queries', ['config'], { staysBeside: true }))
+    stops.push(await persistQueries(member, 'queries', ['config'], { staysBeside: true }))
     expect(member.getQueryData(['venues'])).toBe('of guests')
     const query = { queryKey: ['venues'], queryFn: () => 'of the member', staleTime: 10_000 }
     expect(await member.fetchQuery(query)).toBe('of the member')
@@ -94,12 +94,12 @@ describe('persisting', () => {
 
   it('refetches a member’s public answer from a day when the clock ran ahead', async () => {
     const [before, after] = [new QueryClient(), new QueryClient()]
-    stops.push(await keepQueries(before, KEY, ['public', 'member']))
+    stops.push(await persistQueries(before, KEY, ['public', 'member']))
     before.setQueryDefaults(['venues'], { meta: { keep: 'public' } })
     before.setQueryData(['venues'], 'kept', { updatedAt: Date.now() + 86_400_000 })
     hide()
     await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('kept'))
-    stops.push(await keepQueries(after, KEY, ['public', 'member']))
+    stops.push(await persistQueries(after, KEY, ['public', 'member']))
     const query = { queryKey: ['venues'], queryFn: () => 'asked', staleTime: 10_000 }
     expect(await after.fetchQuery(query)).toBe('asked')
   })
@@ -137,14 +137,14 @@ describe('persisting', () => {
 
   it('keeps a guest’s answers beside what is stored for the device, without the member’s own', async () => {
     const guest = new QueryClient()
-    const stop = await keepQueries(guest, 'queries', ['config', 'public'])
+    const stop = await persistQueries(guest, 'queries', ['config', 'public'])
     await ask(guest, ['venues'], 'for guests', 'public')
     hide()
     await waitFor(async () => expect(JSON.stringify(await readDisk('queries'))).toContain('for guests'))
     stop()
     const client = new QueryClient()
-    stops.push(await keepQueries(client, 'queries', ['config'], { staysBeside: true }))
-    stops.push(await keepQueries(client, KEY, ['public', 'member']))
+    stops.push(await persistQueries(client, 'queries', ['config'], { staysBeside: true }))
+    stops.push(await persistQueries(client, KEY, ['public', 'member']))
     await ask(client, ['notices'], 'for demo', 'public')
     await ask(client, ['languages'], 'for all', 'config')
     hide()
@@ -223,7 +223,7 @@ describe('restoring', () => {
     before.setQueryData(['notices'], 'for demo')
     await writeDisk('queries', { ...good, clientState: dehydrate(before) })
     const client = new QueryClient()
-    stops.push(await keepQueries(client, 'queries', keeps, { staysBeside }))
+    stops.push(await persistQueries(client, 'queries', keeps, { staysBeside }))
     expect(client.getQueryData(['notices'])).toBeUndefined()
     expect(await readDisk('queries')).toBeUndefined()
   })

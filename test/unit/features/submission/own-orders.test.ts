@@ -13,7 +13,7 @@ import {
 import { amount } from '../../../../src/money/amount.ts'
 import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
 import { diskKeys, readDisk, writeDisk } from '../../../../src/storage/disk.ts'
-import { keepQueries } from '../../../../src/storage/query-persister.ts'
+import { persistQueries } from '../../../../src/storage/query-persister.ts'
 import { waitFor } from '../../wait.ts'
 
 // Reads as a starting app does: only the disk is there.
@@ -129,7 +129,7 @@ it('moves what the previous build stored in the query cache, and leaves nothing 
   await writeDisk('member:m:queries', { buster: '1', timestamp: Date.now(), clientState })
   await changeOwnOrders(client, 'm', withRow('deposits', '3'))
 
-  const stop = await keepQueries(client, 'member:m:queries', ['member'])
+  const stop = await persistQueries(client, 'member:m:queries', ['member'])
   await moveOwnOrders(client, 'm')
   expect(await stored()).toEqual({
     rows: { deposits: ['1', '2', '3'] },
