@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { putAway, takeOffer, useWay, type Way } from './offer.ts'
+import { dismissInstallCard, promptInstall, useWay, type Way } from './offer.ts'
 
 /** The settings row for installation: shows that the app is installed, or how to install it. */
 export function InstallRow() {
@@ -56,7 +56,12 @@ export function InstallCard() {
         </p>
         <InstallButton way={way} className="mt-2" />
       </div>
-      <IconButton icon={CrossIcon} label={t`Not now`} className="-my-3 text-ink-2" onClick={putAway} />
+      <IconButton
+        icon={CrossIcon}
+        label={t`Not now`}
+        className="-my-3 text-ink-2"
+        onClick={dismissInstallCard}
+      />
     </Card>
   )
 }
@@ -73,7 +78,7 @@ function InstallButton({ way, full = false, className }: { way: Way; full?: bool
         full={full}
         aria-haspopup={hasOffer ? undefined : 'dialog'}
         className={className}
-        onClick={() => (hasOffer ? void takeOffer() : setExplained(true))}
+        onClick={() => (hasOffer ? void promptInstall() : setExplained(true))}
       >
         {hasOffer ? (
           <Trans comment="button: put the app on the home screen">Install</Trans>

@@ -100,13 +100,13 @@ export function isInstallDue(): boolean {
 }
 
 /** Dismisses the card for a month. */
-export function putAway(): void {
+export function dismissInstallCard(): void {
   noteDismissed()
   putOnHome('install', undefined)
 }
 
 /** Opens the browser's install prompt, which works once. A refusal also dismisses the card. */
-export async function takeOffer(): Promise<void> {
+export async function promptInstall(): Promise<void> {
   const offer = installOffer.get()
   const answer = await offer?.prompt().catch(() => undefined)
   if (answer?.outcome !== 'accepted') noteDismissed()
