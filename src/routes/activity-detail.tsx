@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { storedApplications } from '../features/activity/applied.ts'
 import { activitiesQuery } from '../features/activity/queries.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { addressText } from '../components/address-text.ts'
+import { textParam } from '../components/text-param.ts'
 import { Page } from '../components/page.tsx'
 import { getSession } from '../session/session.ts'
 import { ActivityPage, NoActivity } from '../features/activity/activity-page.tsx'
 
 const search = v.object({
-  id: addressText(v.regex(/^[\w-]{1,64}$/)),
+  id: textParam(v.regex(/^[\w-]{1,64}$/)),
 })
 
 export const Route = createFileRoute('/activity-detail')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { addressText } from '../components/address-text.ts'
+import { textParam } from '../components/text-param.ts'
 import { draftQuery } from '../components/drafts.ts'
 import { DepositPage } from '../features/deposit/deposit-page.tsx'
 import { depositDraft, depositClassesQuery } from '../features/deposit/queries.ts'
@@ -9,7 +9,7 @@ import { storedSaferPlay } from '../features/safer-play/safer-play-store.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 
-const text = addressText(v.maxLength(40))
+const text = textParam(v.maxLength(40))
 
 export const Route = createFileRoute('/deposit')({
   validateSearch: v.object({ class: text, channel: text, amount: text }),

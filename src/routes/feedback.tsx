@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { feedbackTypesQuery } from '../features/feedback/queries.ts'
-import { ORDER_IN_ADDRESS, ORDER_TOPICS } from '../features/service/topics.ts'
+import { ORDER_IN_URL, ORDER_TOPICS } from '../features/service/topics.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { addressText } from '../components/address-text.ts'
+import { textParam } from '../components/text-param.ts'
 import { GuestCard } from '../components/guest-card.tsx'
 import { MembersPage } from '../components/page.tsx'
 import { getSession } from '../session/session.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/feedback')({
   validateSearch: v.object({
     topic: v.fallback(v.optional(v.picklist(ORDER_TOPICS)), undefined),
     // Restricted, because the order number may come from a stranger's link and becomes part of our text.
-    order: addressText(v.regex(ORDER_IN_ADDRESS)),
+    order: textParam(v.regex(ORDER_IN_URL)),
   }),
   loader: ({ context }) => {
     if (getSession().token !== undefined) {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { addressText } from '../components/address-text.ts'
+import { textParam } from '../components/text-param.ts'
 import { draftQuery } from '../components/drafts.ts'
 import { ownOrdersQuery } from '../features/submission/own-orders.ts'
 import { transferDraft, allVenuesQuery } from '../features/transfer/queries.ts'
@@ -8,7 +8,7 @@ import { TransferPage } from '../features/transfer/transfer-page.tsx'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 
-const text = addressText(v.maxLength(40))
+const text = textParam(v.maxLength(40))
 
 export const Route = createFileRoute('/transfer')({
   validateSearch: v.object({

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { addressText } from '../components/address-text.ts'
+import { textParam } from '../components/text-param.ts'
 import { Page } from '../components/page.tsx'
 import { VipPage } from '../features/vip/vip-page.tsx'
 
 export const Route = createFileRoute('/vip')({
-  validateSearch: v.object({ level: addressText(v.maxLength(64)) }),
+  validateSearch: v.object({ level: textParam(v.maxLength(64)) }),
   component: Vip,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { addressText } from '../components/address-text.ts'
+import { textParam } from '../components/text-param.ts'
 import { draftQuery } from '../components/drafts.ts'
 import { newCardsQuery } from '../features/cards/new-cards.ts'
 import { cardsQuery } from '../features/cards/queries.ts'
@@ -10,7 +10,7 @@ import { WithdrawPage } from '../features/withdraw/withdraw-page.tsx'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 
-const text = addressText(v.maxLength(40))
+const text = textParam(v.maxLength(40))
 
 export const Route = createFileRoute('/withdraw')({
   // `card` is the id in our own list, never the card number.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OrderState } from '../../api/order-state.ts'
 import { text } from '../../api/scalars.ts'
-import { addressText } from '../../components/address-text.ts'
+import { textParam } from '../../components/text-param.ts'
 
 /** The preset ranges: today, or a number of days ending today. */
 export const PRESETS = ['today', 7, 30, 90] as const
@@ -28,10 +28,10 @@ export type Direction = (typeof DIRECTIONS)[number]
 export const BETS = ['settled', 'unsettled', 'void', 'refunded'] as const
 
 // An operator's code for a class or a venue.
-const code = addressText(v.regex(/^[\w-]{1,64}$/))
+const code = textParam(v.regex(/^[\w-]{1,64}$/))
 
 // The format only: `filterOf` checks whether the day exists, which the first load does not need.
-const day = addressText(v.regex(/^\d{4}-\d\d-\d\d$/))
+const day = textParam(v.regex(/^\d{4}-\d\d-\d\d$/))
 
 /** The search params of the record lists; each list uses some of them. Invalid ones are dropped. */
 export const recordsSearch = v.object({
@@ -51,7 +51,7 @@ export const recordsSearch = v.object({
   /** `venue` shows totals by venue instead of the bets. */
   by: v.fallback(v.optional(v.picklist(['venue'])), undefined),
   /** The record whose details are shown beside the list: its kind and id. */
-  open: addressText(v.regex(/^[a-z]+-[\w-]{1,64}$/)),
+  open: textParam(v.regex(/^[a-z]+-[\w-]{1,64}$/)),
 })
 
 /** The search params, parsed. */

@@ -28,4 +28,4 @@ export function isHelp(topic: string | undefined): topic is HelpTopic {
 }
 
 /** Matches an order number or id in a URL. The app shows it as text, so only the characters of such ids are allowed. */
-export const ORDER_IN_ADDRESS = /^[\w-]{1,64}$/
+export const ORDER_IN_URL = /^[\w-]{1,64}$/

@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { storedApplications } from '../../features/activity/applied.ts'
 import { activitiesQuery, activityClassesQuery } from '../../features/activity/queries.ts'
 import { currentLanguage } from '../../i18n/language.ts'
-import { addressText } from '../../components/address-text.ts'
+import { textParam } from '../../components/text-param.ts'
 import { getSession } from '../../session/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ActivitiesPage } from '../../features/activity/activities-page.tsx'
 
 const search = v.object({
-  class: addressText(v.regex(/^[\w-]{1,64}$/)),
+  class: textParam(v.regex(/^[\w-]{1,64}$/)),
 })
 
 export const Route = createFileRoute('/_tabs/activity')({

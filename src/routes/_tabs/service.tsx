@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { Contacts } from '../../features/service/contacts.tsx'
 import { HelpAnswers } from '../../features/service/help-answers.tsx'
 import { OrderTopic } from '../../features/service/topic.tsx'
-import { HELP_TOPICS, isHelp, ORDER_IN_ADDRESS, ORDER_TOPICS } from '../../features/service/topics.ts'
+import { HELP_TOPICS, isHelp, ORDER_IN_URL, ORDER_TOPICS } from '../../features/service/topics.ts'
 import { BackLink } from '../../components/back-link.tsx'
-import { addressText } from '../../components/address-text.ts'
+import { textParam } from '../../components/text-param.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { EditIcon } from '../../ui/icons/pages.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -15,7 +15,7 @@ import { Row, rowClass } from '../../ui/row.tsx'
 const search = v.object({
   topic: v.fallback(v.optional(v.picklist([...ORDER_TOPICS, ...HELP_TOPICS])), undefined),
   // Restricted, because the order number may come from a stranger's link and becomes part of our text.
-  order: addressText(v.regex(ORDER_IN_ADDRESS)),
+  order: textParam(v.regex(ORDER_IN_URL)),
 })
 
 export const Route = createFileRoute('/_tabs/service')({
