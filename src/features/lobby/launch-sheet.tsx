@@ -26,7 +26,7 @@ export type LaunchState =
   /** The URL is unsafe. */
   | { is: 'refused' }
   /** The browser blocked the new tab. */
-  | { is: 'ready'; address: SafeUrl }
+  | { is: 'ready'; url: SafeUrl }
 
 interface LaunchSheetProps {
   word: LaunchState
@@ -84,7 +84,7 @@ export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: L
           </Trans>
         </ErrorState>
       )}
-      {word.is === 'ready' && <Ready address={word.address} onOpened={onOpened} />}
+      {word.is === 'ready' && <Ready url={word.url} onOpened={onOpened} />}
     </Sheet>
   )
 }
@@ -156,7 +156,7 @@ function Failed({ error, hasMoved, onAgain }: FailedProps) {
   )
 }
 
-function Ready({ address: { href, host }, onOpened }: { address: SafeUrl; onOpened: () => void }) {
+function Ready({ url: { href, host }, onOpened }: { url: SafeUrl; onOpened: () => void }) {
   return (
     <EmptyState
       icon={PlayIcon}

@@ -36,7 +36,7 @@ import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
 const WRITTEN_OUT = /^https?:\/\/[^\s\\/?#@\p{Cc}]+(?:[/?#].*)?$/isu
 
 /** Returns the parsed URL of a game; null if it is incomplete or unsafe. */
-export function launchAddress(text: string): SafeUrl | null {
+export function parseLaunchUrl(text: string): SafeUrl | null {
   return WRITTEN_OUT.test(text) ? safeUrl(text) : null
 }
 
@@ -106,19 +106,19 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
           return setStep({ is: 'barred', why, what, moved })
         }
         // The URL is used here, once, and never cached.
-        const address = launchAddress(url)
-        if (!address) {
+        const target = parseLaunchUrl(url)
+        if (!target) {
           tab?.close()
           return setStep({ is: 'refused', what, moved })
         }
         notePlayed(what)
-        if (!tab) return setStep({ is: 'ready', address, what, moved })
+        if (!tab) return setStep({ is: 'ready', url: target, what, moved })
         setStep(undefined)
         showMoved(moved)
         // If the member closed the tab meanwhile, nothing opens, and they are back already.
         if (tab.closed) return isByHand ? undefined : refreshUser()
-        showInTab(tab, nameOf(what), address.host)
-        tab.location.replace(address.href)
+        showInTab(tab, nameOf(what), target.host)
+        tab.location.replace(target.href)
         back.wentTo(what.venue)
       } catch (error) {
         tab?.close()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { launchAddress } from '../../../../src/features/lobby/launcher.tsx'
+import { parseLaunchUrl } from '../../../../src/features/lobby/launcher.tsx'
 
 beforeEach(() => vi.stubGlobal('location', new URL('http://localhost:4173/home')))
 afterEach(() => vi.unstubAllGlobals())
@@ -21,7 +21,7 @@ describe('the URL that a game opens', () => {
     ['http://127.0.0.1:4175/coin', 'http://127.0.0.1:4175/coin', '127.0.0.1:4175'],
     ['https://пример.рф/', 'https://xn--e1afmkfd.xn--p1ai/', 'xn--e1afmkfd.xn--p1ai'],
   ])('%s is followed, and its host is named', (text, href, host) => {
-    expect(launchAddress(text)).toEqual({ href, host })
+    expect(parseLaunchUrl(text)).toEqual({ href, host })
   })
 
   it.each([
@@ -59,6 +59,6 @@ describe('the URL that a game opens', () => {
     'ftp://games.example/',
     'wss://games.example/',
   ])('%s is refused', (text) => {
-    expect(launchAddress(text)).toBeNull()
+    expect(parseLaunchUrl(text)).toBeNull()
   })
 })
