@@ -1,5 +1,5 @@
 import { CONFIG_CACHE } from '../src/pwa/public-caches.ts'
-import { withoutSignature } from '../src/pwa/signed-address.ts'
+import { withoutSignature } from '../src/pwa/signed-url.ts'
 import { STORED_IS_NEWEST, STORED_AT, type WireLanguage } from '../src/pwa/worker-messages.ts'
 
 /** Returns the cache key of a config answer: a synthetic GET URL. The Cache API rejects POST requests as keys. */

@@ -1,5 +1,5 @@
 import { PICTURE_CACHE } from '../src/pwa/public-caches.ts'
-import { withoutSignature } from '../src/pwa/signed-address.ts'
+import { withoutSignature } from '../src/pwa/signed-url.ts'
 import { STORED_AT } from '../src/pwa/worker-messages.ts'
 
 /** The maximum number of stored pictures. The oldest are deleted first. */

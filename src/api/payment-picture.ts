@@ -1,4 +1,4 @@
-import { isSigned } from '../pwa/signed-address.ts'
+import { isSigned } from '../pwa/signed-url.ts'
 import { API_BASE } from './client.ts'
 
 /**

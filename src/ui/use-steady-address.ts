@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { withoutSignature } from '../pwa/signed-address.ts'
+import { withoutSignature } from '../pwa/signed-url.ts'
 
 /**
  * Returns a picture's `src` and `onError`; no `src` if the picture failed to load. Keeps the current URL if a new one differs only

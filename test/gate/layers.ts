@@ -84,7 +84,7 @@ const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1] 
 /** Files that app and worker may import from any layer, each with its reason. */
 const OPEN: Record<string, string> = {
   'src/i18n/locales.ts': 'the one list of languages',
-  'src/pwa/signed-address.ts': 'the one list of signature parameters',
+  'src/pwa/signed-url.ts': 'the one list of signature parameters',
   'src/routeTree.gen.ts': 'written by the router plugin for app, which hands it to the router',
 }
 

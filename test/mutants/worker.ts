@@ -40,7 +40,7 @@ export const WORKER: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/pwa/signed-address.ts',
+    file: 'src/pwa/signed-url.ts',
     changes: [['url.searchParams.delete(name)', 'continue']],
   },
   {

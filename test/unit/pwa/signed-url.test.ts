@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutSignature } from '../../../src/pwa/signed-address.ts'
+import { withoutSignature } from '../../../src/pwa/signed-url.ts'
 
 test.each([
   ['https://cdn.test/a.png?v=1&Expires=2&Signature=b', 'https://cdn.test/a.png?v=1'],
