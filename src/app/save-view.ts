@@ -62,7 +62,7 @@ const FAILED = 'main :is([data-failed], [role=alert]:not(:empty))'
  * Returns whether the screen can be saved. It must be read-only, fully loaded and scrolled to the top, with no input, pending
  * action or failure.
  */
-function isAtRest(root: Element): boolean {
+function canBeSaved(root: Element): boolean {
   return (
     document.visibilityState === 'visible' &&
     isOnline() &&
@@ -102,7 +102,7 @@ async function markupOf(root: Element, look: Look): Promise<string> {
 }
 
 /** Returns when a saved view of the current screen expires (milliseconds since 1970). */
-function goodUntil(): number {
+function expiryOf(): number {
   const now = Date.now()
   const until = now + VIEW_AGE_MS
   if (savedNow() === 'always') return until
@@ -127,11 +127,11 @@ async function save(): Promise<void> {
   const owner = viewOwner(TOKEN_COOKIE)
   // Without the session's mark, a member's view would look like a guest's.
   if (!root || owner === null || !isDeviceMarked() || (await isJustSaved(location.href, owner))) return
-  if (!isAtRest(root)) return
+  if (!canBeSaved(root)) return
   const { href } = location
   const headers = {
     'content-type': 'text/html',
-    [VIEW_UNTIL]: String(goodUntil()),
+    [VIEW_UNTIL]: String(expiryOf()),
     [VIEW_OWNER]: owner,
   }
   // Offline, records come from the archive and look different.
@@ -140,7 +140,7 @@ async function save(): Promise<void> {
   for (const look of looks) {
     if (views.length > 0) {
       await new Promise((next) => setTimeout(next)) // a tap may be waiting
-      if (location.href !== href || !isAtRest(root)) return
+      if (location.href !== href || !canBeSaved(root)) return
     }
     views.push({ look, markup: await markupOf(root, look) })
   }
