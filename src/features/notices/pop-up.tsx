@@ -33,7 +33,7 @@ export function NoticePopUp({ notices }: { notices: readonly Notice[] }): ReactN
   const next = marks && nextPopUp(notices, marks, today)
   // Load the sanitizer first, so that the sheet opens at its full height.
   const { data: sanitizer } = useQuery({ ...sanitizerQuery, enabled: next !== undefined })
-  const isReady = useIsHomeThere() && marks !== undefined && sanitizer !== undefined
+  const isReady = useIsHomeReady() && marks !== undefined && sanitizer !== undefined
   // The id to show; null for none. Chosen once per visit: a later announcement must not cover what the member is doing.
   const [id, setId] = useState<string | null>()
   if (isReady && id === undefined)
@@ -72,7 +72,7 @@ export function NoticePopUp({ notices }: { notices: readonly Notice[] }): ReactN
  * Returns true if home is the current page and fully loaded. Also requires that no navigation is pending and no submission is
  * open.
  */
-function useIsHomeThere(): boolean {
+function useIsHomeReady(): boolean {
   const { wire } = useLanguage()
   const { token } = useSession()
   const isSiteThere = useQuery({ ...siteQuery(wire), enabled: false }).data !== undefined
