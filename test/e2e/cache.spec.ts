@@ -41,8 +41,8 @@ test('clearing the cache shows its size, and keeps an unconfirmed order and the 
 
   await page.goto('/setting')
   await settled(page)
-  const told = page.getByRole('status').filter({ hasText: text(lang, 'Size') })
-  await expect(told).toContainText(/\d+ (kB|MB)/)
+  const size = page.getByRole('status').filter({ hasText: text(lang, 'Size') })
+  await expect(size).toContainText(/\d+ (kB|MB)/)
   await press(page, lang, 'Clear cache')
   const sheet = page.getByRole('dialog', { name: text(lang, 'Clear the cache?') })
   await expect(sheet).toContainText(
@@ -52,7 +52,7 @@ test('clearing the cache shows its size, and keeps an unconfirmed order and the 
   await sheet.getByRole('button', { name: text(lang, 'Clear cache') }).tap()
   await expect(sheet).toHaveCount(0)
   // Not 0 kB: both pages may have stored what they show again before it is measured.
-  await expect(told).toContainText(/[1-9]\d+ (kB|MB) → \d kB/)
+  await expect(size).toContainText(/[1-9]\d+ (kB|MB) → \d kB/)
   await asked
   expect(await keys(/:records:/)).toEqual([])
   expect(await keys(/:drafts:withdraw/)).toHaveLength(1)

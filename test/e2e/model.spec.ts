@@ -57,7 +57,7 @@ test('an order is never lost, doubled or reported wrongly', async ({ context, pl
     if (story.journal.includes('doubt')) expect(story.tab, 'locked while in doubt').not.toBe('form')
     const refused = story.tab === 'form' && (await page.locator('form [role=alert]').innerText()) !== ''
     if (refused && !(await depositSteps(page, lang, 101).sheet.isVisible())) {
-      expect(story.rows, 'told as not made').toBe(0)
+      expect(story.rows, 'reported as not made').toBe(0)
     }
   }
 

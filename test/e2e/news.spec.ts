@@ -21,7 +21,7 @@ interface System {
 function standInForSystem(page: Page) {
   return page.addInitScript(() => {
     const system: System = { asked: 0, shown: [], badges: [] }
-    class Told extends EventTarget {
+    class NotificationStub extends EventTarget {
       static get permission() {
         return sessionStorage.getItem('permission') ?? 'default'
       }
@@ -40,7 +40,7 @@ function standInForSystem(page: Page) {
     }
     const setAppBadge = async (count: number) => void system.badges.push(count)
     const clearAppBadge = async () => void system.badges.push(0)
-    Object.assign(window, { Notification: Told, system })
+    Object.assign(window, { Notification: NotificationStub, system })
     Object.assign(navigator, { setAppBadge, clearAppBadge })
   })
 }
@@ -80,7 +80,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
         await expect(page.getByRole('main')).toContainText(`¥${money}.00`)
         await watched()
       }
-      const told = (amount: string) =>
+      const notice = (amount: string) =>
         page.getByRole('link', {
           name: text(lang, 'Deposit of {amount}: {state}', { amount, state: 'Successful' }),
           exact: true, // the card below says more
@@ -101,14 +101,14 @@ test.describe('a member whose deposit is paid meanwhile', () => {
       await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).tap()
       await settled(page)
       platform.clock.advance(RIPE_AFTER)
-      await passTimeUntil(page, (stride) => expect(told('¥300.00')).toBeVisible(stride))
+      await passTimeUntil(page, (stride) => expect(notice('¥300.00')).toBeVisible(stride))
       await expect(me).toHaveAccessibleDescription(text(lang, 'Order updates'))
       expect((await system(page)).badges.at(-1)).toBe(1)
       // The page of the order is left before its details arrive; the order is still announced only once.
       const unheard = line.fault({ kind: 'stall', path: '/m/recharge/details' })
-      await told('¥300.00').tap()
+      await notice('¥300.00').tap()
       await expect(page).toHaveURL(/\/detail\?id=/)
-      await expect(told('¥300.00')).toHaveCount(0)
+      await expect(notice('¥300.00')).toHaveCount(0)
       await expect.poll(async () => (await system(page)).badges.at(-1)).toBe(0)
       await unheard.hit
       await page.goto('/home')
@@ -126,7 +126,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
       )
       expect((await system(page)).shown.join()).not.toContain('301')
       await bringIntoSight(page)
-      await expect(told('¥301.00')).toBeVisible()
+      await expect(notice('¥301.00')).toBeVisible()
     },
   )
 })
@@ -137,7 +137,7 @@ test.describe('a member whose deposit is paid while the app is closed', () => {
 
   test('sees the news at the next start, once', async ({ page, context, platform, lang }) => {
     const { id } = freshDeposit(platform, 101)
-    const told = (tab: Page) =>
+    const notice = (tab: Page) =>
       tab.locator(`[popover] a[href^="/detail?id=${id}"]`, { hasText: text(lang, 'Successful') })
     await page.goto('/home')
     await expect.poll(() => left(page, id)).toBe(1)
@@ -146,14 +146,14 @@ test.describe('a member whose deposit is paid while the app is closed', () => {
 
     const next = await context.newPage()
     await next.goto('/home')
-    await expect(told(next)).toBeVisible()
+    await expect(notice(next)).toBeVisible()
     await expect.poll(() => left(next, id)).toBe(0)
     await next.close()
     const later = await context.newPage()
     await standInForSystem(later)
     await later.goto('/home')
     await expect.poll(async () => (await system(later)).badges).not.toEqual([])
-    await expect(told(later)).toHaveCount(0)
+    await expect(notice(later)).toHaveCount(0)
   })
 })
 
@@ -170,9 +170,9 @@ test.describe('a member whose clock is set back while a deposit is in progress',
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 3 * 3_600_000)
     await bringIntoSight(page)
     platform.clock.advance(RIPE_AFTER)
-    const told = page.locator(`[popover] a[href^="/detail?id=${id}"]`, {
+    const notice = page.locator(`[popover] a[href^="/detail?id=${id}"]`, {
       hasText: text(lang, 'Successful'),
     })
-    await passTimeUntil(page, (stride) => expect(told).toBeVisible(stride))
+    await passTimeUntil(page, (stride) => expect(notice).toBeVisible(stride))
   })
 })

@@ -16,7 +16,7 @@ test.describe('a balance', () => {
     const main = page.getByRole('main')
     await page.goto('/home')
     await settled(page)
-    for (const [told, shown] of [
+    for (const [wire, shown] of [
       ['0.0000', figure(lang, '0')],
       ['-1', `−${figure(lang, '1')}`],
       ['1,722.3579', figure(lang, '1722.3579')],
@@ -25,11 +25,11 @@ test.describe('a balance', () => {
       ['NaN', '--'],
       ['', '--'],
     ]) {
-      await test.step(`told as ${told}`, async () => {
+      await test.step(`balance ${wire}`, async () => {
         const fault = line.fault({
           kind: 'rewritten',
           path: '/m/token/user',
-          change: (body) => body.replace(/"balance":"[^"]*"/, `"balance":"${told}"`),
+          change: (body) => body.replace(/"balance":"[^"]*"/, `"balance":"${wire}"`),
         })
         await page.getByRole('button', { name: text(lang, 'Refresh') }).tap()
         await expect(main).toContainText(`${text(lang, 'Central <0/>')}${shown} ·`)

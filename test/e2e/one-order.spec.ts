@@ -134,12 +134,12 @@ test('a second tab at the same time sends nothing', async ({ page, context, plat
   await Promise.all(tabs.map(({ steps }) => steps.confirm.evaluate((button: HTMLElement) => button.click())))
   const words =
     'Another order of this kind is already being sent, here or in another tab, so we didn’t send this order. Wait for the result of the other order first.'
-  const told = tabs.map(({ tab }) => tab.getByRole('alert').filter({ hasText: text(lang, words) }))
+  const notices = tabs.map(({ tab }) => tab.getByRole('alert').filter({ hasText: text(lang, words) }))
   await expect
-    .poll(async () => Promise.all(told.map((note) => note.count())))
+    .poll(async () => Promise.all(notices.map((note) => note.count())))
     .toEqual(expect.arrayContaining([1, 0]))
   held.release()
-  const sender = (await told[0]?.count()) === 0 ? here : other
+  const sender = (await notices[0]?.count()) === 0 ? here : other
   await expect(sender).toHaveURL(/\/detail\?id=/)
   expectOneOrder(platform)
 })

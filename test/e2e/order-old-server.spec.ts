@@ -13,9 +13,9 @@ test.use({ lang: 'EN', member: 'demo', oldServer: true })
 test('an order is shown once the records have its state', async ({ page, platform, line, lang }) => {
   const { id } = newestDeposit(platform)
   const records = line.fault({ kind: 'held', path: '/m/trade/record' })
-  const told = page.waitForResponse('**/m/recharge/details')
+  const details = page.waitForResponse('**/m/recharge/details')
   await page.goto(`/detail?id=${id}`)
-  await told
+  await details
   await records.hit
   await expect(page.getByRole('status', { name: text(lang, 'Loading...') })).toBeVisible()
   await expect(orderShown(page, lang)).toHaveCount(0)

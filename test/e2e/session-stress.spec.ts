@@ -33,7 +33,7 @@ test.describe('a session that ends during an order and other calls', () => {
       await goToConfirm(page, steps, '300')
       await page.waitForURL(/amount=300/)
       const address = page.url()
-      const told = await page.evaluateHandle(() => {
+      const messages = await page.evaluateHandle(() => {
         const heard: unknown[] = []
         new BroadcastChannel('lantern-session').addEventListener('message', ({ data }) => heard.push(data))
         return heard
@@ -54,7 +54,7 @@ test.describe('a session that ends during an order and other calls', () => {
       await expect(dialog.getByText(text(lang, 'mine.login-error'))).toHaveClass(/text-bad/)
       await expect(failures(page)).toHaveText(['over'])
       await expect.poll(() => byCode.hits + byHttp.hits).toBeGreaterThanOrEqual(5)
-      await expect.poll(() => told.jsonValue()).toHaveLength(1)
+      await expect.poll(() => messages.jsonValue()).toHaveLength(1)
       await expect.poll(() => tokenOnDisk(page)).toBeUndefined()
       line.clear()
 

@@ -41,7 +41,7 @@ test.describe('a member', () => {
       await expect(main).toContainText(text(lang, 'Needed for {title}', { title: level.title }))
       expect(await page.evaluate(() => scrollY), 'the chip stays under the finger').toBe(100)
       expect((await main.locator('dt').allInnerTexts()).toSorted()).toEqual(labels.toSorted())
-      const told = [
+      const amounts = [
         level.charge_level,
         level.flowing_level,
         level.level_give,
@@ -59,7 +59,7 @@ test.describe('a member', () => {
         level.gaming_bl,
       ].concat(level.fishing_bl, level.poker_bl)
       await expect(values).toHaveText([
-        ...told,
+        ...amounts,
         String(level.day_count_drawing),
         money(level.day_amount_drawing),
         money(level.min_transfer),

@@ -27,11 +27,11 @@ test('any interleaving of starts and ends leaves no traffic', () => {
 })
 
 test('a second end of the same request is not announced', () => {
-  let told = 0
-  const stop = traffic.on(() => (told += 1))
+  let calls = 0
+  const stop = traffic.on(() => (calls += 1))
   const end = beginTraffic()
   end()
   end()
-  expect(told).toBe(2)
+  expect(calls).toBe(2)
   stop()
 })

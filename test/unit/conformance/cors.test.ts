@@ -8,7 +8,7 @@ const ORIGIN = 'access-control-allow-origin'
 const ALLOWED = 'access-control-allow-headers'
 const EXPOSED = 'access-control-expose-headers'
 
-interface Told {
+interface CorsHeaders {
   status?: number
   preflight?: Record<string, string>
   answer?: Record<string, string>
@@ -18,7 +18,7 @@ interface Told {
 const RIGHT = { [ORIGIN]: APP, [ALLOWED]: 'Authorization, Lang,Content-Type', [EXPOSED]: 'Date, Retry-After' }
 
 /** Resolves with the verdict on a server with these headers, by default those of a correct one. */
-async function saidOf({ status = 204, preflight = RIGHT, answer = RIGHT, refusal = RIGHT }: Told) {
+async function verdictOf({ status = 204, preflight = RIGHT, answer = RIGHT, refusal = RIGHT }: CorsHeaders) {
   const server = createServer(({ method, url, headers }, response) => {
     const isQuestion =
       method === 'OPTIONS' &&
@@ -40,7 +40,7 @@ async function saidOf({ status = 204, preflight = RIGHT, answer = RIGHT, refusal
   return lineOf(await checkCors(`http://127.0.0.1:${port}`, APP), [])
 }
 
-it.each<[what: string, told: Told, said: string]>([
+it.each<[what: string, headers: CorsHeaders, verdict: string]>([
   ['is right', {}, 'works'],
   ['is open to all', { answer: { ...RIGHT, [ORIGIN]: '*' } }, 'works'],
   ['shows all headers', { answer: { ...RIGHT, [EXPOSED]: '*' } }, 'works'],
@@ -73,8 +73,8 @@ it.each<[what: string, told: Told, said: string]>([
   ],
   ['forgets it in answers', { answer: {} }, 'fails: an answer does not admit the origin'],
   ['forgets it in refusals', { refusal: {} }, 'fails: a refusal does not admit the origin'],
-])('a server that %s', async (_, told, said) => {
-  expect(await saidOf(told)).toBe(`CORS for ${APP} ${said}`)
+])('a server that %s', async (_, headers, verdict) => {
+  expect(await verdictOf(headers)).toBe(`CORS for ${APP} ${verdict}`)
 })
 
 it('a server that is unreachable', async () => {

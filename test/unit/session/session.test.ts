@@ -238,14 +238,14 @@ describe('two tabs', () => {
     await first.beginSession('T1')
     await first.knowMember('T1', 'm')
     await waitFor(() => expect(second.getSession().member).toBe('m'))
-    const told: unknown[] = []
+    const messages: unknown[] = []
     const ear = new BroadcastChannel('lantern-session')
-    ear.addEventListener('message', ({ data }) => told.push(data))
+    ear.addEventListener('message', ({ data }) => messages.push(data))
     const changes = vi.fn<() => void>()
     first.onSession(changes)
     await Promise.all(Array.from({ length: 8 }, () => first.endSession('T1', 'expired')))
     await waitFor(() => expect(second.getSession().token).toBeUndefined())
-    expect(told).toHaveLength(1)
+    expect(messages).toHaveLength(1)
     expect(changes).toHaveBeenCalledTimes(1)
   })
 
@@ -270,12 +270,12 @@ describe('two tabs', () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
     await waitFor(() => expect(second.getSession().token).toBe('T1'))
-    const said = new Set<unknown>()
-    first.onSession(() => said.add(first.getSession().notice))
+    const notices = new Set<unknown>()
+    first.onSession(() => notices.add(first.getSession().notice))
     await second.beginSession('T2')
     await first.endSession('T1', 'expired')
     await waitFor(() => expect(first.getSession().token).toBe('T2'))
-    expect([...said]).toEqual([undefined])
+    expect([...notices]).toEqual([undefined])
   })
 
   it('stay logged out when an answer arrives after the other’s log-out', async () => {

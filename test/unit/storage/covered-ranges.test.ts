@@ -32,8 +32,8 @@ describe('covered ranges', () => {
     ['before', [range(1, 3)], range(5, 6, 9), [range(1, 3), range(5, 6, 9)]],
     ['over all of it: requested again', [range(2, 3, 1)], range(1, 6, 9), [range(1, 6, 9)]],
     ['on to the moment of asking', [range(1, 12.5, 1)], range(12, 13, 9), [range(1, 13, 1)]],
-  ])('grow by a later one, %s', (_, ranges, told, expected) => {
-    expect(withRange(ranges, told)).toEqual(expected)
+  ])('grow by a later one, %s', (_, ranges, added, expected) => {
+    expect(withRange(ranges, added)).toEqual(expected)
   })
 
   it.each([

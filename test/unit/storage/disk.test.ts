@@ -307,8 +307,8 @@ describe('a browser without a disk', () => {
 
   it('gets a memory that behaves the same, and reports it', async () => {
     const disk = await start()
-    const told = vi.fn<() => void>()
-    const stop = disk.onDiskTrouble(told)
+    const listener = vi.fn<() => void>()
+    const stop = disk.onDiskTrouble(listener)
     expect(await disk.readDisk('a')).toBeUndefined()
     await disk.writeDisk('a', 1)
     await disk.updateDisk('a', (value) => Number(value) + 1)
@@ -320,11 +320,11 @@ describe('a browser without a disk', () => {
     expect(await disk.diskKeys('')).toEqual([])
     expect(await disk.readDisk('a')).toBeUndefined()
     expect(disk.livesInMemory()).toBe(true)
-    expect(told).toHaveBeenCalled()
+    expect(listener).toHaveBeenCalled()
     stop()
-    const calls = told.mock.calls.length
+    const calls = listener.mock.calls.length
     await disk.writeDisk('c', 1)
-    expect(told).toHaveBeenCalledTimes(calls)
+    expect(listener).toHaveBeenCalledTimes(calls)
   })
 
   it('loses no change when two are made at once', async () => {

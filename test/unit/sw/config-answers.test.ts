@@ -17,14 +17,14 @@ async function ask(answer: Response | Error, lang: 'CN' | 'ID' = 'CN') {
   vi.stubGlobal('fetch', () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)))
   const changed = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const given = await freshConfig(new Request(URL_OF_CALL, { method: 'POST', body: '{}' }), lang, changed)
-  return { given, told: changed.mock.calls.length > 0 }
+  return { given, isNotified: changed.mock.calls.length > 0 }
 }
 const stored = async (lang: 'CN' | 'ID' = 'CN') => (await storedConfig(URL_OF_CALL, lang))?.json()
 
 test('a good answer is returned, and stored with its time', async () => {
-  const { given, told } = await ask(Response.json(GOOD))
+  const { given, isNotified } = await ask(Response.json(GOOD))
   expect(await given.json()).toEqual(GOOD)
-  expect(told).toBe(false)
+  expect(isNotified).toBe(false)
   expect(await stored()).toEqual(GOOD)
   const time = (await storedConfig(URL_OF_CALL, 'CN'))?.headers.get('x-stored-at') ?? ''
   expect(new Date(time).toISOString()).toBe(time)
@@ -66,16 +66,16 @@ test.each<[string, () => Response]>([
   ],
 ])('%s is returned to the page but not stored', async (_, answer) => {
   await ask(Response.json(GOOD))
-  const { given, told } = await ask(answer())
+  const { given, isNotified } = await ask(answer())
   expect(await given.text()).toBe(await answer().text())
-  expect(told).toBe(false)
+  expect(isNotified).toBe(false)
   expect(await stored()).toEqual(GOOD)
 })
 
 test('the page is notified when the answer differs, and only then', async () => {
   await ask(Response.json(GOOD))
-  expect((await ask(Response.json(GOOD))).told).toBe(false)
-  expect((await ask(Response.json({ ...GOOD, data: 1 }))).told).toBe(true)
+  expect((await ask(Response.json(GOOD))).isNotified).toBe(false)
+  expect((await ask(Response.json({ ...GOOD, data: 1 }))).isNotified).toBe(true)
   expect(await stored()).toEqual({ ...GOOD, data: 1 })
 })
 
@@ -106,9 +106,9 @@ test.each<[string, unknown, unknown, boolean]>([
     true,
   ],
   ['a question', { data: { lang: 'A? sign=1' } }, { data: { lang: 'A? sign=2' } }, true],
-])('%s changes the answer: %j → %j: %s', async (_, before, after, told) => {
+])('%s changes the answer: %j → %j: %s', async (_, before, after, isNotified) => {
   await ask(Response.json({ code: 200, ...Object(before) }))
-  expect((await ask(Response.json({ code: 200, ...Object(after) }))).told).toBe(told)
+  expect((await ask(Response.json({ code: 200, ...Object(after) }))).isNotified).toBe(isNotified)
   expect(await stored(), 'the newest one is stored').toEqual({ code: 200, ...Object(after) })
 })
 

@@ -18,8 +18,8 @@ describe('the link to invite with', () => {
     ['https://user:word@go.example/', undefined],
     ['https://user:word@app.example/', undefined],
     ['https://', undefined],
-  ])('%j → %s', (told, link) => {
-    expect(inviteLink(told, ORIGIN)).toBe(link)
+  ])('%j → %s', (configured, link) => {
+    expect(inviteLink(configured, ORIGIN)).toBe(link)
   })
 
   it('is the site’s own when it is tested without https', () => {
@@ -29,8 +29,8 @@ describe('the link to invite with', () => {
   it.each([
     ['/register', 'https://app.example/register'],
     ['https://', undefined],
-  ])('%j → %s in Chrome 114, which has no URL.canParse', (told, link) => {
+  ])('%j → %s in Chrome 114, which has no URL.canParse', (configured, link) => {
     vi.stubGlobal('URL', Object.assign(class extends URL {}, { canParse: undefined }))
-    expect(inviteLink(told, ORIGIN)).toBe(link)
+    expect(inviteLink(configured, ORIGIN)).toBe(link)
   })
 })

@@ -122,8 +122,8 @@ it('reports whether the venue of a mark is open now, not when it was marked', ()
 
 it('reports whether a marked game is open now, not when it was marked', () => {
   const closed: Play = { venue: venueOf('1'), game: gameOf('7', { open: false }) }
-  const opens = (now: Venue[], told?: Play[]) =>
-    marksOf([closed], { code: 'game', venue: 'V1' }, now, told).map(isOpen)
+  const opens = (now: Venue[], games?: Play[]) =>
+    marksOf([closed], { code: 'game', venue: 'V1' }, now, games).map(isOpen)
   expect(opens([venueOf('1')])).toEqual([true])
   expect(opens([])).toEqual([true])
   expect(opens([venueOf('1')], [game('7')])).toEqual([true])

@@ -20,7 +20,7 @@ describe('the age of a member', () => {
     [16, 18],
     [18, 18],
     [21, 21],
-  ])('with the operator’s setting %s is %i', (told, age) => expect(leastAge(told)).toBe(age))
+  ])('with the operator’s setting %s is %i', (configured, age) => expect(leastAge(configured)).toBe(age))
 
   it.each([
     ['2026-11-22', 18, '2008-11-22'],

@@ -123,13 +123,13 @@ it('covers nothing while the server’s time is unknown', async () => {
 })
 
 it('fetches every page, reports its progress, and then fetches only the rest of today', async () => {
-  const told: Progress[] = []
-  await fetch({ notify: (progress) => told.push(progress) })
+  const reported: Progress[] = []
+  await fetch({ notify: (progress) => reported.push(progress) })
   expect(asked()).toEqual([
     [1, '2025-10-01', '2025-11-20'],
     [2, '2025-10-01', '2025-11-20'],
   ])
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { done: 50, all: 70 },
     { done: 70, all: 70 },
   ])

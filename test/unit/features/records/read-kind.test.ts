@@ -21,18 +21,18 @@ const keep = (count: number) => {
 }
 
 /** Runs a query. Resolves with each update: whether it was only the newest part, and its number of rows. */
-async function toldOf<Data extends { rows: unknown[]; isPart: boolean }>(query: {
+async function updatesOf<Data extends { rows: unknown[]; isPart: boolean }>(query: {
   queryKey: readonly unknown[]
   ask: (client: QueryClient) => Promise<Data>
 }) {
   const client = new QueryClient()
-  const told: [boolean, number][] = []
+  const updates: [boolean, number][] = []
   client.getQueryCache().subscribe(() => {
     const data = client.getQueryData<Data>(query.queryKey)
-    if (data && told.at(-1)?.[1] !== data.rows.length) told.push([data.isPart, data.rows.length])
+    if (data && updates.at(-1)?.[1] !== data.rows.length) updates.push([data.isPart, data.rows.length])
   })
   await query.ask(client)
-  return told
+  return updates
 }
 
 beforeEach(() => removeWhere(() => true))
@@ -45,8 +45,8 @@ it('gives the newest months as soon as they fill a screen, then all', async () =
     [true, 30],
     [false, 60],
   ]
-  expect(await toldOf({ ...records, ask: (client) => client.fetchQuery(records) })).toEqual(both)
-  expect(await toldOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual(both)
+  expect(await updatesOf({ ...records, ask: (client) => client.fetchQuery(records) })).toEqual(both)
+  expect(await updatesOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual(both)
 })
 
 it('reads on after a read that was cancelled half way', async () => {
@@ -73,7 +73,7 @@ it('reads months with few rows several at a time, and keeps their order', async 
   await archiveRecords('m', 'deposit', { rows, askedAt: Date.now() })
   const year = { from: '2025-01-01', to: '2025-11-30' }
   const timeline = timelineQuery('m', year, '+08:00')
-  expect(await toldOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual([
+  expect(await updatesOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual([
     [true, 21],
     [false, 30],
   ])
@@ -101,7 +101,9 @@ it('reads few rows of many months at once', async () => {
 it('gives all at once where that is one month', async () => {
   await keep(30)
   const timeline = timelineQuery('m', days, '+08:00')
-  expect(await toldOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual([[false, 30]])
+  expect(await updatesOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual([
+    [false, 30],
+  ])
 })
 
 it('contains a row whose time changed only once, with its latest time', async () => {

@@ -62,8 +62,10 @@ it('each row is listed under its own day, whatever the order and the times of th
     fc.property(fc.array(time), fc.boolean(), (times, inOrder) => {
       const texts = times.map(createdAt)
       const rows = (inOrder ? texts.toSorted().toReversed() : texts).map((text, id) => at(`${id}`, text))
-      const told = groupByDay(rows, '+08:00').flatMap(({ day, rows: own }) => own.map(({ id }) => [id, day]))
-      expect(new Map(told.map(([id, day]) => [id, day]))).toEqual(
+      const grouped = groupByDay(rows, '+08:00').flatMap(({ day, rows: own }) =>
+        own.map(({ id }) => [id, day]),
+      )
+      expect(new Map(grouped.map(([id, day]) => [id, day]))).toEqual(
         new Map(rows.map((row) => [row.id, dayOf(row.createdAt)])),
       )
     }),

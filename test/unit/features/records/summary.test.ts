@@ -38,20 +38,20 @@ describe('what went in and out', () => {
   )
 
   it('is counted by month, newest first, successful orders alone', () => {
-    const told = summary.months.map(({ month, deposits, withdrawals, net, open }) => [
+    const months = summary.months.map(({ month, deposits, withdrawals, net, open }) => [
       month,
       deposits.sum,
       withdrawals.sum,
       net,
       open,
     ])
-    expect(told.slice(0, 3)).toEqual([
+    expect(months.slice(0, 3)).toEqual([
       ['2025-11', '0.3', '0', '0.3', 1],
       ['2025-10', '0', '500', '-500', 1],
       ['2025-09', '0', '0', '0', 0],
     ])
-    expect(told.at(-1), 'no withdrawals were fetched').toEqual(['2025-01', '0', null, null, 0])
-    expect(told).toHaveLength(11)
+    expect(months.at(-1), 'no withdrawals were fetched').toEqual(['2025-01', '0', null, null, 0])
+    expect(months).toHaveLength(11)
     expect(summary).toMatchObject({ deposits: { sum: '0.3' }, withdrawals: { sum: '500' }, net: '-499.7' })
   })
 

@@ -55,8 +55,8 @@ describe('bets venue by venue', () => {
       if (path === '/m/api_code/getlist') return response.end(ok([{ id: 'pg', title: 'PG' }]))
       return response.end(ok(betsOnWire(pages, body)))
     }
-    const told = await client.fetchQuery(betsByVenueQuery({ ...filter, class: 'live' }, 'EN'))
-    expect(told).toEqual([{ id: 'pg', title: 'PG', count: pages.flat().length, sums }])
+    const sumsByVenue = await client.fetchQuery(betsByVenueQuery({ ...filter, class: 'live' }, 'EN'))
+    expect(sumsByVenue).toEqual([{ id: 'pg', title: 'PG', count: pages.flat().length, sums }])
   })
 })
 

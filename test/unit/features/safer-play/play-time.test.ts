@@ -107,8 +107,8 @@ describe('the reality check', () => {
     [120, 60, 120],
     [undefined, 0, 0],
     [undefined, -5, 0],
-  ])('chosen %s, operator %s: every %s minutes', (chosen, told, every) => {
-    expect(checkEvery(chosen, told)).toBe(every)
+  ])('chosen %s, operator %s: every %s minutes', (chosen, configured, every) => {
+    expect(checkEvery(chosen, configured)).toBe(every)
   })
 
   it('can be off only where the operator sets none', () => {

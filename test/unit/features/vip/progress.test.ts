@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { highestOf, shareToNext, waysOf } from '../../../../src/features/vip/progress.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
-const told = {
+const reported = {
   deposited: amount('250'),
   turnover: amount('900'),
   nextDeposit: amount('1000'),
@@ -23,7 +23,7 @@ const unknown = {
 const nothing = { done: null, needed: null, missing: null, share: null }
 
 it('reports the progress by deposits and by turnover, never beyond the target', () => {
-  expect(waysOf({ vip_level: 'VIP2', level_data: told }, 'VIP6')).toEqual({
+  expect(waysOf({ vip_level: 'VIP2', level_data: reported }, 'VIP6')).toEqual({
     next: 'VIP3',
     isHighest: false,
     deposit: { done: '250', needed: '1000', missing: '750', share: 0.25 },
@@ -44,17 +44,17 @@ it.each([
 })
 
 it('is at the top when the next level is its own', () => {
-  const top = { ...told, nextLevel: 'VIP2' }
+  const top = { ...reported, nextLevel: 'VIP2' }
   expect(waysOf({ vip_level: 'VIP2', level_data: top }, undefined).isHighest).toBe(true)
 })
 
 it('has no share without a target', () => {
-  const level_data = { ...told, nextDeposit: amount('0'), gapTurnover: null, turnover: null }
+  const level_data = { ...reported, nextDeposit: amount('0'), gapTurnover: null, turnover: null }
   const { deposit, turnover } = waysOf({ vip_level: 'VIP2', level_data }, undefined)
   expect([deposit.share, turnover.share, turnover.missing]).toEqual([null, null, null])
 })
 
-const shareOf = (level: Partial<typeof told>) =>
+const shareOf = (level: Partial<typeof reported>) =>
   shareToNext(waysOf({ vip_level: 'VIP2', level_data: { ...unknown, ...level } }, undefined))
 
 it('draws the progress of the requirement that is furthest behind', () => {

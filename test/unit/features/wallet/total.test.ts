@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { walletTotal } from '../../../../src/features/wallet/wallet.tsx'
 import { readWireAmount } from '../../../../src/money/amount.ts'
 
-const read = (told: string | null) => readWireAmount(told ?? '')
+const read = (wire: string | null) => readWireAmount(wire ?? '')
 
 it.each([
   ['11980.5000', '500.0000', '12480.5'],

@@ -70,28 +70,28 @@ export async function expectAllWell(world: World): Promise<void> {
 const nameOf = ({ kind, money }: Press) => `${kind} ${money ?? ''}`
 
 function expectTruth(world: World, press: Press, rows: Row[], entry: Submission | undefined): void {
-  const { kind, told, isOver, sent, copies } = press
+  const { kind, result, isOver, sent, copies } = press
   const { platform } = world
-  const said = `${nameOf(press)}, ${entry ? `in the journal as ${entry.state}` : `told as ${told}`}`
+  const label = `${nameOf(press)}, ${entry ? `in the journal as ${entry.state}` : `reported as ${result}`}`
   const isRecovery = kind === 'recovery'
   if (!isRecovery) {
-    expect(rows.length, `rows of ${said}`).toBeLessThanOrEqual(platform.isOld ? sent + copies : 1)
+    expect(rows.length, `rows of ${label}`).toBeLessThanOrEqual(platform.isOld ? sent + copies : 1)
   }
   // A recovery may find nothing to move back; an unconfirmed one reports only that it is over.
   const isThere = isRecovery ? platform.isOld || isCarriedOut(platform, press.id) : rows.length > 0
-  const isTold = told === 'done' || entry?.state === 'done' || entry?.state === 'settled'
-  const isSure = isRecovery ? entry?.state === 'done' : isTold
-  if (isSure) expect(isThere, `the order of ${said}`).toBe(true)
+  const isReported = result === 'done' || entry?.state === 'done' || entry?.state === 'settled'
+  const isSure = isRecovery ? entry?.state === 'done' : isReported
+  if (isSure) expect(isThere, `the order of ${label}`).toBe(true)
   // A refused order names the attempt that failed.
   if (entry?.orderId !== undefined && entry.state !== 'refused')
     expect(
       rows.map(({ id }) => id),
-      `the order of ${said}`,
+      `the order of ${label}`,
     ).toContain(entry.orderId)
-  if (told === 'refused' || told === 'nothing sent' || told === 'busy' || entry?.state === 'refused') {
-    expect(rows.length, `rows of ${said}`).toBe(0)
+  if (result === 'refused' || result === 'nothing sent' || result === 'busy' || entry?.state === 'refused') {
+    expect(rows.length, `rows of ${label}`).toBe(0)
   }
-  expect(entry ? 'kept' : 'gone', `the news of ${said}`).toBe(isOver ? 'gone' : 'kept')
+  expect(entry ? 'kept' : 'gone', `the news of ${label}`).toBe(isOver ? 'gone' : 'kept')
 }
 
 /**
@@ -117,7 +117,7 @@ export async function expectAllFound(world: World): Promise<void> {
       const found = made === 1 ? ['settled'] : ['settled', 'to choose']
       const wanted = made === 0 || !isFindable(world, press) ? ['missing'] : found
       const recovered = press.kind === 'recovery' ? ['settled'] : wanted
-      expect(recovered, `${made} rows of ${nameOf(press)}`).toContain(toldOf(entry))
+      expect(recovered, `${made} rows of ${nameOf(press)}`).toContain(resultOf(entry))
     }
     await decideAll(world)
   }
@@ -141,11 +141,11 @@ async function expectFree(world: World): Promise<void> {
   const kind = KINDS_OF_FORMS[world.presses.length % KINDS_OF_FORMS.length]
   if (!kind) return
   await confirm(world, kind, 'all is well')
-  expect(world.presses.at(-1)?.told, `${kind} at the end`).toMatch(/done|refused/)
+  expect(world.presses.at(-1)?.result, `${kind} at the end`).toMatch(/done|refused/)
   await settle(world)
 }
 
-function toldOf(entry: Submission): string {
+function resultOf(entry: Submission): string {
   if (entry.state === 'unconfirmed')
     return isMissing(entry) ? 'missing' : entry.candidates ? 'to choose' : 'looking'
   return entry.state === 'refused' ? 'missing' : entry.state

@@ -59,11 +59,11 @@ async function underWay(world: World, by: Open, ending: Promise<void>, laid?: La
   }
 }
 
-function told(press: Press, { result }: SubmitResult): void {
-  if (result === 'done') press.told = 'done'
-  else if (result === 'refused') press.told = 'refused'
-  else if (result === 'busy') press.told = 'busy'
-  else if (result !== 'unconfirmed') press.told = 'nothing sent'
+function recordResult(press: Press, { result }: SubmitResult): void {
+  if (result === 'done') press.result = 'done'
+  else if (result === 'refused') press.result = 'refused'
+  else if (result === 'busy') press.result = 'busy'
+  else if (result !== 'unconfirmed') press.result = 'nothing sent'
   press.isOver = result !== 'done' && result !== 'unconfirmed'
 }
 
@@ -95,7 +95,7 @@ async function fillIn(world: World, kind: SubmissionKind, money?: string): Promi
     member,
     id: undefined,
     newestRow: world.front.newestRows[KINDS[kind].list],
-    told: undefined,
+    result: undefined,
     isOver: false,
     sent: 1,
     copies: 0,
@@ -140,7 +140,7 @@ export async function confirm(world: World, kind: SubmissionKind, fate: Fate, mo
     return underWay(
       world,
       front,
-      sending.then((sent) => told(press, sent)),
+      sending.then((sent) => recordResult(press, sent)),
       laid,
     )
   })
@@ -155,7 +155,7 @@ export async function confirmTwice(world: World, kind: SubmissionKind): Promise<
   await asPress(world, press, async () => {
     const both = await Promise.all([once(), once()])
     const [first] = both.toSorted((a, b) => Number(a.result === 'busy') - Number(b.result === 'busy'))
-    if (first) told(press, first)
+    if (first) recordResult(press, first)
   })
 }
 
@@ -167,7 +167,7 @@ export async function closeAtConfirm(world: World, kind: SubmissionKind): Promis
   const closed = page.dieBeforeAsking(KINDS[kind].path)
   await asPress(world, press, () => {
     const sending = page.run(() => tab.submit(intentOf(world, press)))
-    return Promise.race([closed, sending.then((sent) => told(press, sent))])
+    return Promise.race([closed, sending.then((sent) => recordResult(press, sent))])
   })
 }
 
@@ -205,7 +205,7 @@ export async function see(world: World): Promise<void> {
     const press = pressOf(world, entry)
     if (!press || entry.state === 'sending' || entry.state === 'unconfirmed') continue
     await page.run(() => tab.markSeen(entry.requestId))
-    press.told = entry.state === 'refused' ? 'refused' : 'done'
+    press.result = entry.state === 'refused' ? 'refused' : 'done'
     press.isOver = true
   }
 }

@@ -35,7 +35,7 @@ export interface Press {
   /** The newest row that the form had seen. */
   newestRow: string | null | undefined
   /** The result that the member was shown. */
-  told: 'done' | 'refused' | 'nothing sent' | 'busy' | undefined
+  result: 'done' | 'refused' | 'nothing sent' | 'busy' | undefined
   /** The member has seen how it ended, or has discarded it. */
   isOver: boolean
   /** How often the member sent it, and how many copies arrived past the app. */
