@@ -38,7 +38,7 @@ export async function checkCors(api: string, origin: string): Promise<Line> {
       ...SENT.map((name) => !allows(preflight, 'allow', name) && `the preflight does not allow ${name}`),
       !admits(answer, origin) && 'an answer does not admit the origin',
       !admits(refusal, origin) && 'a refusal does not admit the origin',
-    ].filter((said) => said !== false)
+    ].filter((problem) => problem !== false)
     if (wrong.length > 0) return { path, verdict: 'fails', why: wrong.join(', ') }
     const hidden = READ.filter((name) => ![answer, refusal].every((one) => allows(one, 'expose', name)))
     if (hidden.length === 0) return { path, verdict: 'works', why: '' }

@@ -37,7 +37,7 @@ for each, with its code in \`currency\`: otherwise the same figures are everyone
 
 /** Returns the forty calls as an OpenAPI 3.1 document. */
 export function openApi(version: string, examples: Examples) {
-  const said = docComments()
+  const comments = docComments()
   const groups = Object.entries(CONTRACT)
   const all = groups.flatMap(([, calls]) => Object.entries(calls))
   const named = new Map(all.map(([name, { answer }]) => [name, namedShapes(name, wireSchema(answer))]))
@@ -49,7 +49,7 @@ export function openApi(version: string, examples: Examples) {
       const recorded = examples.get(path)
       const example = recorded && { ...recorded, answer: pruned(recorded.answer, answer, schemas) }
       const wire = { path, access, request: wireSchema(request), answer, example }
-      return [path, { post: operation(name, group, said.get(name) ?? '', wire) }] as const
+      return [path, { post: operation(name, group, comments.get(name) ?? '', wire) }] as const
     }),
   )
   return {
@@ -92,8 +92,8 @@ interface Operation {
   responses: object
 }
 
-function operation(name: string, group: string, said: string, call: AnyCall): Operation {
-  const [summary = '', ...more] = said.split(/(?<=\.) /)
+function operation(name: string, group: string, comment: string, call: AnyCall): Operation {
+  const [summary = '', ...more] = comment.split(/(?<=\.) /)
   const isMember = call.access === 'member'
   return {
     operationId: name,

@@ -17,7 +17,7 @@ function demosOwn(platform: Platform): string[] {
 }
 
 /** Expects the token in one place, personal data masked, and neither anywhere else. */
-async function expectSealed(page: Page, platform: Platform, said: readonly string[]): Promise<void> {
+async function expectSealed(page: Page, platform: Platform, logged: readonly string[]): Promise<void> {
   const person = ['13800138000', '陈明', 'demo@lantern.example']
   await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('"username":"demo"')
   const disk = await readDisk(page)
@@ -30,7 +30,7 @@ async function expectSealed(page: Page, platform: Platform, said: readonly strin
   const outside = { ...disk, databases: {}, caches: Object.fromEntries(others) }
   expect(found(outside, [token, ...demosOwn(platform)])).toEqual([])
   expect(found(disk.caches, [token, ...person])).toEqual([])
-  expect(found(said, [token, 'demo1234', ...person])).toEqual([])
+  expect(found(logged, [token, 'demo1234', ...person])).toEqual([])
 }
 
 /** Opens the main screens as a member does; ends on home. */
@@ -64,11 +64,11 @@ for (const way of ['log-out', 'log-out without a connection', 'the server'] as c
     async ({ page, context, platform, line, lang }) => {
       // Loads a dozen screens, and reads the whole storage several times.
       test.slow()
-      const said: string[] = []
-      page.on('console', (message) => said.push(message.text()))
-      page.on('request', (request) => said.push(request.url()))
+      const logged: string[] = []
+      page.on('console', (message) => logged.push(message.text()))
+      page.on('request', (request) => logged.push(request.url()))
       await useAll(page, platform)
-      await expectSealed(page, platform, said)
+      await expectSealed(page, platform, logged)
       const token = (await tokenOnDisk(page)) ?? 'none'
       const own = [token, ...demosOwn(platform)]
       await expect.poll(async () => found(await readDatabases(page), own).length).toBeGreaterThan(2)

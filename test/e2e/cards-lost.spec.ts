@@ -73,7 +73,7 @@ test.describe('a member', () => {
       await confirm.tap()
       await expect(sheet).toHaveCount(0)
     }
-    for (const [what, fault, said] of [
+    for (const [what, fault, message] of [
       ['refused', envelope(0, 'in use <b>now</b>'), 'in use <b>now</b>'],
       [
         'lost',
@@ -89,7 +89,7 @@ test.describe('a member', () => {
       await test.step(`a deletion that is ${what}`, async () => {
         const laid = line.fault({ ...fault, path: REMOVE })
         await remove()
-        await expect(page.getByRole('main').getByRole('alert').filter({ hasText: said })).toBeVisible()
+        await expect(page.getByRole('main').getByRole('alert').filter({ hasText: message })).toBeVisible()
         await expect(row(values.masked)).toHaveCount(what === 'carried out' ? 0 : 1)
         laid.release()
       })

@@ -16,16 +16,16 @@ test.describe('a member without a real name', () => {
     lang,
   }) => {
     const parts = cardParts(page, lang)
-    const said = (source: string) => page.getByText(text(lang, source), { exact: true })
+    const shownText = (source: string) => page.getByText(text(lang, source), { exact: true })
     await page.goto('/wallet-card')
-    await expect(said('No card or address yet')).toBeVisible()
+    await expect(shownText('No card or address yet')).toBeVisible()
     await page.getByRole('link', { name: text(lang, 'Add bank card') }).tap()
 
     await test.step('the real name is required first, and confirmed', async () => {
       await page.getByRole('link', { name: text(lang, 'Add real name') }).tap()
       await expect(page).toHaveURL('/auth-tips')
       await parts.review.tap()
-      await expect(said('Please enter your real name')).toBeVisible()
+      await expect(shownText('Please enter your real name')).toBeVisible()
       await page.getByLabel(text(lang, 'Real name')).fill('  Budi\u200B   Santoso ')
       await parts.review.tap()
       const dialog = page.getByRole('alertdialog', { name: 'Budi Santoso' })
@@ -42,17 +42,17 @@ test.describe('a member without a real name', () => {
       await expect(parts.number).toBeVisible()
       await parts.review.tap()
       for (const id of ['prompt.bank-type', 'prompt.card-number', 'prompt.account-opening-address'])
-        await expect(said(id)).toBeVisible()
+        await expect(shownText(id)).toBeVisible()
       await page.locator('main form [aria-haspopup=dialog]').first().tap()
       const banks = parts.sheet.getByRole('radio')
       await banks.first().press('ArrowDown')
       await expect(banks.nth(1)).toBeFocused()
-      await expect(said('prompt.bank-type'), 'an arrow key only moves').toBeVisible()
+      await expect(shownText('prompt.bank-type'), 'an arrow key only moves').toBeVisible()
       await page.keyboard.press('Enter')
       await expect(parts.sheet).toHaveCount(0)
-      await expect(said('prompt.bank-type')).toHaveCount(0)
+      await expect(shownText('prompt.bank-type')).toHaveCount(0)
       await chooseBank(page, lang, BANK)
-      await expect(said('prompt.bank-type')).toHaveCount(0)
+      await expect(shownText('prompt.bank-type')).toHaveCount(0)
       await parts.branch.fill(BRANCH)
     })
 
@@ -78,7 +78,7 @@ test.describe('a member without a real name', () => {
       }
       await parts.number.fill(UNLIKELY)
       await parts.review.tap()
-      await expect(said('Correct the number, or confirm that it’s right')).toBeVisible()
+      await expect(shownText('Correct the number, or confirm that it’s right')).toBeVisible()
       const tick = page.getByRole('checkbox')
       await expect(tick).toBeFocused()
       await tick.check()
@@ -144,7 +144,7 @@ test.describe('a member without a real name', () => {
           text(lang, '{title} {masked} has been deleted.', { title: BANK, masked: '•••• 1111' }),
         ),
       ).toBeVisible()
-      await expect(said('No card or address yet')).toBeVisible()
+      await expect(shownText('No card or address yet')).toBeVisible()
       await expect(page.locator(':focus')).toHaveCount(1)
       expect(sentTo(platform, '/m/member_bank/delete')).toHaveLength(1)
     })

@@ -40,10 +40,10 @@ test.describe('a deposit without a connection', () => {
     await goToConfirm(page, steps, '300')
     await context.setOffline(true)
     await steps.confirm.tap()
-    const said = page
+    const refusal = page
       .getByRole('alert')
       .filter({ hasText: text(lang, 'There was no connection, so nothing was sent.') })
-    await expect(said).toBeVisible()
+    await expect(refusal).toBeVisible()
     await expect(steps.field).toHaveValue('300')
     await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
     await expect(steps.review).toHaveAccessibleDescription(

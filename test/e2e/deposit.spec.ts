@@ -117,12 +117,12 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
       })
 
       await test.step('what the sheet says is what is sent', async () => {
-        const said = await factsIn(steps.sheet)
-        expect(said[text(lang, 'Channel')]).toBe(title)
-        expect(unitsIn(lang, said[text(lang, channel.pay === 3 ? 'Value' : 'You pay')])).toBe(units)
-        expect(unitsIn(lang, said[text(lang, 'You get')])).toBe(arrives)
-        expect(unitsIn(lang, said[text(lang, 'Central wallet afterwards')])).toBe(arrives)
-        if (channel.pay === 3) expect(unitsIn(lang, said[text(lang, 'You send')])).toBe(parseAmount(USDT))
+        const facts = await factsIn(steps.sheet)
+        expect(facts[text(lang, 'Channel')]).toBe(title)
+        expect(unitsIn(lang, facts[text(lang, channel.pay === 3 ? 'Value' : 'You pay')])).toBe(units)
+        expect(unitsIn(lang, facts[text(lang, 'You get')])).toBe(arrives)
+        expect(unitsIn(lang, facts[text(lang, 'Central wallet afterwards')])).toBe(arrives)
+        if (channel.pay === 3) expect(unitsIn(lang, facts[text(lang, 'You send')])).toBe(parseAmount(USDT))
         await steps.confirm.tap()
         await expect(page).toHaveURL(/\/detail\?id=/)
         // Delays the payment until the details are read.
@@ -137,11 +137,11 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
 
       const bonusShown = async (got: 'You get' | 'You received') => {
         if (arrives === units) return
-        const said = await factsIn(page.getByRole('main').locator('dl', { hasText: text(lang, 'Bonus') }))
-        expect(unitsIn(lang, said[text(lang, 'Bonus')])).toBe(arrives - units)
-        expect(unitsIn(lang, said[text(lang, got)])).toBe(arrives)
+        const facts = await factsIn(page.getByRole('main').locator('dl', { hasText: text(lang, 'Bonus') }))
+        expect(unitsIn(lang, facts[text(lang, 'Bonus')])).toBe(arrives - units)
+        expect(unitsIn(lang, facts[text(lang, got)])).toBe(arrives)
         if (channel.pay === 3 && got === 'You received')
-          expect(unitsIn(lang, said[text(lang, 'You sent')])).toBe(parseAmount(USDT))
+          expect(unitsIn(lang, facts[text(lang, 'You sent')])).toBe(parseAmount(USDT))
       }
 
       await test.step('what to pay', async () => {

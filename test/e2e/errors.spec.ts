@@ -60,7 +60,7 @@ test.describe('a screen whose data cannot be loaded', () => {
   const SERVER = 'The service has a problem right now ({status}).'
   const UNREADABLE = 'We couldn’t read the response.'
   const SLOW = 'We didn’t get a response within 10 seconds.'
-  const SAID: [string, Act, string][] = [
+  const CASES: [string, Act, string][] = [
     ['502', TOXICS['502 without an envelope'], SERVER],
     ['503', TOXICS['503 without an envelope, carried out'], SERVER],
     ['504', TOXICS['504 without an envelope'], SERVER],
@@ -84,13 +84,13 @@ test.describe('a screen whose data cannot be loaded', () => {
   test('has its own words for each failure', { tag: '@long' }, async ({ page, line, lang }) => {
     await page.clock.install()
     const card = page.getByRole('main').getByRole('alert')
-    for (const [what, act, said] of SAID) {
+    for (const [what, act, message] of CASES) {
       await test.step(what, async () => {
         const fault = line.fault({ ...act, path: RECORDS })
         await page.goto('/transaction-record')
         await fault.hit
         if (act.kind === 'stall' || act.kind === 'sliced') await page.clock.runFor(10_000)
-        await expect(card).toContainText(text(lang, said, { status: what }))
+        await expect(card).toContainText(text(lang, message, { status: what }))
         await expect(page.locator('[popover] output'), 'the loading toast is gone').toBeEmpty()
         fault.release()
       })
@@ -188,14 +188,14 @@ test.describe('a first visit on which the app does not load', () => {
       `says in the frame that ${what} is missing, with a way to try again`,
       { tag },
       async ({ page, line, lang }) => {
-        const said = page.getByText(/Aplikasi tidak dapat dibuka\. Dana Anda tidak terpengaruh;/)
+        const message = page.getByText(/Aplikasi tidak dapat dibuka\. Dana Anda tidak terpengaruh;/)
         const fault = line.fault({ ...act, path })
         await page.goto('/home')
-        await expect(page.getByRole('alert').and(said)).toBeVisible()
+        await expect(page.getByRole('alert').and(message)).toBeVisible()
         fault.release()
         await press(page, lang, 'Try again')
         await settled(page)
-        await expect(said).toHaveCount(0)
+        await expect(message).toHaveCount(0)
       },
     )
   }

@@ -48,7 +48,7 @@ test.describe('a picture', () => {
     bomb.writeUInt32BE(30_000, 20)
     const cut = drawPng(64, 64, (x, y) => (x * y) % 256).subarray(0, 60)
     const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')
-    for (const [name, buffer, said] of [
+    for (const [name, buffer, message] of [
       [
         'page.png',
         Buffer.from('<!doctype html><script>alert(1)</script>'),
@@ -78,7 +78,7 @@ test.describe('a picture', () => {
       ['cut.png', cut, 'This picture is damaged and can’t be opened. Choose another one.'],
     ] as const) {
       await form.file.setInputFiles({ name, mimeType: 'image/png', buffer })
-      await expect(page.getByText(text(lang, said)), name).toBeVisible()
+      await expect(page.getByText(text(lang, message)), name).toBeVisible()
       await expect(form.preview).toHaveCount(0)
     }
 

@@ -25,7 +25,7 @@ const NOBODY: [string, Fault, string, Partial<JourneyOptions>][] = [
   ],
 ]
 
-for (const [what, fault, said, look] of NOBODY) {
+for (const [what, fault, message, look] of NOBODY) {
   test.describe(what, { tag: fault === TOXICS['no connection'] ? '@long' : [] }, () => {
     test.use({ ...look, member: 'fresh', expectedErrors: /ERR_|unsupported MIME type/ })
 
@@ -53,7 +53,7 @@ for (const [what, fault, said, look] of NOBODY) {
       }
       await expect(card).toBeVisible()
       await page.goto('/transaction-record')
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(text(lang, said))
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(text(lang, message))
       await expectSound(page, platform)
 
       laid.release()

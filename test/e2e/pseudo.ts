@@ -29,10 +29,10 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
 
 /** Collects the texts in the server's answers, which are not the app's. Returns a function that returns them. */
 export function serverTexts(page: Page): () => Promise<string[]> {
-  const said: string[] = []
+  const texts: string[] = []
   const read: Promise<void>[] = []
   const gather = (value: unknown): void => {
-    if (typeof value === 'string') said.push(value.replaceAll(/<[^>]*>/g, ' '))
+    if (typeof value === 'string') texts.push(value.replaceAll(/<[^>]*>/g, ' '))
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(gather)
   }
   page.on('response', (response) => {
@@ -42,7 +42,7 @@ export function serverTexts(page: Page): () => Promise<string[]> {
   })
   return async () => {
     await Promise.all(read)
-    return said
+    return texts
   }
 }
 
@@ -51,7 +51,7 @@ const DATE = /^((Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Au
 const SPAN = /^\d+ (minute|hour|day)s?$/
 
 /** Resolves with the visible and accessible texts that are outside brackets, no date or duration, and not from the server. */
-export async function unbracketed(page: Page, serverSaid: () => Promise<string[]>): Promise<string[]> {
+export async function unbracketed(page: Page, textsOfServer: () => Promise<string[]>): Promise<string[]> {
   const outside = await page.evaluate(() => {
     const strange = '[translate=no], [lang]:not(html), script, style'
     const found: string[] = []
@@ -75,7 +75,7 @@ export async function unbracketed(page: Page, serverSaid: () => Promise<string[]
     return found
   })
   // The page may render an answer before it is read here.
-  const said = await serverSaid()
+  const texts = await textsOfServer()
   return outside
     .flatMap((words) => words.split('·'))
     .map((words) => words.trim())
@@ -83,6 +83,6 @@ export async function unbracketed(page: Page, serverSaid: () => Promise<string[]
       (words) =>
         /\p{L}{2}/u.test(words) &&
         ![DATE, SPAN].some((one) => one.test(words)) &&
-        !said.some((one) => one.includes(words)),
+        !texts.some((one) => one.includes(words)),
     )
 }

@@ -47,7 +47,7 @@ test('cannot be sent with a mismatch, a wrong length or without the agreement', 
   await field('agreed').check()
   await expect(wrong).toHaveCount(0)
 
-  for (const [name, value, said] of [
+  for (const [name, value, message] of [
     ['o_password', 'lantern#8', 'The passwords don’t match.'],
     ['password', 'short', 'Too short: use {min} to {max} characters.'],
     ['password', 'x'.repeat(19), 'Too long: use {min} to {max} characters.'],
@@ -58,7 +58,7 @@ test('cannot be sent with a mismatch, a wrong length or without the agreement', 
     await press(page, lang, 'Register')
     await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
     const values = { min: '6', max: '18', shortest: '4', longest: '12' }
-    await expect(page.getByText(text(lang, said, values)).first()).toBeVisible()
+    await expect(page.getByText(text(lang, message, values)).first()).toBeVisible()
     await field(name).fill(FIELDS[name])
   }
   expect(platform.requests.map(({ path }) => path)).not.toContain('/m/user/register')

@@ -43,8 +43,8 @@ test.describe('what customer service needs', () => {
     await help.tap()
     await expect(pack(page)).toBeVisible()
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    const said = await pack(page).innerText()
-    expect(said).toContain(
+    const details = await pack(page).innerText()
+    expect(details).toContain(
       `Deposit: ${orderNumber(deposit)}\nAmount: 100.00 CNY\nStatus: Successful\nOrder time: 20`,
     )
     const [late] = tradesWhere(platform.db, `${DEMO} AND type = 'drawing' AND status = 5`)
@@ -54,18 +54,18 @@ test.describe('what customer service needs', () => {
       'Status: In progress / Delayed',
     )
     await other.close()
-    expect(said).toMatch(
+    expect(details).toMatch(
       /\(UTC\+08:00\)\n[^]*App version: \d[^]*\nConnection: Connected\nLanguage: English \(EN\)$/,
     )
     const token = await tokenOnDisk(page)
-    for (const secret of [token ?? 'no token', 'demo', '••••', 'Wayan']) expect(said).not.toContain(secret)
+    for (const secret of [token ?? 'no token', 'demo', '••••', 'Wayan']) expect(details).not.toContain(secret)
     await page.getByRole('button', { name: text(lang, 'Copy all') }).tap()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(said)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(details)
 
     await page.getByRole('link', { name: text(lang, 'Send as feedback') }).tap()
     await expect(written(page, lang)).toHaveValue(/^Deposit: /)
     const typed = await written(page, lang).inputValue()
-    expect(typed.split('\n').slice(0, 4)).toEqual(said.split('\n').slice(0, 4))
+    expect(typed.split('\n').slice(0, 4)).toEqual(details.split('\n').slice(0, 4))
     expect(typed).toContain(orderNumber(deposit))
     expect(typed.length).toBeLessThanOrEqual(200)
     await page.getByRole('radio').first().check()

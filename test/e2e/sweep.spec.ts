@@ -123,7 +123,7 @@ for (const look of LOOKS) {
         if (isDark) await speakPseudo(context)
         // A member's home shows what it has after two seconds; the orders would then push it down.
         if (!isDark) await page.addInitScript(dropLongTimers, 2_000)
-        const said = serverTexts(page)
+        const textsOfServer = serverTexts(page)
         const shift = await measureShift(page)
         const size = page.viewportSize()
         const own = member ? [...MEMBER_TABS, `/detail?id=${newestDeposit(platform).id}`] : []
@@ -181,7 +181,7 @@ for (const look of LOOKS) {
             await page.setViewportSize({ width: 320, height: 568 })
             if (!isDark) problems.push(...(await hiddenFocus(page)))
             problems.push(...(await misfits(page, { narrow: isDark })), ...(await chineseTexts(page)))
-            if (isDark) problems.push(...(await unbracketed(page, said)))
+            if (isDark) problems.push(...(await unbracketed(page, textsOfServer)))
           })
           found.push(...problems.map((problem) => `${address}: ${problem}`))
         }

@@ -16,9 +16,9 @@ export function allTexts(lang: WireLanguage): Set<string> {
 export function text(lang: WireLanguage, source: string, values: Record<string, string> = {}): string {
   const known = texts.filter((one) => (one.source === source || one.id === source) && one.translation !== '')
   const locale = LANGUAGES.find(({ wire }) => wire === lang)?.locale
-  const said = [locale, 'en'].flatMap((wanted) => known.filter((one) => one.locale === wanted))[0]
-  if (!said) throw new Error(`The app says nowhere: ${source}`)
-  return said.translation
+  const entry = [locale, 'en'].flatMap((wanted) => known.filter((one) => one.locale === wanted))[0]
+  if (!entry) throw new Error(`The app says nowhere: ${source}`)
+  return entry.translation
     .replaceAll(/<\/?\d+\/?>/g, '')
     .replaceAll(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)
 }

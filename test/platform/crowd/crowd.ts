@@ -32,6 +32,6 @@ export async function runCrowd(
   )
   const tokens = ids.map((id) => tokensOf(db).issue(id, 0, now))
   const program = [join(import.meta.dirname, 'crowd-program.ts'), url, ...tokens]
-  const said = await text(spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] }).stdout)
-  return { ...v.parse(outcome, JSON.parse(said)), ids }
+  const output = await text(spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] }).stdout)
+  return { ...v.parse(outcome, JSON.parse(output)), ids }
 }

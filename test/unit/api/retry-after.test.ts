@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 const NOW = 'Thu, 20 Nov 2025 08:00:00 GMT'
 
 // Red when a date is compared with this device's clock, an absurd number locks the member out, or garbage counts as a time.
-test.each<[said: string | undefined, seconds: number | undefined]>([
+test.each<[header: string | undefined, seconds: number | undefined]>([
   ['30', 30],
   [' 30 ', 30],
   ['1', 1],
@@ -21,9 +21,9 @@ test.each<[said: string | undefined, seconds: number | undefined]>([
   ['', undefined],
   ['soon', undefined],
   [undefined, undefined],
-])('%j is %s seconds', (said, seconds) => {
+])('%j is %s seconds', (header, seconds) => {
   vi.useFakeTimers({ now: Date.parse('2031-01-01'), toFake: ['Date'] })
-  const headers = new Headers({ date: NOW, ...(said !== undefined && { 'retry-after': said }) })
+  const headers = new Headers({ date: NOW, ...(header !== undefined && { 'retry-after': header }) })
   const wait = readRetryAfter(headers)
   expect(wait?.seconds).toBe(seconds)
   const left = wait && (wait.until - performance.now()) / 1_000

@@ -8,19 +8,19 @@ function Broken(): never {
 
 // Red when an error outside the pages leaves a white screen.
 test('an error outside a page leaves the frame, in which the boot script reports it', async () => {
-  const said: string[] = []
+  const reported: string[] = []
   window.lanternBoot = {
     lang: 'EN',
-    fail: () => said.push(document.querySelector('.frame > main')?.tagName ?? ''),
+    fail: () => reported.push(document.querySelector('.frame > main')?.tagName ?? ''),
   }
   vi.spyOn(console, 'error').mockImplementation(() => undefined) // React reports what it caught
   mount(<RootError>as it should be</RootError>)
   await expect.poll(() => document.body.textContent).toBe('as it should be')
-  expect(said).toEqual([])
+  expect(reported).toEqual([])
   mount(
     <RootError>
       <Broken />
     </RootError>,
   )
-  await expect.poll(() => said).toEqual(['MAIN'])
+  await expect.poll(() => reported).toEqual(['MAIN'])
 })

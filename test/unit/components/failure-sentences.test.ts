@@ -35,14 +35,14 @@ describe.each(Object.entries(LOCALES))('in %s each failure', (locale, money) => 
   it('says in a sentence each what happened, what it means for the money, and what to do', () => {
     expect(cases.length).toBeGreaterThan(kinds.length)
     for (const parts of cases) {
-      const said = parts.map(
+      const sentences = parts.map(
         ({ id }) =>
           texts.find((text) => text.part === 'shell' && text.locale === locale && text.id === id)
             ?.translation ?? `${id} is missing`,
       )
-      for (const sentence of said) expect(sentence).toMatch(/[.。]$/)
-      expect(new Set(said).size).toBe(3)
-      expect(said[1]).toMatch(money)
+      for (const sentence of sentences) expect(sentence).toMatch(/[.。]$/)
+      expect(new Set(sentences).size).toBe(3)
+      expect(sentences[1]).toMatch(money)
     }
   })
 })

@@ -36,9 +36,9 @@ test.each<[FailureKind, FailureDetails, string | RegExp]>([
   ],
   ['too-large', { msg: 'nginx' }, /^That was too large to send\./],
   ['timeout', { writes: true }, /may still have gone through/],
-])('%s %j', async (kind, details, said) => {
+])('%s %j', async (kind, details, sentence) => {
   const say = await saying('en')
-  expect(say(kind, details)).toMatch(said)
+  expect(say(kind, details)).toMatch(sentence)
 })
 
 it('joins the sentences as the language does', async () => {

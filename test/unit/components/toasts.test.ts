@@ -11,7 +11,7 @@ import {
 } from '../../../src/components/toasts.ts'
 import { waitFor } from '../wait.ts'
 
-const said = () => shownToasts().map(({ text }) => text)
+const shownTexts = () => shownToasts().map(({ text }) => text)
 const refusal = (msg: string) => new ApiError('refused', { msg, code: 0 })
 
 beforeEach(async () => {
@@ -22,43 +22,43 @@ afterEach(() => vi.useRealTimers())
 
 test('shows at most three of twenty failures, and the same words only once', async () => {
   for (let count = 0; count < 20; count += 1) showFailure(refusal(`No ${count % 10}`))
-  await waitFor(() => expect(said()).toHaveLength(3))
+  await waitFor(() => expect(shownTexts()).toHaveLength(3))
   showFailure(refusal('No 9'))
   showFailure(refusal('at last'))
-  await waitFor(() => expect(said()).toContain('at last'))
-  expect(said().filter((text) => text === 'No 9')).toHaveLength(1)
+  await waitFor(() => expect(shownTexts()).toContain('at last'))
+  expect(shownTexts().filter((text) => text === 'No 9')).toHaveLength(1)
 })
 
 test('shows no toast for what the screen or the bar already says', async () => {
   for (const kind of ['offline', 'left', 'session'] satisfies FailureKind[]) showFailure(new ApiError(kind))
   showFailure(refusal('heard'))
-  await waitFor(() => expect(said()).toEqual(['heard']))
+  await waitFor(() => expect(shownTexts()).toEqual(['heard']))
 })
 
 test('shows one of several answers that the session is over, once: one that has words', async () => {
   holdFailure(new ApiError('session', { msg: 'over', code: 401 }))
   holdFailure(new ApiError('session', { status: 401 }))
-  expect(said()).toEqual([])
+  expect(shownTexts()).toEqual([])
   showHeld()
   showHeld()
-  await waitFor(() => expect(said()).toEqual(['over']))
+  await waitFor(() => expect(shownTexts()).toEqual(['over']))
 })
 
 test('dismisses a failure automatically', async () => {
   vi.useFakeTimers()
   showFailure(refusal('for a while'))
-  await waitFor(() => expect(said()).toEqual(['for a while']))
+  await waitFor(() => expect(shownTexts()).toEqual(['for a while']))
   vi.advanceTimersByTime(11_000)
-  expect(said()).toEqual(['for a while'])
+  expect(shownTexts()).toEqual(['for a while'])
   vi.advanceTimersByTime(1_000)
-  expect(said()).toEqual([])
+  expect(shownTexts()).toEqual([])
 })
 
 test('keeps a message on the page that it is shown on and the next one, and no longer', async () => {
   showFailure(refusal('first'))
   turnPage()
   showFailure(refusal('second'))
-  expect(said()).toEqual(['first', 'second'])
+  expect(shownTexts()).toEqual(['first', 'second'])
   turnPage()
-  expect(said()).toEqual(['second'])
+  expect(shownTexts()).toEqual(['second'])
 })

@@ -30,10 +30,10 @@ export async function checkedByProgram(api: string, flags: readonly string[]) {
 
 function resultOf(code: number, output: string) {
   const lines = output.split('\n').flatMap((line) => {
-    const [, path = '', said = ''] = /^(\/m\/\S+) +(.*)$/.exec(line) ?? []
-    return path ? [[path, said] as const] : []
+    const [, path = '', verdict = ''] = /^(\/m\/\S+) +(.*)$/.exec(line) ?? []
+    return path ? [[path, verdict] as const] : []
   })
-  return { code, output, lines, said: new Map(lines) }
+  return { code, output, lines, verdicts: new Map(lines) }
 }
 
 /** Starts a proxy for the old server that changes some answers, until the test ends. Resolves with its URL. */

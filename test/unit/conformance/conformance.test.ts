@@ -13,7 +13,7 @@ const CALLS = Object.values(CONTRACT).flatMap((group) => Object.values(group))
 const PATHS: string[] = CALLS.map(({ path }) => path)
 const WRITES: string[] = CALLS.filter((call) => 'writes' in call).map(({ path }) => path)
 
-const pathsOf = (lines: readonly (readonly [path: string, said: string])[]) =>
+const pathsOf = (lines: readonly (readonly [path: string, verdict: string])[]) =>
   lines.map(([path]) => path).toSorted()
 const arrived = ({ requests }: OldServer) => new Set(requests.map(({ path }) => path))
 const without = (key: string) => (row: object) =>
@@ -43,9 +43,9 @@ describe('the platform', () => {
     const { url } = await runPlatform()
     const coded = ['--user', 'coded', '--password', 'coded1234']
     const without = await checked(url, ['--money', '100'], coded)
-    expect(without.said.get('/m/drawing/order')).toMatch(/^not tried: .*--pay-password/)
+    expect(without.verdicts.get('/m/drawing/order')).toMatch(/^not tried: .*--pay-password/)
     const given = await checked(url, ['--money', '100', '--pay-password', '246810'], coded)
-    expect(given.said.get('/m/drawing/order')).toBe('works')
+    expect(given.verdicts.get('/m/drawing/order')).toBe('works')
     expect(given.output).not.toContain('246810')
   })
 })
@@ -77,13 +77,13 @@ describe('an old server', () => {
 
   it('gets only the writes that were asked for', async () => {
     const server = await runOldServer()
-    const { code, lines, said } = await checked(server.url)
+    const { code, lines, verdicts } = await checked(server.url)
     expect(pathsOf(lines)).toEqual(PATHS.toSorted())
     const left = lines.filter(([, verdict]) => verdict.startsWith('not tried:')).map(([path]) => path)
     expect(left.toSorted()).toEqual(WRITES.toSorted())
     expect([...arrived(server)].filter((path) => WRITES.includes(path))).toEqual([])
-    expect(said.get('/m/drawing/order')).toContain('--money')
-    expect(said.get('/m/user/register')).toContain('--writes')
+    expect(verdicts.get('/m/drawing/order')).toContain('--money')
+    expect(verdicts.get('/m/user/register')).toContain('--writes')
     expect(code).toBe(0)
   })
 
@@ -93,15 +93,15 @@ describe('an old server', () => {
     const firstRefuses = (data: unknown, sent: unknown) => (String(Object(sent).id) === '1' ? closed : data)
     const paths = ['/m/game/balance', '/m/game/login', '/m/game/deposit']
     const url = await changed(server, Object.fromEntries(paths.map((path) => [path, firstRefuses])))
-    const { code, said } = await checked(url, ['--money', '100'])
-    for (const path of paths) expect(said.get(path)).toBe('works: 1 refused before')
-    expect(said.get('/m/game/withdrawal')).toBe('works')
+    const { code, verdicts } = await checked(url, ['--money', '100'])
+    for (const path of paths) expect(verdicts.get(path)).toBe('works: 1 refused before')
+    expect(verdicts.get('/m/game/withdrawal')).toBe('works')
     expect(server.requests.findLast(({ path }) => path === '/m/game/withdrawal')?.sent['id']).toBe('2')
     expect(code).toBe(0)
 
     const shut = await changed(await runOldServer(), { '/m/game/balance': () => closed })
     const all = await checked(shut)
-    expect(all.said.get('/m/game/balance')).toBe(
+    expect(all.verdicts.get('/m/game/balance')).toBe(
       'fails: refused (code 0, HTTP 200, “closed”); 2 refused before',
     )
     expect(all.code).toBe(1)
@@ -110,14 +110,14 @@ describe('an old server', () => {
   it('that requires a captcha is checked with a token', async () => {
     const server = await runOldServer({ captchaAtLogin: true })
     const asked = await checked(server.url)
-    expect(asked.said.get('/m/user/login')).toMatch(/^not tried: .*captcha.*--token/)
-    expect(asked.said.get('/m/token/user')).toMatch(/^not tried/)
+    expect(asked.verdicts.get('/m/user/login')).toMatch(/^not tried: .*captcha.*--token/)
+    expect(asked.verdicts.get('/m/token/user')).toMatch(/^not tried/)
     expect(arrived(server)).not.toContain('/m/user/login')
 
     const open = await runOldServer()
     const token = await tokenOf(open, 'demo')
     const given = await checked(open.url, [], ['--token', token])
-    expect(given.said.get('/m/token/user')).toBe('works')
+    expect(given.verdicts.get('/m/token/user')).toBe('works')
     expect(given.output).not.toContain(token)
   })
 })
@@ -140,25 +140,25 @@ describe('a faulty server', () => {
       '/m/notice/getlist': () => [],
       '/m/feedback_type/getlist': () => '{"code":0,"msg":"demo1234 is no password","data":[]}',
     })
-    const { code, said, output } = await checked(url)
-    expect(said.get('/m/indexdata/getlist')).toBe(
+    const { code, verdicts, output } = await checked(url)
+    expect(verdicts.get('/m/indexdata/getlist')).toBe(
       'works with dropped fields: vip_levels missing, banner missing',
     )
-    expect(said.get('/m/lang/getlist')).toBe('works with dropped fields: language unreadable')
-    expect(said.get('/m/trade/record')).toBe('works with dropped fields: trade.created_at ×20 missing')
-    expect(said.get('/m/token/user')).toBe(
+    expect(verdicts.get('/m/lang/getlist')).toBe('works with dropped fields: language unreadable')
+    expect(verdicts.get('/m/trade/record')).toBe('works with dropped fields: trade.created_at ×20 missing')
+    expect(verdicts.get('/m/token/user')).toBe(
       'works with dropped fields: user.balance unreadable, user.lock_balance missing',
     )
-    expect(said.get('/m/drawing/getlist')).toBe('works with dropped fields: card unreadable')
-    expect(said.get('/m/interface/class')).toBe('fails: no envelope (HTTP 200)')
-    expect(said.get('/m/promotion/getlist')).toBe(
+    expect(verdicts.get('/m/drawing/getlist')).toBe('works with dropped fields: card unreadable')
+    expect(verdicts.get('/m/interface/class')).toBe('fails: no envelope (HTTP 200)')
+    expect(verdicts.get('/m/promotion/getlist')).toBe(
       'works with dropped fields: promotion.url missing, promotion.invite_reg missing, promotion.invite_suc missing, ' +
         'promotion.bet_amount missing, promotion.total missing, promotion.d_total missing',
     )
-    expect(said.get('/m/game/login')).toBe('fails: data.url is not string')
-    expect(said.get('/m/notice/getlist')).toBe('works: an empty list, so no row was read')
-    expect(said.get('/m/feedback_type/getlist')).toContain('“*** is no password”')
-    expect(said.get('/m/deposit/class')).toBe('works')
+    expect(verdicts.get('/m/game/login')).toBe('fails: data.url is not string')
+    expect(verdicts.get('/m/notice/getlist')).toBe('works: an empty list, so no row was read')
+    expect(verdicts.get('/m/feedback_type/getlist')).toContain('“*** is no password”')
+    expect(verdicts.get('/m/deposit/class')).toBe('works')
     expect(output).not.toContain('demo1234')
     expect(output).toContain('40 calls: ')
     expect(code).toBe(1)
@@ -169,14 +169,14 @@ describe('a faulty server', () => {
     const url = await changed(server, {})
     const demo = server.state.member('demo')
     if (demo) server.state.tokens.set('no-token-of-this-server', demo)
-    const { said, code } = await checked(url)
-    expect(said.get('/m/token/user')).toBe('fails: a token that is not known is not answered with 401')
+    const { verdicts, code } = await checked(url)
+    expect(verdicts.get('/m/token/user')).toBe('fails: a token that is not known is not answered with 401')
     expect(code).toBe(1)
   })
 
   it('that is unreachable fails in every call that was tried', async () => {
-    const { said, code } = await checked('http://127.0.0.1:1')
-    expect(said.get('/m/indexdata/getlist')).toBe('fails: no answer: the server cannot be reached')
+    const { verdicts, code } = await checked('http://127.0.0.1:1')
+    expect(verdicts.get('/m/indexdata/getlist')).toBe('fails: no answer: the server cannot be reached')
     expect(code).toBe(1)
   })
 })

@@ -203,13 +203,13 @@ describe.each(CALLS)('$path', ({ path, body, strangers = [], guest, free = [] })
       }
     }
 
-    const said = new Set<string>()
+    const messages = new Set<string>()
     for (const stranger of strangers) {
       const answer = await send(path, { ...body, ...stranger })
       expect(answer, `for ${JSON.stringify(stranger)}`).toMatchObject(refused)
-      if ('id' in stranger) said.add(answer.msg)
+      if ('id' in stranger) messages.add(answer.msg)
     }
-    expect(said.size, 'another’s is not told apart from what is not there').toBeLessThan(2)
+    expect(messages.size, 'another’s is not told apart from what is not there').toBeLessThan(2)
     expect(everything(platform)).toBe(before)
   })
 

@@ -36,13 +36,13 @@ function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
 }
 
 /** Resolves at the end with the error output and the exit status. */
-function ended(child: ChildProcess): Promise<{ said: string; status: number | null }> {
+function ended(child: ChildProcess): Promise<{ stderr: string; status: number | null }> {
   return new Promise((resolve) => {
-    let said = ''
+    let stderr = ''
     child.stderr?.on('data', (part) => {
-      said += String(part)
+      stderr += String(part)
     })
-    child.once('close', (status) => resolve({ said: said.trim(), status }))
+    child.once('close', (status) => resolve({ stderr: stderr.trim(), status }))
   })
 }
 
@@ -109,21 +109,21 @@ describe('a start that fails', () => {
       () => startPlatform({ dataFile: dataFileIn(spoiledData()), port: 0 }),
     ],
   ])('says what to do about %s', async (_, says, attempt) => {
-    const said = await sentenceFor(attempt)
-    expect(said).toMatch(says)
-    expect(said.split('\n')).toHaveLength(1)
+    const sentence = await sentenceFor(attempt)
+    expect(sentence).toMatch(says)
+    expect(sentence.split('\n')).toHaveLength(1)
   })
 
   it('ends with one sentence and an error status when its port is taken', async () => {
     const { port } = await runPlatform()
-    const { said, status } = await ended(launcher(['--no-build'], { PORT: String(port) }))
-    expect(said).toMatch(/^Port \d+ is taken: .*`PORT=\d+ npm start`\.$/)
+    const { stderr, status } = await ended(launcher(['--no-build'], { PORT: String(port) }))
+    expect(stderr).toMatch(/^Port \d+ is taken: .*`PORT=\d+ npm start`\.$/)
     expect(status).toBe(1)
   })
 
   it('names the Node version that it needs, even when an old one runs it', async () => {
-    const { said, status } = await ended(launcher(['--no-build'], {}, oldNode()))
-    expect(said).toMatch(/^Lantern needs Node 24\.15 .* Node 18\.20\.4: install .*`npm ci && npm start`.*$/)
+    const { stderr, status } = await ended(launcher(['--no-build'], {}, oldNode()))
+    expect(stderr).toMatch(/^Lantern needs Node 24\.15 .* Node 18\.20\.4: install .*`npm ci && npm start`.*$/)
     expect(status).toBe(1)
   })
 })
@@ -165,7 +165,7 @@ describe('a start', () => {
       expect(await (await fetch(`${url}/home`)).text()).toBe('the app')
       codes.push(await register(url))
     })
-    expect(first).toMatchObject({ status: 0, said: '' })
+    expect(first).toMatchObject({ status: 0, stderr: '' })
     for (const name of ['demo', 'fresh', 'blocked', 'heavy'])
       expect(first.text).toMatch(new RegExp(`${name} +${name}1234`))
     await run([], env, async (url) => void codes.push(await register(url)))

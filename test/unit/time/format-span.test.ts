@@ -8,11 +8,11 @@ it.each([
   [119, '1 hour'],
   [2_879, '47 hours'],
   [2_880, '2 days'],
-])('%i minutes are %s', (minutes, said) => {
-  expect(formatSpan(minutes * 60_000, 'en')).toBe(said)
+])('%i minutes are %s', (minutes, written) => {
+  expect(formatSpan(minutes * 60_000, 'en')).toBe(written)
 })
 
 it('is written in each language', () => {
-  const said = (['zh-CN', 'zh-TW', 'id'] as const).map((locale) => formatSpan(45 * 60_000, locale))
-  expect(said).toEqual(['45分钟', '45 分鐘', '45 menit'])
+  const written = (['zh-CN', 'zh-TW', 'id'] as const).map((locale) => formatSpan(45 * 60_000, locale))
+  expect(written).toEqual(['45分钟', '45 分鐘', '45 menit'])
 })

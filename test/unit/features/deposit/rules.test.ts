@@ -6,7 +6,7 @@ import { amount, type Amount } from '../../../../src/money/amount.ts'
 import { compareAmounts } from '../../../../src/money/arithmetic.ts'
 import { isIncomplete, type Limits } from '../../../../src/money/checked-amount.ts'
 
-const said = (limit: Limits['min']) => limit && `${limit.value} ${limit.by}`
+const written = (limit: Limits['min']) => limit && `${limit.value} ${limit.by}`
 const sum = (pay: string, gift: DepositChannel['gift'], rate: Amount | null = null) =>
   totalsOf(amount(pay), { gift, rate })
 const money = (text: string | null) => (text === null ? null : amount(text))
@@ -32,7 +32,7 @@ describe('limits of a deposit', () => {
       { min: money(min), max: money(max) },
       { minDeposit: money(levelMin), maxDeposit: money(levelMax) },
     )
-    expect([said(limits.min), said(limits.max)]).toEqual([least, most])
+    expect([written(limits.min), written(limits.max)]).toEqual([least, most])
   })
 
   it('are the channel’s when the level is unknown', () => {

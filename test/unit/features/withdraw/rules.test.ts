@@ -130,8 +130,8 @@ describe('the amount of a withdrawal', () => {
     ['100', { balance: amount('-5') }, 'above balance 0'],
     ['7', { level: undefined, balance: null }, '7'],
     ['', {}, 'empty'],
-  ])('%s with %o', (typed, facts, said) => {
-    expect(inWords(checkTyped(typed, DECIMALS, '.', limitsOf({ ...WELL, ...facts })))).toBe(said)
+  ])('%s with %o', (typed, facts, words) => {
+    expect(inWords(checkTyped(typed, DECIMALS, '.', limitsOf({ ...WELL, ...facts })))).toBe(words)
   })
 
   it.each<[string, Partial<Facts>, string | undefined]>([
