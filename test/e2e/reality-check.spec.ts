@@ -2,6 +2,7 @@ import { channelById } from '../platform/channels.ts'
 import { placeDeposit } from '../platform/deposits.ts'
 import { memberByName } from '../platform/members.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
+import { readDatabases } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { saferPlaySteps } from './safer-play-steps.ts'
@@ -47,6 +48,9 @@ test.describe('the clock of a session', () => {
         const often = page.getByRole('radio', { name: '30 minutes' })
         await often.tap()
         await expect(often).toBeChecked()
+        // The counting begins, and is stored, once its code has loaded.
+        const stored = async () => Object.keys(await readDatabases(page)).join()
+        await expect.poll(stored).toContain('play-time')
         await page.clock.runFor(20 * MINUTE + 20_000)
         await expect(time).toHaveText(all(/^2[01] minutes/))
         await page.reload()
