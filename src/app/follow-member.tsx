@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { lazyView, nothing } from '../components/lazy-view.ts'
-import { moveOwnOrders } from '../features/submission/own-orders.ts'
+import { changeOwnOrders, moveOwnOrders, withId } from '../features/submission/own-orders.ts'
 import { withTexts } from '../i18n/catalogs.ts'
 import { workerSettled } from '../pwa/register-worker.ts'
 import { holdUpdates } from '../pwa/updates.ts'
@@ -13,6 +13,8 @@ import { useSiteConfig } from '../site/site.ts'
 import { findAbandoned } from '../submissions/lock.ts'
 import { followUnconfirmed } from '../submissions/look-up.ts'
 import { isUnresolved, useJournal } from '../submissions/journal.ts'
+import type { RecordList } from '../submissions/submission.ts'
+import { router } from './router.ts'
 import { lockFlag, onLockFlag } from '../features/lock/lock-flag.ts'
 
 // No screen waits for the news, so load its chunk after the worker has cached it.
@@ -82,9 +84,26 @@ export function FollowMember({ token }: { token: string }) {
     .join()
   useEffect(() => {
     if (member === undefined || followed === '') return undefined
-    return followUnconfirmed(member, timezone, () => void client.invalidateQueries())
+    return followUnconfirmed(member, timezone, {
+      onSettled: () => void client.invalidateQueries(),
+      onId: (list, from, to) => adoptId(client, member, { list, from, to }),
+    })
   }, [client, followed, member, timezone])
   return member !== undefined && <FollowSaferPlay member={member} token={token} />
+}
+
+/** Moves what this device knows of an order to the id of its row. Its open page moves too. */
+function adoptId(
+  client: QueryClient,
+  member: string,
+  { list, from, to }: { list: RecordList; from: string; to: string },
+): void {
+  void changeOwnOrders(client, member, withId(list, from, to))
+  const { pathname, search } = router.latestLocation
+  const type = list === 'withdrawals' ? ('withdrawal' as const) : undefined
+  const isShown = /^\/detail\/?$/i.test(pathname) && 'id' in search && String(search.id) === from
+  if (isShown && (list === 'deposits' || type !== undefined))
+    void router.navigate({ to: '/detail', search: { id: to, ...(type && { type }) }, replace: true })
 }
 
 /**

@@ -19,7 +19,7 @@ import { unlessBusy } from './lock.ts'
 import { fetchNewestRows, LISTED_DAYS, LISTED_ROWS, type NewestRow } from './newest-records.ts'
 import { noteIdsOf, serverKnowsIds } from './request-ids.ts'
 import type { Answer } from './send-order.ts'
-import { formOf, KINDS, ROUNDS_MS, type Candidate, type Submission } from './submission.ts'
+import { formOf, KINDS, type RecordList, ROUNDS_MS, type Candidate, type Submission } from './submission.ts'
 import { readVenueBalances } from './venue-balances.ts'
 
 /**
@@ -102,6 +102,9 @@ export async function checkAnswer(
   return { ...patch, uncheckedAnswer: { id, duplicate } }
 }
 
+/** Called when the records have an order under another id (`to`) than the server's answer (`from`). */
+type OnId = (list: RecordList, from: string, to: string) => void
+
 /**
  * Checks an answer that could not be checked on arrival. The state stays unless the records contradict it; the order takes the id
  * of its row. Rejects as `lookUp` does.
@@ -110,6 +113,7 @@ async function checkAgain(
   submission: Submission,
   answer: Answer,
   zone: string,
+  onId: OnId,
 ): Promise<Submission | undefined> {
   const rows = await newestRows(submission, zone).catch((error: unknown) => {
     if (Date.now() - submission.madeAt > CHECKED_FOR_MS) return []
@@ -120,12 +124,14 @@ async function checkAgain(
     patch.state === 'unconfirmed' || patch.state === 'refused' || patch.candidates !== undefined
   // Of several rows, an answer without an id tells none.
   const isClear = answer.id !== undefined || candidatesFor(submission, rows).length === 1
+  const [from, to] = [submission.orderId, contradicts || isClear ? patch.orderId : submission.orderId]
+  if (from !== undefined && to !== undefined && from !== to) onId(KINDS[submission.kind].list, from, to)
   return updateEntry(submission.requestId, (entry) =>
     entry.uncheckedAnswer
       ? {
           // A result that was shown was wrong.
           ...(contradicts && { resultShown: undefined, ...patch }),
-          orderId: contradicts || isClear ? patch.orderId : entry.orderId,
+          orderId: to,
           isInProgress: patch.isInProgress,
           uncheckedAnswer: undefined,
         }
@@ -233,7 +239,7 @@ function isKnownStill({ target, sentAfter, madeAt }: Submission, now: number | u
 export async function lookUpUnconfirmed(
   member: string,
   zone: string,
-  { round, once }: { round: number; once: boolean },
+  { round, once, onId = () => undefined }: { round: number; once: boolean; onId?: OnId },
 ): Promise<boolean> {
   const settled = await unlessBusy('lantern-look-up', async () => {
     const unconfirmed = (await readJournal()).filter(
@@ -241,7 +247,9 @@ export async function lookUpUnconfirmed(
     )
     const results = await Promise.allSettled(
       unconfirmed.map((entry) =>
-        entry.uncheckedAnswer ? checkAgain(entry, entry.uncheckedAnswer, zone) : lookUp(entry, zone, round),
+        entry.uncheckedAnswer
+          ? checkAgain(entry, entry.uncheckedAnswer, zone, onId)
+          : lookUp(entry, zone, round),
       ),
     )
     return results.some(
@@ -256,10 +264,14 @@ export async function lookUpUnconfirmed(
  * answer. Calls `onSettled` when a submission is settled. Returns the function that stops the rounds. Rounds are timers: neither
  * a changed device clock nor an unstable connection makes an order count as missing.
  */
-export function followUnconfirmed(member: string, zone: string, onSettled: () => void): () => void {
+export function followUnconfirmed(
+  member: string,
+  zone: string,
+  { onSettled, onId }: { onSettled: () => void; onId: OnId },
+): () => void {
   let round = 0
   const look = (once: boolean) =>
-    lookUpUnconfirmed(member, zone, { round, once }).then(
+    lookUpUnconfirmed(member, zone, { round, once, onId }).then(
       (settled) => settled && onSettled(),
       () => undefined, // a failure is retried at the next look-up
     )

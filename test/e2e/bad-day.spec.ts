@@ -114,9 +114,9 @@ function settling(day: ReturnType<typeof badDay>, lang: WireLanguage): Record<En
   const settle: Record<Ending, () => Promise<void>> = {
     done: day.expectOrder,
     'done, no order id': async () => {
-      await day.press('See my deposits')
-      await day.tabs().home.goto('/home')
-      await day.expectStory({ rows: 1, journal: [], tab: 'records', card: 'order' })
+      // The order takes the id of its row once the records answer.
+      await day.press('See the order')
+      await day.expectOrder()
     },
     refused: async () => {
       await expect(day.steps().field, 'what was typed is kept').not.toHaveValue('')

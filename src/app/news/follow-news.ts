@@ -9,7 +9,6 @@ import { unseenOrderCount } from '../../components/unread-dot.tsx'
 import { AlertsCard } from '../../features/alerts/alert-controls.tsx'
 import { alertState, isDismissed, noteSubmitted, onAlertState } from '../../features/alerts/alert-state.ts'
 import { newestRowsQuery, orderKey, unseenOrders } from '../../features/submission/newest-rows.ts'
-import { changeOwnOrders, withId } from '../../features/submission/own-orders.ts'
 import { wordsFor } from '../../features/submission/words.tsx'
 import { currentLanguage } from '../../i18n/language.ts'
 import { brand } from '../../pwa/brand.ts'
@@ -27,11 +26,10 @@ import { showToast } from '../../components/toasts.ts'
 import { isWide } from '../../ui/media.ts'
 import { NewsToast, placeOf, PreviousLoginToast, toneOf } from './news-toast.tsx'
 import {
-  changedIds,
-  type ChangedId,
   type News,
   newsKey,
   OrderWatch,
+  replacedIds,
   newlyResolved,
   waitAfter,
   watchedOrder,
@@ -310,21 +308,12 @@ export function followNews(
   readNewest('deposits', performance.timeOrigin)
   readNewest('withdrawals', performance.timeOrigin)
 
-  const adoptId = ({ list, from, to }: ChangedId) => {
-    const order: News = { about: 'order', list, id: to, money: null, status: 5 }
-    watch.forget(orderKey({ list, id: from }))
-    void changeOwnOrders(client, member, withId(list, from, to))
-    const { path, ...shown } = here()
-    if (path === '/detail' && shown.id === from && shown.list === list)
-      void router.navigate({ ...placeOf(order), replace: true })
-  }
-
   let before: readonly Submission[] = journalEntries()
   const followJournal = () => {
     const now = journalEntries().filter((entry) => entry.member === member)
     if (now.length > 0) noteSubmitted()
     for (const entry of newlyResolved(before, now)) notify({ about: 'submission', ...entry })
-    for (const change of changedIds(before, now)) adoptId(change)
+    for (const order of replacedIds(before, now)) watch.forget(orderKey(order))
     before = now
     for (const { kind, money, orderId, state, resultShown } of now) {
       const { list } = KINDS[kind]

@@ -90,20 +90,11 @@ export function newlyResolved(before: readonly Submission[], now: readonly Submi
   )
 }
 
-/** An order that the records have under another id (`to`) than the server's answer (`from`). */
-export interface ChangedId {
-  list: WatchedList
-  from: string
-  to: string
-}
-
-/** Returns the orders whose id changed because their rows were read. */
-export function changedIds(before: readonly Submission[], now: readonly Submission[]): ChangedId[] {
-  return now.flatMap(({ requestId, kind, orderId: to }) => {
-    const from = before.find((entry) => entry.requestId === requestId)?.orderId
-    const { list } = KINDS[kind]
-    if (from === undefined || to === undefined || from === to) return []
-    return list === 'deposits' || list === 'withdrawals' ? { list, from, to } : []
+/** Returns the orders, by the ids in the server's answers, whose rows turned out to have another id. */
+export function replacedIds(before: readonly Submission[], now: readonly Submission[]) {
+  return now.flatMap(({ requestId, kind, orderId }) => {
+    const id = before.find((entry) => entry.requestId === requestId)?.orderId
+    return id === undefined || orderId === undefined || id === orderId ? [] : { list: KINDS[kind].list, id }
   })
 }
 

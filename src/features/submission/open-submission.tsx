@@ -241,6 +241,8 @@ function FoundView({ submission }: SubmissionProps) {
   const isThere = isListed(submission)
   const words = wordsFor(submission)
   const row = rowLink(submission)
+  // An accepted order was never lost.
+  const isFound = isThere && submission.state === 'settled' && !submission.isInProgress
   // A settled recovery is over, but may have recovered nothing.
   const recovery = submission.kind === 'recovery' ? titlesOf(submission, null) : undefined
   return (
@@ -248,7 +250,7 @@ function FoundView({ submission }: SubmissionProps) {
       submission={submission}
       tone="ok"
       drawing={<TunnelDrawing arrived />}
-      title={recovery?.found ?? (isThere && !submission.isInProgress ? words.found : ACCEPTED.found)}
+      title={recovery?.found ?? (isFound ? words.found : ACCEPTED.found)}
       meaning={
         recovery?.foundMeans ??
         (isThere ? (

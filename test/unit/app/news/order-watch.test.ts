@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedIds, OrderWatch, newlyResolved, waitAfter } from '../../../../src/app/news/order-watch.ts'
+import { OrderWatch, newlyResolved, replacedIds, waitAfter } from '../../../../src/app/news/order-watch.ts'
 import { orderKey } from '../../../../src/features/submission/newest-rows.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import type { Submission } from '../../../../src/submissions/submission.ts'
@@ -68,8 +68,8 @@ it('names the orders whose id changed: the answer had their number, the records 
   const done = entry('a', 'done')
   const before = [{ ...done, orderId: 'D9' }, entry('b', 'done'), entry('c', 'done')]
   const now = [{ ...done, orderId: '9' }, { ...entry('b', 'done'), orderId: '8' }, entry('c', 'done')]
-  expect(changedIds(before, now)).toEqual([{ list: 'deposits', from: 'D9', to: '9' }])
-  expect(changedIds(now, now)).toEqual([])
+  expect(replacedIds(before, now)).toEqual([{ list: 'deposits', id: 'D9' }])
+  expect(replacedIds(now, now)).toEqual([])
 })
 
 it('looks at most once a minute while the page is hidden, and less and less often', () => {
