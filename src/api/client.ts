@@ -100,8 +100,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** True for background work, which shows no loading toast. */
   quiet?: boolean
-  /** True to ignore a wait that the server asked for, as a probe does: only its answer shows that the server is reachable. */
-  now?: boolean
+  /** True to ignore a wait that the server asked for: only an answer shows that the server is reachable. */
+  probe?: boolean
   /** A request that the boot script has already sent. */
   begun?: Promise<Response> | undefined
   /** Called if the answer comes from the worker's cache, with the time when the worker stored it (milliseconds since 1970). */
@@ -158,7 +158,7 @@ export async function call<Request, Answer>(
   const token = options.begun || what.access === 'config' ? undefined : config.token()
   if (options.signal?.aborted) throw new ApiError('left')
   const wait = waitOf(what)
-  if (!what.writes && !options.now && wait && wait.until > performance.now())
+  if (!what.writes && !options.probe && wait && wait.until > performance.now())
     throw new ApiError('too-many', { wait })
   if (!options.begun && !navigator.onLine) {
     config.lost('cut')

@@ -53,7 +53,7 @@ function probe(): void {
     isProbing = false
     if (isCut(result) && answers === before) reportLost('cut')
   }
-  call(noticeList, {}, { quiet: true, now: true }).then(end, end)
+  call(noticeList, {}, { quiet: true, probe: true }).then(end, end)
 }
 
 // Only a successful request proves that the app is online, so this function sends a small public one, never a member's call. A
