@@ -8,7 +8,7 @@ export const API: readonly FileChanges[] = [
       ['const TIMEOUT_MS = 10_000', 'const TIMEOUT_MS = 30_000'],
       ['...(token === undefined ? {} : { authorization: `Bearer ${token}` }),', ''],
       ['const lang = config.language()', "const lang: WireLanguage = 'CN'"],
-      ['if (!what.writes && !options.now &&', 'if (!options.now &&'],
+      ['if (!what.writes && !options.probe &&', 'if (!options.probe &&'],
       ["error.kind === 'session' && token === undefined ? 'refused' : error.kind", 'error.kind'],
       ['if (storedAt === null) answered', "if (storedAt !== '') answered"],
       ['if (error.wait) waits.set(waitKey(what.path, token), error.wait)', ''],
