@@ -101,8 +101,11 @@ function adoptId(
   void changeOwnOrders(client, member, withId(list, from, to))
   const { pathname, search } = router.latestLocation
   const type = list === 'withdrawals' ? ('withdrawal' as const) : undefined
+  const shownType = 'type' in search && search.type === 'withdrawal' ? search.type : undefined
   const isShown = /^\/detail\/?$/i.test(pathname) && 'id' in search && String(search.id) === from
-  if (isShown && (list === 'deposits' || type !== undefined))
+  const hasPage = list === 'deposits' || list === 'withdrawals'
+  // Each list has its own numbering.
+  if (hasPage && isShown && shownType === type)
     void router.navigate({ to: '/detail', search: { id: to, ...(type && { type }) }, replace: true })
 }
 
