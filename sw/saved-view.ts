@@ -44,8 +44,8 @@ export async function answerWithView(
 /**
  * Returns the page with a view in a template, which is not shown as it is. The script after it decides whether the view is
  * shown, before the first paint if the browser can wait for it (`blocking="render"`). The style sheet moves to the head, since a
- * view needs it. The app's scripts move into a template, which the boot script opens once the view is painted: they would delay
- * it.
+ * view needs it; a second copy would make each inserted `<link>` restyle the whole page. The app's scripts move into a template,
+ * which the boot script opens once the view is painted: they would delay it.
  */
 async function withView(page: Response, view: Response, script: string): Promise<Response> {
   const [html, markup] = await Promise.all([page.text(), view.text().catch(() => '')])
@@ -70,7 +70,7 @@ async function withView(page: Response, view: Response, script: string): Promise
     markup,
     `</template><template ${HELD_ATTRIBUTE}>${app.join('')}</template>`,
     `<script src="${script}"></script><i id="${DECIDED}" hidden></i>`,
-    html.slice(frame),
+    html.slice(frame).replace(sheet, ''),
   ]
   return new Response(parts.join(''), { status, headers })
 }

@@ -65,7 +65,7 @@ describe('a page with a view', () => {
       '<link rel="stylesheet" crossorigin href="/a.css"></head><body><div id="root"></div>',
       `<template data-view="${OWNER}"><p>1</p></template><template data-held>${APP}</template>`,
       '<script src="/show.js"></script><i id="decided" hidden></i>',
-      PAGE.slice(PAGE.indexOf('<div class="frame">')),
+      '<div class="frame"></div></body></html>',
     ]
     expect(await put(view('<p>1</p>'))).toBe(parts.join(''))
   })
