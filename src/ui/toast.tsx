@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { focusHeadingAfter } from './focus.ts'
 import { IconButton, Spinner } from './button.tsx'
@@ -33,8 +33,9 @@ export function ToastStack({
   const ref = useRef<HTMLDivElement>(null)
 
   // Shows the stack in the top layer. While a dialog is open, everything outside it is inert: the stack moves into it, and back
-  // when it closes. Never into the lock's cover, which is outside the root: nobody may read it there.
-  useLayoutEffect(() => {
+  // when it closes. Never into the lock's cover, which is outside the root: nobody may read it there. After the paint: a layout
+  // effect would lay out each new screen a second time.
+  useEffect(() => {
     const place = () => {
       const stack = ref.current
       const modal = stack?.textContent
