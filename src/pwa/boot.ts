@@ -97,14 +97,21 @@ function preload(): void {
     document.head.append(link)
   }
 }
-if (isControlled) afterFrame(preload)
-else preload()
 
 // In a page with a saved view, the app's scripts are in a template until the view is painted.
-addEventListener('DOMContentLoaded', () => {
+function loadHeld(): void {
   const held = document.querySelector<HTMLTemplateElement>(`template[${HELD_ATTRIBUTE}]`)
-  if (held) afterFrame(() => afterFrame(() => document.head.append(held.content)))
-})
+  if (held) document.head.append(held.content)
+}
+
+if (isControlled)
+  afterFrame(() => {
+    loadHeld()
+    preload()
+  })
+else preload()
+// A browser that does not wait for the view paints before the template is there.
+addEventListener('DOMContentLoaded', () => afterFrame(loadHeld))
 
 const indexdata = fetch(`${BOOT_API}/m/indexdata/getlist`, {
   method: 'POST',
