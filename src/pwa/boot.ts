@@ -108,6 +108,8 @@ if (isControlled)
   afterFrame(() => {
     loadHeld()
     preload()
+    // The first number format takes 50 ms on a slow phone. Create it while the scripts are loading, not while home is rendered.
+    if (root.dataset.member === '') Intl.NumberFormat(locale)
   })
 else preload()
 // A browser that does not wait for the view paints before the template is there.
