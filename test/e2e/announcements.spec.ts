@@ -9,7 +9,7 @@ import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-/** The seeded announcements for this app, in the operator's order: the pinned one, then by place and age. */
+/** This app's seeded announcements in display order: pinned first, then by place and age. */
 const SHOWN = [1, 2, 3].flatMap((id) => NOTICES.filter((notice) => notice.id === id))
 const CALL = '/m/notice/getlist'
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')

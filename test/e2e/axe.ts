@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Resolves with the violations that axe finds on the page, one line each: all rules of WCAG 2.2 AA and best practices, or only those named. */
+/** Resolves with axe's violations on the page, one line each. Without `only`, checks all rules of WCAG 2.2 AA and best practices. */
 export async function violations(page: Page, only?: string[]): Promise<string[]> {
   // Colours are measured after the fade-in.
   await page.evaluate(async () => {

@@ -8,7 +8,7 @@ import { figure } from './deposit-steps.ts'
 import { readDatabases } from './disk.ts'
 import { text } from './texts.ts'
 
-/** What ledger, disk and two screens show of one deposit, which is identified by its amount. */
+/** What the ledger, the disk and two screens show of one deposit. Its amount identifies it. */
 export interface Story {
   /** The number of its rows at the server. */
   rows: number
@@ -30,7 +30,7 @@ export async function journalOf(page: Page, money: string): Promise<string[]> {
   return entries.filter((entry) => parseAmount(entry.money) === parseAmount(money)).map(({ state }) => state)
 }
 
-/** Resolves with the name of the place that is on the screen; 'nothing' when none is. */
+/** Resolves with the name of the place on the screen, or 'nothing'. */
 async function seen(places: Record<string, () => Promise<boolean>>): Promise<string> {
   for (const [name, isThere] of Object.entries(places)) if (await isThere()) return name
   return 'nothing'

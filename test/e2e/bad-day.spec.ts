@@ -51,12 +51,12 @@ const ENDINGS: Record<Toxic, Ending> = {
   'huge body (8 MB)': 'done, no order id',
 }
 
-/** The endings that differ on a server that returns no order number and knows no request ids. */
+/** The endings that differ on a server without order numbers and request ids. */
 const OLD_ENDINGS: Partial<Record<Ending, Ending>> = {
   done: 'done, no order id',
   'unconfirmed, not arrived': 'unconfirmed, not arrived, discarded',
 }
-/** The browser resends this request on its own; an old server makes two orders of it (`unconfirmed-old-server.spec.ts`). */
+/** The browser resends this request automatically. An old server makes two orders of it (`unconfirmed-old-server.spec.ts`). */
 const TWICE: Toxic = 'carried out, then reset'
 
 /** The result is shown in one tab, so the other shows the order itself instead. */
@@ -96,9 +96,9 @@ const TIMEOUT_MS = 10_000
 const LONGEST_MS = 300_000
 
 /**
- * One fault after another on a member's phone with two tabs: after each, screens, disk and ledger agree. Red when an order is sent twice under two
- * ids (rows), a 5xx with an envelope counts as an answer (journal, tab and card), a movement lacks a side or is split in two (ledger), one press
- * makes a second order of another amount, or a retry of the same order uses a new id.
+ * After each fault on a phone with two tabs, screens, disk and ledger agree. Red when an order is sent twice under two ids (rows), a 5xx with an
+ * envelope counts as an answer (journal, tab and card), a movement lacks a side or is split in two (ledger), one press makes a second order of
+ * another amount, or a retry of the same order uses a new id.
  */
 test.use({
   worker: true,

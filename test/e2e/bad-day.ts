@@ -30,7 +30,7 @@ function isSound(request: Request): boolean {
   return pathname.startsWith('/m/') && pathname !== ORDER && pathname !== RECORDS
 }
 
-/** One member's day on one phone: home in one tab, deposits in the other, each with its own amount. */
+/** One member's day on one phone, with home and deposits in a tab each. Each deposit has its own amount. */
 export function badDay({ phone, platform, line, lang }: Things) {
   const before = platform.countOrders('demo')
   let presses = 0
@@ -86,7 +86,7 @@ export function badDay({ phone, platform, line, lang }: Things) {
       await home.goto('/home')
       await workerReady(home)
     },
-    /** Fills in a deposit with a unique amount, up to the sheet with the confirm button. */
+    /** Fills in a deposit with a unique amount and opens the sheet that confirms it. */
     review: async () => {
       presses += 1
       // Waits until the form has noted the newest row of the records, by which an order is found on an old server.
@@ -94,7 +94,7 @@ export function badDay({ phone, platform, line, lang }: Things) {
       await goToConfirm(tabs().page, steps(), money())
       await noted
     },
-    /** Confirms it under a fault, with the records failing, so that an unconfirmed order is not settled at once. */
+    /** Confirms the deposit under a fault. The records fail too, so that an unconfirmed order is not settled at once. */
     confirmUnder: async (fault: Fault): Promise<LaidFault> => {
       line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
       const laid = line.fault(fault)
@@ -112,7 +112,7 @@ export function badDay({ phone, platform, line, lang }: Things) {
       await logIn(tabs().page, lang, username, password)
       await tabs().page.waitForURL('/deposit')
     },
-    /** Deletes all storage of the app while it runs, as a browser that is out of space does. */
+    /** Deletes the app's storage while it runs, as a browser without free space does. */
     loseDisk: async () => {
       const browser = await tabs().page.context().newCDPSession(tabs().page)
       await browser.send('Storage.clearDataForOrigin', { origin: line.url, storageTypes: 'all' })

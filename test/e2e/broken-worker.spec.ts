@@ -19,7 +19,7 @@ function workers(page: Page): Promise<Record<string, string | undefined>> {
 }
 
 const WORKER = { path: '/sw.js' }
-/** What a host may answer in place of a good worker, or of a file that it stores. */
+/** What a host may serve instead of a working worker or a file it stores. */
 const FAULTS: Record<string, Fault> = {
   'with a mistake in it': { kind: 'rewritten', change: (code) => `${code}\n)`, ...WORKER },
   'that is gone': {

@@ -46,8 +46,8 @@ const SOURCES = [
 ]
 
 /**
- * Builds the app under a second brand, as an operator does: in a copy of the sources with only brand, avatars and token file changed. Resolves with the
- * folder; the app is in `dist`. It is outside the repository, because Tailwind skips files that Git ignores.
+ * Builds the app under a second brand, as an operator does. Only brand, avatars and token file of the copied sources change. Resolves with the
+ * folder; the app is in `dist`. The folder is outside the repository, because Tailwind skips files that Git ignores.
  */
 export async function buildSecondBrand(env: NodeJS.ProcessEnv): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'second-brand-'))

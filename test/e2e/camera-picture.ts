@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** The camera's name in the picture's metadata. */
 export const CAMERA = 'LanternCam'
 
-/** Draws a JPEG like a phone camera's in the page: rotated (orientation 6), with place and camera name, and too large to send. */
+/** Draws a JPEG like a phone camera's in the page. It is rotated (orientation 6), contains place and camera name, and is too large to send. */
 export async function cameraPicture(page: Page, width: number, height: number): Promise<Buffer> {
   const drawn = await page.evaluate(
     async ([w, h]) => {

@@ -45,7 +45,7 @@ export function sentTo(platform: Platform, path: string): unknown[] {
   return platform.requests.filter((request) => request.path === path).map(({ body }) => body)
 }
 
-/** Fails when one of these secrets is stored anywhere in this browser or is in the URL; says where. */
+/** Fails if one of these secrets is stored in this browser or in the URL. The failure says where. */
 export async function expectKeptNowhere(page: Page, secrets: string[]): Promise<void> {
   const { databases, caches, ...rest } = await readDisk(page)
   // Skips the app's own files, which contain examples.

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** Reports each page error, unhandled rejection, console error and CSP violation in the context, with its page. */
+/** Reports every error in the context with its page. Covers page errors, unhandled rejections, console errors and CSP violations. */
 export async function watch(
   context: BrowserContext,
   report: (problem: string, page: Page | null) => void,
@@ -28,7 +28,7 @@ export async function watch(
   })
 }
 
-/** A browser context that the journeys of one worker share in turn, and the page that keeps its renderer alive in between. */
+/** A browser context that the journeys of one worker share in turn. `keeper` is a page that keeps its renderer alive in between. */
 interface WarmContext {
   context: BrowserContext
   keeper: Page
@@ -125,15 +125,15 @@ async function restoreClock(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Lends each journey a context with the app's scripts already loaded and compiled, which saves a third of its work. Cookies, storage, permissions,
- * clock and pages are as in a new context.
+ * Lends each journey a context that has already loaded and compiled the app's scripts. This saves a third of the journey's work. Cookies, storage,
+ * permissions, clock and pages are as in a new context.
  */
 export function warmContexts() {
   const free = new Map<string, WarmContext>()
   return {
     /**
-     * Closes the contexts, before another build is served at their address: their workers would begin to install it, and the next journey would wait
-     * for files that are gone.
+     * Closes the contexts before another build is served at their address. Otherwise their workers would begin to install it, and the next journey
+     * would wait for files that are gone.
      */
     async close(): Promise<void> {
       const contexts = [...free.values()].map(({ context }) => context)

@@ -13,11 +13,11 @@ export interface Site {
   deploy(mark: string): void
   /** Replaces the served build with the kill switch. */
   kill(killSwitch: string): void
-  /** Deletes all assets but those of the build with this mark, as on a host that keeps no old ones. */
+  /** Deletes the assets of other builds, as a host that keeps no old ones does. */
   keepOnly(mark: string): void
 }
 
-/** The `test` of journeys on their own site: the built app is deployed there, and other versions can replace it. */
+/** The `test` of journeys on their own site. The built app is deployed there, and other versions can replace it. */
 export const test = phoneJourney.extend<{ site: Site; killSwitch: string }>({
   // A fixture of its own limit: building does not count as the journey's time.
   killSwitch: [
@@ -55,7 +55,7 @@ export const test = phoneJourney.extend<{ site: Site; killSwitch: string }>({
   served: async ({ site }, use) => use(site.folder),
 })
 
-/** Resolves with the mark of the build that runs in a page; undefined for the first one. */
+/** Resolves with the mark of a page's build, or undefined for the first build. */
 export async function buildOf(page: Page): Promise<string | undefined> {
   const entry = await page.locator('script[type=module][src]').first().getAttribute('src')
   return /-(v\d+)\.js$/.exec(entry ?? '')?.[1]
@@ -75,7 +75,7 @@ export function askForUpdate(page: Page): Promise<void> {
   })
 }
 
-/** Makes the browser check for a new version, and waits until it is installed or has failed: the worker first fetches the whole build. */
+/** Makes the browser check for a new version and waits until its installation ends. The worker first fetches the whole build. */
 export async function tryUpdate(page: Page): Promise<void> {
   await askForUpdate(page)
   const isInstalling = () =>

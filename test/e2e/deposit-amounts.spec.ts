@@ -13,7 +13,7 @@ async function typed(steps: DepositSteps, what: string): Promise<void> {
   await steps.field.blur()
 }
 
-/** Expects the field to show this error, and the review button to be disabled with the same reason. */
+/** Expects this error on the field, and the review button disabled with a reason. */
 async function expectRefused(steps: DepositSteps, words: string): Promise<void> {
   await expect(steps.field).toHaveAttribute('aria-invalid', 'true')
   await expect(steps.field).toHaveAccessibleDescription(new RegExp(RegExp.escape(words)))

@@ -69,7 +69,7 @@ export async function goToConfirm<L extends StepElement<L>>(
   await steps.sheet.waitFor()
 }
 
-/** Returns an element that the page of an order shows as soon as it has the details. */
+/** Returns an element that an order's page shows once it has the details. */
 export function orderShown<L>(page: StepPlace<L>, lang: WireLanguage): L {
   return page.getByRole('button', { name: text(lang, 'Copy order number') })
 }

@@ -16,7 +16,7 @@ import { workerReady } from './worker.ts'
 
 test.use({ worker: true })
 
-/** How much longer an order stays unpaid, so that its payment details can be read (ms). */
+/** How much longer the order stays unpaid, to read its payment details (ms). */
 const UNPAID = 60_000
 /** The currency that the registration form proposes in each language. */
 const CURRENCY: Record<WireLanguage, string> = { CN: 'CNY', EN: 'CNY', TW: 'TWD', ID: 'IDR' }
@@ -62,7 +62,7 @@ const WAYS: Record<string, Way> = {
   },
 }
 
-/** The gate runs one channel from end to end; `payment-details.spec.ts` covers the details of the others. */
+/** The gate runs one channel from end to end. `payment-details.spec.ts` covers the details of the others. */
 const IN_THE_GATE = 'bank transfer'
 
 for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS)) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that the app's origin stores in this browser: databases, caches, storages, cookies and the history state. */
+/** Everything that the app's origin stores in this browser, including the history state. */
 export interface Disk {
   databases: Record<string, unknown>
   caches: Record<string, string>
@@ -65,7 +65,7 @@ export async function readDisk(page: Page): Promise<Disk> {
   return { databases, ...rest }
 }
 
-/** Resolves with the token on the disk, wherever the session is stored; undefined for a guest. */
+/** Resolves with the token on the disk, or undefined for a guest. */
 export async function tokenOnDisk(page: Page): Promise<string | undefined> {
   const databases = await readDatabases(page)
   return /"token":"([^"]+)"/.exec(JSON.stringify(databases))?.[1]
@@ -91,7 +91,7 @@ export function alterDisk(page: Page, values: Record<string, unknown>): Promise<
   )
 }
 
-/** Makes all writes to the app's database wait, as a slow disk would, until the returned function is called. */
+/** Makes writes to the app's database wait, as on a slow disk. Calling the returned function ends the wait. */
 export async function holdDisk(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(
     () =>

@@ -14,10 +14,10 @@ const SERVERS: Project<JourneyOptions>[] = [
   { name: 'old-server', use: { ...use, oldServer: true }, grepInvert: NOT_ON_AN_OLD_SERVER },
 ]
 
-/** Specs about looks and about the test tools, whose results are the same on every kind of server. */
+/** Specs about looks or test tools, whose results do not depend on the server. */
 const ON_ONE_HOST = ['sweep.spec.ts', 'watch.spec.ts']
 
-/** The parts of the long suite: every journey with the worker on every kind of server, and the journeys that the gate skips. */
+/** The parts of the long suite. They are every journey with the worker on every kind of server, and the journeys that the gate skips. */
 const PARTS: Project<JourneyOptions>[] = [
   ...SERVERS.map((server) => ({
     ...server,

@@ -131,7 +131,7 @@ test.describe('a text', () => {
   test.use({ lang: 'EN', size: 'android', member: 'fresh', expectedErrors: /ERR_|status of 50\d/ })
 
   // Red when the form resets while the member types, once the member is known.
-  test('is asked for once it is known who writes', async ({ page, line, lang }) => {
+  test('cannot be entered before the member is known', async ({ page, line, lang }) => {
     const form = parts(page, lang)
     const user = line.fault({ kind: 'late', path: '/m/token/user' })
     const types = line.fault({ kind: 'late', path: '/m/feedback_type/getlist' })
@@ -146,8 +146,8 @@ test.describe('a text', () => {
     await expect(form.text).toHaveValue('The page of games stays white.')
   })
 
-  // Red when what was written goes with the form once the member is known after all.
-  test('is asked for only once the member is known, also after a failure', async ({ page, line, lang }) => {
+  // Red when a typed text disappears with the form once the member is known after all.
+  test('cannot be entered before the member is known, also after a failure', async ({ page, line, lang }) => {
     const form = parts(page, lang)
     const user = line.fault({ ...TOXICS['500 with an envelope'], path: '/m/token/user' })
     await page.goto('/feedback')

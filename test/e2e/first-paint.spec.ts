@@ -5,7 +5,7 @@ import { expect, test, type JourneyOptions } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-/** Resolves with the positions of the texts on a guest's home, to a tenth of a pixel. */
+/** Resolves with the text positions on a guest's home, to a tenth of a pixel. */
 function places(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const parts = ['main h2', 'main p', 'main a[href^="/login"]', 'main a[href^="/register"]', 'nav a']
@@ -101,7 +101,7 @@ test.describe('a member', () => {
   })
 })
 
-/** Resolves with where these texts are shown, and where those begin that are typed into these fields. */
+/** Resolves with the positions of these texts and of the text in these fields. */
 function placesOnForm(page: Page, words: string[], fields: string[]) {
   return page.evaluate(
     ([wanted, names]) => {

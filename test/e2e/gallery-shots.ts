@@ -44,7 +44,7 @@ async function open({ page }: Scene, path: string): Promise<void> {
 
 const opened = (path: string) => (scene: Scene) => open(scene, path)
 
-/** Returns the path of a screen that shows something: one that exists, or a form that can be sent. */
+/** Returns the path under which a screen has content or a form can be sent. */
 function filled(screen: string, { platform }: Scene): string {
   if (screen === '/detail') return `/detail?id=${newestDeposit(platform).id}`
   return FILLED[screen] ?? screen

@@ -8,7 +8,10 @@ const FRAMES = [
   { name: '1280 × 800', width: 1280, height: 800, scale: 1 },
 ]
 
-/** Resolves with the texts that do not fit in a frame, or only in the narrow ones. Leaves the page in the last frame, at its own text size. */
+/**
+ * Resolves with the texts that do not fit in a frame. With `narrow`, tries only the narrow frames. Leaves the page in the last frame, at its own
+ * text size.
+ */
 export async function misfits(page: Page, { narrow = false } = {}): Promise<string[]> {
   const found: string[] = []
   const own = await page.evaluate(() => document.documentElement.style.getPropertyValue('--text-scale'))
@@ -71,7 +74,7 @@ function misfitsNow(): string[] {
   return [...found]
 }
 
-/** Resolves with the focusable elements that are hidden when focused, under a bar or off the screen. */
+/** Resolves with the elements that are under a bar or off the screen when focused. */
 export function hiddenFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []

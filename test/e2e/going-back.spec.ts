@@ -9,7 +9,7 @@ import { text } from './texts.ts'
 // Red when a filter is missing from the URL, or the router no longer restores the scroll position.
 test.use({ lang: 'ID', member: 'demo', size: 'android', theme: 'dark' })
 
-/** Notes in each frame of the page where the scrolled list shows the room of rows instead of rows. */
+/** Notes in each frame where the scrolled list shows blank room instead of rows. */
 function watchBlanks(page: Page): Promise<void> {
   return page.evaluate(() => {
     const blanks: string[] = []

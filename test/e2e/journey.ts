@@ -27,15 +27,15 @@ export type JourneyOptions = {
   time: string
   /** Whether announcements pop up on home. */
   popUps: boolean
-  /** Whether the pages may have their service worker, which costs a quarter of a journey's time. */
+  /** Whether pages may have their service worker. It costs a quarter of a journey's time. */
   worker: boolean
-  /** Whether nothing of the app is in the browser's HTTP cache, as on the very first visit. */
+  /** Whether the browser's HTTP cache has nothing of the app, as on a first visit. */
   cold: boolean
-  /** Console errors that the journey expects, such as the browser's own for a request that fails on purpose. */
+  /** Console errors that the journey's faults cause. Any other fails the journey. */
   expectedErrors: RegExp
 }
 
-/** A platform and the fault proxy in front of it, which all journeys of a worker use in turn. */
+/** A platform behind a fault proxy. The journeys of a worker use it in turn. */
 export interface Backend {
   platform: Platform
   line: Line

@@ -5,7 +5,7 @@ import { GAME_TITLES } from '../platform/seed-texts/lobby-texts.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { expect } from './journey.ts'
 
-/** The steps of playing the coin game on home, which uses the wallet of the first venue. */
+/** The steps of playing the coin game on home. The game uses the first venue's wallet. */
 export function launchSteps(page: Page, lang: WireLanguage) {
   const name = GAME_TITLES.coin[lang]
   const tabs = page.context().pages().length

@@ -28,7 +28,7 @@ const REFUSED = [
 
 test.afterEach(({ page, platform }) => expectSound(page, platform))
 
-test.describe('a guest whose money follows automatically', () => {
+test.describe('a guest with automatic transfer', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android' })
 
   test('logs in first, plays in a new tab, and finds the balance refreshed', async ({

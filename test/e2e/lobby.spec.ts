@@ -48,7 +48,7 @@ test.describe('home', () => {
       'true',
     )
 
-    await test.step('a venue under maintenance cannot be pressed, and nobody asks for it', async () => {
+    await test.step('a venue under maintenance cannot be pressed, and causes no request', async () => {
       await rail.getByRole('button', { name: 'Sports', exact: true }).click()
       const closed = titled(page, 'Mist Sports').getByRole('button')
       await expect(closed).toBeDisabled()

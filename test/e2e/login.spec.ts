@@ -117,7 +117,7 @@ test.describe('a login that fails', () => {
 test.describe('a second login on a device', () => {
   test.use({ lang: 'EN' })
 
-  test('shows when the previous one was, and what to do if it was somebody else', async ({ page, lang }) => {
+  test('shows when the previous one was, and what to do if it was another person', async ({ page, lang }) => {
     const link = page.getByRole('link', { name: text(lang, 'Not you?') })
     await page.goto('/login')
     await logIn(page, lang, 'fresh', 'fresh1234')

@@ -1,5 +1,5 @@
 /**
- * Drops timers and timeouts of at least `longMs`: on a busy machine they may fire while a test still checks what comes before them. Runs in the
+ * Drops timers and timeouts of at least `longMs`. On a busy machine they may fire while a test still checks what comes before them. Runs in the
  * page, before its scripts.
  */
 export function dropLongTimers(longMs: number): void {

@@ -34,7 +34,7 @@ const command = fc.oneof(
 test.use({ worker: true, lang: 'EN', size: 'android', member: 'demo', expectedErrors: /ERR_|status of \d/ })
 
 /**
- * Plays four random days of a member on a random network; the unit tests play three hundred without a browser. A failure prints the path, which
+ * Plays four random days of a member on a random network. The unit tests play three hundred without a browser. A failure prints the path, which
  * `fc.assert` takes with the seed as options to replay it.
  */
 test('an order is never lost, doubled or reported wrongly', async ({ context, platform, line, lang }) => {

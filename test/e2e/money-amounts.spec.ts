@@ -21,7 +21,7 @@ const WRONG: readonly (readonly [string, string])[] = [
 
 type Steps = Pick<ReturnType<typeof withdrawSteps>, 'field' | 'review' | 'sheet'>
 
-/** Types each invalid input, then a valid one in the language's format; the Enter that ends a composition sends nothing. */
+/** Types each invalid input, then a valid one in the language's format. The Enter that ends a composition sends nothing. */
 async function tryAll(page: Page, steps: Steps, lang: WireLanguage): Promise<void> {
   const { field, review, sheet } = steps
   const off = () => expect(review).toHaveAttribute('aria-disabled', 'true')

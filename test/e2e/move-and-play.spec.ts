@@ -60,7 +60,7 @@ function prepare({ page, platform, line, lang }: Fixtures) {
       }),
     ),
     close: () => steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap(),
-    /** Goes home as soon as the result of the last move has left the journal: until then it would be shown again, without a field. */
+    /** Goes home once the last move's result has left the journal. Until then home would show the result again, without a field. */
     goHome: async () => {
       await expect.poll(() => journalOf(page, '10'), 'the result was seen').toEqual([])
       await page.goto('/home')
@@ -275,7 +275,7 @@ test.describe('move and play', () => {
       await transfer.field.fill('10')
       const failed: string[] = []
       page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname))
-      // Cut before the tap, the line would be known as lost, and the button be off.
+      // If the connection were cut before the tap, the app would disable the button.
       const held = line.fault({ kind: 'held', path: IN })
       await steps.move.tap()
       await held.hit

@@ -13,8 +13,8 @@ export function copyOfBuild(dist: string): string {
 }
 
 /**
- * Makes a newer build from `dist`: every asset has a new name, so that none of it is cached, and the settings show `mark` as its version.
- * Returns the folder.
+ * Makes a newer build from `dist` and returns its folder. Every asset has a new name, so that none of it is cached, and the settings show `mark` as
+ * its version.
  */
 export function newerBuild(dist: string, mark: string): string {
   const folder = copyOfBuild(dist)

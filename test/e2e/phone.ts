@@ -9,14 +9,14 @@ import { watch } from './contexts.ts'
 import { test as journey } from './journey.ts'
 import { SEEDED_RULES, signIn } from './sign-in.ts'
 
-/** A phone that can be put away and taken out: only what the browser has on disk survives. */
+/** A phone that can be put away and taken out. Only what the browser has on disk survives. */
 export interface Phone {
   /** Starts the browser, optionally offline. Resolves with an empty page. */
   takeOut(options?: { offline?: boolean }): Promise<Page>
   putAway(): Promise<void>
 }
 
-/** The `test` of journeys on such a phone; a member is logged in when it is first taken out. */
+/** The `test` of journeys on such a phone. A member is logged in when it is first taken out. */
 export const test = journey.extend<{ phone: Phone }>({
   phone: async ({ line, lang, member, viewport, colorScheme, proxy, problems }, use, journey) => {
     // A browser starts each time the phone is taken out.

@@ -4,17 +4,17 @@ import { findBrowser } from './browser.ts'
 import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
 import type { JourneyOptions } from './journey.ts'
 
-/** Journeys about what an old server lacks: request ids, the expiry time of a payment, and the field of a refusal. */
+/** Tags of journeys about what an old server lacks. These are request ids, the expiry time of a payment, and the field of a refusal. */
 export const NOT_ON_AN_OLD_SERVER = /@request_id|@expires|@field_errors/
-/** Variants that the gate skips, as it proves their claim at another level or with one variant. `npm run journeys` runs all. */
+/** Variants that the gate skips. It proves their claim at another level or with one variant. `npm run journeys` runs all. */
 const LONG_VARIANTS = /@long/
-/** Journeys that take minutes, rebuild the app or need a certificate, and the pictures of `npm run gallery`: not in the gate. */
+/** Journeys that are not in the gate. They take minutes, rebuild the app, need a certificate, or take the pictures of `npm run gallery`. */
 export const LONG = ['bad-day', 'bad-night', 'model', 'brand', 'kill-switch', 'on-a-phone', 'gallery'].map(
   (name) => `${name}.spec.ts`,
 )
 
 /**
- * One renderer for all pages of a context: scripts stay compiled from journey to journey (`contexts.ts`). No optimizing compilers, which take a
+ * One renderer for all pages of a context. Scripts stay compiled from journey to journey (`contexts.ts`). No optimizing compilers, which take a
  * tenth of a journey's work and pay off only in pages that stay open longer.
  */
 const QUICK = ['--process-per-site', '--js-flags=--no-opt,--no-maglev']
@@ -22,12 +22,12 @@ const QUICK = ['--process-per-site', '--js-flags=--no-opt,--no-maglev']
 /** The factor by which `npm run soak` slows the renderers. */
 const SLOWER = Number(process.env['JOURNEY_THROTTLE'] ?? 1)
 
-/** How long `WORK` takes on the machine for which the limits below were chosen, in milliseconds. */
+/** How long `WORK` takes (ms) on the machine that the limits are set for. */
 const USUAL_MS = 300
 // A script, whose variables every step reads and writes. In a function, the loop would be optimized to a tenth of the work.
 const WORK = 'let sum = 0; for (let i = 0; i < 1e8; i += 1) sum += i'
 
-/** Returns how many times slower this machine is: shared hosts vary threefold, and a limit must only catch a journey that hangs. */
+/** Returns how many times slower this machine is. Shared hosts vary threefold, and a limit must only catch a journey that hangs. */
 function slowness(): number {
   const from = performance.now()
   runInThisContext(WORK)

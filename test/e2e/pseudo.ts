@@ -50,7 +50,7 @@ const DATE = /^((Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Au
 /** A duration as the browser formats it, such as the time in the app. */
 const SPAN = /^\d+ (minute|hour|day)s?$/
 
-/** Resolves with the visible and accessible texts that are outside brackets, no date or duration, and not from the server. */
+/** Resolves with the visible and accessible texts outside brackets. Skips dates, durations and texts from the server. */
 export async function unbracketed(page: Page, textsOfServer: () => Promise<string[]>): Promise<string[]> {
   const outside = await page.evaluate(() => {
     const strange = '[translate=no], [lang]:not(html), script, style'

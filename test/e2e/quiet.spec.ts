@@ -18,7 +18,7 @@ function countWrites(): void {
   Object.defineProperty(prototype, 'transaction', { value: transaction })
 }
 
-/** Makes a page list the waits of its pending timers on its root element when asked. Runs after the clock is installed. */
+/** Makes a page list its pending timers' waits on the root element when asked. Runs after the clock is installed. */
 function watchTimers(): void {
   const pending = new Map<unknown, number>()
   const watch = (set: 'setTimeout' | 'setInterval', clear: 'clearTimeout' | 'clearInterval') => {
@@ -102,7 +102,7 @@ function rest(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** Expects a page to do nothing once it is hidden, apart from timers that end without a successor. */
+/** Expects a hidden page to do nothing, apart from timers that end without a successor. */
 async function expectQuietHidden(page: Page): Promise<void> {
   const before = await writesOf(page)
   await putOutOfSight(page)

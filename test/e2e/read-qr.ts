@@ -13,7 +13,7 @@ const MASKS: ((row: number, column: number) => boolean)[] = [
 ]
 
 /**
- * Reads the text of a QR code in an SVG of the app, by the standard and not by the code that drew it. Supports versions 1 to 6, level M, byte mode;
+ * Reads the text of a QR code in an SVG of the app. Follows the standard, not the code that drew it. Supports versions 1 to 6, level M, byte mode;
  * throws on anything else.
  */
 export function readQr(src: string): string {
@@ -56,7 +56,7 @@ function modulesOf(svg: string): boolean[] {
   return Array.from({ length: size * size }, (_, place) => known.has(place))
 }
 
-/** Returns the positions of the data bits: pairs of columns from the right, alternately up and down, skipping the fixed patterns. */
+/** Returns the positions of the data bits. They are in pairs of columns from the right, alternately up and down, without the fixed patterns. */
 function path(size: number): [number, number][] {
   const isFixed = (row: number, column: number) =>
     row === 6 ||

@@ -36,7 +36,7 @@ export function recordsAsked(platform: Platform): v.InferOutput<typeof asked>[] 
     .map(({ body }) => v.parse(asked, body))
 }
 
-/** Waits until records of this kind are on the disk, where they can be read offline. */
+/** Waits until records of this kind are stored and can be read offline. */
 export function stored(page: Page, kind: string): Promise<void> {
   return expect
     .poll(async () => JSON.stringify(await readDatabases(page)), `records of ${kind} on disk`)

@@ -88,7 +88,7 @@ test(
   },
 )
 
-// Red when the code is lost, the member is not told that the account exists, or an announcement covers that.
+// Red when the code is lost, or the message about the new account is missing or covered by an announcement.
 test.describe('an invite link', () => {
   test.use({ popUps: true })
 

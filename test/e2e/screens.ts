@@ -41,7 +41,7 @@ export async function answered(line: Line): Promise<void> {
   await expect.poll(() => line.open(), 'requests without an answer').toBe(0)
 }
 
-/** Goes to another screen as a link in the app does, without a page load, and waits until it replaces this one. */
+/** Goes to another screen without a page load, as a link in the app does. Waits until it replaces this one. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('main')?.setAttribute('data-left', '')

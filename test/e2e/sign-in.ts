@@ -8,8 +8,8 @@ const { terms, responsible } = configOf('EN', [])
 export const SEEDED_RULES = `${terms.version} ${responsible.min_age}`
 
 /**
- * Returns the storage of a browser with a chosen language (specification section 3: local storage, key `lang`) and accepted rules. Leave it out
- * to test a first visit.
+ * Returns browser storage with a chosen language and accepted rules. The language has the key `lang` in local storage (specification section 3).
+ * Leave it out to test a first visit.
  */
 export function chosenLanguage(origin: string, lang: WireLanguage) {
   const localStorage = [
@@ -31,7 +31,7 @@ export async function fetchToken(origin: string, username: string): Promise<stri
   return data.access_token
 }
 
-/** Signs a seeded member in before the first visit: the app takes the token from a cookie (specification section 3). */
+/** Signs a seeded member in before the first visit. The app takes the token from a cookie (specification section 3). */
 export async function signIn(context: BrowserContext, origin: string, username: string): Promise<void> {
   await context.addCookies([{ name: 'token', value: await fetchToken(origin, username), url: origin }])
 }

@@ -29,7 +29,7 @@ function read(file: string): string {
 }
 
 /**
- * Slows every renderer below this process by `rate`, including workers, by pausing it most of the time. The browser's own throttling keeps a core
+ * Slows every renderer below this process by `rate`, including workers. Pauses them most of the time. The browser's own throttling keeps a core
  * busy for each page, which also slows tests and servers, and does not affect workers. Linux only. Returns the function that ends it.
  */
 export function slowRenderers(rate: number): () => void {

@@ -9,7 +9,7 @@ import { slowRenderers } from './slow-renderers.ts'
 
 const REPORT = join(ROOT, 'test-results/journeys.json')
 
-/** A process that keeps one core busy until it is killed, or its parent is gone. */
+/** A process that keeps one core busy until it is killed or orphaned. */
 const BUSY = `const parent = process.ppid; for (;;) { const until = Date.now() + 1000; while (Date.now() < until); if (process.ppid !== parent) process.exit() }`
 
 const { values, positionals } = parseArgs({
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 })
 const [runs, busy, throttle] = [values.runs, values.busy, values.throttle].map(Number)
 if (!runs || busy === undefined || !throttle || [runs, busy, throttle].some(Number.isNaN)) {
-  console.error('Use: npm run soak -- [--runs 10] [--busy 2] [--throttle 4] [spec …]')
+  console.error('Usage: npm run soak -- [--runs 10] [--busy 2] [--throttle 4] [spec …]')
   process.exit(1)
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Platform } from '../platform/start-platform.ts'
 import { expect } from './journey.ts'
 
-/** Expects what must hold after every fault: the page is not blank, the loading toast is gone, and the ledger balances. */
+/** Expects what must hold after every fault. The page is not blank, the loading toast is gone, and the ledger balances. */
 export async function expectSound(page: Page, platform: Platform): Promise<void> {
   await expect(page.getByRole('main')).not.toBeEmpty()
   await expect(

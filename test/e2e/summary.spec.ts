@@ -31,7 +31,7 @@ function sums(trades: readonly Trade[], type: Trade['type']): Map<string, bigint
   return found
 }
 
-/** Resolves with the figures of the table of months: a row for each month, newest first, then the total. */
+/** Resolves with the figures of the table of months. Each month has a row, newest first, then the total. */
 function figures(page: Page): Promise<string[][]> {
   return page
     .getByRole('table')

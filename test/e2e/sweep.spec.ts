@@ -42,7 +42,7 @@ const GUEST_CALLS = new Set(
     .map((call) => `/m/${call}`),
 )
 
-/** Resolves with the texts that contain Chinese, except those marked as foreign or as the member's own. */
+/** Resolves with Chinese texts that are not marked as foreign or the member's own. */
 async function chineseTexts(page: Page): Promise<string[]> {
   const words = await page.evaluate(() => {
     const found = [document.title]

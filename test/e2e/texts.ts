@@ -10,14 +10,14 @@ export function allTexts(lang: WireLanguage): Set<string> {
 }
 
 /**
- * Returns a text of the app in a language, by the English in the code or by message id: `text('ID', 'Log in')`. Fills placeholders by name and
- * drops tags such as links. Falls back to English when a translation is missing. Throws when the app has no such text.
+ * Returns a text of the app in a language, by its English or message id. Example: `text('ID', 'Log in')`. Fills placeholders by name and drops tags
+ * such as links. Falls back to English when a translation is missing. Throws when the app has no such text.
  */
 export function text(lang: WireLanguage, source: string, values: Record<string, string> = {}): string {
   const known = texts.filter((one) => (one.source === source || one.id === source) && one.translation !== '')
   const locale = LANGUAGES.find(({ wire }) => wire === lang)?.locale
   const entry = [locale, 'en'].flatMap((wanted) => known.filter((one) => one.locale === wanted))[0]
-  if (!entry) throw new Error(`The app says nowhere: ${source}`)
+  if (!entry) throw new Error(`No catalog contains: ${source}`)
   return entry.translation
     .replaceAll(/<\/?\d+\/?>/g, '')
     .replaceAll(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)

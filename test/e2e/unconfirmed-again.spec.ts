@@ -19,7 +19,7 @@ const BUSY: Fault = { ...NEVER_ARRIVES, status: 429, headers: { 'retry-after': '
 
 test.use({ lang: 'TW', theme: 'light', size: 'android', member: 'fresh', expectedErrors: LOST })
 
-/** Makes one order: the app trusts request ids once a row of the records contains one. */
+/** Makes one order. The app trusts request ids once a row of the records contains one. */
 async function orderOnce(page: Page, lang: WireLanguage): Promise<void> {
   const steps = depositSteps(page, lang, 101)
   await goToConfirm(page, steps, '200')

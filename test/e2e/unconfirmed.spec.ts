@@ -21,7 +21,7 @@ function closeRecords(line: Line): () => void {
   return line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS }).release
 }
 
-/** Waits until the form has noted the newest row of the records, by which an order is found on an old server. */
+/** Waits until the form has noted the newest row of the records. It identifies an order on an old server. */
 function noted(page: Page): Promise<Response> {
   return page.waitForResponse(`**${RECORDS}`)
 }
@@ -35,7 +35,7 @@ function countPresses(page: Page): () => number {
   return () => presses
 }
 
-/** Waits until a look-up has stored its result: a round that is due earlier is skipped. */
+/** Waits until a look-up has stored its result. A round that is due earlier is skipped. */
 function lookIsOver(page: Page): Promise<void> {
   const locks = () => page.evaluate(() => navigator.locks.query())
   return expect

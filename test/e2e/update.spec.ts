@@ -14,7 +14,7 @@ const UPDATE = 'Update'
 /** The bar of a new version. */
 const offer = (tab: Page) => tab.getByText(text('ID', 'A new version is ready'))
 
-/** Makes a tab believe that it is hidden: in a headless browser all tabs are visible. */
+/** Makes a tab believe that it is hidden. In a headless browser all tabs are visible. */
 function hide(tab: Page): Promise<unknown> {
   return tab.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }) && 0)
 }
@@ -107,7 +107,7 @@ test(
 test.describe('a version that takes over while the next one installs', () => {
   test.use({ expectedErrors: /ERR_/ })
 
-  test('leaves it whole', { tag: '@long' }, async ({ page, site, line, lang }) => {
+  test('keeps the files of the next one', { tag: '@long' }, async ({ page, site, line, lang }) => {
     await page.goto('/home')
     await settled(page)
     await workerReady(page)

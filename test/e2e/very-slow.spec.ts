@@ -6,7 +6,7 @@ import { text } from './texts.ts'
 test.use({ worker: true, cold: true, lang: 'EN', theme: 'dark', size: 'android', member: 'fresh' })
 
 // Red when the boot script's answer, which has arrived, is lost to its own timeout of ten seconds while the app's files load: the config is
-// then asked for again, and the line is called slow, or even lost.
+// then requested again, and the network is reported as slow or offline.
 test.describe('50 kbit/s and 400 ms from the first visit on', { tag: '@long' }, () => {
   test('a member’s home opens, and no answer is asked for twice', async ({ page, platform, line, lang }) => {
     test.setTimeout(180_000) // 140 kB take 25 seconds, and the data of home as long again

@@ -46,7 +46,7 @@ function obeyChangesLeft(): void {
 /** Matches the demo member's name and balance. */
 const OF_DEMO = /"demo"|12,480\.50|12480\.5|Demo/
 
-/** Resolves with the keys under which the demo member's name, balance or `orders` (their numbers) are stored. */
+/** Resolves with the keys under which the demo member's data is stored. The data is the name, the balance and the numbers in `orders`. */
 async function storedOf(page: Page, orders: readonly string[]): Promise<string[]> {
   const { databases, caches, localStorage, sessionStorage } = await readDisk(page)
   const all = { ...databases, ...caches, ...localStorage, ...sessionStorage }
@@ -141,7 +141,7 @@ test('a view goes when another tab logs the member out', async ({ page, context,
   await expect(page.getByText(text(lang, 'Wallet balance'))).toHaveCount(0)
 })
 
-/** How many pixels may differ: the edge of a circle is drawn a little differently on another layer. One moved letter has more. */
+/** How many pixels may differ. The edge of a circle is drawn a little differently on another layer. One moved letter differs in more. */
 const EDGES = 20
 
 /** Counts the pixels that clearly differ between two pictures. `page` is an empty page. */
@@ -195,7 +195,7 @@ test('the last frame of a view is the first of the app', { tag: '@long' }, async
       expect(await page.locator('.view').isVisible()).toBe(true)
     }).toPass()
     const frame = async () => {
-      // A view has no pictures, only their room. In the app a drawing stands there until its picture has loaded.
+      // A view has no pictures, only space for them. In the app a drawing is shown there until its picture has loaded.
       await page.evaluate(() =>
         document
           .querySelectorAll<HTMLElement>('img, svg:has(+ img)')

@@ -3,7 +3,7 @@ import { expect } from './journey.ts'
 import { settled } from './screens.ts'
 import { saved, workerReady } from './worker.ts'
 
-/** What a start showed first: the texts of a saved view with their places, and those of the app's screen that replaced it. */
+/** What a start showed first. `view` has the texts of a saved view with their places, `screen` those of the app's screen. */
 export interface Shown {
   /** Undefined if there was no view. */
   view?: Record<string, string>
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Notes where each text is in the last frame of a view and in the first frame of the app. Runs in the page. */
+/** Notes each text's place in a view's last frame and the app's first. Runs in the page. */
 export function noteShown(): void {
   let view: Record<string, string> | undefined
   let words = ''
@@ -81,7 +81,7 @@ export async function visit(page: Page, path: string): Promise<Shown> {
   return value
 }
 
-/** Visits a screen until its view is shown: on a busy machine the page may not wait for it. */
+/** Visits a screen until its view is shown. On a busy machine the page may not wait for it. */
 export async function visitWithView(page: Page, path: string): Promise<Shown> {
   let shown: Shown | undefined
   const hasView = async () => {
@@ -93,12 +93,12 @@ export async function visitWithView(page: Page, path: string): Promise<Shown> {
   return shown
 }
 
-/** Returns the texts of a view that are at another place on the screen that replaces it. */
+/** Returns a view's texts that are elsewhere on the screen that replaces it. */
 export function moved({ view = {}, screen }: Shown): string[] {
   return Object.keys(view).filter((words) => screen[words] !== undefined && view[words] !== screen[words])
 }
 
-/** Returns the share (0 to 1) of a view's texts that are also on the screen that replaces it. Times and counts may differ. */
+/** Returns the share (0 to 1) of a view's texts that its screen also shows. Times and counts may differ. */
 export function kept({ view = {}, screen }: Shown): number {
   const words = Object.keys(view)
   return words.filter((word) => word in screen).length / words.length

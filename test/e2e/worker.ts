@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /**
- * Resolves with 'ready' once the worker controls the page and has stored what an offline start needs, in the shown language; else with what it has
- * stored and the state of each worker. Runs in the page.
+ * Resolves with 'ready' once the worker controls the page and can start it offline. It must have stored what an offline start needs, in the shown
+ * language. Otherwise resolves with what it has stored and the state of each worker. Runs in the page.
  */
 export async function workerInPage(): Promise<string> {
   const { controller } = navigator.serviceWorker
@@ -18,7 +18,7 @@ export async function workerInPage(): Promise<string> {
   return [...[...answers, ...texts].map(({ url }) => new URL(url).pathname), ...workers].join('; ')
 }
 
-/** Waits until the worker controls the page and has stored what an offline start needs, in the shown language. */
+/** Waits until the worker controls the page and can start it offline, in its language. */
 export async function workerReady(page: Page): Promise<void> {
   await expect
     .poll(
