@@ -3,7 +3,7 @@ export const UNITS = 10_000n
 
 const PATTERN = /^(\d{1,12})(?:\.(\d{1,4}))?$/
 
-/** Reads a plain decimal ("100", "99.5", at most 4 decimals) as ledger units; undefined when it is anything else. */
+/** Reads a plain decimal such as "99.5" as ledger units. Returns undefined for anything else, and for more than 4 decimals. */
 export function parseAmount(text: string): bigint | undefined {
   const match = PATTERN.exec(text)
   if (!match) return undefined
@@ -23,17 +23,17 @@ export function formatAmount(units: bigint): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
 }
 
-/** Formats ledger units with two decimals, as bets and limits have them; further decimals are cut off. */
+/** Formats ledger units with two decimals, as bets and limits have them. Cuts off further decimals. */
 export function formatCents(units: bigint): string {
   return formatAmount(units).slice(0, -2)
 }
 
-/** Returns a share of an amount, rounded down; the percent is in 1/10000 of a percent ("1.5" is 15000). */
+/** Returns a share of an amount, rounded down. The percent is in 1/10000 of a percent ("1.5" is 15000). */
 export function percentOf(amount: bigint, percent: bigint): bigint {
   return (amount * percent) / (100n * UNITS)
 }
 
-/** Converts an amount to USDT at a rate (local currency per USDT), rounded up to four decimals. */
+/** Converts an amount to USDT, rounded up to four decimals. The rate is local currency per USDT. */
 export function inUsdt(amount: bigint, rate: bigint): bigint {
   return (amount * UNITS + rate - 1n) / rate
 }

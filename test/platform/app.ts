@@ -38,7 +38,7 @@ interface Env {
   Variables: { request: ReceivedRequest }
 }
 
-/** Returns the app that serves the calls, the pictures, the payment page and, if there is a `dist`, the built site. */
+/** Returns the app that serves calls, pictures, the payment page and the built site. Without a `dist` it has no site. */
 export function platformApp(world: World, requests: ReceivedRequest[], dist: string | undefined): Hono<Env> {
   const app = new Hono<Env>()
 

@@ -22,7 +22,7 @@ interface Applicant {
 
 const BIRTHDAY = 3
 
-/** The value of an application in ledger units, by activity id; 0 for a member who does not meet the terms. */
+/** The value of an application in ledger units, by activity id. It is 0 for a member who does not meet the terms. */
 const WORTH: Readonly<Record<number, (applicant: Applicant) => bigint>> = {
   2: (applicant) =>
     hasPaid(applicant, (one) => one.money >= units('500') && [6, 0].includes(weekday(one.created_at)))
@@ -66,7 +66,7 @@ const applicationRow = v.object({
   created_at: wholeNumber,
 })
 
-/** Decides on a member's applications: pays those worth something; for the others the member may apply again. */
+/** Decides on a member's applications. Pays those worth something; for the others the member may apply again. */
 export function decideApplications(db: Database, memberId: number, now: number): void {
   const sql = 'SELECT * FROM application WHERE member_id = ? AND created_at <= ?'
   const due = db.all(applicationRow, sql, memberId, now - DECIDED_AFTER)

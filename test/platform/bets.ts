@@ -27,7 +27,7 @@ export const betRow = v.object({
 
 export type Bet = v.InferOutput<typeof betRow>
 
-/** A bet as a game makes it. The house knows the result at once, the member when it is due. */
+/** A bet as a game makes it. The operator knows the result at once, the member when it is due. */
 export interface NewBet {
   memberId: number
   venue: Pick<Venue, 'id' | 'class'>
@@ -96,7 +96,7 @@ export function betInfo(bet: Bet, lang: Lang): Record<string, unknown> {
   }
 }
 
-/** Returns the valid turnover and the net result of a bet; both are 0 until it is settled. */
+/** Returns a bet's valid turnover and net result. Both are 0 until it is settled. */
 function resultOf({ status, stake, payout }: Bet): { valid: bigint; net: bigint } {
   return status === BET.settled ? { valid: stake, net: payout - stake } : { valid: 0n, net: 0n }
 }

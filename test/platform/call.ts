@@ -4,7 +4,7 @@ import type { Lang, Words } from './language.ts'
 import type { Member } from './members.ts'
 import { MESSAGES } from './seed-texts/messages.ts'
 
-/** Who calls, when (ms), in which language, and the origin at which the platform was reached. */
+/** Who calls, when (ms), in which language, and at which origin of the platform. */
 export interface Asked {
   lang: Lang
   now: number
@@ -13,7 +13,7 @@ export interface Asked {
   member: Member | undefined
 }
 
-/** A call of the contract: takes the parsed body, returns or resolves with `data`, throws `Refusal`. */
+/** A call of the contract. It takes the parsed body, returns or resolves with `data`, and throws `Refusal`. */
 export type Call = (body: unknown, asked: Asked) => unknown
 
 /** The calls of one group, by path. */
@@ -37,7 +37,7 @@ export function guestCall<S extends v.GenericSchema>(
   return (body, asked) => answer(read(schema, body), asked)
 }
 
-/** Defines a call for members: without a valid token it answers code 401, whatever the body is. */
+/** Defines a call for members. Without a valid token it answers code 401, whatever the body is. */
 export function memberCall<S extends v.GenericSchema>(
   schema: S,
   answer: (input: v.InferOutput<S>, asked: Asked & { member: Member }) => unknown,

@@ -76,7 +76,7 @@ export function addCard(
   )
 }
 
-/** Deletes a card. Throws `Refusal` when it belongs to somebody else, or a withdrawal to it is in progress. */
+/** Deletes a card. Throws `Refusal` when it belongs to another member, or a withdrawal to it is in progress. */
 export function deleteCard(db: Database, memberId: number, id: number): void {
   if (!cardOf(db, memberId, id)) throw new Refusal(CARD_MESSAGES.cardNotFound)
   const open = 'SELECT id FROM trade WHERE member_id = ? AND card_id = ? AND status = 5'

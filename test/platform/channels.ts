@@ -2,7 +2,7 @@ import { inCurrency } from './currencies.ts'
 import { CHANNEL_NOTES, CHANNEL_TITLES } from './seed-texts/deposit-texts.ts'
 import type { Words } from './language.ts'
 
-/** How a deposit is paid: 1 on a gateway's page, 2 account and QR, 3 USDT address, 4 bank transfer. */
+/** How a deposit is paid. The values are 1 on a gateway's page, 2 account and QR, 3 USDT address, 4 bank transfer. */
 export type PayType = 1 | 2 | 3 | 4
 
 /** A way to deposit. Amounts are plain decimals; a `max` of 0 means no maximum. */

@@ -20,7 +20,7 @@ const SHOWN: Readonly<Record<RegisterField, [status: 0 | 1, required: 0 | 1]>> =
 /** The config of section 4 of the contract, in one language. */
 export type Config = ReturnType<typeof configIn>
 
-/** A change of the config: lists and texts replace the old ones, objects are merged key by key. */
+/** A change of the config. Lists and texts replace the old ones, objects are merged key by key. */
 export type ConfigChange = {
   [K in keyof Config]?: Config[K] extends readonly unknown[] | string ? Config[K] : Partial<Config[K]>
 }
@@ -80,7 +80,7 @@ function configIn(lang: Lang) {
   }
 }
 
-/** Returns the levels as on the wire: those without a currency count for members of every currency that has none of its own. */
+/** Returns the levels as on the wire. Those without a currency apply to every currency that has none of its own. */
 function vipLevels(): readonly (VipLevel & { currency?: string })[] {
   const own = CURRENCIES.filter(({ scale }) => scale !== 1)
   return [
@@ -105,7 +105,7 @@ export function configOf(lang: Lang, changes: readonly ConfigChange[]): Config {
   )
 }
 
-/** Returns the languages a member can choose, each by its own name; `status_s` 1 is the default. */
+/** Returns the languages a member can choose, each by its own name. The default has `status_s` 1. */
 export function languages(): { code: Lang; title: string; img: string; status_s: 0 | 1 }[] {
   return LANGS.map((code) => ({
     code,

@@ -5,7 +5,7 @@ import { TABLES, TABLES_VERSION } from './tables.ts'
 /** A whole number of the database as a JS number. Not for amounts: those stay bigint. */
 export const wholeNumber = v.pipe(v.bigint(), v.transform(Number))
 
-/** Why a data file cannot be used: it is not writable, or its content cannot be read. */
+/** Why a data file cannot be used. It is not writable, or its content cannot be read. */
 export class DataFileProblem extends Error {
   readonly kind: 'unwritable' | 'unreadable'
 
@@ -88,7 +88,9 @@ function open(file: string): DatabaseSync {
   }
 }
 
-/** SQLite's codes: 1 "table exists already" (not our file), 11 "image is malformed", 26 "not a database". */
+/**
+ * Returns whether SQLite cannot use the file. Its codes are 1 "table exists already" (not our file), 11 "image is malformed", 26 "not a database".
+ */
 function isCorrupt(error: unknown): boolean {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
   return code === 1 || code === 11 || code === 26

@@ -12,7 +12,7 @@ import { MINUTE } from './server-time.ts'
 import { addTrade, closeTrade, STATUS, tradesWhere, type Trade } from './trades.ts'
 import { levelOf } from './vip-levels.ts'
 
-/** How long after an order it counts as paid, and after how long an unpaid one expires (ms). */
+/** Time from an order until it counts as paid, or expires unpaid (ms). */
 export const RIPE_AFTER = 20_000
 export const EXPIRES_AFTER = 15 * MINUTE
 
@@ -77,7 +77,7 @@ export function giftFor({ gift }: Channel, money: bigint): bigint {
   return gift.type === 2 ? percentOf(money, units(gift.money)) : units(gift.money)
 }
 
-/** Returns the price of one USDT in a currency, in ledger units; zero for channels that do not take USDT. */
+/** Returns the price of one USDT in a currency, in ledger units. It is zero for channels that do not take USDT. */
 export function rateFor(channel: Channel, currency: string): bigint {
   return channel.pay === 3 ? units(currencyOf(currency)?.usdtRate ?? '0') : 0n
 }

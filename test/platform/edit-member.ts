@@ -63,7 +63,7 @@ export function isEmail(text: string): boolean {
   return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)
 }
 
-/** Returns whether somebody born on that day is 18 today; days before 1900 do not count. */
+/** Returns whether a person born on that day is 18 today. Days before 1900 do not count. */
 function isAdult(day: string, now: number): boolean {
   const [year = '', ...rest] = serverDay(now).split('-')
   const latest = [Number(year) - ADULT, ...rest].join('-')

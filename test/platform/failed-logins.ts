@@ -1,12 +1,12 @@
 import { MINUTE } from './server-time.ts'
 
-/** After ten failures within ten minutes a name is locked out, until the first of them is ten minutes old. */
+/** After ten failures within ten minutes, a name is locked out. The lockout ends when the first failure is ten minutes old. */
 const ALLOWED = 10
 export const SHUT_OUT_MINUTES = 10
 
 /** Counts failed logins by name. */
 export interface FailedLogins {
-  /** Returns for how many more seconds the name is locked out; 0 if it is not. */
+  /** Returns how much longer the name is locked out (seconds), or 0. */
   shutOutFor(username: string, now: number): number
   add(username: string, now: number): void
   clear(username: string): void

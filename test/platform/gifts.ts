@@ -7,7 +7,7 @@ import { levelOf } from './vip-levels.ts'
 
 const WEEK = 7 * DAY
 
-/** A gift of the house. A member gets one of each name: a second one is a defect, which the database refuses. */
+/** A gift of the operator. A member gets one of each name: a second one is a defect, which the database refuses. */
 export interface Gift {
   memberId: number
   what: string
@@ -27,7 +27,7 @@ export function give(db: Database, { memberId, what, money, turnover = 0n, at }:
   move(db, { kind: 'gift', from: 'house:gifts', to, amount: money, at })
 }
 
-/** Pays the red packets of the weeks that began since the last payment, at the current level. */
+/** Pays red packets for weeks begun since the last payment, at the current level. */
 export function payWeeks(db: Database, member: Member, now: number): void {
   const { id, weeks_paid_at } = member
   const first = nextMonday(weeks_paid_at)

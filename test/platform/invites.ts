@@ -28,7 +28,7 @@ export function memberOfCode(db: Database, code: string): number | undefined {
   return db.all(row, 'SELECT id FROM member').find(({ id }) => inviteCode(id) === code.toUpperCase())?.id
 }
 
-/** Returns the data of `promotion/getlist`: the link, the friends who came by it, their turnover, and the commission. */
+/** Returns the data of `promotion/getlist`. It has the link, the friends who came by it, their turnover, and the commission. */
 export function invitesInfo(db: Database, memberId: number): Record<string, unknown> {
   const friends = v.object({ registered: wholeNumber, active: wholeNumber })
   const counts = db.first(
@@ -49,7 +49,7 @@ export function invitesInfo(db: Database, memberId: number): Record<string, unkn
   }
 }
 
-/** Pays a member the outstanding share of what friends bet on the days that are over. */
+/** Pays a member's outstanding share of what friends bet on past days. */
 export function payCommission(db: Database, memberId: number, now: number): void {
   const turnover = turnoverOfFriends(db, memberId, now - DAY)
   if (turnover === 0n) return

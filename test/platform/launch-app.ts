@@ -14,7 +14,7 @@ export async function buildApp(root: string, dist: string): Promise<void> {
   }
 }
 
-/** Serves the sources with hot reload; calls, pictures and payment pages are proxied to the platform. */
+/** Serves the sources with hot reload. Proxies calls, pictures and payment pages to the platform. */
 export async function serveSources(
   root: string,
   port: number,
@@ -35,7 +35,7 @@ export async function serveSources(
   return { url: `http://localhost:${taken}`, close: () => server.close() }
 }
 
-/** Rejects when a port is not available, so that a start fails before the build and not after it. */
+/** Rejects when a port is not available. A start then fails before the build and not after it. */
 export function tryPort(port: number, host = '127.0.0.1'): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createNetServer()

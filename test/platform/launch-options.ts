@@ -13,7 +13,7 @@ export interface LaunchOptions {
   dev: boolean
   /** Build the app before serving it. */
   build: boolean
-  /** Serve the app through a proxy with a page on which faults are chosen by hand. */
+  /** Serve the app through a proxy with a page to choose faults by hand. */
   faults: boolean
   /** Also serve phones on the same network, over HTTPS. */
   https: boolean
@@ -26,7 +26,7 @@ export interface LaunchOptions {
 }
 
 /**
- * Parses the flags and the environment: `PORT`, `LANTERN_DATA` (the data folder), `LANTERN_DIST` (the folder of the built app). Throws
+ * Parses the flags and the environment. Reads `PORT`, `LANTERN_DATA` (the data folder) and `LANTERN_DIST` (the folder of the built app). Throws
  * `LaunchProblem`.
  */
 export function launchOptions(

@@ -1,6 +1,6 @@
 import { DataFileProblem } from './database.ts'
 
-/** Why a start failed, as one sentence that says what to do. */
+/** Why a start failed, in one line that says what to do. */
 export class LaunchProblem extends Error {}
 
 /** Turns any error of a start into a `LaunchProblem`. */
@@ -16,7 +16,7 @@ export function problemOf(error: unknown, port: number, dataFile: string): Launc
   }
   if (code === 'EACCES') {
     return new LaunchProblem(
-      `Port ${port} may not be used: choose one above 1023 with \`PORT=4173 npm start\`.`,
+      `No permission to use port ${port}. Choose one above 1023 with \`PORT=4173 npm start\`.`,
     )
   }
   const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
@@ -33,5 +33,7 @@ function dataProblem(error: DataFileProblem, dataFile: string): LaunchProblem {
 
 /** Returns the problem of a file or folder that cannot be written. */
 export function notWritable(path: string): LaunchProblem {
-  return new LaunchProblem(`${path} cannot be written: make the folder writable for you, then start again.`)
+  return new LaunchProblem(
+    `Cannot write to ${path}. Make the folder writable for your user, then start again.`,
+  )
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Database } from './database.ts'
 
-/** The accounts of the house: the source of deposits, the payers of gifts and rebates, and the targets of withdrawals and play. */
+/** The operator's accounts. They are the source of deposits, the payers of gifts and rebates, and the targets of withdrawals and play. */
 export type HouseAccount = `house:${'deposits' | 'gifts' | 'rebates' | 'withdrawals' | 'play'}`
 
-/** An account of the ledger: one of the house, or a member's wallet, central or at a venue. */
+/** An account of the operator, or a member's money: central, locked or at a venue. */
 export type Account = HouseAccount | `member:${number}:${'central' | 'locked' | `venue:${number}`}`
 
 /** One movement of money. `amount` is in ledger units and above zero. */

@@ -12,7 +12,7 @@ const NUMBERS = new Set(['money', 'usdt_money', 'min', 'max', 'min_recharge', 'm
 const GROUPED = new Set(['balance', 'lock_balance'])
 
 /**
- * Rewrites an answer as early servers sent it: failures are HTTP 404 with code 0 and name no field, config comes as rows, money as numbers or with
+ * Rewrites an answer as early servers sent it. Failures are HTTP 404 with code 0 and name no field, config comes as rows, money as numbers or with
  * thousands commas, lists as JSON in a string, and a new order's answer does not identify it.
  */
 export async function oldWire(path: string, answer: Response): Promise<Response> {

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Returns whether a text can be a bank card number, by its length alone: not every bank uses a check digit. */
+/** Returns whether a text can be a bank card number, by its length alone. Not every bank uses a check digit. */
 export function isCardNumber(text: string): boolean {
   return /^\d{12,19}$/.test(text)
 }
 
-/** Returns whether a text can name an Alipay account: a phone number or an email address. */
+/** Returns whether a text can be an Alipay account: a phone number or email address. */
 export function isAlipayAccount(text: string): boolean {
   return /^(?:\+?\d{6,20}|[^@\s]{1,64}@[^@\s]{1,64}\.[^@\s]{1,32})$/.test(text)
 }
 
-/** Returns whether a text is a USDT address of a network; for TRC20 the checksum counts too. */
+/** Returns whether a text is a USDT address of a network. For TRC20 the checksum counts too. */
 export function isUsdtAddress(text: string, network: 'TRC20' | 'ERC20'): boolean {
   return network === 'ERC20' ? /^0x[\da-fA-F]{40}$/.test(text) : isTronAddress(text)
 }

@@ -1,4 +1,4 @@
-/** Returns a source of numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Returns a source of numbers from 0 up to 1 (mulberry32). The same seed gives the same numbers. */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

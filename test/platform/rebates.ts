@@ -57,7 +57,7 @@ export function countTurnover(
   )
 }
 
-/** Pays the rebates of the days that are over, each once, dated at the end of its day; none if the member has rebates off. */
+/** Pays the rebates of past days, each once, dated at its day's end. Pays none if the member has rebates off. */
 export function payRebates(db: Database, { id, vip, fs_status }: Member, now: number): void {
   if (fs_status !== 1) return
   const over = 'SELECT * FROM rebate WHERE member_id = ? AND status = 0 AND day <= ?'

@@ -12,7 +12,7 @@ import { backReason, lock, UNDER_REVIEW, unlock } from './withdrawals.ts'
 const REVIEW = 30 * 60_000
 const PAYABLE = CHANNELS.filter(({ neverPaid }) => !neverPaid)
 
-/** Writes a member's past deposits and withdrawals up to `now` through the ledger, which also gives the balance. */
+/** Writes a member's past deposits and withdrawals up to `now`. Books them in the ledger, which also gives the balance. */
 export function seedHistory(
   db: Database,
   memberId: number,

@@ -145,7 +145,7 @@ export function seedPlay(db: Database, vip: number, { memberId, count, days, unt
   writePast(db)
 }
 
-/** Adjusts the balances by winnings or losses at the venues: `central` remains in the central wallet, nothing at any venue. */
+/** Adjusts the balances by winnings or losses at the venues. `central` remains in the central wallet, nothing at any venue. */
 export function evenOut(db: Database, memberId: number, central: string, at: number): void {
   const wallet = `member:${memberId}:central` as const
   const gaps = [

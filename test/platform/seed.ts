@@ -9,7 +9,7 @@ import { SEED_MEMBERS, type SeedMember } from './seed-members.ts'
 import { DAY, HOUR } from './server-time.ts'
 import { settle } from './settle.ts'
 
-/** Fills an empty database with the seeded members and their past, dated back from `now` (ms). */
+/** Fills an empty database with the seeded members and their past. Dates it back from `now` (ms). */
 export async function seed(db: Database, now: number): Promise<void> {
   const hashes = await Promise.all(
     SEED_MEMBERS.map(async ({ password, code }) => ({

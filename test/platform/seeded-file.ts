@@ -18,7 +18,7 @@ export async function writeSeeded(file: string, clock: Clock): Promise<void> {
   writeFileSync(file, await template)
 }
 
-/** Resolves with the path of a freshly seeded data file, by default for the machine's time. It is removed when the process exits. */
+/** Resolves with the path of a freshly seeded data file. By default it is seeded for the machine's time. It is removed when the process exits. */
 export async function seededFile(clock = systemClock()): Promise<string> {
   folder ??= folderOfProcess()
   files += 1

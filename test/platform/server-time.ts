@@ -1,4 +1,4 @@
-/** The platform's time zone for every date on the wire; the config sends it as `timezone`. */
+/** The time zone of every date on the wire. The config sends it as `timezone`. */
 export const TIME_ZONE = '+08:00'
 
 /** One minute, one hour and one day in milliseconds. */
@@ -23,7 +23,7 @@ export function weekday(at: number): number {
   return new Date(at + OFFSET).getUTCDay()
 }
 
-/** Returns the first instant (ms) of a day written `YYYY-MM-DD`, or undefined when there is no such day. */
+/** Returns the first instant (ms) of a day written `YYYY-MM-DD`. Returns undefined when there is no such day. */
 export function startOfDay(day: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
   const at = Date.parse(`${day}T00:00:00${TIME_ZONE}`)

@@ -9,7 +9,7 @@ import { payRebates } from './rebates.ts'
 import { raiseVip } from './vip.ts'
 import { settleWithdrawals } from './withdrawals.ts'
 
-/** Books what has become due for a member, and returns the member as it is then. Every call of a member starts with this. */
+/** Books what has become due for a member and returns the updated member. Every call of a member starts with this. */
 export function settle(db: Database, memberId: number, now: number): Member | undefined {
   return db.transaction(() => {
     settleDeposits(db, memberId, now)

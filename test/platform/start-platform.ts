@@ -27,11 +27,11 @@ export interface Scene {
   clock?: Clock
   /** Whether to act as an old server: without `request_id`, and with older answers. */
   isOld?: boolean
-  /** Whether announcements pop up; off by default, because a pop-up covers what a test looks at. */
+  /** Whether announcements pop up; off by default. A pop-up covers what a test looks at. */
   popUps?: boolean
   /** Waits for as long as a slow answer takes (ms); real time by default. */
   wait?: (ms: number) => Promise<void>
-  /** Numbers from 0 up to 1 that decide when a flaky venue answers and how games end; by default the same sequence at each start. */
+  /** Numbers from 0 up to 1 that decide flaky answers and how games end. By default they are the same sequence at each start. */
   luck?: () => number
 }
 

@@ -3,9 +3,9 @@ var version = process.versions.node.split('.').map(Number)
 
 if (version[0] < 24 || (version[0] === 24 && version[1] < 15)) {
   console.error(
-    'Lantern needs Node 24.15 or newer and this is Node ' +
+    'Lantern needs Node 24.15 or newer (found v' +
       process.versions.node +
-      ': install it from https://nodejs.org, or on Linux run `npm ci && npm start`, which brings its own Node.',
+      '). Install it from https://nodejs.org, or on Linux run `npm ci && npm start`; npm ci installs Node.',
   )
   process.exitCode = 1
 } else {

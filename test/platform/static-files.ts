@@ -31,8 +31,8 @@ const NOT_SERVED = new Set(['/_headers', '/nginx.conf', '/sbom.json'])
 export type StaticFiles = (path: string, asked: Headers) => Promise<Response>
 
 /**
- * Returns a handler that serves a built site as its host would: with the headers of its `_headers` list, compressed siblings, the shell for every
- * path without an extension, and a real 404 for a missing file and for anything missing under `/assets/`.
+ * Returns a handler that serves a built site as its host would. It sends the headers of the `_headers` list, compressed siblings, the shell for
+ * every path without an extension, and a real 404 for a missing file and for anything missing under `/assets/`.
  */
 export function staticFiles(folder: string): StaticFiles {
   const dist = resolve(folder)

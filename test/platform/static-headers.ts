@@ -4,7 +4,9 @@ export interface HeaderRule {
   headers: readonly (readonly [name: string, value: string])[]
 }
 
-/** Parses a headers list: a line with a path (`*` matches anything), then indented `Name: value` lines. Lines that begin with # are ignored. */
+/**
+ * Parses a headers list. A line with a path (`*` matches anything) precedes its indented `Name: value` lines. Lines that begin with # are ignored.
+ */
 export function readHeaderRules(list: string): HeaderRule[] {
   const rules: { path: string; headers: [string, string][] }[] = []
   for (const line of list.split(/\r?\n/)) {

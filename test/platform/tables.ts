@@ -1,4 +1,4 @@
-/** Raise it with every change of the tables: an older data file is then refused instead of misread. */
+/** Raise it with every change of the tables. An older data file is then refused instead of misread. */
 export const TABLES_VERSION = 4
 
 /**

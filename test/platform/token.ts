@@ -11,10 +11,10 @@ const claims = v.object({ sub: v.number(), epoch: v.number(), exp: v.number() })
 
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' })
 
-/** Issues and checks tokens with a secret stored in the database, so that logins survive a restart. */
+/** Issues and checks tokens. The secret is stored in the database, so that logins survive a restart. */
 export interface Tokens {
   issue(memberId: number, epoch: number, now: number): string
-  /** Returns the claims of a token that is ours and valid at `now` (ms), else undefined. */
+  /** Returns the claims of our own token if valid at `now` (ms), else undefined. */
   read(token: string, now: number): { sub: number; epoch: number } | undefined
 }
 

@@ -143,7 +143,7 @@ export function recover(mover: Mover, requestId?: string, but?: Venue) {
     })
 }
 
-/** Moves all available money to the venue of a game, as automatic transfer does when one opens. Call it inside a transaction. */
+/** Moves all available money to a game's venue, as automatic transfer does. Call it inside a transaction. */
 export function bringAllTo(mover: Mover, venue: Venue): void {
   const { db, member, now } = mover
   const [first] = recover(mover, undefined, venue)

@@ -17,7 +17,7 @@ export function isGameClass(text: string): text is GameClass {
   return GAME_CLASSES.some((gameClass) => gameClass === text)
 }
 
-/** How a venue behaves: it answers well, fails one time in three, answers late, is closed, or was never set up. */
+/** How a venue behaves. `flaky` fails one time in three, `slow` answers late, `unset` was never set up. */
 export type Manner = 'well' | 'flaky' | 'slow' | 'closed' | 'unset'
 
 /** A provider of games with a wallet for each member. */

@@ -12,7 +12,7 @@ export function depositedBy(db: Database, memberId: number): bigint {
   return db.first(v.object({ sum: v.bigint() }), sql, memberId)?.sum ?? 0n
 }
 
-/** Raises a member to the level that deposits and turnover have earned, pays the gifts, and returns the level. It never lowers one. */
+/** Raises a member to the earned level, pays the gifts, and returns the level. Deposits and turnover earn a level. It never lowers one. */
 export function raiseVip(db: Database, { id, vip, valid_bet, currency }: Member, at: number): number {
   const levels = levelsIn(currency)
   const next = levels[vip + 1]

@@ -19,7 +19,7 @@ import { levelOf } from './vip-levels.ts'
 /** How long after its order a withdrawal is paid or returned (ms). */
 export const PAID_AFTER = 30_000
 
-/** The reason stored with an open withdrawal that waits for a person: it is never settled automatically. */
+/** The reason of an open withdrawal that a person must review. It is never settled automatically. */
 export const UNDER_REVIEW = 'under-review'
 
 export interface WithdrawalRequest {
@@ -123,7 +123,7 @@ export function unlock(db: Database, { id, member_id, money }: Step, reason: str
   else move(db, { ...step, kind: 'unlock', to: `member:${member_id}:central` })
 }
 
-/** Settles a member's open withdrawals that are due: amounts that end in .13 are returned, those that end in .77 stay under review. */
+/** Settles a member's open withdrawals that are due. Amounts that end in .13 are returned, those that end in .77 stay under review. */
 export function settleWithdrawals(db: Database, memberId: number, now: number): void {
   const open = "member_id = ? AND status = 5 AND type = 'drawing' AND reason <> ? AND created_at <= ?"
   for (const trade of tradesWhere(db, open, memberId, UNDER_REVIEW, now - PAID_AFTER)) {

@@ -15,9 +15,9 @@ export interface World {
   failedLogins: FailedLogins
   /** Returns the config in a language, with the changes so far. */
   config(lang: Lang): Config
-  /** True for an old server: it ignores `request_id`, its rows have none, and answers take the form of `old-wire.ts`. */
+  /** Whether this is an old server. It ignores `request_id`, its rows have none, and answers take the form of `old-wire.ts`. */
   isOld: boolean
-  /** Returns 0 to 1, the same sequence at each start: whether the flaky venue answers, and how games end. */
+  /** Returns 0 to 1 to decide flaky answers and how games end. The sequence is the same at each start. */
   luck: () => number
   /** Whether announcements pop up. */
   popUps: boolean

@@ -1,4 +1,4 @@
-/** The colours of the pictures: those of the app's palette, and quieter ones that go with them. */
+/** The colours of the pictures. They are those of the app's palette, and quieter ones that go with them. */
 export const PAINT = {
   cream: '#f8eedb',
   creamDark: '#e0cdab',
@@ -42,7 +42,7 @@ export function inksAmong(inks: Inks, ...mains: readonly string[]): Inks {
   return INKS.find(({ main }) => main === wanted) ?? inks
 }
 
-/** A deep ground from its light to its dark corner, and the tint of what is drawn on it. */
+/** A background from its light to its dark corner. `tint` colours what is drawn on it. */
 export interface Ground {
   light: string
   dark: string
@@ -62,10 +62,10 @@ export const GROUNDS: readonly Ground[] = [
   { light: '#5c4d2c', dark: '#372d18', tint: '#88754a' },
 ]
 
-/** Returns the next number (0 to 1) of a sequence that is the same in each run. */
+/** Returns the next number (0 to 1) of a sequence that every run repeats. */
 export type Random = () => number
 
-/** Returns a random source for a name: the same name gives the same numbers (FNV-1a, mulberry32). */
+/** Returns a random source that depends only on the name (FNV-1a, mulberry32). */
 export function randomOf(name: string): Random {
   let state = 2166136261
   for (const letter of name) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
@@ -145,7 +145,7 @@ export function times(count: number, draw: (place: number) => string): string {
   return Array.from({ length: count }, (_, place) => draw(place)).join('')
 }
 
-/** The suits of playing cards, drawn in a box of 20 by 16 around the origin. */
+/** The suits of playing cards in a box of 20 by 16 around the origin. */
 export const SUITS = {
   heart: 'M0 8.5C-11 1.5-9.5-7.5-4.5-7.5-2-7.5-.5-6 0-4.5 .5-6 2-7.5 4.5-7.5 9.5-7.5 11 1.5 0 8.5z',
   spade: 'M0-9C11-1.5 9 6 4.5 6 2.8 6 1.5 5.300.8 4L3 9H-3L-.8 4C-1.5 5.3-2.8 6-4.5 6-9 6-11-1.5 0-9z',
@@ -235,7 +235,7 @@ export function ballShade(radius: number): string {
   )
 }
 
-/** Draws the main part of a tile around the origin, within 50 to each side and 44 up and down. */
+/** Draws a tile's main part around the origin. It stays within 50 to each side and 44 up and down. */
 export type Motif = (inks: Inks, random: Random) => string
 
 /** Wraps a drawing on its ground as an SVG file. */

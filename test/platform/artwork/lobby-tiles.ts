@@ -24,7 +24,7 @@ export function venueTile({ id, class: gameClass }: Venue): string {
   return id === 1 ? tilePath('lantern', 3) : tilePath(gameClass, venueNumbers.get(id) ?? 0)
 }
 
-/** Returns the path of a game's tile: a slot shows the noun of its title, any other game its class. */
+/** Returns the path of a game's tile. A slot shows the noun of its title, any other game its class. */
 export function gameTile({ id, venueId, kind, code }: Game): string {
   const { class: gameClass = 'game' } = venueById(venueId) ?? {}
   if (kind === code) return tilePath('lantern', ['coin', 'reels', 'race'].indexOf(kind))

@@ -20,7 +20,7 @@ import { lantern, reels } from './reel-motifs.ts'
 
 const { cream, creamDark, gold, goldDark, red, redDark, jade, jadeDark, sky, rose, roseDark } = PAINT
 
-/** Draws in a box of 300 by 120, the main part in the middle 120, which is all that a small square shows. */
+/** Draws in a box of 300 by 120. The main part is in the middle 120, which is all that a small square shows. */
 type Scene = (ground: Ground) => string
 
 const RIDGE = 'M0 92C30 66 52 72 78 84 104 60 128 58 150 78 176 56 206 60 232 80 256 64 280 68 300 84V120H0z'
@@ -381,7 +381,7 @@ function banner(name: BannerName, lang: Lang): string {
   )
 }
 
-/** Draws the picture of an activity or banner at a path; undefined for any other path. */
+/** Draws the activity or banner picture at a path. Returns undefined for any other path. */
 export function sceneAt(path: string): string | undefined {
   return activityAt(path) ?? bannerAt(path)
 }

@@ -73,7 +73,7 @@ function classAt(path: string): string | undefined {
   return picture([48, 48], ground, at(24, 24, motif(nth(INKS, 1), randomOf(code)), 0, 0.44))
 }
 
-/** Draws the tile or class at a path as an SVG; undefined for any other path. */
+/** Draws the tile or class at a path as an SVG. Returns undefined for any other path. */
 export function tileAt(path: string): string | undefined {
   const [, group = '', number = ''] = PATH.exec(path) ?? []
   return isGroup(group) ? tile(group, Number(number)) : classAt(path)
@@ -173,7 +173,7 @@ const BACKDROPS: readonly Backdrop[] = [
   moon,
 ]
 
-/** Where each group starts in the lists of grounds, backdrops and inks, so that groups differ. */
+/** Where each group starts in the lists of grounds, backdrops and inks. Different starts make groups differ. */
 const START: Readonly<Record<TileGroup, number>> = {
   live: 0,
   game: 1,

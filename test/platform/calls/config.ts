@@ -39,7 +39,7 @@ export function configCalls(world: World): Calls {
   }
 }
 
-/** Returns a banner for h5, one for every terminal that opens an external page, and one for the desktop site, which must not show. */
+/** Returns banners for h5, for every terminal and for the desktop site. The second opens an external page; the last must not show. */
 function banners(lang: Lang): Record<string, unknown>[] {
   const languagesOf = JSON.stringify(LANGS)
   const banner = (name: BannerName, sort: number) => ({

@@ -91,7 +91,7 @@ function venueInfo(venue: Venue, lang: Lang): Record<string, unknown> {
   }
 }
 
-/** Returns a single game as home lists it among the venues: opened by its own id. */
+/** Returns a single game as home lists it among the venues. It is opened by its own id. */
 function homeGame(game: Game, lang: Lang): Record<string, unknown> {
   const venue = venueById(game.venueId)
   return {

@@ -7,7 +7,7 @@ const times = results.flatMap((result) => result.times).toSorted((a, b) => a - b
 const codes = [...new Set(results.flatMap((result) => result.codes))]
 console.log(JSON.stringify({ codes, calls: times.length, p95: times[Math.floor(times.length * 0.95)] }))
 
-/** Makes the calls of one member: reads, orders, moves money to venues and back, and recovers it all. */
+/** Makes the calls of one member. Reads, orders, moves money to venues and back, and recovers it all. */
 async function visit(url: string, token: string): Promise<{ codes: number[]; times: number[] }> {
   const calls: [string, object][] = [
     ['/m/token/user', {}],

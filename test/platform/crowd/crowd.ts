@@ -15,8 +15,8 @@ export const CROWD_MONEY = units('1000')
 const outcome = v.object({ codes: v.array(v.number()), calls: v.number(), p95: v.number() })
 
 /**
- * Adds `size` members and lets them use a platform at the same time, from another process. Resolves with their ids, the distinct codes of the
- * answers, the number of calls, and the 95th percentile of their times (ms).
+ * Lets `size` new members use a platform at the same time, from another process. Resolves with their ids, the distinct codes of the answers, the
+ * number of calls, and the 95th percentile of their times (ms).
  */
 export async function runCrowd(
   { db, clock, url }: Platform,

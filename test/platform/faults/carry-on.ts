@@ -21,10 +21,10 @@ export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>
 /** Waits by the machine's clock. */
 export const realWait: Wait = (ms, signal) => setTimeout(ms, undefined, { signal })
 
-/** Long enough for the client to read what came before a reset, which discards what is unread. */
+/** Long enough for the client to read what came before a reset. A reset discards what is unread. */
 const BEFORE_RESET_MS = 50
 const PACKET = 1_460
-/** An app on another host can read a gateway's own answers: gateways send the CORS headers of the API too. */
+/** Lets an app on another host read a gateway's own answers. Gateways send the CORS headers of the API too. */
 const MAY_BE_READ = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Date,Retry-After',

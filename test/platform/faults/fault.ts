@@ -18,7 +18,7 @@ export type Act =
   | { kind: 'bandwidth'; kbps: number }
   /** The answer comes in slices of `bytes`, one every `everyMs`. */
   | { kind: 'sliced'; bytes: number; everyMs: number }
-  /** The answer has no length: only the closed connection ends it, and that closes `ms` late. */
+  /** The answer has no length. Only the closed connection ends it, and that closes `ms` late. */
   | { kind: 'slow-close'; ms: number }
   /** The connection closes cleanly in the middle of the body. */
   | { kind: 'cut' }
@@ -26,16 +26,18 @@ export type Act =
   | { kind: 'reset-after-headers' }
   /** The body is replaced by the result of `change`. */
   | { kind: 'rewritten'; change: (body: string) => string }
-  /** The server carries out the request at once; its answer comes after `ms`, or when the fault is released. */
+  /** The server carries out the request at once. Its answer comes after `ms`, or when the fault is released. */
   | { kind: 'late'; ms?: number }
-  /** The request reaches the server only after `ms`, or when the fault is released, even if nobody waits for the answer any more. */
+  /**
+   * The request reaches the server only after `ms`, or when the fault is released. It does so even if the client no longer waits for the answer.
+   */
   | { kind: 'held'; ms?: number }
   // those that replace the answer
   /** The connection is reset before any header. */
   | { kind: 'reset'; reaches?: boolean }
   /** No answer comes, and the connection stays open. */
   | { kind: 'stall'; reaches?: boolean }
-  /** The proxy answers: with any status, with or without an envelope, or with a page of a third party. */
+  /** The proxy answers with any status. Sends a body with or without an envelope, or a page of a third party. */
   | ({ kind: 'answer'; reaches?: boolean } & OwnAnswer)
 
 /** Which requests a fault applies to; all by default. */

@@ -5,7 +5,7 @@ export interface LaidFault {
   readonly fault: Fault
   /** How many requests it hit. */
   readonly hits: number
-  /** Resolves at the first hit; a request that reaches the server is carried out by then. */
+  /** Resolves at the first hit. A request that reaches the server is carried out by then. */
   readonly hit: Promise<void>
   /** Ends the fault: releases what it holds back, and lets later requests pass. */
   release: () => void

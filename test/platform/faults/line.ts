@@ -32,8 +32,8 @@ export interface Line {
   /** Returns the bytes sent to the browser so far, headers included. */
   sent(): number
   /**
-   * Cuts every connection and forgets faults and requests: like a new proxy at the same URL. Until it resolves, nothing is forwarded. What was
-   * forwarded before has reached the server by then, which may still carry it out unless it cuts its connections too.
+   * Becomes like a new proxy at the same URL. Cuts every connection and forgets faults and requests. Until it resolves, nothing is forwarded. What
+   * was forwarded before has reached the server by then, which may still carry it out unless it cuts its connections too.
    */
   renew(): Promise<void>
   close(): Promise<void>
@@ -43,7 +43,7 @@ const MAX_ARRIVALS = 20_000
 /** A request that asks for nothing. */
 const NOTHING = { method: 'HEAD', url: '/', rawHeaders: ['Host', 'localhost'], body: Buffer.of() }
 
-/** Returns the faults that apply to a request: all delays, and the first of the others. */
+/** Returns the faults that apply to a request. These are all delays, and the first of the others. */
 function takenBy(faults: readonly FaultInForce[], path: string): FaultInForce[] {
   let isTaken = false
   return faults.filter((laid) => {

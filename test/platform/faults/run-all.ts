@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const TABLE = 'test/unit/submissions/every-fault.test.ts'
 
-/** Runs every write of the app under every fault, prints a line for each fault, and returns the exit code. */
+/** Runs every write of the app under every fault. Prints a line for each fault and returns the exit code. */
 export function runAll(root: string): number {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const args = ['run', '--project', 'unit', '--reporter=tree', TABLE]

@@ -17,7 +17,7 @@ export interface ServedFaults {
   close(): Promise<void>
 }
 
-/** Starts a proxy to the platform at a port, and serves the page one port higher; 0 picks free ports. */
+/** Starts a proxy to the platform at a port. Serves the page one port higher; 0 picks free ports. */
 export async function serveFaults(platform: Platform, port: number): Promise<ServedFaults> {
   const line = await layLine(platform.port, { near: port })
   const chosen = chosenFaults(line)

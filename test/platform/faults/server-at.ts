@@ -24,8 +24,8 @@ const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-l
 const HOP_AND_ENCODING = new Set([...HOP, 'accept-encoding'])
 
 /**
- * Sends a request to the server at a port of this machine, over a new connection. Rejects without a complete answer. With
- * `asText`, the server does not compress the answer.
+ * Sends a request to the server at a local port, over a new connection. Rejects without a complete answer. With `asText`, the server does not
+ * compress the answer.
  */
 export function serverAt(port: number): (onward: Onward, asText?: 'asText') => Promise<ServerAnswer> {
   return ({ method, url, rawHeaders, body, signal }, asText) =>

@@ -29,7 +29,7 @@ function twisted(value: unknown): unknown {
 
 const SIGN_IN_PAGE = '<!doctype html><title>Sign in</title><h1>Welcome to our network</h1>'
 
-/** Every way a network or a server misbehaves, by its name on the page and in the tests. */
+/** Every fault of a network or a server, by its name. The page and the tests use these names. */
 export const TOXICS = {
   'latency of 1 s': { kind: 'latency', ms: 1_000 },
   'slow: 50 kbit/s': { kind: 'bandwidth', kbps: 50 },

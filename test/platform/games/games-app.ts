@@ -41,7 +41,7 @@ interface Sitting {
   lang: Lang
 }
 
-/** Returns the app of the games, which has its own origin: one page each, and two calls that require a launch token. */
+/** Returns the app of the games, which has its own origin. It has a page for each game, and two calls that require a launch token. */
 export function gamesApp(world: World): Hono {
   const { db, clock } = world
   const app = new Hono()

@@ -6,7 +6,7 @@ import type { ServerCertificate } from './certificate.ts'
 /** The first byte of a TLS handshake. */
 const HANDSHAKE = 0x16
 
-/** Creates a server for both protocols on one port: TLS connections go to `secure`, plain HTTP to `plain`. */
+/** Creates a server for both protocols on one port. TLS connections go to `secure`, plain HTTP to `plain`. */
 export function bothWaysServer(
   { cert, key, authority }: ServerCertificate,
   secure: RequestListener,

@@ -26,9 +26,9 @@ const RENEWED_BEFORE_DAYS = 30
 const CURVE = { keyType: 'ec', curve: 'P-256', algorithm: 'sha256' } as const
 
 /**
- * Returns a certificate for these names and addresses (the first is its common name), signed by an authority of our own. Stored ones are renewed only
- * when missing, broken, about to expire (30 days from `now`, in ms) or without a name, so that phones keep trusting them. Throws `LaunchProblem` when
- * the folder is not writable.
+ * Resolves with a certificate for these names and addresses, signed by our own authority. The first name is its common name. Stored ones are
+ * renewed only when missing, broken, about to expire (30 days from `now`, in ms) or without a name, so that phones keep trusting them. Throws
+ * `LaunchProblem` when the folder is not writable.
  */
 export async function certificateFor(
   folder: string,

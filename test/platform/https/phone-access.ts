@@ -13,7 +13,7 @@ export interface PhoneAccess {
   text(port: number): string
 }
 
-/** Prepares the certificates for this machine, in a folder that survives a reset of the data. Throws `LaunchProblem`. */
+/** Prepares this machine's certificates, in a folder that survives a reset of the data. Throws `LaunchProblem`. */
 export async function phoneAccess(dataFolder: string): Promise<PhoneAccess> {
   const addresses = lanAddresses()
   const names = namesOfMachine(addresses)
@@ -27,7 +27,7 @@ export async function phoneAccess(dataFolder: string): Promise<PhoneAccess> {
   }
 }
 
-/** Returns the start text for phones: the URL, also as a QR code, and a warning that everybody on the network can open it. */
+/** Returns the start text for phones. It has the URL, also as a QR code, and a warning that everybody on the network can open it. */
 export function phoneText(addresses: readonly string[], port: number): string {
   const [first, ...others] = addresses.map((address) => `${address}:${port}`)
   if (first === undefined) {

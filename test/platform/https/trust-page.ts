@@ -21,7 +21,7 @@ export function preferredLang(header = ''): Lang {
   return known.find((lang) => lang !== undefined) ?? 'CN'
 }
 
-/** Answers requests without TLS: with the authority's certificate, and with a page that explains how to install it and then opens the app. */
+/** Answers requests without TLS. Sends the authority's certificate, or a page that explains how to install it and then opens the app. */
 export function trustPage(authority: string): RequestListener {
   const { raw, subject } = new X509Certificate(authority)
   const name = subject.replace(/^CN=/, '')

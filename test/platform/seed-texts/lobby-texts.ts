@@ -1,6 +1,6 @@
 import type { Words } from '../language.ts'
 
-/** The titles of the game classes by their code on the wire, in the order of the lobby. */
+/** The titles of the game classes by wire code, in the lobby's order. */
 export const CLASS_TITLES = {
   reco: { CN: '推荐', EN: 'Recommended', TW: '推薦', ID: 'Pilihan' },
   live: { CN: '真人', EN: 'Live', TW: '真人', ID: 'Live' },

@@ -16,7 +16,7 @@ import { runPlatform, testFolder } from './running-platform.ts'
 const options = (flags: string[], env = {}) => launchOptions(flags, env, testFolder())
 const START = join(import.meta.dirname, '../../platform/start.cjs')
 
-/** Starts the launcher as a separate program, with its own data folder and a free port. */
+/** Starts the launcher as a program with its own data folder and a free port. */
 function launcher(flags: string[], env: Record<string, string> = {}, nodeFlags: string[] = []): ChildProcess {
   return spawn(process.execPath, [...nodeFlags, START, ...flags], {
     env: { ...process.env, PORT: '0', LANTERN_DATA: join(testFolder(), 'data'), ...env },
@@ -68,7 +68,7 @@ function spoiledData(): string {
   return data
 }
 
-/** Resolves with the sentence that the launcher prints for what an attempt throws. */
+/** Resolves with what the launcher prints for what an attempt throws. */
 async function sentenceFor(attempt: () => unknown): Promise<string> {
   try {
     await attempt()
@@ -91,12 +91,12 @@ describe('a start that fails', () => {
     ['phones and faults', /leave out --faults/, () => options(['--https', '--faults'])],
     [
       'a folder that cannot be made',
-      /below cannot be written: make the folder writable/,
+      /^Cannot write to .*below\. Make the folder writable/,
       () => prepareFolder(inTheWay()),
     ],
     [
       'a certificate folder that cannot be made',
-      /certificate cannot be written: make the folder writable/,
+      /^Cannot write to .*certificate\. Make the folder writable/,
       () => {
         const data = testFolder()
         writeFileSync(join(data, 'certificate'), '')
@@ -114,7 +114,7 @@ describe('a start that fails', () => {
     expect(sentence.split('\n')).toHaveLength(1)
   })
 
-  it('ends with one sentence and an error status when its port is taken', async () => {
+  it('ends with one line and an error status when its port is taken', async () => {
     const { port } = await runPlatform()
     const { stderr, status } = await ended(launcher(['--no-build'], { PORT: String(port) }))
     expect(stderr).toMatch(/^Port \d+ is taken: .*`PORT=\d+ npm start`\.$/)
@@ -123,7 +123,9 @@ describe('a start that fails', () => {
 
   it('names the Node version that it needs, even when an old one runs it', async () => {
     const { stderr, status } = await ended(launcher(['--no-build'], {}, oldNode()))
-    expect(stderr).toMatch(/^Lantern needs Node 24\.15 .* Node 18\.20\.4: install .*`npm ci && npm start`.*$/)
+    expect(stderr).toMatch(
+      /^Lantern needs Node 24\.15 .*\(found v18\.20\.4\)\. Install .*`npm ci && npm start`.*$/,
+    )
     expect(status).toBe(1)
   })
 })
