@@ -2,7 +2,7 @@ import { weigh } from '../gate/weigh.ts'
 import { figure, type Figure } from './figures.ts'
 import type { Site } from './site.ts'
 
-/** Measures the build's size as the gate does: first load, lazy routes and precache in brotli, the worker gzipped. */
+/** Measures the build's sizes as the gate does. They are in brotli, the worker's gzipped. */
 export async function measureBytes({ dist, platform }: Site): Promise<Figure[]> {
   const { firstLoad, routes, worker, precache } = (await weigh(dist, platform)).sizes
   return [

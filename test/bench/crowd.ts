@@ -2,7 +2,7 @@ import { runCrowd } from '../platform/crowd/crowd.ts'
 import { figure, type Figure } from './figures.ts'
 import type { Site } from './site.ts'
 
-/** Measures the test platform's response times while many members in another process use it at once. */
+/** Measures the platform's response times while many members in another process use it. */
 export async function measureCrowd({ platform }: Site): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const size of [20, 200]) {

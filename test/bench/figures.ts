@@ -8,11 +8,14 @@ export interface Goal {
   unit: Unit
   must?: number
   aim?: number
-  /** Judged by its worst value instead of the median: one visit in which a page jumps is too many. */
+  /** Judged by its worst value instead of the median. One visit in which a page jumps is too many. */
   worst?: true
 }
 
-/** Every kind of figure. 1 kB = 1000 bytes, 1 MB = 1000 kB; sizes of files are as the server sends them (brotli), the worker's gzipped. */
+/**
+ * Every kind of figure, with its unit and goals. A kB has 1000 bytes, an MB 1000 kB. File sizes are as the server sends them (brotli), the worker's
+ * gzipped.
+ */
 export const GOALS = {
   'bare page: paint': { unit: 'ms' },
   'first visit: paint': { unit: 'ms', must: 450, aim: 410 },

@@ -1,16 +1,19 @@
 import type { Goal } from './figures.ts'
 import type { Spread } from './statistics.ts'
 
-/** `missed`: over `must`, the run fails; `kept`: within `must`, `aim` not reached; `none`: the figure has no goal. */
+/**
+ * How a figure compares with its goal. `missed` is over `must` and fails the run; `kept` is within `must`, but does not reach `aim`; `none` has no
+ * goal.
+ */
 export type Verdict = 'reached' | 'kept' | 'missed' | 'none'
 
 /**
- * When the bare page is painted (ms) on the machine for which the times were set (two cores, quiet). A slower machine gets proportionally more
+ * When the reference machine paints the bare page (ms). The times were set on it: two cores, quiet. A slower machine gets proportionally more
  * time for each `must`, a faster one no less. `aim` never changes.
  */
 export const BARE_MS = 250
 
-/** Returns the factor by which `must` times are relaxed, from the bare page's time in the same run. */
+/** Returns the factor that relaxes `must` times, from the bare page's time in the run. */
 export function allowance(bareMs: number): number {
   return Math.max(1, bareMs / BARE_MS)
 }

@@ -16,7 +16,10 @@ const BUILT_FROM = [
   'locales',
 ]
 
-/** Measures what ten times as many languages cost a member who uses one: this build, and a copy with 36 more, each as long as the longest. */
+/**
+ * Measures what ten times as many languages cost a member who uses one. Compares this build with a copy that has 36 more, each as long as the
+ * longest.
+ */
 export async function measureLanguages(site: Site): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-languages-'))
   try {
@@ -39,7 +42,7 @@ async function cost(where: string, { dist, platform }: Site): Promise<Figure[]> 
   ]
 }
 
-/** Builds a copy of the app with `more` extra languages: copies of Indonesian under private-use tags. */
+/** Builds a copy of the app with `more` extra languages. They are copies of Indonesian under private-use tags. */
 async function buildWith(folder: string, more: number): Promise<void> {
   for (const name of BUILT_FROM) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
@@ -51,12 +54,12 @@ async function buildWith(folder: string, more: number): Promise<void> {
   insert(join(folder, 'src/i18n/locales.ts'), /(LANGUAGES: readonly Language\[\] = \[)/, entries.join('\n'))
   insert(join(folder, 'lingui.config.ts'), /(locales: \[)/, tags.map((tag) => `'${tag}',`).join(' '))
   const { code, output } = await execute('vite', ['build'], folder)
-  if (code !== 0) throw new Error(`The app with ${more} languages more could not be built: ${output}`)
+  if (code !== 0) throw new Error(`The app with ${more} more languages could not be built: ${output}`)
 }
 
 function insert(file: string, after: RegExp, text: string): void {
   const before = readFileSync(file, 'utf8')
   const made = before.replace(after, `$1${text}`)
-  if (made === before) throw new Error(`${file} has no place for another language`)
+  if (made === before) throw new Error(`${file}: cannot add a language`)
   writeFileSync(file, made)
 }

@@ -14,7 +14,7 @@ import { putStopwatch, type Wanted } from './stopwatch.ts'
 
 /** The default timeout of an action, long enough for slow machines. */
 const PATIENCE_MS = 120_000
-/** A browser is idle when it used less than this share of a core for `IDLE_MS`. */
+/** A browser that uses less than this share of a core for `IDLE_MS` is idle. */
 const IDLE_SHARE = 0.05
 const IDLE_MS = 500
 
@@ -38,7 +38,7 @@ export interface Phone {
   throwAway(): Promise<void>
 }
 
-/** Waits until the browser has finished starting, so that its own work is not measured as the app's. */
+/** Waits until the browser has finished starting. Its own work must not be measured as the app's. */
 async function idle(context: BrowserContext): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession()
   if (!session) throw new Error('the browser does not report the CPU time of its processes')

@@ -16,13 +16,13 @@ import { slowDown } from './slow.ts'
 import { homeOf, installed } from './start.ts'
 import { quiet, type Wanted } from './stopwatch.ts'
 
-/** The seeded member with the longest history: ten thousand records of each kind over two years. The bench lists the deposits. */
+/** The seeded member with the longest history. It has ten thousand records of each kind over two years. The bench lists the deposits. */
 const HEAVY = SEED_MEMBERS.find(({ username }) => username === 'heavy')
 /** Slightly more than two years, to cover the history of each of these members. */
 const DAYS = 800
 const LIST: Wanted = { path: '/transaction-record', visible: ['main li a[href^="/detail?"]'] }
 
-/** Resolves with the name of a member with `count` deposits and withdrawals: the seeded one if it has that many. */
+/** Resolves with the name of a member with `count` deposits and withdrawals. Uses the seeded one if it has that many. */
 async function memberWith(platform: Platform, count: number): Promise<string> {
   if (HEAVY?.many?.rows === count) {
     seedLate(platform.db, HEAVY.username, platform.clock.now())
@@ -39,7 +39,7 @@ async function memberWith(platform: Platform, count: number): Promise<string> {
   return username
 }
 
-/** Measures the list of a member's `count` deposits: loads it to its end, then opens it from the disk in a restarted browser. */
+/** Measures the list of a member's `count` deposits. Loads it to its end, then opens it from the disk in a restarted browser. */
 export async function measureRecords({ platform }: Site, count: number): Promise<Figure[]> {
   const member = await memberWith(platform, count)
   const orders = depositsOf(platform, member)
@@ -83,7 +83,7 @@ export async function measureRecords({ platform }: Site, count: number): Promise
   }
 }
 
-/** Measures "All" with the whole history of the member with the longest one on the disk: opening, scrolling and searching. */
+/** Measures "All" with the longest history on the disk. Opens, scrolls and searches it. */
 export async function measureHistory({ platform }: Site): Promise<Figure[]> {
   if (!HEAVY) throw new Error('no member has a long history')
   seedLate(platform.db, HEAVY.username, platform.clock.now())

@@ -4,7 +4,7 @@ import type { Group } from './groups.ts'
 import { linesOf, type Line } from './samples.ts'
 import type { Site } from './site.ts'
 
-/** The sites of a run: the measured build, the bare page, and optionally a previous build. */
+/** The measured build, the bare page, and optionally a previous build. */
 export interface Sites {
   site: Site
   bare: Site

@@ -16,14 +16,14 @@ export interface Line extends Spread {
   previous?: Spread
 }
 
-/** The figures of this build, the previous build and the bare page, from the same rounds. */
+/** Figures of this build, the previous one and the bare page, from the same rounds. */
 export interface Samples {
   figures: readonly Figure[]
   previous: readonly Figure[]
   bare: readonly Figure[]
 }
 
-/** Returns the lines of the table, in the order in which the figures were first measured. */
+/** Returns the table's lines in the order in which the figures were first measured. */
 export function linesOf({ figures, previous, bare }: Samples): Line[] {
   const bareMs = bare.length > 0 ? spreadOf(bare.map(({ value }) => value)).median : undefined
   const before = byPlace(previous)

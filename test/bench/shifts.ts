@@ -7,7 +7,7 @@ import { readStart } from './stopwatch.ts'
 
 const SMALL = { width: 360, height: 640 }
 
-/** The visitors who open every screen: each language, guest and member, and the longest words on a small screen. */
+/** The visitors who open every screen. They cover each language, guest and member, and the longest words on a small screen. */
 const LOOKS: Visitor[] = [
   { member: '', lang: 'CN' },
   { member: 'demo', lang: 'CN' },

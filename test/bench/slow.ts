@@ -10,8 +10,8 @@ const UP_BITS = 750_000
 export const CONDITIONS = `${SCREEN.width}×${SCREEN.height}, ${LATENCY_MS} ms, ${DOWN_BITS / 1e6} Mbps down, ${UP_BITS / 1e6} Mbps up, processor ${CPU_SLOWER}× slower, HTTP/1.1, brotli`
 
 /**
- * Slows a page's network and processor with the browser's own emulation, which does not cover the worker's network. Resolves with the session
- * that holds the settings.
+ * Slows a page's network and processor with the browser's own emulation. It does not cover the worker's network. Resolves with the session that
+ * holds the settings.
  */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const switches = await page.context().newCDPSession(page)

@@ -9,8 +9,8 @@ import type { Site } from './site.ts'
 import { readStart, type Start, type Wanted } from './stopwatch.ts'
 
 /**
- * What must be visible on home: the notice and the banners (each a section), and the actions of a guest or a member. A guest comes
- * for the welcome card, which `index.html` has; a member for the balance.
+ * What must be visible on home. These are the notice and the banners (each a section), and the actions of a guest or a member. A guest comes for
+ * the welcome card, which `index.html` has; a member for the balance.
  */
 export function homeOf(member: string): Wanted {
   const ways = member ? ['a[href="/deposit"]', 'a[href="/withdraw"]'] : ['a[href^="/register"]']
@@ -21,7 +21,7 @@ export function homeOf(member: string): Wanted {
   }
 }
 
-/** Waits until the worker has stored what an offline start needs, and the disk has the member's own data. */
+/** Waits until the app can start offline and the member's data is on the disk. */
 export async function installed(page: Page, member: string): Promise<void> {
   await workerReady(page)
   if (!member) return
@@ -69,7 +69,7 @@ const USED =
     ' ',
   )
 
-/** Measures the first visit of a fresh profile, one after a browser restart, and one with the server down. */
+/** Measures a first visit, one after a browser restart, and one with the server down. */
 export async function measureStart({ platform }: Site): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { who, member, isInstalled = false, isUsed = false } of VISITORS) {
@@ -134,7 +134,7 @@ export const READ_ONLY: Wanted[] = [
 /** The first words of a screen. */
 export const WORDS = 'main :is(h2, p, span, dt, b)'
 
-/** Measures the second visit of the other read-only screens, as a member who has opened each once. */
+/** Measures the second visits of a member to the other read-only screens. */
 export async function measureReadOnly({ platform }: Site): Promise<Figure[]> {
   const phone = await newPhone(platform, { member: 'demo', lang: 'EN' })
   try {

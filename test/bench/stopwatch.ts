@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { STAGES } from '../../src/pwa/stages.ts'
 
-/** When a screen's content counts as shown: its path, and the elements that must be visible. */
+/** When a screen's content counts as shown. The page has this path, and these elements are visible. */
 export interface Wanted {
   path: string
   /** Selectors that must all be visible. */
@@ -37,7 +37,7 @@ export interface Start {
   content: number
   /** When everything on the first screen was there. */
   whole: number
-  /** When a tap on the app's first screen is answered: after the long tasks that follow the screen without a pause. */
+  /** When a tap on the app's first screen is answered. That is after the long tasks that follow the screen without a pause. */
   interactive: number
   /** The time of long tasks beyond 50 ms each, until the page is quiet. */
   blocking: number
@@ -54,7 +54,7 @@ export async function putStopwatch(page: Page, wanted: Wanted): Promise<void> {
 /** The longest wait for a moment, in milliseconds. A selector that matches nothing would wait forever. */
 const LONGEST_MS = 60_000
 
-/** Resolves with when the content or the whole screen was painted; rejects when that does not happen. */
+/** Resolves with when the content or the whole screen was painted. Rejects when that does not happen. */
 function moment(page: Page, of: 'content' | 'whole'): Promise<number> {
   return page.evaluate(
     ([of, longest]) =>
@@ -101,7 +101,7 @@ function answersFrom(since: number, tasks: readonly (readonly [start: number, en
 /** How long no long task may follow, in milliseconds, for a page to be quiet. */
 const QUIET_MS = 2000
 
-/** Waits until there was no long task for two seconds, counted from `since` at the earliest. */
+/** Waits for two seconds without a long task, counted from `since` at the earliest. */
 export async function quiet(page: Page, since = 0): Promise<void> {
   await page.waitForFunction(
     ([since, quietMs]) => {
@@ -112,7 +112,7 @@ export async function quiet(page: Page, since = 0): Promise<void> {
   )
 }
 
-/** Resolves with the longest task (ms) that ended after `since`; 0 when none took longer than 50 ms. */
+/** Resolves with the longest task (ms) that ended after `since`. It is 0 when none took longer than 50 ms. */
 export function longestTask(page: Page, since: number): Promise<number> {
   return page.evaluate(
     (since) =>
@@ -156,7 +156,7 @@ function install(first: Wanted): void {
     })
   const whole = painted(first)
   const { content: what } = first
-  // The browser tells when an element with this attribute was on the screen, also while its next tasks take long.
+  // The browser reports when an element with this attribute was on the screen, even while its next tasks take long.
   const presented = () =>
     new Promise<number>((resolve) => {
       new MutationObserver(() => {

@@ -24,7 +24,7 @@ const STARTS: { who: string; member: string; isInstalled?: boolean; isOffline?: 
 /** The screens besides home that are measured for a member. */
 const OTHERS = new Set(['/member', '/transaction-record', '/vip', '/activity', '/service'])
 
-/** Resolves with the stored view of the page's screen and the path of its style sheet. */
+/** Resolves with the stored view of the page's screen and its style sheet's path. */
 async function viewOf(page: Page): Promise<{ markup: string; sheet: string }> {
   const view = await page.evaluate(
     async (key) => {
@@ -51,7 +51,7 @@ async function secondContent(platform: Site['platform'], wanted: Wanted): Promis
   }
 }
 
-/** Measures a page without scripts that has a view's markup and style sheet and is served like the app (ms). */
+/** Measures a page without scripts that has a view's markup and style sheet (ms). It is served like the app. */
 async function measureBare(
   dist: string,
   { markup, sheet }: { markup: string; sheet: string },
@@ -75,7 +75,7 @@ async function measureBare(
   }
 }
 
-/** Measures second visits with a saved view, and compares each with a bare page of the same markup. */
+/** Measures second visits with a saved view. Compares each with a bare page of the same markup. */
 export async function measureViews({ platform, dist }: Site): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { who, member, isInstalled = false, isOffline = false } of STARTS) {

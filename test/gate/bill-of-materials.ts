@@ -5,7 +5,7 @@ import { judge, ROOT, type Findings } from './stage.ts'
 
 const FILE = join(ROOT, 'dist/sbom.json')
 
-/** Returns the CycloneDX 1.5 list of every package that the shipped app depends on, from the lock file. */
+/** Returns a CycloneDX 1.5 list of the packages that the shipped app depends on. Reads them from the lock file. */
 export function billOfMaterials(packages: Packages, manifest: Locked) {
   const components = [...shipped(packages, '', manifest, new Set())].toSorted().map((folder) => {
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)

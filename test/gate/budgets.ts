@@ -1,10 +1,10 @@
-/** The size limits. 1 kB = 1000 bytes; br = as the server sends it (brotli), gz = gzip -9. */
+/** The size limits (bytes). A kB has 1000 bytes. Sizes are as the server sends them (br, brotli) or gzip -9 (gz). */
 export const BUDGETS = {
-  /** JS and CSS of the first visit of /home until it is idle, including the shell's catalog, br. */
+  /** JS and CSS of the first visit of /home until it is idle, br. Includes the shell's catalog. */
   firstLoad: 140_000,
   /** What opening any other route loads in addition to that and the catalog `app`, br. */
   route: 25_000,
-  /** The catalog `app` of a language: every text that the first load does not need, br. */
+  /** The catalog `app` of a language, br. It contains every text that the first load does not need. */
   appCatalog: 26_000,
   /** The service worker, gz. */
   worker: 9_000,

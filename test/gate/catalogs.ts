@@ -32,11 +32,10 @@ export function textFindings(texts: readonly Text[]): string[] {
     ...texts
       .filter((text) => strange(text).length > 0)
       .map(
-        (text) =>
-          `${text.locale}/${text.part}: foreign character ${strange(text).join('')}: ${text.translation}`,
+        (text) => `${text.locale}/${text.part}: wrong script ${strange(text).join('')}: ${text.translation}`,
       ),
     ...twoWays(texts),
-    ...(texts.length === 0 ? ['there are no texts at all'] : []),
+    ...(texts.length === 0 ? ['the catalogs are empty'] : []),
   ]
 }
 

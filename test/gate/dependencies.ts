@@ -22,14 +22,14 @@ const MAY_INSTALL: Record<string, string> = {}
 
 /**
  * Returns what is wrong with the lock file. Red when a dependency of package.json is missing there, an entry or its integrity is removed, a package
- * has an install script or a licence that is not on the list, or an entry names the host it came from.
+ * has an install script or a licence that is not on the list, or an entry has a `resolved` URL.
  */
 export function lockFindings(packages: Packages, manifest: Locked): string[] {
   const root = packages[''] ?? {}
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
   const apart = kinds.filter((kind) => JSON.stringify(root[kind]) !== JSON.stringify(manifest[kind]))
   return [
-    ...apart.map((kind) => `package-lock.json and package.json do not name the same ${kind}`),
+    ...apart.map((kind) => `${kind} differ between package.json and package-lock.json`),
     ...Object.entries(packages).flatMap(([place, locked]) => [
       ...absent(packages, place, locked),
       ...(place === '' ? [] : entryFindings(place, locked)),
@@ -47,12 +47,12 @@ function absent(packages: Packages, place: string, locked: Locked): string[] {
 function entryFindings(place: string, locked: Locked): string[] {
   const licences = (locked.license ?? '').replaceAll(/[()]/g, '').split(/ OR /)
   return [
-    ...(locked.integrity ? [] : [`${place}: no integrity`]),
-    ...(locked.resolved ? [`${place}: names the host it came from`] : []),
-    ...(locked.hasInstallScript && !(place in MAY_INSTALL) ? [`${place}: wants an install script`] : []),
+    ...(locked.integrity ? [] : [`${place}: has no integrity hash`]),
+    ...(locked.resolved ? [`${place}: has a resolved URL`] : []),
+    ...(locked.hasInstallScript && !(place in MAY_INSTALL) ? [`${place}: has an install script`] : []),
     ...(licences.some((licence) => LICENCES.has(licence))
       ? []
-      : [`${place}: licence ${locked.license ?? 'unknown'}`]),
+      : [`${place}: licence ${locked.license ?? 'unknown'} is not allowed`]),
   ]
 }
 
@@ -66,7 +66,7 @@ export function shippedFindings(files: readonly SourceFile[], manifest: Locked):
     [...text.replaceAll(TYPES_ONLY, '').matchAll(PACKAGE)]
       .map(([, name = '']) => name)
       .filter((name) => !manifest.dependencies?.[name])
-      .map((name) => `${path} ships ${name}, which is not one of the dependencies in package.json`),
+      .map((name) => `${path} imports ${name}, which is not in "dependencies" of package.json`),
   )
 }
 

@@ -10,6 +10,6 @@ if (code !== 0) {
   const missing = missingTexts(await readTexts())
   for (const text of missing) console.log(`locales/${text.locale}/${text.part}.po  ${text.source}`)
   console.log(
-    missing.length === 0 ? 'Every text is there in every language.' : `${missing.length} texts are missing.`,
+    missing.length === 0 ? 'All texts are translated.' : `${missing.length} translations are missing.`,
   )
 }

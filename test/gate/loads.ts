@@ -3,13 +3,13 @@ import { LANGUAGES, type WireLanguage } from '../../src/i18n/locales.ts'
 import { dropLongTimers } from '../e2e/long-timers.ts'
 import { chosenLanguage, signIn } from '../e2e/sign-in.ts'
 
-/** What one visit loaded: the bytes on the wire of each script and style sheet, by path. */
+/** The bytes on the wire of each script and style sheet, by path. */
 export type Load = Map<string, number>
 
-/** Tasks that the app defers for at least this long (ms) do not count as part of a visit, however slow the machine is. */
+/** Tasks deferred for at least this long (ms) are not part of a visit. This does not depend on the machine's speed. */
 const PUT_OFF_MS = 3_000
 
-/** Opens a route in a fresh profile and waits until its content is shown and the network is idle. */
+/** Opens a route in a fresh profile. Waits until its content is shown and the network is idle. */
 async function visit(browser: Browser, address: string, lang: WireLanguage, member?: string): Promise<Load> {
   const { origin } = new URL(address)
   const context = await browser.newContext({
@@ -93,12 +93,12 @@ async function inLanes<Visit>(visits: readonly Visit[], make: (visit: Visit) => 
   return loads
 }
 
-/** Visits /home for the first time in each language, at an origin whose worker never arrives. */
+/** Visits /home for the first time in each language. The worker never arrives. */
 export function homeLoads(browser: Browser, origin: string): Promise<Load[]> {
   return inLanes(LANGUAGES, ({ wire }) => visit(browser, `${origin}/home`, wire))
 }
 
-/** Visits each route for the first time as a member, at an origin whose worker never arrives: what waits for the worker does not count. */
+/** Visits each route for the first time as a member. The worker never arrives, so what waits for it does not count. */
 export async function routeLoads(browser: Browser, origin: string, paths: readonly string[]) {
   const loads = await inLanes(paths, (path) => visit(browser, origin + path, 'ID', 'demo'))
   return new Map(loads.map((load, place) => [paths[place] ?? '', load]))

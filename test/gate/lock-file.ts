@@ -27,7 +27,7 @@ export function readLock(): { packages: Packages; manifest: Locked } {
   return { packages: lock.packages, manifest }
 }
 
-/** Returns the folder from which Node loads a package that the one in `from` imports, or undefined. */
+/** Returns the folder from which the package in `from` imports `name`, or undefined. */
 export function folderOf(packages: Packages, from: string, name: string): string | undefined {
   for (let above = from; ; above = above.slice(0, Math.max(0, above.lastIndexOf('node_modules/') - 1))) {
     const folder = `${above && `${above}/`}node_modules/${name}`

@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { execute, ROOT, type Findings, type TimedTest } from './stage.ts'
 
-/** How many tests passed, the failed ones with their first error, and how long each test took. */
+/** How many tests passed, the failures with their first error, and each test's time. */
 type Report = { passed: number; failed: string[]; times: TimedTest[] }
 
 type UnitReport = {

@@ -8,7 +8,7 @@ export function chosen(args: readonly string[], stages: readonly Stage[]): Stage
   const names = args[0] === '--only' && args.length === 2 ? (args[1]?.split(',') ?? []) : []
   const known = stages.map((stage) => stage.name)
   if (names.length === 0 || names.some((name) => !known.includes(name))) {
-    throw new Error(`Use: npm test [-- --only ${known.join(',')}]`)
+    throw new Error(`Usage: npm test [-- --only ${known.join(',')}]`)
   }
   return stages.filter((stage) => names.includes(stage.name))
 }
@@ -34,7 +34,7 @@ export async function runStages(stages: readonly Stage[], print: (line: string) 
     if (found.figures) print(found.figures)
     if (found.failed > 0) print(found.output.trimEnd())
   }
-  if (times.length > 0) print(['the slowest tests:', ...slowest(times)].join('\n'))
+  if (times.length > 0) print(['Slowest tests:', ...slowest(times)].join('\n'))
   print(`all stages     ${secondsOf(performance.now() - begun)} s`)
   return sum
 }
@@ -52,7 +52,7 @@ async function findings(stage: Stage): Promise<Findings> {
   try {
     const found = await stage.run()
     if (found.passed + found.failed > 0 || found.skipped) return found
-    return { ...found, failed: 1, output: `${found.output}\nThis stage checked nothing at all.` }
+    return { ...found, failed: 1, output: `${found.output}\nThis stage ran no checks.` }
   } catch (error) {
     return {
       passed: 0,

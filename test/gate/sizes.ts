@@ -4,8 +4,8 @@ import { BUDGETS } from './budgets.ts'
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /**
- * Sizes in bytes: the largest first visit of the four languages, each route beyond home, the largest catalog `app`, the worker (gz), and the
- * precache.
+ * Sizes of a build in bytes. They are the largest first visit of the four languages, each route beyond home, the largest catalog `app`, the worker
+ * (gz), and the precache.
  */
 export type Sizes = {
   firstLoad: number
@@ -26,7 +26,7 @@ export function sizeFindings(sizes: Sizes): string[] {
   ]
   return measured.flatMap(([what, size, budget]) => {
     if (size === 0 && !sizes.routes.has(what)) return [`${what}: nothing was loaded`]
-    return size > budget ? [`${what}: ${kB(size)}, ${kB(budget)} are allowed`] : []
+    return size > budget ? [`${what}: ${kB(size)}, over the limit of ${kB(budget)}`] : []
   })
 }
 
@@ -42,9 +42,9 @@ export function precacheFindings(
   const right = /^\/(index\.html|manifest\.webmanifest|icons\/[^/]+\.(png|svg)|assets\/[^/]+\.(js|css))$/
   const wanted = built.filter((path) => right.test(path) && !later.includes(path))
   return [
-    ...wanted.filter((path) => !stored.includes(path)).map((path) => `precache: ${path} is left out`),
+    ...wanted.filter((path) => !stored.includes(path)).map((path) => `precache: ${path} is missing`),
     ...stored
       .filter((path) => !wanted.includes(path))
-      .map((path) => `precache: ${path} does not belong there`),
+      .map((path) => `precache: ${path} must not be precached`),
   ]
 }

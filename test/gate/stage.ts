@@ -10,7 +10,7 @@ export const LIMIT_MS = 2_400_000
 /** A test and how long it took, in milliseconds. */
 export type TimedTest = { name: string; ms: number }
 
-/** What a stage found: checks passed and failed, what to print after a failure, figures that are always printed, and the times of its tests. */
+/** What a stage found. `output` is printed after a failure, `figures` always. */
 export type Findings = {
   passed: number
   failed: number
@@ -47,8 +47,8 @@ export function together(parts: readonly Findings[]): Findings {
 }
 
 /**
- * Runs a program of this project (from node_modules/.bin, else from PATH) in the repository or a copy of it, without input. Resolves with exit code
- * and output.
+ * Runs a program from node_modules/.bin, else from PATH, without input. Runs it in the repository or a copy of it. Resolves with exit code and
+ * output.
  */
 export function execute(
   program: string,
@@ -78,7 +78,7 @@ export async function program(name: string, ...args: string[]): Promise<Findings
   return judge(code === 0 ? [] : [output])
 }
 
-/** Runs a gate that is one program: green when it exits with 0 and without output. */
+/** Runs a gate that is one program. It is green when it exits with 0 and without output. */
 export async function silent(name: string, ...args: string[]): Promise<Findings> {
   const { code, output } = await execute(name, args)
   return judge(code === 0 && output === '' ? [] : [output])

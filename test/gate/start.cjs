@@ -3,9 +3,9 @@ var version = process.versions.node.split('.').map(Number)
 
 if (version[0] < 24 || (version[0] === 24 && version[1] < 15)) {
   console.error(
-    'The tests need Node 24.15 or newer, this is ' +
+    'The tests need Node 24.15 or newer (found ' +
       process.version +
-      ': run `npm ci && npm test`, which brings its own Node.',
+      '). Run `npm ci && npm test`; npm ci installs Node.',
   )
   process.exitCode = 1
 } else {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { ROOT } from './stage.ts'
 
-/** One text of a catalog: its part (`shell`, …), language, message id, the English source and the translation. */
+/** One text of a catalog. `part` is the catalog (`shell`, …), `id` the message id, `source` the English text. */
 export type Text = { part: string; locale: string; id: string; source: string; translation: string }
 
 const LOCALES = join(ROOT, 'locales')

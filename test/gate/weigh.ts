@@ -15,15 +15,17 @@ export interface Weight {
   sizes: Sizes
   /** The files of the heaviest first visit of the four languages, with their bytes. */
   first: Map<string, number>
-  /** Every file of the build, the catalogs that load later, and what the worker stored: paths from the site's root. */
+  /** Every file of the build. This and the lists below have paths from the site's root. */
   built: string[]
+  /** The catalogs that load later. */
   later: string[]
+  /** What the worker stored. */
   stored: string[]
 }
 
 const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0)
 
-/** Weighs the build in a folder that a platform serves: opens it in a browser and adds up what is loaded and stored. */
+/** Weighs the build in a folder that a platform serves. Opens it in a browser and adds up what is loaded and stored. */
 export async function weigh(dist: string, { url, port }: Pick<Platform, 'url' | 'port'>): Promise<Weight> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_ARGS })
   const line = await layLine(port)

@@ -25,6 +25,6 @@ it.each([
   expect(textFindings([...good, bad])).toHaveLength(1)
 })
 
-it('finds that there are no texts at all', () => {
+it('finds that the catalogs are empty', () => {
   expect(textFindings([])).toHaveLength(1)
 })

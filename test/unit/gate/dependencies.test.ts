@@ -22,7 +22,7 @@ it.each([
   ['an install script', { ...good(), hasInstallScript: true }],
   ['a licence that is not on the list', { ...good(), license: 'GPL-3.0' }],
   ['no licence', { version: '1.0.0', integrity: 'sha512-a' }],
-  ['the host it came from', { ...good(), resolved: 'https://example.org/react.tgz' }],
+  ['a resolved URL', { ...good(), resolved: 'https://example.org/react.tgz' }],
   ['a dependency that is not locked', { ...good(), dependencies: { gone: '1' } }],
 ])('finds a package with %s', (_, react) => {
   expect(lockFindings(lock(react), manifest)).toHaveLength(1)

@@ -5,7 +5,7 @@ const file = (path: string, lines: number) => ({ path, text: 'a\n'.repeat(lines)
 
 it('finds the file that is one line too long', () => {
   expect(lengthFindings([file('src/a.ts', 400), file('src/b.ts', 401)])).toEqual([
-    'src/b.ts: 401 lines, 400 are allowed',
+    'src/b.ts: 401 lines, over the limit of 400',
   ])
 })
 

@@ -44,9 +44,9 @@ it('accepts the right precache list', () => {
 })
 
 it.each([
-  ['a route’s chunk is left out', right.filter((path) => path !== '/assets/deposit.js')],
-  ['a shell catalog is left out', right.filter((path) => path !== '/assets/shell-id.js')],
-  ['an icon is left out', right.filter((path) => path !== '/icons/192.png')],
+  ['a route’s chunk is missing', right.filter((path) => path !== '/assets/deposit.js')],
+  ['a shell catalog is missing', right.filter((path) => path !== '/assets/shell-id.js')],
+  ['an icon is missing', right.filter((path) => path !== '/icons/192.png')],
   ['a later catalog is in it', [...right, ...later]],
   ['a screenshot is in it', [...right, '/screenshots/home.png']],
 ])('finds that %s', (_, stored) => {

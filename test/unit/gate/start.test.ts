@@ -19,7 +19,7 @@ function executable(file: string, script = ''): string {
   return file
 }
 
-it('says in one sentence that Node is too old', () => {
+it('says in one line that Node is too old', () => {
   const old = `Object.defineProperty(process.versions, 'node', { value: '18.20.0' }); require('./test/gate/start.cjs')`
   const { status, stderr } = node(['-e', old])
   expect(status).toBe(1)
