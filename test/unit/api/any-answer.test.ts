@@ -11,7 +11,7 @@ const CASES = ALL_CALLS.map((call) => [call.path, call] as const)
 /** The CPU time that reading one answer may take [ms]; other processes do not count. */
 const BOUND = 1_000
 
-/** Returns answer texts of a call: most are a success envelope around its changed sample or around any JSON. */
+/** Returns answer texts of a call. Most are a success envelope around its changed sample or around any JSON. */
 function answers(path: string): fc.Arbitrary<{ status: number; text: string }> {
   const data = fc.oneof(
     { weight: 3, arbitrary: mutations.map((changes) => mutate(SAMPLES[path], changes)) },
@@ -59,7 +59,7 @@ function hasNoNumber(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNoNumber)
 }
 
-/** Returns whether the lists of `whole` contain every row of those in `part`, in order; counts beside them may differ. */
+/** Returns whether the lists of `whole` contain the rows of `part`, in order. Counts beside them may differ. */
 function holds(whole: unknown, part: unknown, inRow = false): boolean {
   if (Array.isArray(part)) {
     const rows: unknown[] = Array.isArray(whole) ? whole : []

@@ -35,7 +35,7 @@ function rowCount(value: unknown): number {
   return Object.values(value).reduce<number>((sum, item) => sum + rowCount(item), own)
 }
 
-/** Returns the places of the optional fields in a call's sample, without lists, objects and the items of text lists. */
+/** Returns the places of the optional fields in a call's sample. Skips lists, objects and the items of text lists. */
 const fieldsOf = (path: string) =>
   placesOf(SAMPLES[path]).filter((place) => {
     const value = valueAt(SAMPLES[path], place)

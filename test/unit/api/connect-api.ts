@@ -3,7 +3,7 @@ import { getSession } from '../../../src/session/session.ts'
 
 const nothing = () => undefined
 
-/** Configures the API client with the session's token and English, without the rest of the app. */
+/** Configures the API client without the rest of the app. It uses the session's token and English. */
 export function connectApi(): void {
   configureApi({
     token: () => getSession().token,

@@ -28,7 +28,7 @@ afterEach(() => {
 
 let asked: number
 
-/** Stubs an API whose date cannot be read, and an app host whose date can; counts the requests to the latter. */
+/** Stubs an API with an unreadable date and an app host with a readable one. Counts the requests to the latter. */
 function stubHosts(): void {
   asked = 0
   vi.stubGlobal('fetch', async (request: Request | string) => {

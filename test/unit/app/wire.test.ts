@@ -16,7 +16,7 @@ let server: Awaited<ReturnType<typeof startServer>>
 let limit: string | undefined
 /** Tests whether the server cuts the connection of a request for this path. */
 let cuts: (path: string | undefined) => boolean
-/** The path of requests that get no answer yet, and how to cut the last of them. */
+/** The path of requests that get no answer yet. `cut` cuts the last of them. */
 let held: { path: string; cut: () => void } | undefined
 let device: { onLine: boolean }
 let client: typeof import('../../../src/api/client.ts')

@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Puts the sanitized HTML into the page, as the app does, and returns it as text. */
+/** Puts sanitized HTML into the page, as the app does. Returns it as text. */
 function shown(html: string): string {
   const place = document.createElement('div')
   document.body.replaceChildren(place)

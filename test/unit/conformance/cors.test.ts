@@ -17,7 +17,7 @@ interface CorsHeaders {
 
 const RIGHT = { [ORIGIN]: APP, [ALLOWED]: 'Authorization, Lang,Content-Type', [EXPOSED]: 'Date, Retry-After' }
 
-/** Resolves with the verdict on a server with these headers, by default those of a correct one. */
+/** Resolves with the verdict on a server with these headers. The defaults are those of a correct server. */
 async function verdictOf({ status = 204, preflight = RIGHT, answer = RIGHT, refusal = RIGHT }: CorsHeaders) {
   const server = createServer(({ method, url, headers }, response) => {
     const isQuestion =

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SHELL } from '../../../lingui.config.ts'
 import { wrapRouteImports } from '../../../src/pwa/build/imports.ts'
 
-/** What is shown with the texts of the first load: the frame and its dialogs, home as guests see it, log-in, the lobby. */
+/** The files whose texts the first load contains. They show the frame and its dialogs, home as guests see it, log-in and the lobby. */
 const SHOWN_AT_ONCE = [
   'src/app/app.tsx',
   'src/app/warnings.tsx',
@@ -21,7 +21,7 @@ const SHOWN_AT_ONCE = [
 const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^'"]*? from )?'(\.[^']+)'/gm
 const HAS_TEXTS = /from '@lingui\/(core|react)\/macro'/
 
-/** Returns a file and its static imports, without types and the generated route tree, whose routes are all lazy. */
+/** Returns a file and its static imports, without types. Skips the generated route tree, whose routes are all lazy. */
 function withImports(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || !existsSync(path) || path.endsWith('routeTree.gen.ts')) return seen
   seen.add(path)

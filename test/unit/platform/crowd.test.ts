@@ -14,7 +14,7 @@ import { startPlatform } from '../../platform/start-platform.ts'
 import { tokensOf } from '../../platform/token.ts'
 import { NOON, runPlatform, testFile } from './running-platform.ts'
 
-/** On a busy machine a connection may idle longer than Node's five seconds, and be closed just as it is reused. */
+/** Keeps idle connections open for longer than Node's five seconds. On a busy machine one may otherwise be closed just as it is reused. */
 const servePatiently = (answer: RequestListener) => createServer({ keepAliveTimeout: 60_000 }, answer)
 
 it('two hundred members at once, from another process: no error, and the ledger sums to zero', async () => {

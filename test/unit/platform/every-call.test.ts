@@ -213,7 +213,7 @@ describe.each(CALLS)('$path', ({ path, body, strangers = [], guest, free = [] })
     expect(everything(platform)).toBe(before)
   })
 
-  it(`treats SQL in free text as text, and is ${guest ? 'open to' : 'shut for'} guests`, async () => {
+  it(`treats SQL in free text as text, and is ${guest ? 'open to' : 'closed to'} guests`, async () => {
     const { platform, send, before } = await ready()
     const answers = [await call(platform, path, body), await call(platform, path, body, { token: 'stale' })]
     for (const { code } of answers) expect(code === 401).toBe(!guest)

@@ -43,7 +43,7 @@ const step = fc.oneof(
   fc.record({ advance: fc.constantFrom(1000, 20_000, 30_000, 15 * MINUTE, DAY / 2, DAY) }),
 )
 
-/** Returns what a member owns, by the ledger, and by the rows of orders, bets, rebates and gifts. */
+/** Returns what a member owns, by the ledger and by the rows. The rows are those of orders, bets, rebates and gifts. */
 function owned(platform: Platform): { accounts: bigint[]; byLedger: bigint; byRows: bigint } {
   const amount = v.object({ sum: v.bigint() })
   const accounts = platform.db

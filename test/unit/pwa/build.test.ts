@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findChunks, type Bundle } from '../../../src/pwa/build/chunks.ts'
 import { wrapRouteImports } from '../../../src/pwa/build/imports.ts'
 
-/** A bundle of chunks, each with the module it was made for and the chunks it imports. */
+/** Returns a bundle of chunks. Each has the module it was made for and the chunks it imports. */
 function bundle(
   chunks: Record<string, { module: string; imports?: string[]; lazy?: string[]; isEntry?: boolean }>,
 ): Bundle {

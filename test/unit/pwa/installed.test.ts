@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { isInstalled } from '../../../src/pwa/installed.ts'
 
-/** Stubs an engine that shows the app in one mode; without a mode, one that does not support the query. */
+/** Stubs an engine that shows the app in one mode. Without a mode, the engine does not support the query. */
 function engine(mode: string | undefined, standalone?: boolean): void {
   const matchMedia = (query: string) => ({ matches: query.includes(`(display-mode: ${mode})`) })
   vi.stubGlobal('matchMedia', matchMedia)

@@ -45,7 +45,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Serves a small build with the shipped example, in which only address and folder are changed. */
+/** Serves a small build with the shipped example. Only its address and folder are changed. */
 async function serve(): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   for (const place of ['dist/assets', 'dist/icons', 'dist/.vite', 'temp'])

@@ -8,7 +8,7 @@ beforeEach(() => {
   document.cookie = 'token=; Max-Age=0'
 })
 
-// Red when a view could be shown to somebody else, or in another language, size or look than the app would use.
+// Red when a view could be shown to another member, or in another language, size or look than the app would use.
 test.each([
   ['signed-in', 'a1'],
   ['lang', 'ID'],

@@ -90,7 +90,7 @@ test('a start goes on at once when the version refuses, because another page is 
   expect(vi.getTimerCount()).toBe(1) // its patience has not ended
 })
 
-// Red when a page runs under a newer worker and nobody is told.
+// Red when a page runs under a newer worker and the member is not notified.
 test.each([
   ['takes over late', true],
   ['refuses, and is then taken by another tab', false],

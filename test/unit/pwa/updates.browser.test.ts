@@ -36,7 +36,7 @@ test('a money write holds the page until it has ended', async () => {
   expect(holds()).toBe(false)
 })
 
-// Red when releasing twice releases somebody else's hold.
+// Red when releasing twice releases another caller's hold.
 test('a tab is held until every hold is released', () => {
   const first = holdUpdates()
   const second = holdUpdates()

@@ -18,7 +18,7 @@ const table: [string, SessionState, SessionEvent, SessionState][] = [
   ['a login after the session ended', expired, { type: 'began', token: 'T2' }, unknown],
   ['a login here after a log-out elsewhere', left, { type: 'began', token: 'T2' }, unknown],
   [
-    'a login as somebody else forgets who it was',
+    'a login as another member forgets the first one',
     member,
     { type: 'began', token: 'T2' },
     { ...GUEST, token: 'T2' },

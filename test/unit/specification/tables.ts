@@ -1,6 +1,6 @@
 // The specification as data. What is not built yet names the open issue that will build it.
 
-/** One line of the specification; `open` is the title of the issue that builds it, and stays only until then. */
+/** One line of the specification. `open` is the title of the issue that builds it, and stays only until then. */
 export type Line = { name: string; open?: string }
 
 const built = (...names: string[]): Line[] => names.map((name) => ({ name }))
@@ -45,7 +45,7 @@ export const USER_FIELDS: Record<string, string | number> = {
   weixin: '',
 }
 
-/** Specification section 3: the attributes of a VIP level, by the labels they are shown under. */
+/** Specification section 3: the attributes of a VIP level, by their labels. */
 export const VIP_LABELS: Line[] = [
   ...built('Upgrade deposit', 'Upgrade turnover', 'Minimum withdrawal', 'Withdrawals per day'),
   ...built('Daily withdrawal amount', 'Minimum per deposit', 'Maximum per deposit'),
@@ -92,7 +92,7 @@ export const CALLS: Line[] = [
   ...built('/m/feedback_type/getlist', '/m/feedback/to'),
 ]
 
-/** Specification sections 4, 5 and 8: texts, by their message id where they have one, else by the words in the code. */
+/** Texts of specification sections 4, 5 and 8. They are named by message id where they have one, else by the words in the code. */
 export const TEXTS: Line[] = [
   ...built('mine.login-error', 'Loading...', 'No channel available', 'Please enter other amounts'),
   ...built(

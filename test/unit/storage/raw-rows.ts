@@ -1,4 +1,4 @@
-/** Makes a request to the app's database as another version of the app, or a fault, would. */
+/** Makes a request to the app's database as another app version or a fault would. */
 function request<T>(store: 'kept' | 'records', make: (objects: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lantern')

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Stubs a server that accepts an order of 300, and its records afterwards; null when they do not respond. */
+/** Stubs a server that accepts an order of 300, and its records afterwards. `rows` is null when the records do not respond. */
 function server(order: object, rows: object[] | null): void {
   vi.stubGlobal('fetch', async (request: Request) => {
     const isOrder = [ORDER, TRANSFER].includes(new URL(request.url).pathname)

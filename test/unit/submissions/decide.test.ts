@@ -55,7 +55,7 @@ const hideRecords = () => line.fault({ ...TOXICS['503 without an envelope, carri
 const entry = () => app.journalEntries()[0]
 const id = () => entry()?.requestId ?? ''
 
-/** Submits an order whose request never arrives, on a server that has shown that it knows request ids. */
+/** Submits an order whose request never arrives. The server has shown that it knows request ids. */
 async function pressInVain(act: Act = { kind: 'reset' }): Promise<void> {
   await app.submit(intent(String(money)))
   for (const { requestId } of app.journalEntries()) await app.markSeen(requestId)
@@ -148,7 +148,7 @@ describe('retrying an order', () => {
     expect(await app.sendAgain(id(), ZONE), 'not before it was looked for').toBe('changed')
   })
 
-  it('sends nothing while the records cannot be read, or for somebody else', async () => {
+  it('sends nothing while the records cannot be read, or for another member', async () => {
     await missing()
     const before = sent()
     const hidden = hideRecords()
@@ -160,7 +160,7 @@ describe('retrying an order', () => {
   })
 
   it.each([
-    ['somebody else', undefined],
+    ['an unknown member', undefined],
     ['another member', 'm2'],
   ])('sends nothing when %s logs in while it is being stored', async (_, member) => {
     await missing()

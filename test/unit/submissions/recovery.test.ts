@@ -124,7 +124,7 @@ describe('an unconfirmed recovery', () => {
     expect(entry()).toMatchObject({ state: 'settled' })
   })
 
-  it('stays unconfirmed when somebody else logs in while the venues are queried', async () => {
+  it('stays unconfirmed when another member logs in while the venues are queried', async () => {
     await bringIn(1)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['1', '6']))
     const late = line.fault({ kind: 'late', path: BALANCE })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   app.redactForOthers()
 })
 
-/** Resolves with whether the disk still says what the order was for, and has the order. */
+/** Resolves with whether the disk names the order's channel, and whether it has the order. */
 const stored = async () => {
   const text = JSON.stringify(await readDisk('submissions'))
   return [text.includes('Bank transfer'), text.includes('"money":"500"')]

@@ -143,7 +143,7 @@ describe('one confirmed press', () => {
 
   it.each([
     ['there is no connection', () => vi.stubGlobal('navigator', { onLine: false, locks })],
-    ['somebody else is logged in by now', () => app.beginSession('other')],
+    ['another member is logged in by now', () => app.beginSession('other')],
     [
       'another member is logged in by now',
       async () => {
@@ -198,7 +198,7 @@ describe('an answer that never came', () => {
     expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
   })
 
-  it('is not looked up in the records of somebody else', async () => {
+  it('is not looked up in the records of another member', async () => {
     line.fault({ ...LOST_ANSWER, path: ORDER })
     await app.submit(intent('111'))
     await app.knowMember(token, 'm2')

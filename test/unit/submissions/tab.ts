@@ -56,7 +56,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
     lookUpUnconfirmed,
     isMissing,
     followUnconfirmed,
-    /** Fetches the newest records, as the form does when it opens: from then on the server's time is known. */
+    /** Fetches the newest records, as the form does when it opens. From then on the server's time is known. */
     seeRecords: (list: RecordList = 'deposits') => fetchNewestRows(list, ZONE),
     /** The call of a deposit without the journal. */
     placeDeposit,

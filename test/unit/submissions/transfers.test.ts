@@ -67,7 +67,7 @@ async function pressUnder(act: Act, path: string, pressed: Intent): Promise<void
   laid.release()
 }
 
-/** Makes a transfer that never arrives, on a server that has shown that it knows ids, and reconciles until the last round. */
+/** Makes a transfer that never arrives, and reconciles until the last round. The server has shown that it knows ids. */
 async function missing(money: string, where = LANTERN): Promise<void> {
   await call(platform, IN, { id: 1, money: '1', request_id: crypto.randomUUID() }, { token })
   const [newest] = await app.seeRecords('transfers-in')

@@ -130,7 +130,7 @@ test('on a full device the page still gets its answer', async () => {
 
 const requestOf = (cache: RequestCache) => new Request(URL_OF_CALL, { method: 'POST', body: '{}', cache })
 
-/** Answers a config call of a page, and waits for the work that keeps the worker awake. */
+/** Answers a page's config call. Waits for the work that keeps the worker awake. */
 async function answerPage(answer: Response | Error, cache: RequestCache = 'default') {
   const fetched = vi.fn<() => Promise<Response>>(() =>
     answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),

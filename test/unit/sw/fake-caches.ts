@@ -1,4 +1,4 @@
-/** The part of the Cache API the worker uses, in memory; entries keep the order they were put in, as in browsers. */
+/** The part of the Cache API the worker uses, in memory. Entries keep the order they were put in, as in browsers. */
 export class FakeCaches {
   readonly stores = new Map<string, FakeCache>()
   /** Set to have every `put` fail, as on a full device. */
@@ -29,7 +29,7 @@ function internalError(): Promise<never> {
   return Promise.reject(new TypeError('Internal error'))
 }
 
-/** Returns the answer with a body that fails to be read, as Safari stores or reads it at times. */
+/** Returns the answer with a body that cannot be read. Safari sometimes stores or reads an answer like that. */
 export function unreadable({ headers }: Response): Response {
   return new Response(new ReadableStream({ start: (body) => body.error(new TypeError('Internal error')) }), {
     headers,

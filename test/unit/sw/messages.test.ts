@@ -28,7 +28,7 @@ beforeEach(() => {
   })
 })
 
-/** Returns the replies to a message; without other fields it comes from a page of the app. */
+/** Returns the replies to a message. By default the message comes from a page of the app. */
 async function send(data: unknown, fields: Partial<ReceivedMessage> = {}): Promise<boolean[]> {
   const replies: boolean[] = []
   const ports = [{ postMessage: (done: boolean) => replies.push(done) }]

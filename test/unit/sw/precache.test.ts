@@ -44,7 +44,7 @@ function file(path: string, text = '<script>boot("/assets/file-8.js")</script>')
   return new Response(text, { headers: { 'content-type': type } })
 }
 
-/** The precache of the build, or of one whose page has another revision; `bytes` are those of its scripts. */
+/** The precache of the build, or of one whose page has another revision. `bytes` are those of its scripts. */
 function precache(revision = '1', bytes?: number): Precache {
   const entries = FILES.map((url) => {
     const isPage = url === 'index.html'

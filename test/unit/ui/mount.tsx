@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client'
 
 let root: Root | undefined
 
-/** Shows an element as the only thing on the page, with the English texts of the code. */
+/** Shows an element alone on the page, with the English texts of the code. */
 export function mount(element: ReactNode): void {
   root?.unmount()
   i18n.loadAndActivate({ locale: 'en', messages: {} })

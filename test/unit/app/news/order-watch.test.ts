@@ -40,7 +40,7 @@ it('treats an unknown status as in progress, and leaves out what the member alre
 it('announces what was left in progress by an earlier run, and forgets it once it has left the newest rows', () => {
   const earlier = ['1', '2', '3'].map((id) => ({ list: 'deposits' as const, ...row(id, 5) }))
   const watch = new OrderWatch(earlier)
-  // The page of one order tells nothing about the others.
+  // The page of one order does not report on the others.
   expect(watch.look('deposits', [row('1', 1)])).toEqual([{ list: 'deposits', ...row('1', 1) }])
   expect(watch.lookAtNewest('withdrawals', [])).toEqual([])
   expect(watch.size).toBe(2)

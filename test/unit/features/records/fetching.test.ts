@@ -14,10 +14,10 @@ const days = { from: '2025-10-01', to: '2025-11-20' }
 let server: Awaited<ReturnType<typeof startServer>>
 let code: FetchDays & Trades & Queries & ReadKind & Timeline
 let client: QueryClient
-/** The number of deposits, two a day back from noon of 20 November; the newest has this status. */
+/** The number of deposits, two a day back from noon of 20 November. The newest has `status`. */
 let many = 70
 let status = 1
-/** How far the device's clock is ahead of the server's (milliseconds); undefined if the server hides its time. */
+/** How far the device's clock is ahead of the server's (ms). It is undefined if the server hides its time. */
 let ahead: number | undefined = 0
 
 const REBATES = '/m/member_fs_log/getlist'

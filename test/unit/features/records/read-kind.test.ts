@@ -116,7 +116,7 @@ it('contains a row whose time changed only once, with its latest time', async ()
   expect(rows.map(({ createdAt, fetchedAt }) => [createdAt, fetchedAt])).toEqual([['2025-10-02 10:00:00', 2]])
 })
 
-// Red when the sums of one period stand under the dates of another.
+// Red when the sums of one period are shown under the dates of another.
 it('keeps what a search found only while the days are the same', async () => {
   await keep(1)
   const client = new QueryClient()

@@ -1,7 +1,7 @@
 import type { TradeRecord } from '../../../../src/api/records.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
-/** Returns a successful deposit of 100 at noon on 20 November 2025 (server time), with these fields changed. */
+/** Returns a successful deposit of 100 with these fields changed. It is from noon on 20 November 2025 (server time). */
 export function record(id: string, fields: Partial<TradeRecord> = {}): TradeRecord {
   return {
     id,

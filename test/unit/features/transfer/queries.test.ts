@@ -66,12 +66,12 @@ it.each([
 })
 
 describe('of 200 venues', () => {
-  it('eight are asked when none is known', async () => {
+  it('eight are requested when none is known', async () => {
     await client.fetchQuery(code.venueBalancesQuery(venues))
     expect(sorted(asked())).toEqual(range(1, 8))
   })
 
-  it('those with money and those used since are asked too, those with money first', async () => {
+  it('those with money and those used since are requested too, those with money first', async () => {
     const at = Date.now() - 3_600_000
     know({
       90: { balance: amount('0'), at },
@@ -94,7 +94,7 @@ describe('of 200 venues', () => {
     expect(sorted(asked())).toEqual(range(1, 8))
   })
 
-  it('the others are asked on request, each once a minute', async () => {
+  it('the others are requested on demand, each once a minute', async () => {
     await client.fetchQuery(code.venueBalancesQuery(venues))
     asked()
     const others = code.otherBalancesQuery(venues)
@@ -107,7 +107,7 @@ describe('of 200 venues', () => {
     expect(asked()).toHaveLength(192)
   })
 
-  it('the others are never asked on focus', () => {
+  it('the others are never requested on focus', () => {
     expect(code.otherBalancesQuery(venues).refetchOnWindowFocus).toBe(false)
   })
 })

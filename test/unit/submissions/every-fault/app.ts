@@ -6,7 +6,7 @@ import type { Intent } from '../../../../src/submissions/submit.ts'
 /** The writes of the app. The member is logged in, except for what a guest does. */
 export type App = Awaited<ReturnType<typeof openApp>>
 
-/** Loads fresh modules of the app, which know no wait that an earlier answer asked for. */
+/** Loads fresh modules of the app. They know no wait that an earlier answer asked for. */
 export async function openApp(memberToken: string) {
   vi.resetModules()
   const { call, configureApi } = await import('../../../../src/api/client.ts')

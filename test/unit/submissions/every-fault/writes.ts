@@ -17,7 +17,7 @@ const CENTRAL = `member:${MEMBER_ID}:central` as const
 const AT_VENUE = `member:${MEMBER_ID}:venue:${VENUE}` as const
 const ALIPAY = 31
 
-/** A prepared write: how the app sends it, and how often the server carried it out (a login leaves no trace). */
+/** A prepared write. It has how the app sends it, and how often the server carried it out (a login leaves no trace). */
 interface Ready {
   send: (app: App) => Promise<unknown>
   made?: () => number
@@ -32,7 +32,7 @@ export interface Write {
   ready: (n: number) => Ready
 }
 
-/** Returns every call that moves money or changes what later calls depend on, for a platform with this data. */
+/** Returns every call that moves money or changes what later calls depend on. The platform has this data. */
 export function writesOn(db: Database): Write[] {
   const book = (from: Account, to: Account, money: string) =>
     move(db, { kind: 'transfer', from, to, amount: units(money), at: Date.now() })

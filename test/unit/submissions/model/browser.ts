@@ -6,7 +6,7 @@ export interface Page {
   run<T>(task: () => Promise<T>): Promise<T>
   die(): void
   isDead(): boolean
-  /** Makes the page die before its next request to a URL that ends with this path. Resolves when it has died. */
+  /** Makes the page die before its next request to a URL with this ending. Resolves when it has died. */
   dieBeforeAsking(path: string): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export function openPage(): Page {
   }
 }
 
-/** Stubs a browser around its pages: a network that can be off, locks that end with their page, channels between the pages. */
+/** Stubs a browser around its pages. It has a network that can be off, locks that end with their page, and channels between the pages. */
 export function stubBrowser(): { isOnline: boolean } {
   const browser = { isOnline: true }
   const { locks } = navigator
@@ -89,7 +89,7 @@ export function stubBrowser(): { isOnline: boolean } {
   return browser
 }
 
-/** Returns a channel class whose channels end with their page, so that hundreds of pages leave none behind. */
+/** Returns a channel class whose channels end with their page. Otherwise hundreds of pages would leave theirs open. */
 function channels() {
   const open = new Set<Channel>()
   class Channel extends EventTarget {

@@ -95,8 +95,8 @@ function expectTruth(world: World, press: Press, rows: Row[], entry: Submission 
 }
 
 /**
- * Checks the end of a run, with the network back and each member logged in: existing orders are found, missing ones are offered for a decision,
- * and after it every form is free.
+ * Checks the end of a run. With the network back and each member logged in, existing orders are found, missing ones are offered for a decision, and
+ * after it every form is free.
  */
 export async function expectAllFound(world: World): Promise<void> {
   const { line, browser } = world

@@ -82,7 +82,7 @@ async function enter(world: World, member: MemberName): Promise<void> {
   await logIn(world, member)
 }
 
-/** Delivers a request a second time, as a browser may resend it: past the app and past the proxy. */
+/** Delivers a request a second time, as a browser may resend it. The copy bypasses the app and the proxy. */
 async function copyComes(world: World): Promise<void> {
   for (const entry of ownEntries(world)) {
     const press = pressOf(world, entry)
@@ -95,7 +95,7 @@ async function copyComes(world: World): Promise<void> {
   }
 }
 
-/** Places an order of the same amount from another device; on a server that knows ids, nothing confuses the two. */
+/** Places an order of the same amount from another device. On a server that knows ids, nothing confuses the two. */
 async function otherDevice(world: World): Promise<void> {
   const entry = ownEntries(world).find(({ kind, target }) => kind !== 'recovery' && target !== undefined)
   const member = memberOf(world)
@@ -229,7 +229,7 @@ const STEPS: Step[] = [
   { name: 'time passes', weight: 2, run: async ({ platform }) => platform.clock.advance(A_WHILE_MS) },
 ]
 
-/** Returns everything that may happen to a member with a phone, in any order; each step checks what must always hold. */
+/** Returns everything that may happen to a member with a phone, in any order. Each step checks what must always hold. */
 export function steps() {
   const arbitraries = STEPS.map((step) => ({ weight: step.weight, arbitrary: fc.constant(commandOf(step)) }))
   const ofKinds = KIND_STEPS.map(({ name, weight, run }) => ({

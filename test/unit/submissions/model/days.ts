@@ -21,7 +21,7 @@ export const PATIENCE_MS = 300_000
  * beside `numRuns`; without `endOnFailure` the day is shrunk. What makes each claim red:
  *
  * - the ledger: a movement without its other side
- * - what nothing but deposits, withdrawals and gifts may change: a recovery that goes to the house
+ * - what nothing but deposits, withdrawals and gifts may change: a recovery that goes to the operator
  * - one order a request id: a platform that ignores the id
  * - sent on its own: `sendOrder` sends twice
  * - no rows when refused: HTTP 503 with an envelope read as an answer; a refused retry read as a refusal of the order

@@ -159,7 +159,7 @@ export async function confirmTwice(world: World, kind: SubmissionKind): Promise<
   })
 }
 
-/** The system closes the app at the moment of the press: the order is in the journal, but is not sent. */
+/** The system closes the app at the moment of the press. The order is in the journal, but is not sent. */
 export async function closeAtConfirm(world: World, kind: SubmissionKind): Promise<void> {
   const press = await fillIn(world, kind)
   if (!press) return
@@ -172,8 +172,8 @@ export async function closeAtConfirm(world: World, kind: SubmissionKind): Promis
 }
 
 /**
- * Returns whether the server may refuse one request of a press and accept another: a flaky venue, or one that holds less meanwhile. If it refuses
- * one and accepts a later one, nobody can know the true outcome.
+ * Returns whether the server may refuse one request of a press and accept another. The venue may be flaky, or hold less meanwhile. If the server
+ * refuses one and accepts a later one, nobody can know the true outcome.
  */
 export function mayDiffer({ kind, venue }: Press): boolean {
   return venue === '2' || kind === 'transfer-out'
@@ -210,7 +210,7 @@ export async function see(world: World): Promise<void> {
   }
 }
 
-/** The member discards missing orders: they really are missing, or could not be distinguished from others. */
+/** The member discards missing orders. They really are missing, or could not be distinguished from others. */
 export async function discard(world: World): Promise<void> {
   const { page, tab } = world.front
   for (const entry of ownEntries(world)) {

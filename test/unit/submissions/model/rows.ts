@@ -49,7 +49,7 @@ export function newestOf({ db }: Platform): Newest {
   return { trade: newest('trade'), transfer: newest('transfer') }
 }
 
-/** Returns the rows of one press: by its request id, or on a server that knows no ids by its amount, which is unique. */
+/** Returns the rows of one press, by its request id. On a server that knows no ids, its unique amount identifies them. */
 export function ownOf(rows: readonly Row[], { id, kind, money }: Press, isOld: boolean): Row[] {
   if (!isOld) return id === undefined ? [] : rows.filter(({ requestId }) => requestId === id)
   return rows.filter((one) => one.kind === kind && one.money === parseAmount(money ?? ''))
@@ -79,15 +79,15 @@ const KEPT = `SELECT
   - (SELECT coalesce(sum(money), 0) FROM gift WHERE member_id = ?3) AS count`
 
 /**
- * Returns a member's money in the wallet, locked and in venues, minus deposits and gifts, plus withdrawals. Nobody plays in a run, so nothing may
- * change it.
+ * Returns a member's money in the wallet, locked and in venues. Subtracts deposits and gifts, and adds withdrawals. Nobody plays in a run, so
+ * nothing may change the result.
  */
 export function keptBy({ db }: Platform, username: string): bigint {
   const id = idOf(db, username)
   return db.first(count, KEPT, `member:${id}:`, `member:${id};`, id)?.count ?? 0n
 }
 
-/** Gives a member a name, a card, no turnover to do, and money in the wallet and in two venues. Returns the card's id. */
+/** Gives a member a name, a card, and money in wallet and two venues. Leaves no turnover to do. Returns the card's id. */
 export function provide(db: Database, username: string): string {
   const id = idOf(db, username)
   db.run(

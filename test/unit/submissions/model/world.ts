@@ -47,7 +47,7 @@ export interface Press {
   isDenied: boolean
 }
 
-/** A page with the app in it, and the newest row of each list that its forms have seen. */
+/** A page with the app in it. `newestRows` has the newest row of each list that its forms have seen. */
 export interface Open {
   page: Page
   tab: Tab
@@ -73,9 +73,11 @@ export interface World {
   ids: readonly string[]
   /** The card that each member withdraws to. */
   cards: Record<MemberName, string>
-  /** The newest rows before the run, what each member had, and the orders that another device has made. */
+  /** The newest rows before the run. */
   before: Newest
+  /** What each member had before the run. */
   stored: Record<MemberName, bigint>
+  /** The orders that another device has made. */
   foreign: Set<string>
 }
 
@@ -91,7 +93,7 @@ export async function start(): Promise<Open> {
   })
 }
 
-/** Creates a phone on which the app was never opened; with `isOld` the server does not know `request_id`. */
+/** Creates a phone on which the app was never opened. With `isOld` the server does not know `request_id`. */
 export async function newWorld(
   { platform, line, browser, ids, cards }: Pick<World, 'platform' | 'line' | 'browser' | 'ids' | 'cards'>,
   isOld: boolean,
@@ -161,7 +163,7 @@ export function rowsOf({ platform, before }: World, press: Press): Row[] {
   return ownOf(rowsSince(platform, before), press, platform.isOld)
 }
 
-/** Returns whether a press's rows can be identified: by id, or because the form saw the rows before it. */
+/** Returns whether a press's rows can be identified. That is by id, or because the form saw the rows before it. */
 export function isFindable({ platform }: World, { newestRow, isDisowned }: Press): boolean {
   return !platform.isOld || (newestRow !== undefined && !isDisowned)
 }
