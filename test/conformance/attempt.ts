@@ -70,7 +70,7 @@ function since(before: Counts): Counts {
 }
 
 /**
- * Counts the fields that this server omits although every other sends them: the app fills in a default and does not count them. The data is read
+ * Counts the fields that this server omits although every other sends them. The app fills in a default and does not count them. The data is read
  * again with absent keys present as undefined, which only optional fields accept.
  */
 function missingFields(schema: v.GenericSchema, data: unknown, dropped: Counts): Counts {

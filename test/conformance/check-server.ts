@@ -7,7 +7,7 @@ import type { ConformanceOptions } from './options.ts'
 import { writeAsOwnMember } from './own-member.ts'
 import { Visit } from './visit.ts'
 
-/** Makes every call of the contract on the server that `VITE_API_BASE` names, reads first, and returns a line for each. */
+/** Makes every call of the contract on the server at `VITE_API_BASE`, reads first. Resolves with a line for each. */
 export async function checkServer(
   options: ConformanceOptions,
   notify: (line: Line) => void,

@@ -4,7 +4,7 @@ import { checkCors } from './cors.ts'
 import type { ConformanceOptions } from './options.ts'
 import { lineOf, summaryOf } from './report.ts'
 
-/** Checks a server call by call, prints a line for each, and resolves with the exit code. `checkCalls` was loaded with the server's URL built in. */
+/** Checks a server call by call and prints a line for each. Resolves with the exit code. `checkCalls` was loaded with the server's URL built in. */
 export async function check(
   options: ConformanceOptions,
   checkCalls: typeof checkServer,

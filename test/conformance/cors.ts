@@ -8,8 +8,8 @@ const [OPEN, MEMBERS] = ['/m/indexdata/getlist', '/m/token/user']
 const TIMEOUT = 10_000
 
 /**
- * Sends the preflight of a page of that origin, and checks whether the page may read an answer and a refusal. To the app, an answer
- * it may not read is no answer.
+ * Checks whether a page of that origin may read an answer and a refusal. Sends the page's preflight first. To the app, an answer it may not read is
+ * no answer.
  */
 export async function checkCors(api: string, origin: string): Promise<Line> {
   const path = `CORS for ${origin}`

@@ -14,7 +14,7 @@ import type { Visit } from './visit.ts'
 const DAY = 86_400_000
 const day = (ahead: number) => new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10)
 
-/** The days requested of records: one year, and tomorrow for servers in a later time zone. */
+/** The days whose records are requested. Tomorrow is for servers in a later time zone. */
 const RANGE = { start_date: day(-365), end_date: day(1) }
 const NEWEST = { page: 1, size: 20, ...RANGE }
 

@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts'
 
 const UNASKED = 'moves money, which --money AMOUNT asks for'
 
-/** Makes the money writes if `--money` asks for them, then reads the payment details of a deposit. */
+/** Makes the money writes if `--money` is set, then reads a deposit's payment details. */
 export async function moveMoney(
   visit: Visit,
   owned: Owned,

@@ -13,7 +13,7 @@ export interface ConformanceOptions {
   payPassword: string | undefined
   /** Whether to register a member and make the other writes as that member. */
   writes: boolean
-  /** The origin of the app if it is on another host: checks whether its pages may call the server. */
+  /** The app's origin if it is on another host. Its pages must be able to call the server. */
   origin: string | undefined
 }
 

@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts'
 
 const WRITES = [editProfile, addCard, removeCard, setFreeTransfer, applyForActivity, sendFeedback]
 
-/** Registers a new member if `--writes` asks for it, and makes the writes that move no money as that member. */
+/** With `--writes`, registers a member and makes its writes that move no money. */
 export async function writeAsOwnMember(visit: Visit, seen: Seen, isAsked: boolean): Promise<void> {
   const before = visit.token
   visit.token = undefined

@@ -49,8 +49,8 @@ export class Visit {
   }
 
   /**
-   * Makes a call with one body after another while the server refuses it, and records the last verdict. Resolves with the accepted
-   * body and its answer.
+   * Makes a call with one body after another until the server accepts one. Records the last verdict. Resolves with the accepted body and its
+   * answer.
    */
   async makeUntilAccepted<Request, Answer>(
     what: Call<Request, Answer>,
@@ -71,7 +71,7 @@ export class Visit {
     return undefined
   }
 
-  /** Makes a call with one body after another until one answers rows, and records the last verdict. */
+  /** Makes a call with one body after another until one answers rows. Records the last verdict. */
   async makeUntilRows<Request, Row>(
     what: Call<Request, Row[]>,
     bodies: readonly Request[],

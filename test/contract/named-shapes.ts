@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 
 type Named = Record<string, JsonSchema>
 
-/** Names every object that occurs more than once in a call's answer: it is described once, and the answer refers to it. */
+/** Names every object that occurs more than once in a call's answer. It is described once, and the answer refers to it. */
 export function namedShapes(call: string, answer: JsonSchema): { answer: JsonSchema; shapes: Named } {
   const times = new Map<string, number>()
   const count = (shape: JsonSchema): JsonSchema => {

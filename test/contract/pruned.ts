@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 
 type Shapes = Readonly<Record<string, JsonSchema>>
 
-/** Removes the fields that the schema does not name from a recorded value: the app does not read them, and on real servers some hold keys. */
+/** Removes the fields that the schema does not name from a recorded value. The app does not read them, and on real servers some contain keys. */
 export function pruned(value: unknown, schema: JsonSchema, shared: Shapes): unknown {
   const shapes = shapesOf(schema, shared)
   if (Array.isArray(value)) {

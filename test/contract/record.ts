@@ -67,7 +67,7 @@ const BODIES: Readonly<Record<string, object | ((seen: Seen) => object)>> = {
   }),
 }
 
-/** Called last: the added card is the newest then, and the only one that can be deleted. */
+/** Called last. The added card is then the newest, and the only one that can be deleted. */
 const LAST = ['/m/drawing/getlist', '/m/drawing/order', '/m/member_bank/delete']
 
 /** Makes every call of the contract that a freshly seeded platform supports. Throws when one is refused. */

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 
 type Definition = JsonSchema | boolean
 
-/** Simplifies a schema: flattens alternatives, merges bare types into one list, and drops the app's defaults. */
+/** Simplifies a schema. Flattens alternatives, merges bare types into one list, and drops the app's defaults. */
 export function tidy(shape: JsonSchema): JsonSchema {
   const { default: _, required, anyOf, properties, items, prefixItems, ...rest } = shape
   const tidied: JsonSchema = {

@@ -20,7 +20,7 @@ const sight = v.object({
   isHit: v.boolean(),
 }) satisfies v.GenericSchema<unknown, Sight>
 
-/** What the probe of a load returns when the document is there; before, it returns where the window is. */
+/** The result of a load's probe once the document is there. Before, it returns where the window is. */
 const LOADED = 'loaded'
 
 const json = v.pipe(v.string(), v.parseJson())
@@ -43,7 +43,7 @@ export interface Place extends StepElement<Place> {
   focus(): Promise<void>
 }
 
-/** The app in an engine's window, with the subset of Playwright's `Page` that shared journeys use. */
+/** The app in an engine's window. It has the subset of Playwright's `Page` that shared journeys use. */
 export interface AppPage extends StepPage<Place> {
   readonly window: EngineWindow
   getByText(text: string, options?: { exact?: boolean }): Place
@@ -77,7 +77,7 @@ const documentState = () => ({
   isReady: document.readyState !== 'loading',
 })
 
-/** Returns why a pointer cannot press an element yet, from two looks at it; '' when it can. */
+/** Returns why a pointer cannot press an element yet, or '' when it can. Compares two looks at the element. */
 function hindrance(before: Sight, { visible, isHit, attributes, x, y }: Sight): string {
   if (visible !== 1) return `${visible} of them are visible`
   if ('disabled' in attributes) return 'it is disabled'

@@ -17,7 +17,7 @@ const ORDER = '/m/recharge/order'
 const RECORDS = '/m/trade/record'
 const UNKNOWN = 'We don’t know the result yet'
 
-/** Lets the records through and finds the order with a press, before the app's own look-up can. */
+/** Lets the records through and finds the order with a press. The press comes before the app's own look-up. */
 async function findOrder(app: AppPage, lang: WireLanguage, line: Line, closed: LaidFault): Promise<void> {
   const looked = line.fault({ kind: 'held', path: RECORDS })
   closed.release()

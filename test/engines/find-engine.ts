@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { EngineName } from './window.ts'
 
-/** An engine that is installed: the program that starts it, and its name with the version. */
+/** An installed engine: the program that starts it, and its name with the version. */
 export interface FoundEngine {
   executable: string
   title: string
@@ -63,7 +63,7 @@ export function presentEngines(names: readonly EngineName[]) {
       .filter(({ engine }) => engine === undefined)
       .map(({ name }) => ({
         name,
-        sentence: `${TITLES[name]} could not run: as root on Debian, \`apt-get install ${PACKAGES[name].join(' ')}\`.`,
+        sentence: `${TITLES[name]} is not installed. On Debian, run as root: apt-get install ${PACKAGES[name].join(' ')}`,
       })),
   }
 }

@@ -12,7 +12,7 @@ export type Role =
   | 'switch'
   | 'timer'
 
-/** One step on the way to an element; it searches inside the result of the previous step. */
+/** One step to an element. It searches inside the result of the previous step. */
 export type Step =
   | { by: 'css'; value: string }
   | { by: 'role'; selector: string; name?: string; exact?: boolean }

@@ -30,10 +30,10 @@ type Fixtures = {
 
 type WorkerFixtures = EngineOptions & { engine: Engine }
 
-/** A URL of the app's origin that does not start the app, to prepare its storage. */
+/** A URL of the app's origin that does not start the app. Journeys prepare its storage there. */
 const STILL = '/sw.js'
 
-/** The journeys' `test`, with the platform and fault proxy of `test/e2e`, and an engine's window instead of Playwright's page. */
+/** The journeys' `test` with an engine's window instead of Playwright's page. Platform and fault proxy are those of `test/e2e`. */
 export const test = platformTest.extend<Fixtures, WorkerFixtures>({
   engineName: ['webkit', { option: true, scope: 'worker' }],
   isFirstVisit: [false, { option: true }],

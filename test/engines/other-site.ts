@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 /** The title of its only page. */
 export const OTHER_TITLE = 'Another site'
 
-/** Serves a page of another site than the app's: `127.0.0.1`, as the app is on `localhost`. */
+/** Serves a page of another site. It is at `127.0.0.1`, the app at `localhost`. */
 export async function serveOtherSite(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')

@@ -15,7 +15,7 @@ export async function expectOnDisk(app: AppPage, text: string): Promise<void> {
   await app.poll(`the databases contain ${text}`, contains, true)
 }
 
-/** Loads a screen by its URL, and waits for its data and for the member's session on the disk. */
+/** Loads a screen by its URL. Waits for its data and for the member's session on the disk. */
 export async function fullLoad(app: AppPage, path: string): Promise<void> {
   await app.goto(path)
   await settled(app)

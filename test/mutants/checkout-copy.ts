@@ -10,7 +10,7 @@ export interface CheckoutCopy {
   remove: () => void
 }
 
-/** Copies every file that git tracks or would track, as it is now, to a temporary folder, and links `node_modules`. */
+/** Copies the checkout, as it is now, to a temporary folder. Skips what git ignores, and links `node_modules`. */
 export function copyCheckout(): CheckoutCopy {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-mutants-'))
   const options = { cwd: ROOT, encoding: 'utf8' } as const

@@ -1,4 +1,4 @@
-/** A change to one line: the text to find, its replacement, and the journey that catches it if no unit test can. */
+/** A change to one line. `provenBy` is the journey that catches it if no unit test can. */
 type Change = readonly [find: string, replacement: string, provenBy?: `test/e2e/${string}.spec.ts`]
 
 /** The changes to try in one file. */

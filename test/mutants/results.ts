@@ -28,7 +28,7 @@ export function sums(outcomes: readonly Outcome[]): string {
   return `${count('caught')} caught, ${count('survived')} survived${rest}`
 }
 
-/** Returns whether the unit tests catch nine of ten mutants, not counting those left to a journey. */
+/** Returns whether the unit tests catch nine of ten mutants. Those left to a journey do not count. */
 export function isEnough(outcomes: readonly Outcome[]): boolean {
   const tried = outcomes.filter(({ result }) => result !== 'journey')
   return tried.filter(({ result }) => result === 'caught').length >= tried.length * ENOUGH

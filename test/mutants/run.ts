@@ -34,7 +34,7 @@ async function runAll(): Promise<boolean> {
     }
     const catching = outcomes.flatMap((outcome) => (outcome.result === 'caught' ? [outcome.by] : []))
     const red = await tests.firstFailureIn(catching)
-    if (red !== undefined) console.log(`${red} fails without any change, so it proves nothing.`)
+    if (red !== undefined) console.log(`${red} fails on unchanged code; fix it first.`)
     const minutes = ((performance.now() - began) / 60_000).toFixed(1)
     console.log(['', ...foldersOf(outcomes), `${minutes} minutes`, sums(outcomes)].join('\n'))
     return red === undefined && isEnough(outcomes)

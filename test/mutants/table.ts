@@ -7,7 +7,7 @@ import { STORAGE } from './storage.ts'
 import { SUBMISSIONS } from './submissions.ts'
 import { WORKER } from './worker.ts'
 
-/** Every change that the mutation run tries: plausible slips of an edit or a merge that members would notice. */
+/** Every change that the mutation run tries. They are plausible slips of an edit or a merge that members would notice. */
 export const TABLE: readonly FileChanges[] = [
   ...SUBMISSIONS,
   ...SESSION,

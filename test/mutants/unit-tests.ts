@@ -1,7 +1,7 @@
 import { join, parse, relative } from 'node:path'
 import { BaseSequencer, createVitest, type Reporter, type TestSpecification, type Vitest } from 'vitest/node'
 
-/** How long (ms) the tests of one mutant may take: longer than all related tests need on a busy machine. */
+/** How long (ms) the tests of one mutant may take. All related tests need less, even on a busy machine. */
 const LIMIT_MS = 300_000
 /** How long (ms) a cancelled run may take to end before its processes are killed. */
 const CANCEL_MS = 5_000
@@ -86,7 +86,7 @@ export async function startUnitTests(folder: string): Promise<UnitTests> {
   }
 }
 
-/** Ranks a test file by its distance from a file: 0 is the test of this file, 1 one of its folder, 2 any other. */
+/** Ranks a test file by its distance from a file. The file's own test has 0, one of its folder 1, any other 2. */
 function distance(file: string, testFile: string): number {
   const { dir, name } = parse(file)
   const folder = `test/unit/${dir.replace(/^src\//, '')}/`

@@ -1,6 +1,6 @@
 import { Refusal } from './wire.ts'
 
-/** Where a member's money can be: in the wallet, locked for a withdrawal, in a venue, or outside the system. */
+/** Where a member's money can be. `locked` is locked for a withdrawal, `outside` is outside the system. */
 export type Purse = 'wallet' | 'locked' | 'outside' | `venue ${number}`
 
 interface Movement {

@@ -111,7 +111,7 @@ function sendFailure(response: ServerResponse, error: unknown): void {
   else send(response, error instanceof Refusal ? 404 : 500, { code: 0, msg, data: [] })
 }
 
-/** Reads a JSON body, or the form of a call with a picture; of the picture, only its type. */
+/** Reads a JSON body, or the form of a call with a picture. Of the picture, reads only the type. */
 async function readSent(request: IncomingMessage): Promise<Sent> {
   const body = new Uint8Array(await buffer(request))
   const type = request.headers['content-type'] ?? ''

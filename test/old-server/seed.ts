@@ -34,7 +34,7 @@ export function addMember(state: State, username: string, password: string, curr
   return member
 }
 
-/** Fills an empty server: `demo` has money, cards and a history, `fresh` has nothing, `blocked` cannot log in. */
+/** Fills an empty server. `demo` has money, cards and a history, `fresh` has nothing, `blocked` cannot log in. */
 export function seed(state: State, now: number): void {
   const demo = addMember(state, 'demo', 'demo1234')
   addMember(state, 'fresh', 'fresh1234')

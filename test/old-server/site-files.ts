@@ -18,7 +18,7 @@ const POINT = Buffer.from(
   'base64',
 )
 
-/** Answers a GET: a picture, a game's page, or a file of the built site; paths without an extension get the shell. */
+/** Answers a GET with a picture, a game's page, or a file of the site. Paths without an extension get the shell. */
 export async function sendFile(
   response: ServerResponse,
   path: string,

@@ -55,13 +55,13 @@ const LEVELS = [
   { deposit: 50_000, turnover: 500_000, times: 8, most: 200_000 },
 ]
 
-/** Returns the withdrawal limits of a level: most per day, largest total per day, smallest amount; in units. */
+/** Returns a level's withdrawal limits: number and total per day, smallest amount (units). */
 export function withdrawalRules(vip: number) {
   const { times = 3, most = 20_000 } = LEVELS[vip] ?? {}
   return { times, most: most * UNIT, least: 100 * UNIT }
 }
 
-/** Returns what the next level requires, in units; at the top level, what that level requires. */
+/** Returns what the next level requires (units). At the top level, returns what that level requires. */
 export function nextLevel(vip: number) {
   const { deposit = 0, turnover = 0 } = LEVELS[vip + 1] ?? LEVELS[vip] ?? {}
   return { deposit: deposit * UNIT, turnover: turnover * UNIT }

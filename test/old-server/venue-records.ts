@@ -3,7 +3,7 @@ import { moment, money, pageOf, UNIT, type Sent } from './wire.ts'
 
 const HOUR = 3_600_000
 
-/** Returns the bets of `demo`, newest first: always the same ones, dated back from the server's start. */
+/** Returns the bets of `demo`, newest first. They are always the same, dated back from the server's start. */
 function bets(start: number) {
   return Array.from({ length: 30 }, (_, ago) => {
     const [api_code, code, gameCode] = ago % 3 ? ['PG', 'game', '501'] : ['AG', 'live', 'baccarat']

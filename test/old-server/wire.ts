@@ -10,7 +10,7 @@ export class NoSession extends Error {}
 /** Money is counted in ten-thousandths. */
 export const UNIT = 10_000
 
-/** Formats money for the wire: a number, or from a thousand up a text with thousands commas. */
+/** Formats money for the wire. It is a number, or from a thousand up a text with thousands commas. */
 export function money(units: number): number | string {
   if (Math.abs(units) < 1000 * UNIT) return units / UNIT
   const [whole = '', rest = ''] = (units / UNIT).toFixed(4).split('.')
