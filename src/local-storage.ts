@@ -8,7 +8,7 @@ export const TEXT_SIZE = 'text-size'
 export const HIDE_AMOUNTS = 'hide-amounts'
 /** The lock flags of all members on this device. */
 export const LOCKS = 'lock'
-/** When an installed app last showed a page that it would continue with, other than home (milliseconds since 1970). */
+/** When an installed app last showed a page to continue with (milliseconds since 1970). Home does not count. */
 export const LAST_ROUTE = 'last-route'
 /** Set while a logout has not removed everything yet. */
 export const PENDING_WIPE = 'wipe-owed'

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 /** A minimal event emitter for changes. */
 interface Signal {
-  /** Calls the listeners. */
   notify: () => void
   /** Subscribes to changes; returns the unsubscribe function. */
   on: (listener: () => void) => () => void
@@ -22,7 +21,7 @@ export function signal(): Signal {
   }
 }
 
-/** Notified when the page is back from the back-forward cache: it may have missed what other tabs changed. */
+/** Notified when the page is back from the back-forward cache. It may have missed what other tabs changed. */
 export const pageRestored = signal()
 globalThis.addEventListener?.('pageshow', ({ persisted }) => persisted && pageRestored.notify())
 
@@ -35,7 +34,6 @@ export interface Cell<T> {
   use: () => T
 }
 
-/** Returns a cell with an initial value. */
 export function cell<T>(first: T): Cell<T> {
   let value = first
   const changes = signal()

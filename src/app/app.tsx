@@ -84,7 +84,7 @@ function HeldToast() {
   return null
 }
 
-/** When the data on screen was loaded; shown while the connection is not sound. */
+/** When the data on screen was loaded; shown while the connection is slow or lost. */
 export const LoadedAt = lazyView(loadWarnings, 'LoadedAt', { texts: 'shell', instead: nothing })
 
 // Do not reload if this note fails to load: data stored only in memory would be lost.
@@ -132,7 +132,6 @@ export function App() {
   )
 }
 
-/** Returns what the bars show. */
 function useBars() {
   const connection = useHeldWhilePressed(useConnection())
   return { connection, update: useHeldWhilePressed(updateState.use()) }

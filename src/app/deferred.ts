@@ -36,11 +36,11 @@ export function startDeferred(): void {
   followHiddenAmounts()
   void offerLanguage().catch(() => undefined) // the next start retries
   saveViews()
-  // Before the connection is lost, and for the views of screens without one.
+  // Load it now, because it is shown without a connection. Saved views in the offline look show it too.
   void LoadedAt.preload?.()
 }
 
-// Not at the start: reads wait for a transaction that writes, and nothing is left as a rule.
+// Called late: its write transaction would delay reads at the start, and there is rarely anything to remove.
 function tidyDisk(): void {
   const { token, member } = getSession()
   if (member !== undefined) void wipeOtherMembers(member)
@@ -52,7 +52,10 @@ function takeHiddenAmounts(): void {
   if (choice !== null) hideAmounts(choice === '1')
 }
 
-/** Follows the choice of another tab, also one from before this chunk: a view with amounts must not be saved under it. */
+/**
+ * Applies another tab's choice to hide amounts. A choice from before this chunk loaded counts too: otherwise a view with amounts
+ * could be saved.
+ */
 function followHiddenAmounts(): void {
   addEventListener('storage', ({ key }) => key === HIDE_AMOUNTS && takeHiddenAmounts())
   pageRestored.on(takeHiddenAmounts)
@@ -66,7 +69,7 @@ async function offerLanguage(): Promise<void> {
   putOnHome('language', createElement(LanguageBar))
 }
 
-/** Refetches config that the worker reports as changed: at once, or when the page becomes visible. */
+/** Refetches config that the worker reports as changed. A hidden page does so once it is visible. */
 function followConfig(): void {
   const missed = new Map<string, () => void>()
   onConfigChanged(({ path, lang }) => {

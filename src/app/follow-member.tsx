@@ -92,7 +92,7 @@ export function FollowMember({ token }: { token: string }) {
   return member !== undefined && <FollowSaferPlay member={member} token={token} />
 }
 
-/** Moves what this device knows of an order to the id of its row. Its open page moves too. */
+/** Moves what this device knows of an order to the id of its row. If its page is open, navigates to that id. */
 function adoptId(
   client: QueryClient,
   member: string,

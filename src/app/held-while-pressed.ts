@@ -27,8 +27,8 @@ for (const [event, ms] of Object.entries(PRESS_MS)) {
 export const isPressed = () => timer !== undefined
 
 /**
- * Returns the value; during a press, the one from before it. A bar that appears would move the target of the tap. A component that
- * is mounted during a press gets `initial`.
+ * Returns the value, frozen during a press. A bar that appears would move the target of the tap. A component that is mounted
+ * during a press gets `initial`.
  */
 export function useHeldWhilePressed<T>(value: T, initial = value): T {
   const [held, setHeld] = useState(initial)

@@ -60,7 +60,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Redirects a path that cannot be decoded to home, like every unknown path (specification, section 2). */
+/** Redirects an undecodable path to home, like every unknown path (specification, section 2). */
 export function RouteMissing() {
   return <Navigate to="/home" replace />
 }

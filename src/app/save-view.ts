@@ -55,7 +55,7 @@ function savedNow(): 'always' | 'today' | undefined {
   return shown && SAVED[shown.routeId]
 }
 
-// A failure, which may be over at the next visit. Live regions are empty until there is one.
+// A failure may be over at the next visit. An empty live region shows none.
 const FAILED = 'main :is([data-failed], [role=alert]:not(:empty))'
 
 /**
@@ -71,19 +71,19 @@ function canBeSaved(root: Element): boolean {
     scrollY === 0 &&
     !/[?&]open=/.test(location.search) && // an order is shown beside the list
     queryClient().isFetching() === 0 &&
-    // What another tab chose may not be shown yet: the view counts as what is stored.
+    // Another tab may have just changed these. The view would be stored under the new choice, but show the old one.
     languageOf(readLocal(LANGUAGE)) === currentLanguage() &&
     (readLocal(HIDE_AMOUNTS) === '1') === amountsHidden() &&
     journalEntries().every((entry) => entry.resultShown) &&
     updateState.get() === undefined &&
     !updatesHeld() &&
-    !isPressed() && // the bars may not follow
+    !isPressed() && // during a press, the bars are frozen
     !root.querySelector(FAILED) &&
     isDrawn(root)
   )
 }
 
-/** The text that a button of the view shows, since it does not work yet. */
+/** Returns the note that a view's buttons show, since they do not work yet. */
 function waitNote(): string {
   return `<p data-wait role="status" hidden class="fixed inset-x-4 bottom-24 mx-auto w-fit rounded-full bg-ink px-4 py-2 text-12 text-paper">${t`Loading...`}</p>`
 }
@@ -153,7 +153,7 @@ async function save(): Promise<void> {
     await cache.put(key, new Response(markup, { headers }))
   }
   await prune(cache, owner)
-  // The session may have ended meanwhile, in any tab, or an order begun.
+  // Meanwhile the session may have ended, in any tab, or the member may have sent an order.
   if (viewOwner(TOKEN_COOKIE) !== owner || !journalEntries().every((entry) => entry.resultShown))
     await dropViews()
 }
@@ -182,7 +182,7 @@ function forget(): void {
   schedule()
 }
 
-/** Saves the screens that the member opens, whenever one is at rest. Called once, when a worker may serve them. */
+/** Saves the screens that the member opens, each once it is idle. Called once, when a worker can serve the views. */
 export function saveViews(): void {
   if (!('caches' in globalThis)) return
   const follow = () =>

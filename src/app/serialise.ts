@@ -28,7 +28,7 @@ const escape = (text: string) =>
 
 const isSafe = (address: string) => /^(\/(?!\/)|https:\/\/)/.test(address)
 
-// What is chosen, such as a tab, but nothing that was typed. Nobody can reach it.
+// Keeps the placeholder and a checked state, but nothing typed. The field is inert in the view.
 function fieldOf(element: Element): string {
   if (!(element instanceof HTMLInputElement)) return ''
   const placeholder = element.placeholder && ` placeholder="${escape(element.placeholder)}"`

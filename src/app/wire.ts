@@ -41,7 +41,6 @@ export function wire(): void {
 
 const isVisible = () => document.visibilityState === 'visible'
 
-/** The number of answers from the server. */
 let answers = 0
 let isProbing = false
 

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/mine-edit')({
   component: MineEdit,
 })
 
-/** The list of the member's details, or the edit page of the detail that `field` in the URL names. */
+/** The list of the member's details, or one detail's edit page. `field` in the URL names the detail. */
 function MineEdit() {
   const { field } = Route.useSearch()
   return field === undefined ? <InfoPage /> : <EditPage key={field} field={field} />

@@ -67,7 +67,7 @@ export function makeCover(app: HTMLElement): Cover {
   }
 }
 
-/** Focuses the app's heading as soon as there is one, unless something else has the focus by then. */
+/** Focuses the app's heading once it is rendered, unless something else has the focus. */
 function focusHeadingOnceDrawn(app: HTMLElement): void {
   const drawn = new MutationObserver(() => {
     if (!app.querySelector('h1')) return

@@ -96,7 +96,7 @@ function shownHere(keys: Iterable<string>): string[] {
   return path === '/detail' && id !== undefined ? [orderKey({ list, id })] : []
 }
 
-/** How long to wait for a visible tab to show the news before sending a system notification (milliseconds). */
+/** How long a visible tab may take to show the news (milliseconds). After that, a system notification is sent. */
 const SEEN_ELSEWHERE_MS = 300
 /** The shortest wait before a fetch, even without a connection (milliseconds). */
 const SHORTEST_MS = 5_000
@@ -107,7 +107,7 @@ function offerAlerts(): void {
   putOnHome('alerts', alertState() === 'ask' && !isDismissed() ? createElement(AlertsCard) : undefined)
 }
 
-/** Shows a member who has just logged in when the previous login on this device was. */
+/** Shows when the previous login on this device was, after a new login. */
 export function showPreviousLogin(login: Login): void {
   const close = showToast({
     tone: 'info',
@@ -134,7 +134,7 @@ type Said =
   | { type: 'seen'; keys: string[] }
 
 /**
- * Announces orders that are settled while the app is open, or were since it was last open (`earlier`), unless their page is shown.
+ * Announces settled orders, unless their page is shown. The orders of `earlier` were in progress when the app was last open.
  * Returns the function that stops the announcements.
  */
 export function followNews(
@@ -254,7 +254,7 @@ export function followNews(
     askedAt = performance.now()
     say({ type: 'asked' })
     const { wire } = currentLanguage()
-    // Stale whatever the device's clock says: it may have been set back.
+    // Mark it as stale even if the device's clock was set back.
     const asked = watch
       .lists()
       .map((list) => client.fetchQuery({ ...newestRowsQuery(list, wire, zone), staleTime: -Infinity }))

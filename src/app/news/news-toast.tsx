@@ -26,7 +26,6 @@ export function placeOf(news: News): Place {
   return page ?? wordsFor(news).formLink
 }
 
-/** Returns the tone of the toast. */
 export function toneOf(news: News): Tone {
   if (news.about === 'order') return STATE_TONES[orderState(news.status)]
   return news.state === 'settled' ? 'ok' : 'bad'

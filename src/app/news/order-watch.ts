@@ -12,10 +12,9 @@ export const watchedOrder = v.object({
 })
 export type WatchedOrder = v.InferOutput<typeof watchedOrder>
 
-/** The lists that the app watches for settled orders. */
 export type WatchedList = WatchedOrder['list']
 
-/** News: an order that is no longer in progress, or a submission that is no longer unconfirmed. */
+/** An order that is no longer in progress, or a submission no longer unconfirmed. */
 export type News =
   | ({ about: 'order' } & WatchedOrder)
   | ({ about: 'submission' } & Pick<
@@ -28,7 +27,7 @@ export function newsKey(news: News): string {
   return news.about === 'order' ? orderKey(news) : news.requestId
 }
 
-/** The orders in progress that this run of the app has seen, and those that an earlier run left in progress. */
+/** The orders in progress that this run of the app has seen. Includes those that an earlier run left in progress. */
 export class OrderWatch {
   private readonly open: Map<string, WatchedOrder>
   private readonly earlier: Set<string>
@@ -64,12 +63,10 @@ export class OrderWatch {
     this.open.delete(key)
   }
 
-  /** The number of orders in progress. */
   get size(): number {
     return this.open.size
   }
 
-  /** Returns the orders in progress. */
   orders(): WatchedOrder[] {
     return [...this.open.values()]
   }
@@ -90,7 +87,7 @@ export function newlyResolved(before: readonly Submission[], now: readonly Submi
   )
 }
 
-/** Returns the orders, by the ids in the server's answers, whose rows turned out to have another id. */
+/** Returns the orders whose rows turned out to have another id. Names them by the ids in the server's answers. */
 export function replacedIds(before: readonly Submission[], now: readonly Submission[]) {
   return now.flatMap(({ requestId, kind, orderId }) => {
     const id = before.find((entry) => entry.requestId === requestId)?.orderId

@@ -50,7 +50,7 @@ const DUE_LOOK_MS = 1_000
 // If it cannot be loaded now, the next start of the app asks.
 const RealityCheck = lazyView(() => import('./reality-check.tsx'), 'RealityCheck', { instead: nothing })
 
-/** Runs safer play on every screen: the session clock, the reality check, and waits that end by the server's time. */
+/** Runs safer play on every screen. Covers the session clock, the reality check, and waits that end by the server's time. */
 export function FollowSaferPlay({ member, token }: { member: string; token: string }): ReactNode {
   useEffect(() => countTime(member, tokenMark(token)), [member, token])
   const stored = storedSaferPlay.useOwn()

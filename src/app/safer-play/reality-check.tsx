@@ -13,7 +13,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { router } from '../router.ts'
 
-/** The reality check: time in this session, today's deposits and withdrawals, and buttons to stop or continue. */
+/** Shows the time in this session, with buttons to stop or continue. Also shows today's deposits and withdrawals. */
 export function RealityCheck({ member }: { member: string }): ReactNode {
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
