@@ -55,7 +55,7 @@ export function isCatalog(path: string): boolean {
   return WIRE_LANGUAGES.some((lang) => pathOf(lang) === path)
 }
 
-/** Answers with a catalog from the cache, or from the network if it is missing or damaged, or the cache is broken. */
+/** Answers with a catalog from the cache. If it is missing or damaged, or the cache is broken, the network answers. */
 export async function catalog(request: Request): Promise<Response> {
   const stored = await caches.match(request, { ignoreVary: true }).catch(() => undefined)
   const isGood = stored && (await isOfBuild(new URL(request.url).pathname, stored, isCatalog))

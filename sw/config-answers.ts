@@ -35,7 +35,7 @@ export const CONFIG_KEYS = [
   'terms',
 ] as const
 
-/** The keys of a config answer that the app reads, including those that wrap the config. */
+/** The keys that the app reads, including those that wrap the config. */
 const READ: ReadonlySet<string> = new Set(['data', 'system', 'lang', 'banner', ...CONFIG_KEYS])
 
 function readKeys(value: unknown): unknown {

@@ -89,7 +89,7 @@ export async function messagePages(
   for (const page of await clients.matchAll({ type: 'window' })) page.postMessage(message, [])
 }
 
-/** Focuses an open page of the app, or opens `/`, which shows what the notification was about. */
+/** Focuses an open page of the app, or opens `/`. The page shows what the notification was about. */
 export async function showApp({ clients }: Pick<WorkerScope, 'clients'>): Promise<void> {
   const [open] = await clients.matchAll({ type: 'window' })
   await (open ? open.focus() : clients.openWindow('/'))

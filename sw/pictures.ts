@@ -33,14 +33,14 @@ async function keep(cache: Cache, key: string, picture: Response): Promise<void>
 }
 
 /**
- * Answers with a cached picture while it is fresh, otherwise from the network, or with an old one if that fails. `wait` keeps the
- * worker awake to store it.
+ * Answers with a cached picture while it is fresh, otherwise from the network. If the network fails, an old picture is the
+ * answer. `wait` keeps the worker awake to store it.
  */
 export async function picture(request: Request, wait: (work: Promise<void>) => void): Promise<Response> {
   const cache = await caches.open(PICTURE_CACHE).catch(() => undefined) // a broken cache must not hide the server
   const key = withoutSignature(request.url)
   const found = await cache?.match(key).catch(() => undefined)
-  const stored = found && mayStore(found) ? found : undefined // an earlier version stored every answer
+  const stored = found && mayStore(found) ? found : undefined // the cache of an older version may contain any answer
   if (stored && isYoung(stored)) return stored
   try {
     const fresh = await fetch(request)

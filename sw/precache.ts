@@ -21,8 +21,8 @@ const AT_ONCE = 4
 const AT_ONCE_SLOW = 1
 
 /**
- * The files of this build. Reuses the cache that Workbox filled in earlier versions, so that unchanged files are not
- * refetched. Workbox itself can neither check a stored file nor repair a damaged one.
+ * The files of this build. Workbox itself can neither check a stored file nor repair a damaged one. The cache has Workbox's name,
+ * so that unchanged files of older versions are not refetched.
  */
 export class Precache {
   readonly #cacheName: string

@@ -42,10 +42,9 @@ export async function answerWithView(
 }
 
 /**
- * Returns the page with a view in a template, which is not shown as it is. The script after it decides whether the view is
- * shown, before the first paint if the browser can wait for it (`blocking="render"`). The style sheet moves to the head, since a
- * view needs it; a second copy would make each inserted `<link>` restyle the whole page. The app's scripts move into a template,
- * which the boot script opens once the view is painted: they would delay it.
+ * Returns the page with a view in a template, which is not rendered. The script after it decides whether to show the view, before
+ * the first paint if possible. The view needs the style sheet in the head; with a second copy, each inserted `<link>` would
+ * restyle the page. `sw/README.md` explains the second template, which holds the app's scripts.
  */
 async function withView(page: Response, view: Response, script: string): Promise<Response> {
   const [html, markup] = await Promise.all([page.text(), view.text().catch(() => '')])

@@ -35,7 +35,7 @@ async function isPageOfBuild(answer: Response, has: (asset: string) => boolean):
   return policies.every((policy) => allows(policy, hash))
 }
 
-/** Returns whether a content security policy lets an inline script run (CSP Level 3, section 6.7.3.2). */
+/** Returns whether a policy lets an inline script run (CSP Level 3, section 6.7.3.2). */
 function allows(policy: string, hash: string): boolean {
   const sourcesOf = (name: string) => policy.split(';').find((part) => part.trim().startsWith(`${name} `))
   const sources = sourcesOf('script-src-elem') ?? sourcesOf('script-src') ?? sourcesOf('default-src')

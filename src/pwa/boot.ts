@@ -134,7 +134,7 @@ const submit = () => document.querySelector<HTMLElement>('#root main [type=submi
 /** Where the frame's button is while a finger is on it. */
 let pressed: DOMRect | undefined
 
-/** Submits the form once the finger is lifted where the frame's button was: a click needs a button that stays. */
+/** Submits the form when the finger is lifted where the frame's button was. There is no click, because the button is gone. */
 function submitOnRelease({ left, right, top, bottom }: DOMRect): void {
   const release = ({ type, clientX: x, clientY: y }: PointerEvent) => {
     for (const end of ENDS) removeEventListener(end, release)
@@ -143,7 +143,7 @@ function submitOnRelease({ left, right, top, bottom }: DOMRect): void {
   for (const end of ENDS) addEventListener(end, release)
 }
 
-/** Removes the frame, and moves what was typed in it, with the caret, to the fields of the screen that replaces it. */
+/** Removes the frame, and moves typed text to the screen that replaces it. The caret moves too. */
 function replaceFrame(frame: Element, screen: Element): void {
   // In a new task: React has not rendered what was typed yet.
   if (frame.querySelector('[aria-busy]')) setTimeout(submit)

@@ -30,7 +30,7 @@ export const shortcuts = [
 ]
 
 /**
- * The pictures that members can choose from: each is an SVG file of this name in `static/icons/avatars`. The app reads them as
+ * The pictures that members can choose from. Each is an SVG file of this name in `static/icons/avatars`. The app reads them as
  * `BRAND_AVATARS`, so that the first load does not contain them.
  */
 export const avatars: Record<string, Record<Locale, string>> = {

@@ -1,6 +1,5 @@
 // Apart from `saved-views.ts`, because the first load needs only this.
 
-/** The name of the cache for saved views. */
 export const VIEW_CACHE = 'lantern-views'
 
 /** Removes all saved views. Never rejects: without a cache there are none. */

@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000
 const QUARTER_MS = HOUR_MS / 4
 
 /**
- * Checks for a new version every hour, and when the page becomes visible if the last check is at least 15 minutes old. Skips
- * checks while the page is hidden or offline.
+ * Checks for a new version every hour, and when the page becomes visible again. Skips the latter within 15 minutes of the last
+ * check, and all checks while the page is hidden or offline.
  */
 export function checkForUpdates(ask: () => Promise<void>): void {
   let asked = Date.now()
@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** Trusted Types reject a plain string as a script URL; the CSP header allows this policy. */
+/** Returns the worker's URL for Trusted Types, which reject a plain string. The CSP header allows this policy. */
 function workerUrl(): ScriptUrl {
   const url = '/sw.js'
   return (
@@ -109,7 +109,7 @@ export async function installWorker(): Promise<void> {
     const { installing } = registration
     if (!installing) event?.stopImmediatePropagation()
     installing?.addEventListener('statechange', () => {
-      // Workbox would tell `registration.waiting`, which may still be the version that this one has replaced.
+      // Workbox would message `registration.waiting`, which may still be the version that this one has replaced.
       if (accepted && installing.state === 'installed') installing.postMessage({ type: 'SKIP_WAITING' })
       else offer()
     })

@@ -27,7 +27,10 @@ export function isInstalled(): boolean {
   return matchMedia(INSTALLED).matches || navigator.standalone === true
 }
 
-/** Saves the browser's install prompt, which may come before the code that shows it is loaded. Called once, at start. */
+/**
+ * Saves the browser's install prompt for the code that shows it. The prompt may come before that code is loaded. Called once, at
+ * start.
+ */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

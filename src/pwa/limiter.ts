@@ -1,4 +1,4 @@
-/** Returns a function that starts tasks in call order and runs at most `most` at once. */
+/** Returns a function that starts tasks in call order, at most `most` at once. */
 export function limiter(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

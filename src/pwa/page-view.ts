@@ -9,8 +9,8 @@ import {
 } from '../local-storage.ts'
 
 /**
- * Returns for whom, and for which choices, a view may be stored or shown now; null if none may be. Reads only what can be read
- * before the first paint: a logout in any tab changes it at once. `tokenCookie` names the cookie that logs a member in.
+ * Returns for whom, and for which choices, a view may be stored or shown. Returns null if no view may be. Reads only what can be
+ * read before the first paint: a logout in any tab changes it at once. `tokenCookie` names the cookie that logs a member in.
  */
 export function viewOwner(tokenCookie: string): string | null {
   // With a lock, after an unfinished logout, and before a login by cookie, nobody is known to be allowed.

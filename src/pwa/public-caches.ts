@@ -34,7 +34,7 @@ export async function publicCachesSize(): Promise<number> {
 const CHOICES = 'lantern-choices'
 const DATA_SAVER = '/data-saver'
 
-/** Passes the member's choice to the worker, which cannot read local storage; null lets the device decide. */
+/** Passes the member's choice to the worker, which cannot read local storage. Null lets the device decide. */
 export async function passDataSaver(choice: 'on' | 'off' | null): Promise<void> {
   if (!('caches' in globalThis)) return
   try {

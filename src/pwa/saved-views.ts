@@ -5,12 +5,12 @@
 
 /** The header of a stored view that names its owner, see `viewOwner`. */
 export const VIEW_OWNER = 'x-owner'
-/** The header of a stored view that states until when it may be shown (milliseconds since 1970). */
+/** The header that states when a stored view expires (milliseconds since 1970). */
 export const VIEW_UNTIL = 'x-until'
 /** The attribute of the page's template that holds a view. */
 export const VIEW_ATTRIBUTE = 'data-view'
 
-/** The attribute of the template that holds the app's scripts in a page with a view, until the view is painted. */
+/** The attribute of the template that holds the app's scripts back. They run once the view is painted. */
 export const HELD_ATTRIBUTE = 'data-held'
 
 /** How old a view may be, in milliseconds. Later, its times would have a date, as in `components/as-of.tsx`. */

@@ -1,6 +1,6 @@
 /**
- * Shows the saved view that the worker put into the page, until the app has a screen of its own. The build bundles this script
- * into one file; it runs before the first paint. `sw/README.md` explains the whole.
+ * Shows the saved view that the worker put into the page. The app's own screen then replaces it. The build bundles this script
+ * into one file; it runs before the first paint. `sw/README.md` explains saved views.
  */
 import { LAST_ROUTE, readLocal } from '../local-storage.ts'
 import { markStage } from './stages.ts'
@@ -94,7 +94,7 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
   on('pointerup', release)
   on('pointercancel', release)
   on('selectionchange', look)
-  // Another tab logged out, set a lock or hid the amounts. A page in the back/forward cache would not hear of that.
+  // Another tab logged out, set a lock or hid the amounts. A page in the back/forward cache gets no event.
   addEventListener('storage', () => isOwn(owner) || end(), { signal: stop.signal })
   addEventListener('pagehide', end, { signal: stop.signal })
   // Links work before the app has started. Buttons do not: show the note instead.

@@ -5,7 +5,6 @@
  */
 export const STAGES = ['view', 'code', 'disk', 'data', 'render', 'screen'] as const
 
-/** Marks that a stage is reached. */
 export function markStage(stage: (typeof STAGES)[number]): void {
   performance.mark(`lantern ${stage}`)
 }

@@ -74,8 +74,8 @@ function hear({ data: change }: MessageEvent<FromWorker | { type?: undefined }>)
 if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', hear)
 
 /**
- * Sets the one listener for config answers that differ from the cached one that the page was given. Reports each at most once a
- * minute.
+ * Sets the one listener for changed config answers. Such an answer differs from the cached one that the page was given. Reports
+ * each at most once a minute.
  */
 export function onConfigChanged(given: (change: FromWorker) => void): void {
   listener = given

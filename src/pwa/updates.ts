@@ -50,7 +50,10 @@ function isInUse(): boolean {
   return [...found].some(({ value }) => value !== '')
 }
 
-/** Returns whether automatic reloads are prevented: by typed input, an open dialog, a running write or an unconfirmed order. */
+/**
+ * Returns whether automatic reloads are prevented. Typed input, an open dialog, a running write and an unconfirmed order prevent
+ * them.
+ */
 export function updatesHeld(): boolean {
   return held > 0 || writes.size > 0 || isInUse()
 }

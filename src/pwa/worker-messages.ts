@@ -5,7 +5,8 @@ export type { WireLanguage }
 export const WIRE_LANGUAGES: readonly WireLanguage[] = LANGUAGES.map(({ wire }) => wire)
 
 /**
- * The paths of the three public answers that the worker caches: configuration, languages and banners (specification section 7).
+ * The paths of the public answers that the worker caches (specification section 7). They are the configuration, languages and
+ * banners.
  */
 export const CONFIG_PATHS = ['/m/indexdata/getlist', '/m/system/getlist', '/m/lang/getlist'] as const
 export type ConfigPath = (typeof CONFIG_PATHS)[number]
@@ -27,13 +28,12 @@ export type ToWorker =
   /** Cache a language's texts and config answers; the worker replies `true` when all are cached. */
   | { type: 'CACHE_LANGUAGE'; lang: WireLanguage }
 
-/** The worker's message to a page: the server's answer differs from the cached one that the worker gave the page. */
+/** Reports to a page that the server's answer differs from its cached one. */
 export type FromWorker = { type: 'CONFIG_CHANGED'; path: ConfigPath; lang: WireLanguage }
 
 /** The kill switch worker's message to pages: there is no longer a worker. A page that replies reloads itself. */
 export const FAREWELL = 'FAREWELL'
 
-/** Returns whether a value is a wire language code. */
 export function isWireLanguage(value: unknown): value is WireLanguage {
   return WIRE_LANGUAGES.some((wire) => wire === value)
 }

@@ -53,7 +53,7 @@ const TURNED_OFF = [
   'WebUIOmniboxPopup',
 ]
 
-/** The arguments of Chromium for tests and drawings: quiet, and able to run as root in a container. */
+/** The arguments of Chromium for tests and drawings. They keep it quiet, and let it run as root in a container. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

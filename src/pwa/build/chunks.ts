@@ -11,7 +11,7 @@ export interface Chunks {
   shell: Record<string, string>
   /** The catalog of everything else in each language. */
   app: Record<string, string>
-  /** The chunks that any screen may need: all but the routes' own, and what only those import. */
+  /** The chunks that any screen may need. Excludes the routes' own chunks, and what only those import. */
   essential: string[]
   /** The chunks that home needs after the first load, for guests and members. */
   soon: string[]
@@ -100,7 +100,7 @@ function byLanguage<T>(find: (locale: string) => T): Record<string, T> {
 }
 
 /**
- * Returns an import cycle, with its first file repeated at the end; undefined if there is none. `imports` maps a file to its
+ * Returns an import cycle; undefined if there is none. Its first file is repeated at the end. `imports` maps a file to its
  * imports.
  */
 export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
@@ -124,7 +124,7 @@ export function findCycle(imports: ReadonlyMap<string, readonly string[]>): stri
 
 /**
  * Fails a build in which chunks import each other in a cycle. Which chunk runs first depends on the page, and the other's
- * constants are still undefined then. A call once had no schema, so its answer counted as lost.
+ * constants are still undefined then.
  */
 export function rejectChunkCycles(): Plugin {
   return {

@@ -44,7 +44,6 @@ function rank(name: string): number {
   return name.startsWith('sw.js') ? 3 : 1
 }
 
-/** What a deployment did. */
 interface Deployed {
   /** How many files the build has. */
   files: number

@@ -19,7 +19,7 @@ interface Drawing {
 
 const tile = `background:${tokenColour('paper').light}`
 
-/** The mark as a stencil: a monochrome icon uses only the covered area, so light areas become holes. */
+/** The mark as a stencil. A monochrome icon uses only the covered area, so light areas become holes. */
 const stencil = markSvg({ accent: 'white', paper: 'black' })
   .replace(/(<svg[^>]*>)/, '$1<mask id="mark">')
   .replace('</svg>', '</mask><path mask="url(#mark)" fill="black" d="M0 0h32v32H0z" /></svg>')

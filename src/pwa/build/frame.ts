@@ -85,7 +85,7 @@ export function frameColours(root: string): Plugin {
 }
 
 /**
- * Builds the script that shows saved views into a file of its own, which only the worker adds to the page. The first visit does
+ * Builds the script that shows saved views into a file of its own. Only the worker adds it to the page, so the first visit does
  * not load it.
  */
 export function viewScript(tokenCookie: string): Plugin {
@@ -101,8 +101,8 @@ export function viewScript(tokenCookie: string): Plugin {
 }
 
 /**
- * Finishes `index.html`: adds the brand and the boot script, and moves the style sheet to the end of the body. At the end, the
- * style sheet does not delay the frame, but the app still does not start without it.
+ * Finishes `index.html` with the brand, the boot script and the style sheet. The style sheet moves to the end of the body: there
+ * it does not delay the frame, but the app still does not start without it.
  */
 export function frame(api: string, tokenCookie: string): Plugin {
   let root = ''
@@ -135,8 +135,8 @@ export function frame(api: string, tokenCookie: string): Plugin {
 }
 
 /**
- * Resolves with a function that translates English texts with the `shell` catalog, without loading the app. It throws for a text
- * that the catalog does not contain.
+ * Resolves with a function that translates English texts with the `shell` catalog. Does not load the app. The function throws for
+ * a text that the catalog does not contain.
  */
 async function catalogTexts(root: string, locale: Locale): Promise<(source: string) => string> {
   const filename = join(root, 'locales', locale, 'shell.po')

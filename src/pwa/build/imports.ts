@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** Matches the import of a route's chunk for its loader or its component, as the router's plugin writes it. */
+/** Matches the import of a route's chunk for its loader or component. The router's plugin writes it this way. */
 const ROUTE_IMPORT = /(\w+) = \(\) => import\((['"]([^'"]*)\?tsr-split=[^'"]*['"])\)/g
 
 /** The routes that need only the texts of the first load. */
 const SHELL_ROUTES = /\/routes\/(login|register|_tabs\/home_\.category)\.tsx$/
 
 /**
- * Wraps a module's imports of route chunks in `importWithRetry`, and those of their components in `withTexts`, unless the first load
- * has the texts. Null when there are none.
+ * Wraps a module's imports of route chunks in `importWithRetry`. Wraps a component's import in `withTexts` instead, unless the
+ * first load has its texts. Returns null when there are no such imports.
  */
 export function wrapRouteImports(code: string): string | null {
   const wrapped = code.replace(ROUTE_IMPORT, (_, name: string, file: string, path: string) => {
@@ -43,8 +43,8 @@ export function retryRoutes(): Plugin {
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Returns a plugin that replaces the helper with a bare call, which saves half a kilobyte of the first load. Lazy chunks
- * therefore cannot import CSS.
+ * Returns a plugin that replaces the helper with a bare call. This saves half a kilobyte of the first load. Lazy chunks therefore
+ * cannot import CSS.
  */
 export function plainImports(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '../brand.ts'
 
-/** A colour token: its value in each theme, and `css` as written in the token file. */
+/** A colour token with its value in each theme. `css` is the value as written in the token file. */
 interface TokenColour {
   light: string
   dark: string

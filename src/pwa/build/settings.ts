@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Returns `VITE_API_BASE` without trailing slashes, or an empty string (the app's own origin) if it is unset. Throws unless it is
- * an http(s) URL with no query, hash or username.
+ * Returns `VITE_API_BASE` without trailing slashes. Returns an empty string (the app's own origin) if it is unset. Throws unless
+ * it is an http(s) URL with no query, hash or username.
  */
 export function apiBase(setting: string | undefined): string {
   if (!setting) return ''

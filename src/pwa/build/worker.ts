@@ -4,7 +4,7 @@ import { manifest } from './manifest.ts'
 import { findChunks, type Chunks } from './chunks.ts'
 import { bundled } from './frame.ts'
 
-/** Serves the farewell worker in development, where an installed worker would keep serving the last build. */
+/** Serves the farewell worker in development. An installed worker would keep serving the last build. */
 function removeWorker(): Plugin {
   return {
     name: 'lantern:remove-worker',
@@ -20,10 +20,8 @@ function removeWorker(): Plugin {
 }
 
 /**
- * Builds `sw/sw.ts` to `dist/sw.js` with its precache list: the page, all chunks, the `shell` catalogs and the icons. Chunks that
- * only one screen needs are marked `onDemand`: the worker skips them at install while the device saves data. The `app` catalogs
- * are cached when their language is chosen. A file over 2 MiB fails the build. With the kill switch, `dist/sw.js` is the farewell
- * worker.
+ * Builds `sw/sw.ts` to `dist/sw.js` with its precache list. `src/pwa/README.md`, "What the worker stores", explains the list. A
+ * file over 2 MiB fails the build. With the kill switch, `dist/sw.js` is the farewell worker.
  */
 export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] {
   let chunks: Chunks | undefined
