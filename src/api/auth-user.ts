@@ -57,7 +57,6 @@ export const userSchema = v.object({
   level_data: fieldOr('user.level_data', levelData, undefined),
 })
 
-/** One member's user info. */
 export type User = v.InferOutput<typeof userSchema>
 
 /**

@@ -12,7 +12,7 @@ export const emptyAnswer = v.pipe(
   v.transform(() => undefined),
 )
 
-/** One call of the contract (specification section 7): its path, who may call it, its request and its answer. */
+/** One call of the contract (specification section 7). */
 export interface Call<Request, Answer> {
   readonly path: `/m/${string}`
   /**

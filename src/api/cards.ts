@@ -44,7 +44,7 @@ const bank = wireObject('bank', {
   kind: field('type', kind, undefined),
 })
 
-/** Lists the banks, networks or wallets of one type: 1 bank card, 2 virtual currency, 3 Alipay. */
+/** Lists the banks, networks or wallets of one type. The types are 1 bank card, 2 virtual currency and 3 Alipay. */
 export const bankList = defineCall({
   path: '/m/bank/getlist',
   access: 'member',
@@ -88,7 +88,6 @@ export function cardToAdd({ bank, number, branch, alias, holder }: NewCard): v.I
   return { id: bank, card: number, addres: branch, alias, name: holder }
 }
 
-/** Removes a card or address. */
 export const removeCard = defineCall({
   path: '/m/member_bank/delete',
   access: 'member',

@@ -51,7 +51,7 @@ interface ApiConfig {
 
 let apiConfig: ApiConfig | undefined
 
-// The waits that the server asked for, by path and token. A read is not sent before its wait ends; a write is.
+// The waits that the server requested, by path and token. A read is not sent before its wait ends; a write is.
 const waits = new Map<string, Wait>()
 
 /** Connects the client to the app; called once, before the first call. */
@@ -61,7 +61,7 @@ export function configureApi(given: ApiConfig): void {
 
 const waitKey = (path: string, token = apiConfig?.token()) => `${path} ${token}`
 
-/** Returns the last wait that the server requested for a call of this session, even if it is over. */
+/** Returns the last wait that the server requested for a call of this session. It may be over. */
 export function waitOf({ path }: { path: string }): Wait | undefined {
   return waits.get(waitKey(path))
 }
@@ -71,7 +71,7 @@ const NEWEST_FOR_MS = 10_000
 // When the worker's cached config answers stop being the newest (`performance.now()`), by path and language.
 const newestUntil = new Map<string, number>()
 
-/** Makes the worker answer the next call from its cache, which already has the newest answer. */
+/** Makes the worker answer the next call from its cache. The cache already has the newest answer. */
 export function takeStored({ path, lang }: { path: string; lang: WireLanguage }): void {
   newestUntil.set(`${path} ${lang}`, performance.now() + NEWEST_FOR_MS)
 }
@@ -100,11 +100,11 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** True for background work, which shows no loading toast. */
   quiet?: boolean
-  /** True to ignore a wait that the server asked for: only an answer shows that the server is reachable. */
+  /** True to ignore a wait that the server requested. Only an answer shows that the server is reachable. */
   probe?: boolean
   /** A request that the boot script has already sent. */
   begun?: Promise<Response> | undefined
-  /** Called if the answer comes from the worker's cache, with the time when the worker stored it (milliseconds since 1970). */
+  /** Called if the answer comes from the worker's cache. `at` is when the worker stored it (milliseconds since 1970). */
   onStored?: (at: number) => void
 }
 

@@ -36,7 +36,6 @@ export const indexdata = defineCall({
 })
 
 export type Indexdata = v.InferOutput<typeof indexdata.answer>
-/** One banner of the operator. */
 export type Banner = Indexdata['banners'][number]
 
 /** Unwraps content that some servers wrap in a second `data`. */

@@ -11,7 +11,6 @@ const depositClass = wireObject('class', {
   badge: optional('msg', text, undefined),
 })
 
-/** The classes of deposit channels. */
 export const depositClasses = defineCall({
   path: '/m/deposit/class',
   access: 'member',
@@ -19,7 +18,7 @@ export const depositClasses = defineCall({
   answer: listOf('deposit class', depositClass),
 })
 
-/** Returns null for a zero: servers send it for a limit, a rate or an amount that there is none of. */
+/** Returns null for a zero. Servers send zero where there is no limit, rate or amount. */
 export const notZero = (value: Amount | null): Amount | null =>
   value !== null && /[1-9]/.test(value) ? value : null
 
@@ -42,7 +41,7 @@ const channel = v.pipe(
     /** The limits of one deposit; null means no limit. */
     min: notZero(read.min),
     max: notZero(read.max),
-    /** Local currency per 1 USDT, for channels paid in USDT, which say so in their title. */
+    /** Local currency per 1 USDT, for channels paid in USDT. The title of such a channel contains USDT. */
     rate: /usdt/i.test(read.title) ? notZero(read.rate) : null,
     gift: giftOf(giftType, read.gift),
   })),
@@ -58,7 +57,6 @@ function giftOf(type: number, given: Amount | null): Gift {
   return type === 3 ? { kind: 'fixed', value } : null
 }
 
-/** The channels of one class. */
 export const depositChannels = defineCall({
   path: '/m/deposit/getlist',
   access: 'member',
@@ -79,7 +77,6 @@ const params = wireObject('params', {
   card: optional('card', text, undefined),
   branch: optional('address', text, undefined),
 })
-/** Empty payment details. */
 export const NO_PAYMENT_DETAILS = v.parse(params, {})
 
 /** Fetches a deposit order's state and how to pay the order. */

@@ -1,20 +1,26 @@
-/**
- * Why a call failed. `offline`: not sent, because the device reports no network. `unreachable`: the connection failed or was
- * cut. `timeout`: no complete answer within ten seconds. `captive`: the network answered with its sign-in page. `server`:
- * HTTP 5xx. `unreadable`: any other invalid answer. `too-large`: 413. `too-many`: 429, or not sent during the wait that a 429
- * asked for. `session`: 401 although a token was sent. `refused`: any other error code. `left`: the caller no longer waits.
- */
+/** Why a call failed. */
 export type FailureKind =
+  /** Not sent, because the device reports no network. */
   | 'offline'
+  /** The connection failed or was cut. */
   | 'unreachable'
+  /** No complete answer within ten seconds. */
   | 'timeout'
+  /** The network answered with its sign-in page. */
   | 'captive'
+  /** An invalid answer that no other kind describes. */
   | 'unreadable'
+  /** HTTP 5xx. */
   | 'server'
+  /** HTTP 413. */
   | 'too-large'
+  /** HTTP 429, or not sent during the wait that a 429 requested. */
   | 'too-many'
+  /** 401 although a token was sent. */
   | 'session'
+  /** Any other error code. */
   | 'refused'
+  /** The caller no longer waits. */
   | 'left'
 
 export interface FailureDetails {
@@ -26,7 +32,6 @@ export interface FailureDetails {
   msg?: string
   /** The server's error messages, by the wire name of the field. */
   fields?: Readonly<Record<string, string>>
-  /** The wait that the server requested. */
   wait?: Wait | undefined
   /**
    * True if the call changes something on the server, other than a login. Without an answer, the change may still have been made.

@@ -58,7 +58,6 @@ export const promotion = defineCall({
 /** The member's invitation. A field that the server does not send is undefined or null. */
 export type Promotion = v.InferOutput<typeof promotion.answer>
 
-/** The topics of feedback. */
 export const feedbackTypes = defineCall({
   path: '/m/feedback_type/getlist',
   access: 'member',
@@ -77,7 +76,7 @@ export const sendFeedback = defineCall({
   answer: emptyAnswer,
 })
 
-/** Returns the multipart body of feedback with a picture, the only multipart body in the contract. */
+/** Returns the multipart body of feedback with a picture. No other call of the contract has a multipart body. */
 export function feedbackWithPicture(feedback: v.InferInput<typeof written>, picture: Blob): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(feedback)) form.append(name, value)

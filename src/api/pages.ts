@@ -38,7 +38,7 @@ export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
   return orNothing(v.union([onlyPage, page]))
 }
 
-/** Returns the schema of a page of rows with extra fields, such as sums over all pages. */
+/** Returns the schema of a page of rows with extra fields. For example, sums over all pages. */
 export function pageWith<T, More extends object>(
   name: string,
   row: Schema<T>,

@@ -2,10 +2,9 @@ import { isSigned } from '../pwa/signed-url.ts'
 import { API_BASE } from './client.ts'
 
 /**
- * Resolves with a URL that loads a payment picture without any cache, because a cached picture could show an old payee. Fetches
- * pictures on the app's and the API's hosts into a blob URL, which the caller must revoke. The CSP allows no other fetches. For
- * pictures on other hosts a query parameter is enough, since the worker caches nothing from there. Rejects if the app's host
- * sends no picture, or on abort.
+ * Resolves with an uncached URL of a payment picture. A cached picture could show an old payee. Pictures on the app's and the
+ * API's hosts become a blob URL, which the caller must revoke; the CSP allows no other fetches. For other hosts, which the worker
+ * does not cache, a query parameter is enough. Rejects if the app's host sends no picture, or on abort.
  */
 export async function paymentPicture(url: string, signal: AbortSignal): Promise<string> {
   const { href, origin, protocol } = new URL(url, location.href)

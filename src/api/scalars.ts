@@ -77,7 +77,7 @@ const exact = v.pipe(
   v.check((number) => Number.isSafeInteger(number) || !Number.isInteger(number)),
 )
 
-/** Text; a number is converted to text, unless it has more digits than a number can hold. */
+/** Text. A number is converted to text, unless it has more digits than a number can hold. */
 export const text = v.pipe(v.union([v.string(), exact]), v.transform(String))
 
 /** Money or another exact decimal: text or number, thousands commas allowed; anything else fails. */
@@ -123,7 +123,6 @@ function parseList(written: string): unknown {
 /** The number of invalid fields, rows and keys that were dropped, by name. Shown in the diagnostics. */
 const counts = new Map<string, number>()
 
-/** Counts one dropped value. */
 function countDropped(where: string): void {
   counts.set(where, (counts.get(where) ?? 0) + 1)
 }

@@ -105,5 +105,4 @@ export const configOnWire = v.pipe(
 /** The operator's config. Each known key is parsed separately. */
 export const siteConfig = v.pipe(configOnWire, knownConfig)
 
-/** The operator's config, parsed. */
 export type SiteConfig = v.InferOutput<typeof siteConfig>

@@ -17,7 +17,7 @@ function part<Entries extends v.ObjectEntries>(name: string, entries: Entries) {
 const vipLevel = v.pipe(
   wireObject('vip', {
     title: required('title', text),
-    /** The code of the currency of the amounts; empty if they count in every currency without levels of its own. */
+    /** The code of the amounts' currency. Empty if they count in every currency without levels of its own. */
     currency: optional('currency', text, ''),
     upgradeDeposit: limit('charge_level'),
     upgradeTurnover: limit('flowing_level'),
@@ -85,8 +85,8 @@ export const knownDetails = v.object({
 export const siteDetails = v.pipe(configOnWire, knownDetails)
 
 /**
- * Fetches only the config, with every key that a screen reads, such as VIP levels, limits and help links. On the wire, the answer
- * is wrapped in `data` twice; a single wrapper is accepted too.
+ * Fetches the config, with every key that a screen reads. On the wire, the answer is wrapped in `data` twice; a single wrapper is
+ * accepted too.
  */
 export const system = defineCall({
   path: '/m/system/getlist',
@@ -114,7 +114,6 @@ export const currencyList = defineCall({
 /** The startup call as in the contract, with every config key that a screen reads. */
 export const wholeIndexdata = defineCall({ ...indexdata, answer: indexdataWith(siteDetails) })
 
-/** The operator's whole config, parsed. */
 export type SiteDetails = v.InferOutput<typeof siteDetails>
 /** One VIP level. A value that the operator does not send is null or undefined. */
 export type VipLevel = SiteDetails['vip_levels'][number]

@@ -34,7 +34,6 @@ export const storedTrade: v.GenericSchema<unknown, TradeRecord> = v.object({
   requestId: storedText,
 })
 
-/** A stored transfer. */
 export const storedTransfer: v.GenericSchema<unknown, TransferRecord> = v.object({
   id: v.string(),
   order: storedText,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fieldOr, optionalField, type Schema } from './scalars.ts'
 
-/** A field of an object on the wire: returns its key there and its schema, given the object's name for the counts. */
+/** Returns the key and the schema of a field on the wire. `object` is the name of the field's object, for the counts. */
 type Field<T> = (object: string) => readonly [key: string, schema: Schema<T>]
 
 /** A field that every server sends (contract: S or F), see `fieldOr`. */

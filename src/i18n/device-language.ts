@@ -21,8 +21,8 @@ function languageFor(tag: string): Language | undefined {
 }
 
 /**
- * Returns the language to offer to a visitor who has not chosen one: the first in `tags`, the device's, that the app has.
- * Undefined if that is the default, or if the operator has switched it off.
+ * Returns the language to offer to a visitor who has not chosen one. It is the first of the device's languages (`tags`) that the
+ * app has. Undefined if that is the default, or if the operator has switched it off.
  */
 export function languageToOffer(
   tags: readonly string[],

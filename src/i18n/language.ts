@@ -16,7 +16,6 @@ async function show(language: Language): Promise<boolean> {
 /** Subscribes to changes of the language; returns the unsubscribe function. */
 export const onLanguage = current.on
 
-/** Returns the current language. */
 export const currentLanguage = current.get
 
 /** Shows the stored language and follows other tabs. Called once, before the first render. */
@@ -42,5 +41,4 @@ export async function chooseLanguage(wire: WireLanguage): Promise<boolean> {
   return isShown
 }
 
-/** Returns the current language, for components. */
 export const useLanguage = current.use

@@ -7,12 +7,12 @@ export interface Language {
 
 /** The code of a language on the wire (specification section 9). */
 export type WireLanguage = Language['wire']
-/** The BCP 47 tag that the app uses for a language: `Intl` reads `TW` as Twi and does not know `CN`. */
+/** The BCP 47 tag that the app uses for a language. `Intl` reads `TW` as Twi and does not know `CN`. */
 export type Locale = Language['locale']
 
 const CHINESE: Language = { wire: 'CN', locale: 'zh-CN', title: '简体中文' }
 
-/** Every language of the app; the first is the default and the fallback (specification section 9). */
+/** The app's languages. The first is the default and the fallback (specification section 9). */
 export const LANGUAGES: readonly Language[] = [
   CHINESE,
   { wire: 'EN', locale: 'en', title: 'English' },

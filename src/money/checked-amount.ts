@@ -2,10 +2,9 @@ import { ZERO, type Amount } from './amount.ts'
 import { compareAmounts, plainAmount } from './arithmetic.ts'
 import { asRead, readTypedAmount, type DecimalMark, type TypedProblem } from './typed-amount.ts'
 
-/** The source of a limit: the channel, the VIP level, its daily total, what is left of that today, or the balance. */
+/** The source of a limit. `daily` is the VIP level's daily total, `day` what is left of that total today. */
 export type LimitSource = 'channel' | 'level' | 'daily' | 'day' | 'balance'
 
-/** A limit on an amount. */
 interface Limit {
   value: Amount
   by: LimitSource
@@ -32,7 +31,6 @@ export function lowest(limits: readonly (Limit | undefined)[]): Limit | undefine
   return limits.filter((one) => one !== undefined).toSorted((a, b) => compareAmounts(a.value, b.value))[0]
 }
 
-/** A limit that an amount breaks. */
 export interface BrokenLimit {
   problem: 'below' | 'above'
   limit: Limit

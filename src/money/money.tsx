@@ -17,7 +17,7 @@ interface MoneyProps {
   sign?: string
   /** Shown before the sign: `+` for a bonus. */
   prefix?: string
-  /** Set for an amount that stays visible while others are hidden, such as what the member is about to pay. */
+  /** Set for an amount that stays visible while others are hidden. For example, what the member is about to pay. */
   always?: boolean
   className?: string
 }
@@ -66,7 +66,6 @@ export function hideAmounts(hide: boolean): void {
   hidden.set(hide)
 }
 
-/** Returns true while amounts are hidden. */
 export const amountsHidden = hidden.get
 
 /** Like `amountsHidden`, for components. */

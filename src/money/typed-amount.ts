@@ -34,7 +34,10 @@ const CODES = new Set(Intl.supportedValuesOf('currency'))
 /** Drops a currency code; other letters stay, as they may mean thousands or millions. */
 const dropCode = (letters: string) => (CODES.has(letters.trim().toUpperCase()) ? '' : letters)
 
-/** Prepares typed text for parsing: half width, without currency signs, invisible characters, blanks and leading zeros. */
+/**
+ * Prepares typed text for parsing. The result is half width, without currency signs, invisible characters, blanks and leading
+ * zeros.
+ */
 export function asRead(typed: string): string {
   return inHalfWidth(typed)
     .replaceAll(/\p{Cf}/gu, '')
@@ -45,18 +48,17 @@ export function asRead(typed: string): string {
     .replace(/^0+(?=\d)/, '')
 }
 
-/** Returns the parsed amount in the language's notation, or the prepared text if it has a problem. */
+/** Returns the parsed amount in the language's notation. If the text has a problem, returns the prepared text. */
 export function asUnderstood(typed: string, decimals: number, mark: DecimalMark): string {
   const read = readTypedAmount(typed, decimals, mark)
   return 'amount' in read ? withMark(read.amount, mark) : asRead(typed)
 }
 
-/** Returns an amount as it is put into a field: whole or with at least two decimals, in the language's notation. */
+/** Returns an amount as text for a field, in the language's notation. It is whole or has at least two decimals. */
 export function asTyped(value: Amount, mark: DecimalMark): string {
   return withMark(plainAmount(value, isWhole(value) ? 0 : 2), mark)
 }
 
-/** Returns an amount with the language's decimal mark. */
 function withMark(value: string, mark: DecimalMark): string {
   return value.replace('.', mark)
 }
@@ -101,9 +103,9 @@ export function readingsOf(typed: string): Amount[] {
 }
 
 /**
- * Parses a typed amount in the language's notation, or in the other one if only that fits. Never guesses an ambiguous text: in
- * Indonesian `50.000` is fifty thousand, but some keyboards have only the point for decimals. `decimals` is how many the currency
- * has.
+ * Parses a typed amount in the language's notation. If only the other notation fits, uses that. Never guesses an ambiguous text:
+ * in Indonesian `50.000` is fifty thousand, but some keyboards have only the point for decimals. `decimals` is how many the
+ * currency has.
  */
 export function readTypedAmount(typed: string, decimals: number, mark: DecimalMark): TypedAmount {
   const text = asRead(typed)

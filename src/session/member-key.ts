@@ -51,7 +51,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Changes the data of a stored value; returns the value itself when the data stays the same. */
+/** Changes the data of a stored value. Returns the value itself when the data stays the same. */
 const withData = (change: (data: unknown) => unknown) => (value: unknown) => {
   if (!isObject(value)) return value
   const data = change(value['data'])

@@ -12,7 +12,7 @@ export interface MemberStore<T> {
   change(owner: string, change: (value: T) => T): Promise<void>
   /** Returns the value; undefined until it is read, and while the owner is unknown. */
   use(owner: string | undefined): T | undefined
-  /** Returns the current member's value; undefined until it is read, and while the member is unknown. */
+  /** Returns the current member's value. Undefined until it is read, and while the member is unknown. */
   useOwn(): T | undefined
 }
 

@@ -2,7 +2,7 @@
 export interface SessionState {
   /** The bearer token. A session exists if there is a token (specification section 4). */
   token: string | undefined
-  /** The key of the member's space on disk; undefined until the user info has loaded once. */
+  /** The key of the member's space on disk. Undefined until the user info has loaded once. */
   member: string | undefined
   /**
    * What happened, until the member has read it. `expired`: the server ended the session. `changed`: another member logged in, in
@@ -13,7 +13,6 @@ export interface SessionState {
   before: string | undefined
 }
 
-/** What can happen to a session. */
 export type SessionEvent =
   | { type: 'began'; token: string }
   | { type: 'known'; token: string; member: string }
@@ -24,7 +23,6 @@ export type SessionEvent =
 /** `logout`: the member logged out. `expired`: the server answered 401. */
 export type EndReason = 'logout' | 'expired'
 
-/** No session. */
 export const GUEST: SessionState = {
   token: undefined,
   member: undefined,

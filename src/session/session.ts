@@ -51,10 +51,10 @@ function markNow(): string | null {
   return token === undefined ? null : tokenMark(token)
 }
 
-/** Returns whether local storage has the mark of the current session: not if storage is full or blocked. */
+/** Returns whether local storage has the mark of the current session. It has none if storage is full or blocked. */
 export const isDeviceMarked = () => readLocal(SIGNED_IN) === markNow()
 
-// Saved views belong to one session. With the mark changed none is shown, even while they are still being removed.
+// Saved views belong to one session. A changed mark hides them at once, even before they are removed.
 function markDevice(): void {
   if (isDeviceMarked()) return
   writeLocal(SIGNED_IN, markNow())
@@ -72,7 +72,7 @@ async function adopt() {
   return dispatch({ type: 'synced', token: stored.token, member: stored.member }) ? stored : undefined
 }
 
-/** Adopts the stored session, which may have changed in another tab or while this page slept. */
+/** Adopts the stored session. It may have changed in another tab or while this page slept. */
 export async function syncSession(): Promise<void> {
   const stored = await adopt()
   // The other tab has already wiped the disk, but this one may have written since.
@@ -156,7 +156,7 @@ export async function knowMember(token: string, member: string): Promise<void> {
  * session that another tab has started meanwhile continues.
  */
 export async function endSession(token: string, reason: EndReason): Promise<void> {
-  // The server may have rejected this token because another tab logged in, which this tab has not heard of yet.
+  // The server may have rejected this token because another tab logged in and this tab does not know it yet.
   if (reason === 'expired' && token === session.get().token) await syncSession()
   if (!dispatch({ type: 'ended', token, reason })) return
   let isNewer = false
@@ -177,11 +177,9 @@ export function readNotice(): void {
   dispatch({ type: 'read' })
 }
 
-/** Returns the current session. */
 export const getSession = session.get
 
 /** Subscribes to changes; returns the unsubscribe function. */
 export const onSession = session.on
 
-/** Returns the current session and rerenders when it changes. */
 export const useSession = session.use

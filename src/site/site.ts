@@ -126,12 +126,12 @@ export function acceptRules(rules: string): void {
   writeLocal(RULES_KEY, rules)
 }
 
-/** Keeps announcements from popping up during this visit to a page, given by the key of its history entry. */
+/** Keeps announcements from popping up during this visit to a page. `visit` is the key of its history entry. */
 export function keepQuiet(visit: string | undefined): void {
   quietVisit = visit
 }
 
-/** Keeps announcements from popping up during the next visit to a page, and calls `then` when it begins. */
+/** Keeps announcements from popping up during the next visit to a page. Calls `then` when that visit begins. */
 export function keepNextQuiet(history: RouterHistory, then?: () => void): void {
   const stop = history.subscribe(({ location }) => {
     stop()
@@ -145,7 +145,9 @@ export function isQuiet(visit: string | undefined): boolean {
   return visit !== undefined && visit === quietVisit
 }
 
-/** Returns the boot script's `/m/indexdata/getlist` answer, only once and only for the language that it was requested in. */
+/**
+ * Returns the boot script's `/m/indexdata/getlist` answer, only once. Returns it only for the language that it was requested in.
+ */
 function takeBootAnswer(language: WireLanguage): Promise<Response> | undefined {
   const boot = window.lanternBoot
   const answer = boot?.indexdata

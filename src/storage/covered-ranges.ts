@@ -5,7 +5,7 @@ import { addDays } from '../time/server-time.ts'
 export interface CoveredRange {
   from: string
   to: string
-  /** When it was requested (milliseconds since 1970, by this device's clock); for joined ranges, the earliest request. */
+  /** When it was requested (milliseconds since 1970, by this device's clock). For joined ranges, the earliest request. */
   at: number
 }
 

@@ -198,7 +198,6 @@ export async function updateDisk(key: string, change: (value: unknown) => unknow
   return inMemory
 }
 
-/** Removes one value. */
 export function removeDisk(key: string): Promise<void> {
   return removeWhere((other) => other === key)
 }
@@ -242,7 +241,6 @@ export function livesInMemory(): boolean {
 /** `memory`: nothing new is stored on this device. `damage`: stored data could not be read. */
 export type DiskTrouble = 'memory' | 'damage' | 'both'
 
-/** Returns the problem to show. */
 export function diskTrouble(): DiskTrouble | undefined {
   if (livesInMemory()) return isDamaged ? 'both' : 'memory'
   return isDamaged ? 'damage' : undefined

@@ -4,7 +4,6 @@ import { removeWhere } from './disk.ts'
 
 // A member's data is stored under `member:<key>:<what>`. Data listed in `SEALED` stays on disk when the server ends the session.
 const SPACE = 'member:'
-/** The key of the stored session. */
 export const SESSION = 'session'
 const SEALED = new Set(['records', 'drafts', 'feedback'])
 
@@ -39,7 +38,6 @@ export function markWipePending(): void {
   writeLocal(PENDING_WIPE, '1')
 }
 
-/** Returns whether a wipe is pending. */
 export const isWipePending = () => readLocal(PENDING_WIPE) !== null
 
 /**
@@ -63,7 +61,6 @@ export function sealMembers(): Promise<void> {
   return removeWhere((key) => key.startsWith(SPACE) && !SEALED.has(whatOf(key)))
 }
 
-/** Removes the data of guests. */
 export function wipeGuest(): Promise<void> {
   return removeWhere((key) => key.startsWith(memberKeyOf(GUEST_SPACE, '')))
 }

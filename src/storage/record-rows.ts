@@ -34,7 +34,7 @@ const newerSchema = v.object({
   ),
 })
 
-/** Returns the covered ranges in a stored value; undefined when a newer version of the app wrote it. */
+/** Returns the covered ranges in a stored value. Undefined when a newer version of the app wrote it. */
 export function coveredIn(stored: unknown): readonly CoveredRange[] | undefined {
   if (stored === undefined) return []
   if (v.is(newerSchema, stored)) return undefined

@@ -130,7 +130,7 @@ export interface ReadArchive<T> {
   known: CoveredRange[]
 }
 
-/** A query of the archive: a member's rows of one kind between two server days, inclusive. */
+/** A query for a member's rows of one kind between two server days, inclusive. */
 interface ArchivePart<T> {
   member: string
   kind: string
@@ -139,7 +139,7 @@ interface ArchivePart<T> {
   to: string
 }
 
-/** Reads a member's archived rows of one kind between two server days, and the covered ranges. */
+/** Reads the archived rows that match a query, and the covered ranges. */
 export async function readArchive<T extends ArchivedRow>({
   member,
   kind,
@@ -281,7 +281,7 @@ function newestFirst(first: ArchivedRow, second: ArchivedRow): number {
 /** The longest time that a batch of work may block the screen (milliseconds). A time, not a number of items, for slow phones. */
 const TURN_MS = 6
 
-/** Runs a task on each item in order, and yields to the browser every few milliseconds. */
+/** Runs a task on each item in order. Yields to the browser every few milliseconds. */
 export async function eachInTurns<T>(items: Iterable<T>, task: (item: T) => void): Promise<void> {
   let began = performance.now()
   for (const item of items) {
@@ -310,7 +310,7 @@ function monthKeys(key: string, from: string, to: string): IDBKeyRange {
   return IDBKeyRange.bound(`${key}:${from.slice(0, 7)}`, `${key}:${to.slice(0, 7)}`)
 }
 
-/** Moves the rows and covered ranges of version 1 months to where this version stores them. */
+/** Moves rows and covered ranges of version 1 to where this version stores them. */
 async function moveMonths(
   transaction: Transaction<'readwrite'>,
   key: string,

@@ -12,7 +12,7 @@ const changes = signal()
 
 const clockOffset = () => Date.now() - performance.now()
 
-/** Stores the time of a server's answer (milliseconds since 1970), whose headers came at `at` (`performance.now()`). */
+/** Stores the time of a server's answer (milliseconds since 1970). Its headers came at `at` (`performance.now()`). */
 export function noteServerTime(moment: number, at = performance.now()): void {
   origin = moment - at
   offset = clockOffset()
@@ -41,7 +41,7 @@ export function serverAhead(): number | undefined {
 }
 
 /**
- * Returns the server's time (milliseconds since 1970), or the device's time until the server's is known. Never use it for
+ * Returns the server's time (milliseconds since 1970). Until that is known, returns the device's time. Never use it for
  * durations.
  */
 export function timeNow(): number {
@@ -52,8 +52,8 @@ export function timeNow(): number {
 export const onServerClock = changes.on
 
 /**
- * Calls a function at an interval (milliseconds) while the page is visible, and whenever it becomes visible again. A hidden page
- * has no timer. Returns the function that stops it.
+ * Calls a function at an interval (milliseconds) while the page is visible. Also calls it whenever the page becomes visible
+ * again. A hidden page has no timer. Returns the function that stops it.
  */
 export function whileVisible(every: number, run: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined

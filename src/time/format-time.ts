@@ -31,7 +31,7 @@ export function formatClock(moment: number, locale: Locale): string {
 
 const TODAY_MS = 12 * 3_600_000
 
-/** Formats a moment within 12 hours of now as hour and minute, any other with its date. */
+/** Formats a moment within 12 hours of now as hour and minute. Formats any other with its date. */
 export function formatRecent(moment: number, now: number, locale: Locale): string {
   return Math.abs(now - moment) < TODAY_MS ? formatClock(moment, locale) : formatMoment(moment, locale)
 }

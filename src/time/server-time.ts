@@ -12,7 +12,7 @@ export function zoneOffset(zone: string): number {
   return (match?.[1] === '-' ? -minutes : minutes) * 60_000
 }
 
-/** Parses `YYYY-MM-DD HH:mm:ss` in the server's zone; returns milliseconds since 1970 UTC, or null for anything else. */
+/** Parses `YYYY-MM-DD HH:mm:ss` in the server's zone. Returns milliseconds since 1970 UTC, or null for anything else. */
 export function readServerTime(text: string, zone: string): number | null {
   const match = TIME.exec(text.trim())
   if (!match) return null
@@ -34,7 +34,7 @@ export function serverDay(moment: number, zone: string): string {
   return new Date(moment + zoneOffset(zone)).toISOString().slice(0, 10)
 }
 
-/** Returns how long the server's calendar day still lasts after a moment (milliseconds since 1970), in milliseconds. */
+/** Returns how long the server's calendar day still lasts, in milliseconds. `moment` is in milliseconds since 1970. */
 export function leftOfDay(moment: number, zone: string): number {
   return DAY_MS - ((moment + zoneOffset(zone)) % DAY_MS)
 }
