@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { buttonClass, type ButtonLook } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 
-/** A link that looks like a button. */
 export const ButtonLink = createLink(
   ({ variant, size, full, className, children, ...rest }: ButtonLook & ComponentProps<'a'>) => (
     <a {...rest} className={cx(buttonClass({ variant, size, full }), className)}>

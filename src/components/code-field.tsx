@@ -8,7 +8,7 @@ export function isCode(typed: string): boolean {
   return /^\d{6}$/.test(typed)
 }
 
-/** The field for a withdrawal code or a PIN, which is never stored or offered to password managers. */
+/** The field for a withdrawal code or a PIN. Its value is never stored or offered to password managers. */
 export function CodeField({
   onType,
   ...rest

@@ -4,7 +4,7 @@ import { livesInMemory, onDiskTrouble } from '../storage/disk.ts'
 import { Note } from '../ui/note.tsx'
 import { RetryButton } from './retry-button.tsx'
 
-/** What a confirmation does, and whether it is doing it. */
+/** The action of a confirmation sheet, and its progress. */
 export interface Confirmation {
   /** True while sending: the sheet cannot be closed. */
   busy: boolean

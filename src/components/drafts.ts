@@ -55,7 +55,7 @@ export function draftQuery<T>(form: DraftForm<T>, member: string = GUEST_SPACE) 
   })
 }
 
-/** Removes the draft of a form that was sent, also after the member left the form. */
+/** Removes the draft of a sent form. Works even after the member left the form. */
 export function dropDraft(client: QueryClient, form: DraftForm<unknown>, member: string): void {
   // The form, if it is opened again, starts from the query, not from the disk.
   client.setQueryData(draftQuery(form, member).queryKey, null)

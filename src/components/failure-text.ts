@@ -26,7 +26,7 @@ export function useFailureText(): (error: unknown) => string {
   return useCallback((failure) => failureText(failure, i18n), [i18n])
 }
 
-/** The text for a failure: what happened, what it means for the money, and what to do next. */
+/** What happened, what it means for the money, and what to do next. */
 type FailureSentences = readonly [
   what: MessageDescriptor,
   meaning: MessageDescriptor,

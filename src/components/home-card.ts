@@ -15,7 +15,6 @@ export function putOnHome(which: keyof HomeCards, card: ReactElement | undefined
   cards.set(card ? { ...others, [which]: card } : others)
 }
 
-/** Returns the extra card that home shows. */
 export function useHomeCard(): ReactElement | undefined {
   const { language, alerts, install } = cards.use()
   return language ?? alerts ?? install

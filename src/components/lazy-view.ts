@@ -8,15 +8,15 @@ type Props<Part> = Part extends ComponentType<infer Own extends object> ? Own : 
 interface Options<View> {
   /** `shell` means that the first load's catalog is enough. */
   texts?: 'app' | 'shell'
-  /** Shown if the module cannot be loaded, in place of an error, until the app starts again. */
+  /** Shown in place of an error if the module cannot be loaded. It stays until the app starts again. */
   instead?: View
   /** Shown while the module loads. With `outer`, the boundary around the view decides: a deferred value keeps the old screen. */
   fallback?: ReactElement | 'outer'
 }
 
 /**
- * Returns the export `name` of a module as a lazy screen or sheet, with its texts. React's `lazy` caches a failed import
- * permanently; `preload` of the result retries it.
+ * Returns a module's export `name` as a lazy screen or sheet, with its texts. React's `lazy` caches a failed import permanently;
+ * `preload` of the result retries it.
  */
 export function lazyView<Name extends string, Part extends Record<Name, ComponentType<never>>>(
   load: () => Promise<Part>,

@@ -4,8 +4,8 @@ import { Picture } from '../ui/picture.tsx'
 import { pictureUrl } from './safe-url.ts'
 
 /**
- * The picture that `img` in the user info names, one of the app's own or one from the operator, or a neutral figure. Shown beside
- * the name, so it needs no alternative text.
+ * The picture that `img` in the user info names. It is one of the app's own or from the operator; without one, a neutral figure.
+ * Shown beside the name, so it needs no alternative text.
  */
 export function MemberAvatar({ img }: { img: string }) {
   const savesData = useSavesData()

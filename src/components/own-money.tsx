@@ -10,7 +10,7 @@ import { Fact } from '../ui/facts.tsx'
 // As wide as a currency sign, so that the text does not wrap differently once the sign appears.
 const FIGURE_SPACE = '\u2007'
 
-/** Returns the member's currency sign; an equally wide blank until user info is loaded, and nothing if that fails. */
+/** Returns the member's currency sign. Until user info is loaded, returns an equally wide blank; if that fails, nothing. */
 export function useCurrencySign(): string {
   const { data, error } = useQuery({ ...userQuery, enabled: false })
   return data ? currencySign(data) : error ? '' : FIGURE_SPACE

@@ -8,7 +8,6 @@ interface PageProps {
   title: string
   /** An element beside the title. */
   end?: ReactNode
-  /** Classes for the layout of the content. */
   className?: string
   children: ReactNode
 }

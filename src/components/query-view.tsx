@@ -21,7 +21,10 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   return skeleton
 }
 
-/** Returns an entry of a list's query as a query of its own: null once a fetch has confirmed that there is no such entry. */
+/**
+ * Returns an entry of a list's query as a query of its own. Its data is null once a fetch has confirmed that there is no such
+ * entry.
+ */
 export function asEntry<T>(list: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'>, entry?: T) {
   const { isFetching, error, refetch } = list
   const data = entry ?? (isFetching || error ? undefined : null)

@@ -45,7 +45,7 @@ export function parseUrl(text: string, base?: string): URL | undefined {
 }
 
 /**
- * Returns the URL of an operator's picture; undefined if there is no picture or its URL is unsafe. A path belongs to the API
+ * Returns the URL of an operator's picture. Undefined if there is no picture or its URL is unsafe. A path belongs to the API
  * host.
  */
 export function pictureUrl(image: string): string | undefined {

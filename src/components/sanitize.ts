@@ -55,8 +55,8 @@ function stripPolicyViolations(html: string): string {
 }
 
 /**
- * Returns the safe part of operator HTML: text, lists, tables, pictures and links (https, tel, mailto). The result is a fragment,
- * so that nothing has to parse it again and Trusted Types need only DOMPurify's own policy.
+ * Returns the safe part of operator HTML. Keeps text, lists, tables, pictures and links (https, tel, mailto). The result is a
+ * fragment, so that nothing has to parse it again and Trusted Types need only DOMPurify's own policy.
  */
 export function sanitize(html: string): DocumentFragment {
   const clean = DOMPurify.sanitize(stripPolicyViolations(html), {

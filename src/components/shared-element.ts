@@ -35,8 +35,8 @@ function giveName(element: HTMLElement | undefined, name = ''): void {
 }
 
 /**
- * Returns the element unless it is off the screen or partly under a bar, above which it would move. While a transition waits for
- * the next screen, `elementFromPoint` finds nothing.
+ * Returns the element, if it is on the screen. An element partly under a bar does not count: it would move above the bar. While a
+ * transition waits for the next screen, `elementFromPoint` finds nothing.
  */
 function inSight(element: Element | null | undefined): HTMLElement | undefined {
   if (!(element instanceof HTMLElement)) return undefined
@@ -117,7 +117,7 @@ function animate(router: AnyRouter): void {
 }
 
 /**
- * Morphs a tapped list row into the header of its detail page, and back (View Transitions). The header is the element with
+ * Morphs a tapped list row into its detail page's header, and back (View Transitions). The header is the element with
  * `data-head`. Without a visible row or header, the next screen appears without a transition.
  */
 export function useSharedElement(): void {

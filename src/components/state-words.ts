@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { OrderState } from '../api/order-state.ts'
 import type { Tone } from '../ui/tones.ts'
 
-/** The state of an order as members see it: `late` is in progress, but takes longer than usual. */
+/** The state of an order as members see it. `late` is in progress, but takes longer than usual. */
 type ShownState = OrderState | 'late'
 
 export const STATE_TONES: Record<ShownState, Tone> = {

@@ -50,7 +50,6 @@ export function showToast(toast: Omit<ToastItem, 'id'>): () => void {
   return () => dismissToast(id)
 }
 
-/** Dismisses a toast. */
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
@@ -61,8 +60,6 @@ export function turnPage(): void {
   page += 1
 }
 
-/** Returns the toasts on screen. */
 export const shownToasts = toasts.get
 
-/** Returns the toasts on screen and rerenders when they change. */
 export const useToasts = toasts.use

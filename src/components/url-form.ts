@@ -71,7 +71,7 @@ export function useUrlForm<Values extends { amount?: string | undefined }>({
 }
 
 /**
- * Replaces the form's history entry with the records, so that Back from the order opens the records. Bypasses the router, which
+ * Replaces the form's history entry with the records. Back from the order then opens the records. Bypasses the router, which
  * would also navigate to the records. The router reads the entry when the member goes back.
  */
 export function replaceFormEntry(

@@ -99,7 +99,7 @@ export function IconButton({
   )
 }
 
-/** A spinner in the colour of the text around it; the text beside it names what is loading. */
+/** A spinner in the colour of the surrounding text. The text beside it names what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

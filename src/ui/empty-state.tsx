@@ -7,7 +7,7 @@ import type { Tone } from './tones.ts'
 
 interface StateTexts {
   title: ReactNode
-  /** The text below the title: what would be here, or what happened and what it means for the member's money. */
+  /** The text below the title. It says what would be here, or what happened and what it means for the member's money. */
   children?: ReactNode
   /** What to do next. */
   actions?: ReactNode
@@ -16,7 +16,7 @@ interface StateTexts {
 interface EmptyStateProps extends StateTexts {
   icon: Icon
   /**
-   * SVG shapes in a box of 128 by 96, on a floor at y 86; the icon covers the lower right corner. Uses colour tokens and no
+   * SVG shapes in a box of 128 by 96, on a floor at y 86. The icon covers the lower right corner. Uses colour tokens and no
    * opacity, because saved views leave opacity out.
    */
   drawing?: ReactNode

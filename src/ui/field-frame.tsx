@@ -10,7 +10,6 @@ export interface FieldTexts {
   error?: ReactNode
 }
 
-/** The classes of the box around an input. */
 export const fieldBoxClass =
   'flex min-h-13 items-center gap-2 rounded-sm border border-line bg-surface transition-colors focus-within:border-accent focus-within:outline focus-within:outline-accent wrong:border-bad has-disabled:bg-sunk'
 

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * Focuses the heading of the page, or of the open sheet, if the focused element was removed, e.g. with the previous page. Keyboard
- * users start at the top of the new content, and a screen reader announces it.
+ * Focuses the heading of the page, or of the open sheet, after focus was lost. Focus is lost when its element is removed, e.g.
+ * with the previous page. Keyboard users start at the top of the new content, and a screen reader announces it.
  */
 export function focusHeadingIfLost(): void {
   if (document.activeElement !== document.body) return

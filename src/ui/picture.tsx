@@ -14,7 +14,9 @@ export interface PictureProps {
   eager?: boolean
 }
 
-/** A picture of any size, in a reserved box; without one, a drawing on a tinted background. The text beside it says what it is. */
+/**
+ * A picture of any size, in a reserved box. Without one, a drawing on a tinted background. The text beside it says what it is.
+ */
 export function Picture({ src, drawing: Drawing, className, eager = false }: PictureProps) {
   const [loaded, setLoaded] = useState<string>()
   const { src: used, onError } = useSteadyAddress(src)

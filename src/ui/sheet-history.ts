@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
-// Makes Back close sheets in browsers that cannot intercept it. Each open sheet has a history entry with its page's URL. A sheet
-// closed by its button leaves its entry: the next sheet reuses it, the next page replaces it, and Back skips it. Removing the
-// entry at once would require an asynchronous traversal, which could collide with the member's next action. The router does not
-// see these entries; it would render and scroll for them.
+// Makes Back close sheets in browsers that cannot intercept it: each open sheet has a history entry with its page's URL. A sheet
+// closed by its button leaves its entry, because removing it is asynchronous and could collide with the next action. The next
+// sheet reuses the entry, the next page replaces it, and Back skips it. The router does not see these entries.
 
 /**
  * Whether the app intercepts Back with the Navigation API. Not in Firefox: version 153 fires no `navigate` event when Back leads
@@ -16,12 +15,12 @@ export const interceptsBack =
 const CLOSED_MS = 50
 /** How long to wait for a traversal's `popstate` (milliseconds). Without one, the traversal had no effect. */
 const TRAVERSED_MS = 1_000
-/** The longest wait for a sheet after its button was tapped, because its code may have to load first (milliseconds). */
+/** The longest wait for a sheet after its button was tapped (milliseconds). Its code may have to load first. */
 const EXPECTED_MS = 10_000
 
 const marked = v.object({ sheets: v.object({ page: v.string(), depth: v.number() }) })
 
-/** The page of a history entry, and the number of sheets above it: 0 in the page's own entry. */
+/** The page of a history entry, and the number of sheets above it. The number is 0 in the page's own entry. */
 type Mark = v.InferOutput<typeof marked>['sheets']
 type Url = string | URL | null | undefined
 
@@ -145,9 +144,7 @@ export function enterSheet(close: () => void): () => void {
   return () => void sheets.splice(sheets.indexOf(close), 1)
 }
 
-/**
- * Replaces the URL of the current page, below its sheets, so that the member returns to the new URL. The router does not notice.
- */
+/** Replaces the URL of the current page, below its sheets. The member then returns to the new URL. The router does not notice. */
 export function replacePage(state: object, url: string): void {
   if (at && at.depth > 0) replaced.set(at.page, { state, url })
   else History.prototype.replaceState.call(history, state, '', url)

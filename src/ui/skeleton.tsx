@@ -17,7 +17,6 @@ export function Loading({ className = 'block', children }: { className?: string;
   )
 }
 
-/** Skeleton rows while data is loading. */
 export function SkeletonRows({ count }: { count: number }) {
   return (
     <Loading className="row-list block">

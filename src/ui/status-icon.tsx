@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 import type { Icon } from './icons/icon.tsx'
 import { stateIcon, toneClass, type Tone } from './tones.ts'
 
-/** A state as a round tinted icon, for the start of a row; the word is in the row. */
+/** A state as a round tinted icon, for the start of a row. The word is in the row. */
 export function StatusIcon({
   tone,
   icon,

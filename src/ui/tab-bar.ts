@@ -1,4 +1,4 @@
-/** The classes of the main navigation: a bottom bar, or a side rail from 768 px. */
+/** The classes of the main navigation. It is a bottom bar, or a side rail from 768 px. */
 export const tabBarClass =
   'tab-bar fixed inset-x-0 bottom-0 z-20 flex min-h-16 border-t border-line bg-surface md:inset-y-0 md:right-auto md:w-22 md:flex-col md:border-t-0 md:border-r'
 

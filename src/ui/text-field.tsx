@@ -43,7 +43,6 @@ export function SelectField({ label, hint, error, ...rest }: FieldTexts & Compon
   )
 }
 
-/** A multi-line text field. */
 export function TextAreaField({
   label,
   hint,

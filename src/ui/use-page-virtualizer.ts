@@ -73,7 +73,7 @@ export function usePageVirtualizer<Box extends HTMLElement>({
   const box = useRef<Box>(null)
   const [margin, setMargin] = useState(LEAST_MARGIN)
   const [initialRect] = useState(windowSize)
-  // Before the virtualizer's own effect, so that the virtualizer hears of a scroll only after `measureNow`.
+  // Before the virtualizer's own effect, so that it is notified of a scroll only after `measureNow`.
   useLayoutEffect(() => {
     const measure = () => {
       // Whole pixels, so that the heights add up without a remainder.

@@ -28,11 +28,11 @@ export interface AmountInputProps {
   problemText: (problem: AmountProblem) => string
   /** The server's error for the amount. */
   refusal: string | undefined
-  /** The most that can be ordered, for a button that types it; null if unknown, stale or zero. Without it there is no button. */
+  /** The most that can be ordered, for a button that types it. Null if unknown, stale or zero; there is then no button. */
   all?: Amount | null | undefined
   /** The amount of the last order, offered as a chip. */
   last?: Amount | undefined
-  /** True while the amount is the app's proposal: a tap selects it, so that typing replaces it. */
+  /** True while the amount is the app's proposal. A tap selects it, so that typing replaces it. */
   isProposed?: boolean
 }
 
