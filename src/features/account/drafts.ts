@@ -17,7 +17,6 @@ const register = v.object({
 /** The register form's values as stored in a draft. The field names match the wire. */
 export type RegisterDraft = v.InferOutput<typeof register>
 
-/** The draft of the login form. */
 export const loginDraft: DraftForm<v.InferOutput<typeof login>> = { name: 'login', schema: login }
 
 /** The draft of the register form. Excludes the agreement checkbox: the member must agree again. */

@@ -114,7 +114,7 @@ export function useRegistration(
     set: <Field extends RegisterField>(field: Field, value: Registration[Field]) =>
       setTyped((now) => ({ ...now, [field]: value })),
     clear: () => setTyped(empty),
-    /** Removes the invite code, also from the URL and the disk: a reload must not restore it. */
+    /** Removes the invite code, also from the URL and the disk. A reload must not restore it. */
     dropInvite: () => {
       setTyped((now) => ({ ...now, invicode: '' }))
       client.setQueryData(inviteCodeQuery.queryKey, '')
@@ -122,7 +122,7 @@ export function useRegistration(
       void router.navigate({ to: '.', search: { back }, replace: true })
     },
     /**
-     * Returns the field's error: the server's until the member edits the field, else the rule that the value breaks. Broken
+     * Returns the field's error. It is the server's until the member edits the field, then the rule that the value breaks. Broken
      * rules are shown after a submit, or at once if further typing cannot fix them.
      */
     wrong: (field: RegisterField): { said: string } | FieldProblem | undefined => {

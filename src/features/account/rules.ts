@@ -75,7 +75,6 @@ function shownFields(config: SiteConfig): ShownField[] {
   return [...shown.values()]
 }
 
-/** A currency that a new member can choose. */
 export type Currency = SiteConfig['config_curr'][number]
 
 const YUAN: Currency = { code: 'CNY', symbol: '¥', title: '', isDefault: true }
@@ -90,7 +89,10 @@ export function currencyChoices(
 
 const OF_LANGUAGE: Partial<Record<WireLanguage, string>> = { CN: 'CNY', TW: 'TWD', ID: 'IDR' }
 
-/** Returns the code of the selected currency: the chosen one if offered, else the language's, the operator's default, or the first. */
+/**
+ * Returns the code of the selected currency. It is the chosen one if offered, else the language's, the operator's default, or the
+ * first.
+ */
 export function selectedCurrency(
   choices: readonly Currency[],
   language: WireLanguage,

@@ -4,7 +4,10 @@ const HOME = '/home'
 const HERE = 'https://here.invalid'
 const CONTROLS = /[\p{Cc}\\]/u
 
-/** Returns the requested path, or `/home` if it could lead outside the app or points to login or register. */
+/**
+ * Returns the requested path, or `/home` for a path that is not allowed. Such a path could lead outside the app, or points to
+ * login or register.
+ */
 export function backPath(requested: string): string {
   if (!/^\/(?!\/)/.test(requested) || CONTROLS.test(requested)) return HOME
   const { origin, pathname, search, hash } = new URL(requested, HERE)

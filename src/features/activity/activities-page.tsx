@@ -216,7 +216,6 @@ function ActivityCard({ timed: { activity, span }, phase, now, mark, first }: Ac
   )
 }
 
-/** An ended activity, as a plain row. */
 function EndedRow({ activity }: Pick<Timed, 'activity'>) {
   return (
     <Link to="/activity-detail" search={{ id: activity.id }} className={rowClass}>

@@ -27,7 +27,7 @@ import { usePhaseWords, useSpanWords, useTimeWords } from './words.ts'
 
 const HUNDRED_TIMES = amount('10000')
 
-/** The terms of an activity in plain words: how the bonus is paid, the required turnover and the period. */
+/** Shows how the bonus is paid, the required turnover and the period, in plain words. */
 function Terms({ activity, span }: { activity: Activity; span: Span }) {
   const spanWords = useSpanWords()
   return (

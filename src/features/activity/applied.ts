@@ -26,7 +26,6 @@ export function markAfter(before: Mark | undefined, next: Mark): Mark {
   return before.how === 'unsure' ? next : before
 }
 
-/** Stores the result of an application. */
 export function noteApplied(member: string, id: string, next: Mark): Promise<void> {
   return storedApplications.change(member, (all) => ({ ...all, [id]: markAfter(all[id], next) }))
 }

@@ -185,7 +185,6 @@ function Known({ mark: { at, how }, isNew }: { mark: Mark; isNew: boolean }) {
   )
 }
 
-/** The result of an application. */
 interface Applied extends Mark {
   /** Whether the activities were refetched after no answer came. */
   isRead: boolean

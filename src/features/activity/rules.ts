@@ -21,7 +21,6 @@ export function serverNow({ ahead, fetchedAt }: ServerClock, now: number, known?
   return fetchedAt > now + MINUTE_MS ? now : now + ahead
 }
 
-/** The state of an activity. */
 export type Phase = 'running' | 'upcoming' | 'ended'
 
 /** The start and end of an activity (milliseconds since 1970). Null if missing or unreadable. */

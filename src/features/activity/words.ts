@@ -4,7 +4,6 @@ import { useLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { formatSpan } from '../../time/format-date.ts'
 
-/** Returns a function that names the state of an activity. */
 export function usePhaseWords(): (phase: Phase) => string {
   const { t } = useLingui()
   return (phase) =>

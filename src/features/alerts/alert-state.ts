@@ -37,7 +37,6 @@ function write(change: Stored): void {
  */
 export type AlertState = 'none' | 'early' | 'ask' | 'denied' | 'on' | 'off'
 
-/** Returns the current state. */
 export function alertState(): AlertState {
   if (!('Notification' in globalThis)) return 'none'
   const { permission } = Notification

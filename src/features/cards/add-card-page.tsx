@@ -44,7 +44,7 @@ const REFUSABLE: Record<KnownKind, readonly string[]> = {
   alipay: ['id', 'card', 'alias', 'name'],
 }
 
-/** The page to add a bank card, USDT address or Alipay account; the URL names the kind. */
+/** The page to add a bank card, USDT address or Alipay account. The URL names the kind. */
 export function AddCardPage() {
   const { t } = useLingui()
   const { type: kind = 'bank' } = route.useSearch()

@@ -103,7 +103,6 @@ function codeReader(): CodeReader | undefined {
   return typeof BarcodeDetector === 'undefined' ? undefined : new BarcodeDetector({ formats: ['qr_code'] })
 }
 
-/** Whether the camera API is available. */
 function hasCamera(): boolean {
   // `mediaDevices` is missing on insecure origins, although its type does not say so.
   return 'mediaDevices' in navigator

@@ -8,7 +8,7 @@ import { maskedNumber, type MaskedCard } from './masked.ts'
 import { forgetCard, noteNewCard } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
 
-/** Returns the card that is new in `after` and matches the number that was sent; undefined if there is none. */
+/** Returns the card that is new in `after` and matches the number that was sent. Undefined if there is none. */
 export function addedCard(
   before: readonly MaskedCard[],
   after: readonly MaskedCard[],

@@ -1,6 +1,6 @@
 import type { MemberCard } from '../../api/cards.ts'
 
-/** The kind of a card or address; undefined if the server sends none, or an unknown one. */
+/** The kind of a card or address. Undefined if the server sends none, or an unknown one. */
 export type CardKind = MemberCard['kind']
 
 /** A kind of card that can be added. */
@@ -34,7 +34,7 @@ export function maskedNumber(number: string): string {
   return [start.join(''), HIDDEN, characters.slice(-SHOWN).join('')].filter(Boolean).join(' ')
 }
 
-/** Returns a card as it may be stored: the number masked, the branch and the account holder removed. */
+/** Returns a card as it may be stored. The number is masked; the branch and the account holder are removed. */
 export function maskedCard({ id, kind, title, alias = '', number, state, rate }: MemberCard): MaskedCard {
   const named = alias.replaceAll(LONG_NUMBER, maskedNumber)
   return { id, kind, title, alias: named, masked: maskedNumber(number), state, rate }

@@ -83,7 +83,7 @@ export function cautionOf(note: Notes[string] | undefined, now: number): CardCau
   return isYounger(note.addedAt, RECENT_MS, now) ? 'recent' : undefined
 }
 
-/** Returns the warning for a card; undefined if it was not added on this device or is no longer new. */
+/** Returns the warning for a card. Undefined if the card was not added on this device or is no longer new. */
 export function useNewCard({ id, masked }: Keys): CardCaution | undefined {
   const { member } = useSession()
   const { data } = useQuery(newCardsQuery(member))

@@ -19,7 +19,6 @@ export interface GoodAddress {
   proof: 'checksum' | 'none' | 'unknown'
 }
 
-/** Why an address is refused. */
 export type AddressProblem =
   | { problem: 'empty' | 'checksum' }
   /** A character that no address contains. It may be invisible, or look like a valid one. */
@@ -98,7 +97,7 @@ function checkEvm(address: string): GoodAddress | AddressProblem {
   return checksummed(address) === address ? { address, proof: 'checksum' } : { problem: 'checksum' }
 }
 
-/** Returns an address with its EIP-55 checksum, which is encoded in the case of its letters. */
+/** Returns an address with its EIP-55 checksum. The checksum is encoded in the case of the letters. */
 function checksummed(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = hex.encode(keccak_256(new TextEncoder().encode(digits)))

@@ -19,7 +19,6 @@ import { Overlays, States } from './states.tsx'
 
 const all = Object.entries({ ...shell, ...pages })
 
-/** The logo and the icons. */
 function Icons() {
   return (
     <>
@@ -92,7 +91,6 @@ function Offer({ className, children }: { className: string; children: string })
   )
 }
 
-/** Buttons and links. */
 function Buttons() {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)

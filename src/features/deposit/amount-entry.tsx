@@ -17,7 +17,7 @@ interface AmountEntryProps extends Pick<
   currency: string
 }
 
-/** The amount of a deposit: a text field, preset amounts or both, as the channel requires. */
+/** The amount of a deposit. A text field, preset amounts or both, as the channel requires. */
 export function AmountEntry({ channel, limits, currency, last, ...field }: AmountEntryProps) {
   const { t } = useLingui()
   const { hint, onType, checked } = field

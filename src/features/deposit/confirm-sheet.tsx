@@ -69,7 +69,7 @@ export function ConfirmSheet({ order, channel, user, ...confirmation }: ConfirmS
   )
 }
 
-/** Explains turnover where the operator's rule is shown; without a rule, says that there may be one and where to learn more. */
+/** Explains turnover where the operator's rule is shown. Without a rule, says that there may be one and where to learn more. */
 function Turnover({ user }: { user: User }) {
   const { rules } = useSiteDetails()
   const isReported = Boolean(user.sum_water && user.ok_water)
@@ -117,7 +117,10 @@ interface SumFactsProps {
   after?: ReactNode
 }
 
-/** The totals of a deposit: amount paid (in USDT with its rate, if the channel uses it), bonus and amount credited. */
+/**
+ * The totals of a deposit: amount paid, bonus and amount credited. If the channel uses USDT, the amount paid is in USDT, with the
+ * rate.
+ */
 export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumFactsProps) {
   const { locale } = useLanguage()
   const moneyText = useMoneyText()

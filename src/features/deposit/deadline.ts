@@ -1,7 +1,6 @@
 import type { DepositDetails } from '../../api/deposits.ts'
 import { readServerTime } from '../../time/server-time.ts'
 
-/** The payment deadline of an order. */
 export interface Deadline {
   /** The time on this device's clock (milliseconds since 1970). */
   at: number
@@ -27,10 +26,10 @@ export function deadlineOf(
   return { at: placedAt !== undefined && span !== null ? placedAt + span : expires, span }
 }
 
-/** How far a device's clock may be wrong while the server's time is unknown, in milliseconds. */
+/** How wrong a device's clock may be while the server's time is unknown, in milliseconds. */
 const DOUBT_MS = 86_400_000
 
-/** Returns whether the time to pay is over for certain, so that the payment details can be deleted. */
+/** Returns whether the time to pay is over for certain. The payment details can then be deleted. */
 export function isSurelyOver(deadline: Deadline | null, now: number, ahead: number | undefined): boolean {
   return deadline !== null && deadline.at + (ahead === undefined ? DOUBT_MS : 0) <= now
 }

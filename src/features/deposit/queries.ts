@@ -21,7 +21,6 @@ export type DepositDraft = v.InferOutput<typeof draftSchema>
 /** The draft of the deposit form. It is named like the submission kind, so that an interrupted submission can find it. */
 export const depositDraft: DraftForm<DepositDraft> = { name: 'deposit', schema: draftSchema }
 
-/** The classes of deposit channels. */
 export function depositClassesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['deposit-classes', language],
@@ -32,7 +31,6 @@ export function depositClassesQuery(language: WireLanguage) {
   })
 }
 
-/** The channels of one class. */
 export function depositChannelsQuery(classId: string, language: WireLanguage) {
   return queryOptions({
     queryKey: ['deposit-channels', classId, language],
@@ -55,7 +53,7 @@ export function depositDetailsQuery(id: string, language: WireLanguage) {
   })
 }
 
-/** Returns an order's details without payment details, for an order that can no longer be paid. */
+/** Returns an order's details without payment details. For an order that can no longer be paid. */
 export function withoutPayment(details: DepositDetails): DepositDetails {
   return { ...details, params: NO_PAYMENT_DETAILS, picture: undefined, url: undefined }
 }

@@ -19,7 +19,7 @@ export const DECIMALS = 2
 /** A VIP level's limits for one deposit; null or zero means no limit. */
 export type LevelLimits = Pick<VipLevel, 'minDeposit' | 'maxDeposit'>
 
-/** Returns the stricter minimum and maximum of the channel and the VIP level, each with its source. */
+/** Returns the stricter limits of the channel and the VIP level, each with its source. */
 export function limitsOf(
   channel: Pick<DepositChannel, 'min' | 'max'>,
   level: LevelLimits | undefined,
@@ -56,7 +56,6 @@ export function choicesWithin(channel: Pick<DepositChannel, 'entry' | 'choices'>
   return channel.choices.filter((choice) => compareAmounts(choice, ZERO) > 0 && !brokenLimit(choice, limits))
 }
 
-/** The totals of a deposit. */
 export interface DepositTotals {
   pay: Amount
   /** The bonus; null if the channel has none. */
@@ -67,7 +66,6 @@ export interface DepositTotals {
   usdt: Amount | null
 }
 
-/** Returns the totals of a deposit on a channel. */
 export function totalsOf(pay: Amount, { gift, rate }: Pick<DepositChannel, 'gift' | 'rate'>): DepositTotals {
   const given = gift && (gift.kind === 'percent' ? percentOf(pay, gift.value) : gift.value)
   return {

@@ -21,13 +21,13 @@ export type PictureProblem =
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 
-/** Returns the problem with a file's size, before the file is read; undefined if there is none. */
+/** Returns the problem with a file's size; undefined if there is none. The file need not be read for it. */
 export function sizeProblem(bytes: number): PictureProblem | undefined {
   if (bytes === 0) return 'empty'
   return bytes > LARGEST_BYTES ? 'too-large' : undefined
 }
 
-/** Returns the problem with a picture's first bytes and header, without decoding it; undefined if there is none. */
+/** Returns the problem with a picture's first bytes and header; undefined if there is none. Does not decode the picture. */
 export function contentProblem(bytes: Uint8Array): PictureProblem | undefined {
   const size = begins(bytes, PNG) ? pngSize(bytes) : begins(bytes, JPEG) ? jpegSize(bytes) : 'no'
   if (size === 'no') return otherKind(bytes)
@@ -95,7 +95,6 @@ function otherKind(bytes: Uint8Array): PictureProblem {
   return OTHERS.some(([text, from]) => begins(bytes, letters(text), from)) ? 'other-format' : 'not-a-picture'
 }
 
-/** A picture ready to be sent, or the problem with its file. */
 type Prepared = { picture: File } | { problem: PictureProblem }
 
 /** The current step of preparing a picture. */

@@ -101,7 +101,7 @@ interface NewFeedback {
 
 const SENDING = ['send-feedback']
 
-/** Returns whether feedback was still being sent when the screen opened: its form was left before the answer. */
+/** Returns whether feedback was still being sent when the screen opened. Its form was left before the answer. */
 export function useIsSendingOnOpen(): boolean {
   const isSending = useIsMutating({ mutationKey: SENDING }) > 0
   const [isEarlier, setEarlier] = useState(isSending)

@@ -145,7 +145,6 @@ const LanguageSheet = lazyView(() => import('../member/language-sheet.tsx'), 'La
   texts: 'shell',
 })
 
-/** Home, for guests and members. */
 export function HomePage() {
   const client = useQueryClient()
   const { token } = useSession()

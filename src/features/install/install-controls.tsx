@@ -11,7 +11,7 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { dismissInstallCard, promptInstall, useWay, type Way } from './offer.ts'
 
-/** The settings row for installation: shows that the app is installed, or how to install it. */
+/** The settings row for installation. Shows that the app is installed, or how to install it. */
 export function InstallRow() {
   const way = useWay()
   if (isInstalled())
@@ -178,7 +178,7 @@ function MenuDrawing() {
   )
 }
 
-/** A drawing of the sheet that shows the app's icon, with its "Add" button at the top. */
+/** A drawing of the sheet that shows the app's icon. Its "Add" button is at the top. */
 function AddButtonDrawing() {
   return (
     <Drawing>

@@ -13,7 +13,6 @@ const DISMISSED_MS = 30 * DAY_MS
 /** How this browser installs the app: with its own prompt, or by hand. */
 export type Way = 'offer' | 'by-hand'
 
-/** The facts that decide whether to offer installation. */
 export interface InstallFacts {
   isInstalled: boolean
   way: Way | undefined
@@ -25,7 +24,10 @@ export interface InstallFacts {
   now: number
 }
 
-/** Whether to offer installation: from the second visit or the first login, unless the card was recently dismissed. */
+/**
+ * Returns whether to offer installation. It is due from the second visit or the first login, unless the card was recently
+ * dismissed.
+ */
 export function isOfferDue({ isInstalled, way, visits, isLoggedIn, putAway, now }: InstallFacts): boolean {
   if (isInstalled || way === undefined || (visits < 2 && !isLoggedIn)) return false
   return putAway === undefined || !isYounger(putAway, DISMISSED_MS, now)
@@ -50,10 +52,10 @@ const VISIT = 'visit'
 
 const schema = v.object({ visits: v.number(), putAway: v.optional(v.number()) })
 
-/** The stored state of the install offer: the number of visits, and when it was last dismissed (milliseconds since 1970). */
+/** The stored number of visits, and when the offer was last dismissed (milliseconds since 1970). */
 type Stored = v.InferOutput<typeof schema>
 
-/** Returns the stored state, or the default if storage is blocked or the state is damaged. */
+/** Returns the stored state. Returns the default if storage is blocked or the state is damaged. */
 function readStored(): Stored {
   try {
     return v.parse(schema, JSON.parse(readLocal(KEY) ?? ''))
@@ -78,7 +80,6 @@ export function countVisit(): void {
   write({ ...rest, visits: visits + 1 })
 }
 
-/** Stores that the card was dismissed. */
 function noteDismissed(): void {
   write({ ...readStored(), putAway: Date.now() })
 }

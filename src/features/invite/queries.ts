@@ -10,7 +10,7 @@ export const invitationQuery = queryOptions({
   queryFn: (context) => call(promotion, {}, forQuery(context)),
 })
 
-/** Returns the absolute invite link, resolved against `origin`; undefined if `link` is empty, invalid or unsafe. */
+/** Returns the absolute invite link, resolved against `origin`. Undefined if `link` is empty, invalid or unsafe. */
 export function inviteLink(link: string, origin: string): string | undefined {
   const url = link.trim() === '' ? undefined : parseUrl(link, origin)
   if (!url) return undefined

@@ -139,7 +139,7 @@ function Count({ value, children }: { value: number | undefined; children: React
   )
 }
 
-/** The invite link as a QR code and as text, with buttons to copy and share it. */
+/** The invite link as a QR code and as text. Has buttons to copy and share the link. */
 function LinkCard({ link }: { link: string }) {
   const { t } = useLingui()
   const title = useBrandName()

@@ -133,7 +133,6 @@ function TileRow({ venues, ofClass, play }: TileRowProps) {
   )
 }
 
-/** Skeleton of a row of tiles under its heading. */
 function TileRowSkeleton() {
   return (
     <div className="overflow-hidden">

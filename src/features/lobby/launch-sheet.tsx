@@ -16,7 +16,6 @@ import { ClockIcon, InfoIcon, WifiOffIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** The state of a launch, as `LaunchSheet` shows it. */
 export type LaunchState =
   | { is: 'barred'; why: LaunchBlock }
   | { is: 'opening' }
@@ -89,12 +88,11 @@ export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: L
   )
 }
 
-/** The text for a lost connection once money has been moved: that nothing was sent would be wrong. */
+/** The text for a lost connection once money has been moved. To say that nothing was sent would be wrong. */
 const againOnline = () => <Trans>Games need a connection. Try again when you’re back online.</Trans>
 
 interface BarredProps {
   why: LaunchBlock
-  /** Whether money has been moved for this launch. */
   hasMoved: boolean
   name: string
 }

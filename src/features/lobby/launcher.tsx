@@ -150,7 +150,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
   useEffect(() => {
     latestBlock.current = blockOf
   })
-  // A time-out may forbid it: nobody knows until the member is known.
+  // A time-out may forbid it, which is unknown until the member is known.
   const isUnknown = token !== undefined && (chosen === undefined || user === undefined)
   const go = (what: Play, fund?: Fund) => {
     if (running.current) return
@@ -228,7 +228,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
   )
 }
 
-/** Returns what stops a game whose URL is known already: any block but a lost connection, which the game shows itself. */
+/** Returns what stops a game whose URL is already known. A lost connection does not: the game shows that itself. */
 function stopOf(block: LaunchBlock | undefined): LaunchBlock | undefined {
   return block === 'offline' ? undefined : block
 }
@@ -251,7 +251,7 @@ function nameOf({ venue, game }: Play): string {
   return game?.title || venue.title || venue.code
 }
 
-/** Shows the money left in a venue after a game, with a link to recover it. Overlays the page, so that nothing is pushed down. */
+/** Shows the money left in a venue after a game. Has a link to recover it. Overlays the page, so that nothing is pushed down. */
 function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; onClose: () => void }) {
   const { t } = useLingui()
   const amount = balance && <OwnMoney value={balance} />

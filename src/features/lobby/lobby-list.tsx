@@ -29,7 +29,7 @@ const EDGE = 16
 /** The maximum width of the app's column, and the minimum width of a tile (rem). */
 const COLUMN = 32
 const NARROWEST = 5.5
-/** The height below a picture (rem): a gap, two lines of text (12/18) and another gap. */
+/** The height below a picture (rem). It is a gap, two lines of text (12/18) and another gap. */
 const WORDS = 0.375 + 2.25 + 0.75
 
 /** The layout of tiles on a screen. */
@@ -75,13 +75,12 @@ function useGrid(): Grid {
   return grid
 }
 
-/** Returns whether a filter shows what is stored on this device, instead of the operator's list. */
+/** Returns whether a filter shows what is stored on this device. Others show the operator's list. */
 export function isStoredHere(show: Shown | undefined): boolean {
   return show === 'favourites' || show === 'recent'
 }
 
 interface LobbyListProps {
-  /** The label of the search field. */
   label: string
   search: LobbySearch
   put: (change: LobbySearch) => void

@@ -37,7 +37,7 @@ import type { Page } from '../../api/pages.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 
-/** Returns the games of a venue's pages, each once: a game that moves to the next page between two requests is on both. */
+/** Returns the games of a venue's pages, each once. A game that moves to the next page between two requests is on both. */
 export function playsOf(venue: Venue, pages: readonly Page<Game>[]): Play[] {
   const games = new Map<string, Game>()
   for (const game of pages.flatMap(({ rows }) => rows)) if (!games.has(game.id)) games.set(game.id, game)
@@ -60,7 +60,6 @@ function useShownMarks(show: Shown | undefined) {
   }
 }
 
-/** The props of both lobby pages. */
 interface LobbyPartProps {
   code: string
   /** The class with this code; undefined until the classes are loaded. */

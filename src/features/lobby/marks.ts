@@ -85,7 +85,7 @@ function wordsQuery(owner: string | undefined) {
   })
 }
 
-/** Returns the recent searches on this device, newest first, and functions to add and clear them. */
+/** Returns the recent searches on this device, newest first. Also returns functions to add and clear them. */
 export function useSearchedWords(): { words: string[]; note: (word: string) => void; forget: () => void } {
   const client = useQueryClient()
   const owner = ownerOf(useSession())

@@ -37,7 +37,7 @@ export function opensGames(venue: Venue, ofClass: VenueClass | undefined): boole
   return venue.hasGames ?? (venue.class !== RECOMMENDED && (ofClass?.hasGames ?? false))
 }
 
-/** Whether a venue or game can be played: neither it nor its venue is under maintenance. */
+/** Returns whether a venue or game can be played. Neither it nor its venue may be under maintenance. */
 export function isOpen({ venue, game }: Play): boolean {
   return venue.open && game?.open !== false
 }
@@ -52,7 +52,6 @@ export function isNamed({ title }: Pick<Venue, 'title'>, word: string): boolean 
   return title.toLowerCase().includes(word.trim().toLowerCase())
 }
 
-/** Returns the key of a venue or game. */
 export function keyOf({ venue, game }: Play): string {
   return game ? `${venue.id}/${game.id}` : venue.id
 }

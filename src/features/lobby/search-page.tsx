@@ -23,7 +23,7 @@ import { useLauncher } from './use-launcher.tsx'
 
 const GROUPS = ['played', 'favourites', 'venues', 'games'] as const
 const MOST_SHOWN = 12
-/** Returns whether games are also searched on the server: from two characters, or one that is a word. */
+/** Returns whether games are also searched on the server. Needs two characters, or one that is a word. */
 const isSearchable = (word: string) => word.length >= 2 || /\p{Script=Han}/u.test(word)
 
 /** Searches all venues and games by name, from home and from the lobby. */

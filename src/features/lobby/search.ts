@@ -16,12 +16,10 @@ export const lobbySearch = v.object({
   class: text,
   /** The code of a venue. */
   venue: text,
-  /** The search text. */
   word: text,
   show: v.fallback(v.optional(v.picklist(SHOWN)), undefined),
   /** Set on the page that searches all venues and games. */
   in: v.fallback(v.optional(v.literal('all')), undefined),
 })
 
-/** The lobby's search params, parsed. */
 export type LobbySearch = v.InferOutput<typeof lobbySearch>

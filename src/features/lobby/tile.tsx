@@ -101,8 +101,8 @@ function Badge({ className, children }: { className: string; children: ReactNode
 }
 
 /**
- * Moves the focus to the toggle button of the next item when a list item is removed that contains the focus. Pass it as `ref` of an
- * item with `aria-posinset`.
+ * Moves the focus to the next item's toggle button when a list item is removed. Only if the removed item contains the focus. Pass
+ * it as `ref` of an item with `aria-posinset`.
  */
 export function focusNextToggle(item: HTMLLIElement | null): () => void {
   return () => {

@@ -9,7 +9,7 @@ import { FORGOTTEN, lockFlag, onLockFlag, setLockFlag } from './lock-flag.ts'
 import { canHash } from './stored-lock.ts'
 import { IDLE_MINUTES, type IdleMinutes } from './rules.ts'
 
-/** The settings of the app lock on this device: on or off, and how soon it locks. */
+/** The settings of the app lock on this device. They switch it on or off, and set how soon it locks. */
 export function LockChoice() {
   const { t } = useLingui()
   const { token, member } = useSession()

@@ -29,7 +29,7 @@ function readFlags(): v.InferOutput<typeof flags> | undefined {
   }
 }
 
-/** Returns the flags of the members that the damaged text names: each is locked at once. */
+/** Returns the flags of the members that the damaged text names. Each of them is locked at once. */
 function damagedFlags(): v.InferOutput<typeof flags> {
   const names = (readLocal(LOCKS) ?? '').matchAll(/"([^"]+)"\s*:/g)
   return Object.fromEntries([...names].map(([, member]) => [member, 0]))

@@ -27,7 +27,6 @@ export function waitAfter(wrong: number): number {
   return (WAITS_S[wrong - FREE_TRIES - 1] ?? 900) * 1_000
 }
 
-/** Why a new PIN is refused. */
 export type PinProblem = 'digits' | 'easy'
 
 /**

@@ -116,12 +116,11 @@ function problemText(problem: PinProblem): ReactNode {
 
 interface LockSheetProps {
   member: string
-  /** Whether to switch the lock on or off. */
   to: 'on' | 'off'
   onClose: () => void
 }
 
-/** The sheet that sets the app lock, or removes it after the member has unlocked it. */
+/** The sheet that sets or removes the app lock. To remove it, the member must unlock it first. */
 export function LockSheet({ member, to, onClose }: LockSheetProps) {
   if (to === 'off') {
     const unlocked = () => {

@@ -41,7 +41,6 @@ function isWeak({ rounds }: PinHash): boolean {
   return rounds < ROUNDS
 }
 
-/** Whether a PIN matches a hash. */
 export async function isSamePin(pin: string, { salt, hash, rounds }: PinHash): Promise<boolean> {
   const tried = await derive(pin, salt, rounds)
   return tried.every((byte, index) => byte === hash[index])
@@ -141,8 +140,8 @@ export function remaining({ until }: Pick<Wait, 'until'>): number {
 }
 
 /**
- * Stores what remains of a wait: every minute while the page is visible, when it becomes visible or hidden, and once the wait is
- * over. Returns the function that stops it.
+ * Stores what remains of a wait, until the wait is over. Stores it every minute while the page is visible, when the page becomes
+ * visible or hidden, and at the end. Returns the function that stops it.
  */
 export function followPinWait(wait: Pick<Wait, 'until'>, store: (left: number) => Promise<void>): () => void {
   const note = () => {

@@ -129,9 +129,9 @@ async function readWait(member: string): Promise<Running | undefined> {
 }
 
 /**
- * Returns the wait after wrong tries, and functions to store what remains of it and to reread it. The remaining wait is also stored
- * once a minute, at hiding and before a try, so that a reload does not restart it. The stored wait is never shorter than the real
- * one, so closing the app early gains nothing.
+ * Returns the wait after wrong tries, and functions to store and reread what remains. The remaining wait is also stored once a
+ * minute, at hiding and before a try, so that a reload does not restart it. The stored wait is never shorter than the real one,
+ * so closing the app early gains nothing.
  */
 function usePinWait(member: string) {
   const [running, setRunning] = useState<Running>()
