@@ -5,7 +5,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 
-/** The central, locked and total amounts, with an explanation of locked money, and of what the total leaves out. */
+/** The central, locked and total amounts, with an explanation of locked money. Also explains what the total leaves out. */
 export function LockedSheet({ onClose }: { onClose: () => void }) {
   const { central, locked, total } = useWallet()
   return (

@@ -5,8 +5,8 @@ import { useSession } from '../../session/session.ts'
 import { DEVICE, storedMarks, NO_MARKS, noticeMarksQuery, readerOf, type NoticeMarks } from './marks.ts'
 
 /**
- * Returns a function that updates the stored marks of a reader, by default the current one, and refetches them. It does nothing
- * while the reader is unknown.
+ * Returns a function that updates the stored marks of a reader and refetches them. The default is the current reader. The
+ * function does nothing while the reader is unknown.
  */
 export function useChangeMarks(of?: string): (change: (marks: NoticeMarks) => NoticeMarks) => void {
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export function useChangeMarks(of?: string): (change: (marks: NoticeMarks) => No
   )
 }
 
-/** Stores that an announcement was opened: it is read, and does not pop up again on `day`. */
+/** Stores that an announcement was opened. It is then read, and does not pop up again on `day`. */
 export function useNoteSeen(id: string | null | undefined, day: string): void {
   const changeRead = useChangeMarks()
   const changeShown = useChangeMarks(DEVICE)
@@ -47,7 +47,7 @@ export function asRead(marks: NoticeMarks, ids: readonly string[]): NoticeMarks 
   return { ...marks, read: withIds(marks.read, ids) }
 }
 
-/** Returns the marks after announcements popped up on `day`: they do not pop up again that day. Drops the ids of other days. */
+/** Returns the marks after announcements popped up on `day`. They do not pop up again that day. Drops the ids of other days. */
 export function asShown(marks: NoticeMarks, ids: readonly string[], day: string): NoticeMarks {
   return { ...marks, day, shown: withIds(marks.day === day ? marks.shown : [], ids) }
 }

@@ -29,7 +29,7 @@ const SHOWN = 160
 /** Matches comments, and elements whose content is not readable text. An unclosed comment or element extends to the end. */
 const UNSEEN =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|template|title|textarea|noscript|svg|math|iframe|select|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
-/** Inline tags, removed without a space: they may be inside a word or a Chinese sentence. */
+/** Inline tags, which are removed without a space. They may be inside a word or a Chinese sentence. */
 const INLINE =
   /<\/?(?:a|b|bdi|code|del|em|font|i|ins|mark|s|small|span|strong|sub|sup|u)\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi
 const TAG = /<[/!?a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)/gi

@@ -6,7 +6,10 @@ import { versionedKey } from '../../storage/versioned.ts'
 
 const marks = v.object({ read: v.array(v.string()), day: v.string(), shown: v.array(v.string()) })
 
-/** The ids of announcements: those that a reader has read, and those that must not pop up again on `day`, for the whole device. */
+/**
+ * The ids of the announcements that a reader has read. `shown` has those that must not pop up again on `day`, on the whole
+ * device.
+ */
 export type NoticeMarks = v.InferOutput<typeof marks>
 
 /** The stored marks, by reader. Not stored with the member's data, so that they survive a logout. */

@@ -35,7 +35,7 @@ interface AmountCardProps {
 
 /** The amount of a deposit. While the deposit is open, shows the time left to pay; afterwards, shows the result. */
 export function AmountCard({ details, canPay, status, deadline, now, reason, gift }: AmountCardProps) {
-  // Without its currency an amount says little, and its sign would leave a gap.
+  // Wait for the currency: without its sign, the amount is unclear and has a gap before it.
   const isLoading = awaitsFirst(useWallet().query)
   const usdtText = useUsdtText()
   const state = status === undefined ? 'unknown' : orderState(status)
@@ -91,7 +91,7 @@ interface CreditedProps {
   isOpen: boolean
 }
 
-/** What a deposit adds to the balance: its bonus and, once it has arrived, the USDT sent and the balance. May be empty. */
+/** What a deposit adds to the balance. Shows its bonus and, once it has arrived, the USDT sent and the balance. May be empty. */
 function Credited({ details: { type, money, usdt, rate }, gift, isOpen: isAwaited }: CreditedProps) {
   const moneyText = useMoneyText()
   const usdtText = useUsdtText()

@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000
 /** How many orders a folded card names, and how many results have a card. */
 const NAMED = 3
 
-/** A deposit or withdrawal in progress, or one that has ended while the app was open. */
+/** A deposit or withdrawal in progress, or one that ended while the app was open. */
 interface OpenOrder {
   kind: 'deposit' | 'withdrawal'
   row: NewestRow
@@ -79,7 +79,7 @@ export function OpenOrders() {
 /** How long to hide what is below the orders until they are loaded (milliseconds). A layout shift is better than no content. */
 const PATIENCE_MS = 2_000
 
-/** Returns whether to wait for the orders in progress: their cards would push down what is below them. */
+/** Returns whether to wait for the orders in progress. Their cards would push down what is below them. */
 export function useAwaitsOrders(): boolean {
   const deposits = useNewestRows('deposits')
   const withdrawals = useNewestRows('withdrawals')
@@ -122,7 +122,7 @@ function useStanding(order: OpenOrder): Standing {
   return standingOf(order, useIsPast(order.payBy ?? order.lateAt) ? Infinity : 0)
 }
 
-/** One card for several orders in progress, with a link to each, the `first` on top. Opens to show more of them. */
+/** One card for several orders in progress, with a link to each. The `first` is on top. Opens to show more of them. */
 function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: OpenOrder }) {
   const id = useId()
   const count = orders.length
@@ -198,7 +198,7 @@ interface ShownOrder {
   standing: Standing
 }
 
-/** What an order is, with its amount and state. */
+/** The kind of an order, with its amount and state. */
 function OrderTitle({ order: { kind, row }, standing }: ShownOrder) {
   const words = useStateWords()
   const amount = <OwnMoney value={row.money} />
@@ -237,8 +237,8 @@ function OrderRow({ order }: { order: OpenOrder }) {
 }
 
 /**
- * The state of an order: the time left to pay, that it is late, or when it was made and should arrive. Offline, shows when the data
- * was loaded instead.
+ * The state of an order. Shows the time left to pay, that it is late, or when it was made and should arrive. Offline, shows when
+ * the data was loaded instead.
  */
 function OrderLine({ order, standing }: ShownOrder) {
   const { locale } = useLanguage()

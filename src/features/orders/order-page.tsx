@@ -129,8 +129,8 @@ export function OrderPage({ id }: { id: string }) {
 }
 
 /**
- * Deletes the payment details of an order that is `over` (ended or expired) from the query cache, and thereby from disk. Runs
- * again after each answer (`updatedAt`), because an answer may contain payment details.
+ * Deletes an order's payment details from the query cache, and thereby from disk. Only if the order is `over` (ended or expired).
+ * Runs again after each answer (`updatedAt`), because an answer may contain payment details.
  */
 function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
   const client = useQueryClient()
@@ -184,7 +184,7 @@ function ChooseGame() {
   )
 }
 
-/** The host of the payment page, or why the page cannot be opened: null if its address is unsafe. */
+/** The host of the payment page, or why the page cannot be opened. `page` is null if its address is unsafe. */
 function Gateway({ page }: { page: SafeUrl | null | undefined }) {
   if (page === undefined) {
     return (

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Deadline } from '../deposit/deadline.ts'
 
-/** The standing of an order in progress: the time to pay is running or over, it takes longer than usual, or nothing special. */
+/**
+ * The standing of an order in progress. `pay`: the time to pay is running. `over`: it is over. `late`: the order takes longer
+ * than usual. `usual`: nothing special.
+ */
 export type Standing = 'pay' | 'over' | 'late' | 'usual'
 
 /** The moments of an order in progress, on this device's clock; undefined if unknown. */
@@ -12,7 +15,6 @@ interface Moments {
   lateAt?: number | undefined
 }
 
-/** Returns the standing of an order at `now`. */
 export function standingOf({ payBy, lateAt }: Moments, now: number): Standing {
   if (payBy !== undefined) return payBy > now ? 'pay' : 'over'
   return lateAt !== undefined && lateAt <= now ? 'late' : 'usual'
@@ -28,13 +30,16 @@ export function leftUntil({ at, span }: Deadline, now: number): number {
 
 const RANKS: Record<Standing, number> = { pay: 0, late: 1, over: 2, usual: 3 }
 
-/** Sorts orders by what the member should see first: the one to pay soonest, then those that were late when fetched (`asOf`). */
+/**
+ * Sorts orders by what the member should see first. First the one to pay soonest, then those that were late when fetched
+ * (`asOf`).
+ */
 export function byUrgency<T extends Moments & { asOf: number }>(orders: readonly T[]): T[] {
   const rank = (order: T) => RANKS[standingOf(order, order.asOf)]
   return orders.toSorted((one, other) => rank(one) - rank(other) || (one.payBy ?? 0) - (other.payBy ?? 0))
 }
 
-/** Returns a function that formats the time left to pay (milliseconds): minutes and seconds, or whole hours. */
+/** Returns a function that formats the time left to pay (milliseconds). Shows minutes and seconds, or whole hours. */
 export function useTimeLeft(): (ms: number) => string {
   const { t } = useLingui()
   return (ms) => {

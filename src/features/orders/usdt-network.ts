@@ -16,7 +16,9 @@ export interface UsdtNetwork {
   mismatch: boolean
 }
 
-/** Returns the network of a USDT order: the one sent by the server, else the one that its title or address format indicates. */
+/**
+ * Returns the network of a USDT order. It is the one sent by the server, else the one that its title or address format indicates.
+ */
 export function usdtNetwork({
   network,
   title,

@@ -45,7 +45,7 @@ function usePolling(ask: () => Promise<unknown>, active: boolean): boolean {
   return over
 }
 
-/** Query options of an order's row and details: data stored by an earlier run of the app always counts as stale. */
+/** Query options of an order's row and details. Data stored by an earlier run of the app always counts as stale. */
 export const REFETCH_OPTIONS = {
   // Not `refetchOnMount`: a query that is enabled later refetches only if its data is stale.
   staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
@@ -54,8 +54,8 @@ export const REFETCH_OPTIONS = {
 } as const
 
 /**
- * Returns true if the data was fetched in this run of the app and since the page was last hidden. Refetches at once when the
- * page becomes visible again: an earlier request may return an outdated state.
+ * Returns true if this run fetched the data since the page was last hidden. Refetches at once when the page becomes visible
+ * again: an earlier request may return an outdated state.
  */
 function useIsCurrent(
   { dataUpdatedAt, isStale }: Pick<UseQueryResult, 'dataUpdatedAt' | 'isStale'>,
@@ -124,7 +124,7 @@ const EVERYTHING = { days: { from: '0000-01-01', to: '9999-12-31' } }
 
 const KINDS = { deposits, withdrawals }
 
-/** Returns an order's row, from the newest records or this device's archive: the API has no call to fetch a single row. */
+/** Returns an order's row, from the newest records or this device's archive. The API has no call to fetch a single row. */
 export function useOrderRow(list: keyof typeof KINDS, id: string, enabled = true) {
   const { member = '' } = useSession()
   const { wire } = useLanguage()
@@ -148,7 +148,7 @@ export function useOrderRow(list: keyof typeof KINDS, id: string, enabled = true
   }
 }
 
-/** Removes the submission of an order from the journal once the order is `shown`: the member then knows the result. */
+/** Removes an order's submission from the journal once the order is `shown`. The member then knows the result. */
 export function useSeen(
   kind: 'deposit' | 'withdrawal',
   id: string,

@@ -119,7 +119,7 @@ export function NoOrder({ kind }: { kind: 'deposit' | 'withdrawal' }) {
 
 interface WithdrawalCardProps {
   row: NewestRow
-  /** The masked card or address that receives the money; undefined if this device does not know it. */
+  /** The masked card or address that receives the money. Undefined if this device does not know it. */
   to: string | undefined
   late: boolean
 }
@@ -171,7 +171,7 @@ interface WithdrawalStepsProps {
   late: boolean
 }
 
-/** The steps of a withdrawal: made, in progress, then paid out or returned with the reason. */
+/** The steps of a withdrawal. It is made, then in progress, then paid out or returned with the reason. */
 function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
   const { locale } = useLanguage()
   const { rules } = useSiteDetails()

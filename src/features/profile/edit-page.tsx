@@ -31,10 +31,8 @@ import { useFieldNames, useValueText } from './field-names.ts'
 
 const schema = v.object({ value: v.string() })
 
-/** The stored draft of one field. */
 type ProfileDraft = v.InferOutput<typeof schema>
 
-/** Returns the draft definition of one field. */
 function profileDraft(field: ProfileField): DraftForm<ProfileDraft> {
   return { name: `mine-edit-${field}`, schema }
 }
@@ -158,7 +156,7 @@ function EditForm({
   )
 }
 
-/** Returns the function that describes what is wrong with a field, and how to correct it. */
+/** Returns a function that describes what is wrong with a field. The text also says how to correct it. */
 function useProblemText(age: number): (field: ProfileField, problem: ProfileProblem) => string {
   const { t } = useLingui()
   return (field, problem) => {
@@ -180,7 +178,6 @@ function useBirthRange(): { age: number; min: string; max: string } {
   return { age, ...birthRange(deviceDay(useServerNow(60_000)), age) }
 }
 
-/** The page to edit one field of the member's details. */
 export function EditPage({ field }: { field: ProfileField }) {
   return (
     <MembersPage

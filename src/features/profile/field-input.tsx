@@ -32,7 +32,7 @@ interface FieldInputProps {
   error: string | undefined
 }
 
-/** The input of a profile field: a choice of pictures, radio rows, a date picker or a text field. */
+/** The input of a profile field. It is a choice of pictures, radio rows, a date picker or a text field. */
 export function FieldInput({ field, value, range, onChange, error }: FieldInputProps) {
   const { t } = useLingui()
   const { age, min, max } = range

@@ -137,7 +137,7 @@ function Details({ user }: { user: User }) {
   )
 }
 
-/** The member's last logins on this device, so that they notice one that was not theirs. Placed last: it loads late. */
+/** The member's last logins on this device. The member can notice one that was not theirs. Placed last: it loads late. */
 function Logins() {
   const logins = storedLogins.useOwn()
   if (!logins) return null

@@ -7,7 +7,6 @@ import { isDay } from '../../time/server-time.ts'
 /** A profile field edited as text. */
 export type TypedField = Exclude<ProfileField, 'img' | 'gender' | 'born_time'>
 
-/** What is wrong with the value of a field. */
 export type ProfileProblem = 'missing' | 'form' | 'no-day' | 'too-young'
 
 const FORMS: Record<TypedField, RegExp> = {
@@ -27,7 +26,7 @@ export function leastAge(configured: number | undefined): number {
   return Math.max(18, configured ?? 18)
 }
 
-/** Returns the latest birth date (`YYYY-MM-DD`) of a person who is `age` years old on `today`. */
+/** Returns the latest birth date (`YYYY-MM-DD`) of somebody aged `age` on `today`. */
 export function latestBirth(today: string, age: number): string {
   const [year = '', month = '', day = ''] = today.split('-')
   const born = Number(year) - age
@@ -35,7 +34,6 @@ export function latestBirth(today: string, age: number): string {
   return `${born}-${month}-${month === '02' && day === '29' && !isLeap ? '28' : day}`
 }
 
-/** Returns the range of allowed birth dates. */
 export function birthRange(today: string, age: number): { min: string; max: string } {
   return { min: EARLIEST, max: latestBirth(today, age) }
 }

@@ -9,9 +9,9 @@ export function serverTime(moment: number, zone: string): string {
 }
 
 /**
- * Returns the range that the last two pages cover, or the whole range once all pages are loaded; undefined if uncertain.
- * `pages` are the unfiltered pages of `days`, fetched in order, `size` rows each. The current day is covered up to the time of the
- * request.
+ * Returns the range that the last two pages cover; undefined if uncertain. Returns the whole range once all pages are loaded.
+ * `pages` are the unfiltered pages of `days`, fetched in order, `size` rows each. The current day is covered up to the time of
+ * the request.
  */
 export function coveredRangeOf(
   pages: readonly RecordsPage<ListedRow>[],
@@ -72,7 +72,7 @@ function isInOrder(page: RecordsPage<ListedRow>): boolean {
 export interface NewestCoverage {
   from: string
   to: string
-  /** True if the range starts with the first requested day and ends on the last one, or later. */
+  /** True if the range starts with the first requested day. It must also end on the last one, or later. */
   isWhole: boolean
 }
 

@@ -5,7 +5,6 @@ import { textParam } from '../../components/text-param.ts'
 
 /** The preset ranges: today, or a number of days ending today. */
 export const PRESETS = ['today', 7, 30, 90] as const
-/** A preset range. */
 export type Preset = (typeof PRESETS)[number]
 
 /** Server days `YYYY-MM-DD`, both included. */
@@ -14,14 +13,11 @@ export interface Days {
   to: string
 }
 
-/** The states to filter by. */
 export const STATES = ['successful', 'progress', 'failed'] as const satisfies OrderState[]
-/** A state to filter by. */
 export type StateFilter = (typeof STATES)[number]
 
 /** The directions of a transfer: into a venue, or out of it. */
 export const DIRECTIONS = ['in', 'out'] as const
-/** The direction of a transfer. */
 export type Direction = (typeof DIRECTIONS)[number]
 
 /** The states of bets to filter by. */
@@ -44,7 +40,6 @@ export const recordsSearch = v.object({
   /** The search term. */
   q: v.fallback(v.optional(text), undefined),
   direction: v.fallback(v.optional(v.picklist(DIRECTIONS)), undefined),
-  /** The state of bets. */
   bets: v.fallback(v.optional(v.picklist(BETS)), undefined),
   class: code,
   venue: code,
@@ -54,10 +49,8 @@ export const recordsSearch = v.object({
   open: textParam(v.regex(/^[a-z]+-[\w-]{1,64}$/)),
 })
 
-/** The search params, parsed. */
 export type RecordsSearch = v.InferOutput<typeof recordsSearch>
 
-/** Which records are shown. */
 export interface RecordsFilter extends Pick<
   RecordsSearch,
   'status' | 'direction' | 'bets' | 'class' | 'venue'

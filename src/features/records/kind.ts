@@ -29,7 +29,6 @@ export const SIZE = 20
 /** How often a list with rows that may change is refetched (milliseconds). */
 export const ASK_AGAIN_MS = 15_000
 
-/** The states on the wire. */
 export const STATE_ON_WIRE: Record<StateFilter, number> = { successful: 1, failed: 0, progress: 5 }
 
 /** Returns the request parameters for a range of days. A single day is also sent as `date`. */
@@ -54,7 +53,7 @@ export function matchesFilter<Row extends ListedRow>(
 }
 
 /**
- * Returns whether the sums beside a first page belong to its filter: not every server supports every filter. Rows come newest
+ * Returns whether the sums beside a first page belong to its filter. Not every server supports every filter. Rows come newest
  * first, so an ignored range shows on the last page. Rows without a day prove nothing.
  */
 export async function areOwnSums<Row extends ListedRow>(

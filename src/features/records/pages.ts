@@ -5,7 +5,7 @@ export interface ListedRow {
   id: string
   /** The server's day and time as text; '' where it is unknown. */
   createdAt: string
-  /** When the row was fetched, if the rows of a list were fetched at different times. */
+  /** When the row was fetched. Set if the rows of a list were fetched at different times. */
   fetchedAt?: number | undefined
 }
 
@@ -16,11 +16,10 @@ export interface RecordsPage<Row extends ListedRow> {
   rows: Row[]
   lastPage: number
   total: number
-  /** The number of rows dropped because they do not match the filter: not every server supports every filter. */
+  /** The number of rows dropped because they do not match the filter. Not every server supports every filter. */
   passed: number
-  /** True if the page reaches past the first requested day: no later page has matching rows. */
+  /** True if the page reaches past the first requested day. No later page has matching rows. */
   isEnd: boolean
-  /** The sums that came with the rows. */
   sums: RecordSums | undefined
   /** When the page was requested, by this device's clock. */
   askedAt: number

@@ -162,9 +162,7 @@ async function keepRows(
     await archiveRecords(session.member, kind, fetched)
 }
 
-/** Archived records of a kind. */
 export interface ArchivedRecords<Row> extends ReadArchive<Row> {
-  /** The rows by day. */
   days: DayGroup<Row>[]
   /** When the latest row was fetched; 0 if there is none. */
   asOf: number

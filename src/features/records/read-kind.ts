@@ -20,7 +20,6 @@ export interface KindReader<Row> {
   found: () => ReadArchive<Row>
 }
 
-/** Creates a reader of a kind's archived rows. */
 export function kindReader<Row extends ListedRow>(
   member: string,
   { name, archived }: RecordsKind<Row>,

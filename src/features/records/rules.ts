@@ -9,7 +9,7 @@ import type { ListedRow, RecordsPage } from './pages.ts'
 
 /** The rows of one day, newest first. Never changes: a day with more rows is another object. */
 export interface DayGroup<Row> {
-  /** The day in the device's zone as `YYYY-MM-DD`; null for rows whose time cannot be read. */
+  /** The day in the device's zone as `YYYY-MM-DD`. Null for rows whose time cannot be read. */
   day: string | null
   /** The moment of its newest row. */
   moment: number | null
@@ -123,7 +123,7 @@ export function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): M
 /** The total of the successful rows. */
 export interface Arrived {
   count: number
-  /** Null when one of the amounts cannot be read: a sum without it would be wrong. */
+  /** Null when one of the amounts cannot be read. A sum without it would be wrong. */
   sum: Amount | null
 }
 

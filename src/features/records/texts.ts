@@ -13,7 +13,7 @@ import type { StateFilter, Days, Direction, Preset, RecordsFilter } from './filt
 /** The game classes that the contract defines. */
 export const CLASSES = ['live', 'game', 'fishing', 'lottery', 'sport', 'poker', 'esports'] as const
 
-/** Returns a function that names a class of games; an operator's own class keeps its code. */
+/** Returns a function that names a class of games. An operator's own class keeps its code. */
 export function useClassWords(): (code: string) => string {
   const { t } = useLingui()
   const words: Record<string, string> = {
@@ -28,13 +28,11 @@ export function useClassWords(): (code: string) => string {
   return (code) => words[code] ?? code
 }
 
-/** Returns a function that names a preset range. */
 export function usePresetText(): (preset: Preset) => string {
   const { t } = useLingui()
   return (preset) => (preset === 'today' ? t`Today` : t`Last ${preset} days`)
 }
 
-/** Returns a function that formats the chosen range. */
 export function useRangeText(): (filter: RecordsFilter) => string {
   const { locale } = useLanguage()
   const presetText = usePresetText()
@@ -45,14 +43,12 @@ export function useRangeText(): (filter: RecordsFilter) => string {
   }
 }
 
-/** Returns a function that names the chosen state. */
 export function useStateText(): (state: StateFilter | undefined) => string {
   const { t } = useLingui()
   const words = useStateWords()
   return (state) => (state === undefined ? t`All statuses` : words(state, 0))
 }
 
-/** Returns a function that names the chosen direction of transfers. */
 export function useDirectionText(): (direction: Direction | undefined) => string {
   const { t } = useLingui()
   return (direction) => {

@@ -10,7 +10,7 @@ import { type DepositUse, LimitFacts, useDepositUse } from './limit-facts.tsx'
 import { usePlayBlockText } from './play-blocked-card.tsx'
 import { type ChosenNow, useSaferPlay } from './safer-play-store.ts'
 
-/** Returns why the member’s deposit limits don’t allow an amount (undefined if they do), and a view of these limits. */
+/** Returns why the member’s deposit limits don’t allow an amount. Undefined if they do. Also returns a view of these limits. */
 export function useDepositBounds(money: Amount | undefined): {
   whyNot: string | undefined
   bounds: ReactNode
@@ -31,7 +31,10 @@ export function useDepositBounds(money: Amount | undefined): {
   }
 }
 
-/** Returns why the member’s unconfirmed deposit can’t be sent again: the time-out or the lower limit may be newer than the deposit. */
+/**
+ * Returns why the member’s unconfirmed deposit can’t be sent again. The time-out or the lower limit may be newer than the
+ * deposit.
+ */
 export function useWhyNotAgain(): string | undefined {
   const chosen = useSaferPlay()
   const deposit = useJournal().find(({ kind, state }) => kind === 'deposit' && state === 'unconfirmed')

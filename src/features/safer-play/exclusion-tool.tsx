@@ -35,7 +35,7 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const request = useExclusion(member, excluded?.told ?? 'unsent')
-  // What is stored during the request is for a start after the app was closed.
+  // During the request, `unsure` is stored in case the app is closed before the answer. An open app still shows `unsent`.
   const shown = excluded && request.send.isPending ? 'unsent' : excluded?.told
   return (
     <Tool title={<Trans>Self-exclusion</Trans>}>
@@ -138,7 +138,7 @@ function ExclusionRequest({ state, request: { send, text } }: { state: RequestSt
   )
 }
 
-/** Announces the state of a tool when it changes, and takes the focus if the pressed button is gone. */
+/** Announces the state of a tool when it changes. Takes the focus if the pressed button is gone. */
 function Announced({ state, children }: { state: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLOutputElement>(null)
   const before = useRef(state)
@@ -166,7 +166,7 @@ export function within(text: string, most: number): string {
   return Array.from(text).slice(0, most).join('')
 }
 
-/** Returns the text of the request, and `ask`, which blocks deposits and games on this device before it sends the request. */
+/** Returns the text of the request, and `ask`, which sends it. `ask` first blocks deposits and games on this device. */
 function useExclusion(member: string, state: RequestState) {
   const { t } = useLingui()
   const { wire } = useLanguage()

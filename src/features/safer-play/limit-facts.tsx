@@ -31,8 +31,8 @@ export interface DepositUse {
 }
 
 /**
- * Returns how much of the member's limits is used, without the deposit that has the request id `except`. Refetches the records on
- * each screen.
+ * Returns how much of the member's limits is used. Leaves out the deposit that has the request id `except`. Refetches the records
+ * on each screen.
  */
 export function useDepositUse(chosen: ChosenNow | undefined, except?: string): DepositUse {
   const isLimited = chosen !== undefined && PERIODS.some((period) => chosen.limits[period])
@@ -46,7 +46,9 @@ export function useDepositUse(chosen: ChosenNow | undefined, except?: string): D
   return { uses, known: known && { ...known, isWhole: known.isWhole && isExact }, isAsking }
 }
 
-/** Returns the member's deposits that may count towards a limit: those in the records, and those sent from this device. */
+/**
+ * Returns the member's deposits that may count towards a limit. They are those in the records, and those sent from this device.
+ */
 export function useDeposits(chosen: ChosenNow | undefined, isEnabled: boolean) {
   const { member } = useSession()
   const { timezone: zone } = useSiteConfig()
@@ -167,13 +169,12 @@ function Left({ use: { left, limit } }: { use: LimitUse }) {
   )
 }
 
-/** An amount of a limit, without decimals if it is whole; masked while the member hides amounts. */
+/** An amount of a limit, without decimals if it is whole. Masked while the member hides amounts. */
 export function LimitMoney({ value }: { value: Amount }): ReactNode {
   const moneyText = useMoneyText()
   return useHiddenAmounts() ? <Money value={value} /> : moneyText(value, 0)
 }
 
-/** The name of a limited period. */
 export function PeriodName({ period }: { period: Period }): ReactNode {
   if (period === 'day') return <Trans comment="deposit limit: any 24 hours">24 hours</Trans>
   if (period === 'week') return <Trans comment="deposit limit: any 7 days">7 days</Trans>

@@ -17,7 +17,7 @@ import { changedLimit, type Period } from './rules.ts'
 import type { ChosenNow } from './safer-play-store.ts'
 import { depositsIn, leftBy } from './trades.ts'
 
-/** Returns what the sheet of a limit shows: the deposits of its period so far, and what an amount would leave. */
+/** Returns the data for the sheet of a limit. It is the deposits of the limit's period so far, and what an amount would leave. */
 export function useLimitOutcome(chosen: ChosenNow, period: Period) {
   const { rows, here, now, zone, known, isAsking } = useDeposits(chosen, true)
   const deposits = depositsIn(period, rows, here, now, zone)

@@ -8,7 +8,7 @@ import { memberStore } from '../../session/member-store.ts'
 const AWAY_MS = 30 * 60_000
 /** The maximum time counted per stretch (milliseconds). During a longer stretch, the device slept. */
 const MOST_MS = 90_000
-/** If the last count is further in the future than this (milliseconds), the clock was set back. */
+/** How far in the future the last count may be (milliseconds). Beyond that, the clock was set back. */
 const PUT_BACK_MS = 5 * 60_000
 
 const playTime = v.object({
@@ -20,7 +20,7 @@ const playTime = v.object({
   played: v.number(),
   /** `played` at the last reality check. */
   checked: v.number(),
-  /** The moment up to which time has been counted, by this device's clock (milliseconds since 1970). */
+  /** Until when time has been counted, by this device's clock (milliseconds since 1970). */
   at: v.number(),
   /** The day of `at`, in the device's time zone. */
   day: v.string(),
@@ -38,7 +38,6 @@ interface Stretch {
   steady: number
 }
 
-/** No time counted yet. */
 export const NO_TIME: PlayTime = { mark: '', from: 0, played: 0, checked: 0, at: 0, day: '', today: 0 }
 
 /**
@@ -85,7 +84,6 @@ export function checkChoices(configured: number | undefined): number[] {
   return [...new Set([usual, 15, 30, 60, 120])].toSorted((one, other) => one - other)
 }
 
-/** Whether the next reality check is due. */
 export function isCheckDue({ played, checked }: PlayTime, minutes: number): boolean {
   return minutes > 0 && played - checked >= minutes * 60_000
 }
@@ -141,7 +139,7 @@ export async function playedByDay(member: string): Promise<Record<string, number
   }
 }
 
-/** Returns the time in the app by month of a year, newest first, without empty months. */
+/** Returns the time in the app by month of a year. Newest first, without empty months. */
 export function playedByMonth(days: Readonly<Record<string, number>>, year: string) {
   const months = new Map<string, number>()
   for (const [day, played] of Object.entries(days))

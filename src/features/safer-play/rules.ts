@@ -35,9 +35,8 @@ const DAY_MS = 86_400_000
 /** The delay before a raised or removed limit takes effect (milliseconds). */
 const RAISE_AFTER_MS = DAY_MS
 
-/** The periods of deposit limits: the last 24 hours, the last 7 days, and the server's calendar month. */
+/** The periods of deposit limits. They are the last 24 hours, the last 7 days, and the server's calendar month. */
 export const PERIODS = ['day', 'week', 'month'] as const
-/** A period for which deposits are limited. */
 export type Period = (typeof PERIODS)[number]
 
 /** The lengths of a time-out (days): 24 hours, a week, a month or six weeks. */

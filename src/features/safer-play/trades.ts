@@ -14,7 +14,7 @@ import { PERIODS, type Period, type SaferPlay } from './rules.ts'
 
 const DAY_MS = 86_400_000
 
-/** The fields of a deposit or withdrawal row that the limits and the daily totals need. */
+/** The fields of a row that the limits and the daily totals need. */
 export interface DepositRow {
   id: string
   money: Amount | null
@@ -73,11 +73,10 @@ export function limitUse(
   })
 }
 
-/** A deposit that counts in a period. */
 interface CountedDeposit {
   /** Null if the amount is unknown. */
   money: Amount | null
-  /** When it was made, by the server's clock; undefined if unknown or not in the records yet. */
+  /** When it was made, by the server's clock. Undefined if unknown or not in the records yet. */
   at: number | undefined
 }
 
@@ -142,9 +141,9 @@ export interface KnownTrades {
   rows: DepositRow[]
   /** True if all of them were just fetched. Otherwise some are missing or unreadable, or they come from the archive. */
   isWhole: boolean
-  /** True if they were just fetched, but only the newest ones: there are more than the app fetches. */
+  /** True if they were just fetched, but only the newest ones. There are more than the app fetches. */
   isCut: boolean
-  /** When they were fetched, by this device's clock (milliseconds since 1970); undefined if none are archived either. */
+  /** When they were fetched, by this device's clock (milliseconds since 1970). Undefined if none are archived either. */
   asOf: number | undefined
 }
 
@@ -177,7 +176,7 @@ async function askAll(name: 'deposit' | 'withdrawal', from: string, to: string, 
     const answer = await call(tradeRecords, request, { signal, quiet: true })
     for (const row of answer.rows) rows.set(row.id, row)
     const isLast = answer.lastPage > 0 ? page >= answer.lastPage : answer.rows.length === 0
-    // Rows come newest first. A server that ignores the dates continues with older ones. A row without a time tells nothing.
+    // Rows come newest first. A server that ignores the dates continues with older ones. Skip rows without a time.
     const oldest = answer.rows.findLast(({ createdAt }) => createdAt !== '')?.createdAt ?? from
     // A row that could not be read is missing.
     const isWhole = !isLast || rows.size >= answer.total
@@ -193,7 +192,7 @@ export interface NetToday {
   net: Amount | null
   /** Whether both lists were just fetched in full. */
   isWhole: boolean
-  /** When the older of the two lists was fetched (milliseconds since 1970); undefined if neither is known. */
+  /** When the older of the two lists was fetched (milliseconds since 1970). Undefined if neither is known. */
   asOf: number | undefined
 }
 

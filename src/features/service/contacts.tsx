@@ -13,7 +13,6 @@ import { ChatIcon } from '../../ui/icons/shell.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
-/** A link to customer service on Telegram. */
 interface TelegramLink extends SafeUrl {
   /** With its "@", if the link has one. */
   handle: string | undefined

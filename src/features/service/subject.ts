@@ -35,7 +35,7 @@ const LISTS: Record<OrderTopicName, readonly RecordList[]> = {
   transfer: ['transfers-in', 'transfers-out'],
 }
 
-/** Finds an order by its number, row id or request id; null when there is none. */
+/** Finds an order by its number, row id or request id. Null when there is none. */
 export function subjectOf(rows: readonly SubjectRow[], order: string, fetchedAt: number): Subject | null {
   const own = rows.filter((row) => row.order === order || row.requestId === order)
   // A row id may equal another row's number: it counts only if no number matches.

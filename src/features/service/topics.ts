@@ -1,7 +1,6 @@
 /** The kinds of orders that members ask customer service about. */
 export const ORDER_TOPICS = ['deposit', 'withdrawal', 'transfer'] as const
 
-/** A kind of order that members ask customer service about. */
 export type OrderTopicName = (typeof ORDER_TOPICS)[number]
 
 /** The help questions, in the order shown. Each can be linked as `/service?topic=…`. */
@@ -19,10 +18,8 @@ export const HELP_TOPICS = [
   'password',
 ] as const
 
-/** A help question. */
 export type HelpTopic = (typeof HELP_TOPICS)[number]
 
-/** Returns true if a topic is a help question. */
 export function isHelp(topic: string | undefined): topic is HelpTopic {
   return HELP_TOPICS.some((one) => one === topic)
 }

@@ -31,8 +31,8 @@ interface Pack {
 const line = (name: string, value: string): PackLine => ({ name, value })
 
 /**
- * Returns the support pack of an order, most needed facts first; undefined while the order is looked up. Contains only the
- * facts listed here, so never a token, card number or name.
+ * Returns the support pack of an order, most needed facts first. Undefined while the order is looked up. Contains only the facts
+ * listed here, so never a token, card number or name.
  */
 export function usePack(topic: OrderTopicName, order: string): Pack | undefined {
   const { t } = useLingui()

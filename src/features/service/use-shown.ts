@@ -16,7 +16,10 @@ export function useShown(heading: RefObject<HTMLElement | null>, isAsked: boolea
   }, [heading, isAsked, router])
 }
 
-/** Focuses an element without an outline, as a page's heading: browsers draw one even before any key. The next key shows it. */
+/**
+ * Focuses an element without an outline, like a page's heading. Browsers would draw one even before any key is pressed. The next
+ * key shows it.
+ */
 function focusQuietly(element: HTMLElement): void {
   const show = () => element.removeAttribute('data-quiet')
   element.setAttribute('data-quiet', '')

@@ -76,7 +76,9 @@ export async function clearCache(client: QueryClient, drafts: boolean): Promise<
   return left
 }
 
-/** When another tab clears the cache, drops the same data here and refetches what is shown. Returns the cleanup function. */
+/**
+ * Follows another tab that clears the cache. Drops the same data here and refetches what is shown. Returns the cleanup function.
+ */
 export function followClearing(client: () => QueryClient): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
     const drafts = typeof data === 'object' && data !== null && 'drafts' in data && data.drafts === true

@@ -16,7 +16,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 /** Inserted by the build. */
 declare const __APP_VERSION__: string
 
-/** The version of the app and the diagnostics of this device, with a copy button and a link to feedback. */
+/** The version of the app and the diagnostics of this device. Has a copy button and a link to feedback. */
 export function Diagnostics() {
   const report = useReport()
   const text = report.map(({ name, value }) => `${name}: ${value}`).join('\n')
@@ -49,7 +49,6 @@ export function Diagnostics() {
   )
 }
 
-/** One line of the diagnostics. */
 interface ReportLine {
   name: string
   value: string
@@ -113,7 +112,7 @@ function useReport(): ReportLine[] {
 interface DeviceState {
   /** The worker that stores the app for offline use. */
   worker: 'works' | 'waits' | 'starts' | 'none'
-  /** The storage used on this device, in megabytes; undefined if the browser does not report it. */
+  /** The storage used on this device, in megabytes. Undefined if the browser does not report it. */
   megabytes: number | undefined
 }
 

@@ -119,7 +119,7 @@ function DisabledView({ form }: { form: SubmissionForm }) {
   )
 }
 
-/** Removes the amount from the URL, and the draft: what was sent must not be sent again. */
+/** Removes the amount from the URL, and the draft. What was sent must not be sent again. */
 function ClearForm({ draft }: { draft: DraftForm<unknown> }) {
   const navigate = useNavigate()
   useKeepDraft(draft, undefined)
@@ -142,7 +142,9 @@ interface ReviewFormProps {
   children: ReactNode
 }
 
-/** The form element of a money form: its fields, why the last order was not placed, and the button to review the order. */
+/**
+ * The form element of a money form. Contains its fields, why the last order was not placed, and the button to review the order.
+ */
 export function ReviewForm({ kind, money, reason, error, placed, onReview, children }: ReviewFormProps) {
   const moneyText = useMoneyText()
   const amount = money && moneyText(money)

@@ -12,7 +12,7 @@ import { fetchNewestRows, type NewestRow } from '../../submissions/newest-record
 /** The newest page of a record list. */
 export function newestRowsQuery(list: RecordList, language: WireLanguage, zone: string) {
   return queryOptions({
-    // The zone too: it decides the days that are asked for.
+    // The zone too: it decides which days are requested.
     queryKey: ['newest-rows', list, language, zone],
     meta: { keep: 'member' },
     queryFn: (context) => fetchNewestRows(list, zone, forQuery(context)),
@@ -35,7 +35,7 @@ export function useNewestRows(list: RecordList): UseQueryResult<NewestRow[]> {
   })
 }
 
-/** The keys of orders that were settled while the app was open and whose result the member has not seen. */
+/** The keys of settled orders whose result the member has not seen. They were settled while the app was open. */
 export const unseenOrders = cell<readonly string[]>([])
 
 /** Returns the key of an order. It includes the list, because ids are unique only within a list. */

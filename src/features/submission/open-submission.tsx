@@ -25,7 +25,7 @@ import { SubmissionFrame, TunnelDrawing, type SubmissionProps, type ViewProps } 
 import { UnconfirmedActions } from './unconfirmed-actions.tsx'
 import { ACCEPTED, isListed, titlesOf, rowLink, wordsFor } from './words.tsx'
 
-/** Replaces the form while a submission that got no answer is unconfirmed, then shows how it ended. */
+/** Replaces the form while a submission is unconfirmed, then shows how it ended. */
 export default function OpenSubmission({ submission, form }: ViewProps) {
   const { state, candidates, requestId } = submission
   if (state === 'refused') return <RefusedView submission={submission} form={form} />

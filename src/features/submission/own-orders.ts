@@ -45,7 +45,7 @@ const NONE: OwnOrders = { rows: {}, withdrawnTo: {}, payments: {}, gifts: {}, la
 
 const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'own-orders'), 1, schema)
 
-/** Resolves with the own orders on disk, which another window may have changed since the query was read. */
+/** Resolves with the own orders on disk. Another window may have changed them since the query was read. */
 export async function readOwnOrders(member: string): Promise<OwnOrders> {
   return (await placeOf(member).read())?.value ?? NONE
 }
@@ -63,7 +63,7 @@ export function ownOrdersQuery(member: string | undefined) {
   })
 }
 
-/** Returns what this device knows about the member's orders; empty until it is read from disk. */
+/** Returns what this device knows about the member's orders. Empty until it is read from disk. */
 export function useOwnOrders(): OwnOrders {
   return useQuery(ownOrdersQuery(useSession().member)).data ?? NONE
 }
@@ -82,7 +82,7 @@ export async function changeOwnOrders(
   client.setQueryData(queryKey, stored)
 }
 
-/** Returns an update that adds the row of an order, so that a later order cannot match it. */
+/** Returns an update that adds the row of an order. A later order then cannot match it. */
 export const withRow =
   (list: RecordList, id: string) =>
   (own: OwnOrders): OwnOrders => ({
@@ -90,7 +90,7 @@ export const withRow =
     rows: { ...own.rows, [list]: [...(own.rows[list] ?? []), id].slice(-MOST_ORDERS) },
   })
 
-/** Returns an update that adds a fact of an order: where a withdrawal went, how a deposit is paid, or its bonus. */
+/** Returns an update that adds a fact of an order. That is where a withdrawal went, how a deposit is paid, or its bonus. */
 export const withFact =
   <T extends 'withdrawnTo' | 'payments' | 'gifts'>(fact: T, id: string, value: OwnOrders[T][string]) =>
   (own: OwnOrders): OwnOrders => ({ ...own, [fact]: newest<unknown>({ ...own[fact], [id]: value }) })
@@ -100,7 +100,10 @@ export const withLast =
   (form: SubmissionForm, order: LastOrder) =>
   (own: OwnOrders): OwnOrders => ({ ...own, last: { ...own.last, [form]: order } })
 
-/** Returns an update for an order that the records have under another id (`to`) than the server's answer (`from`). */
+/**
+ * Returns an update for an order that the records have under another id. `from` is the id in the server's answer, `to` the one in
+ * the records.
+ */
 export function withId(list: RecordList, from: string, to: string): (own: OwnOrders) => OwnOrders {
   const idOf = (id: string) => (id === from ? to : id)
   const moved = <T>(byId: Record<string, T>) =>

@@ -54,8 +54,8 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
 }
 
 /**
- * Returns the submissions whose result is unknown or was not shown yet: those of `form`, or all. They come from the journal, so
- * they are there at once.
+ * Returns the submissions whose result is unknown or was not shown yet. Returns those of `form`, or all. They come from the
+ * journal, so they are there at once.
  */
 export function useCardSubmissions(form?: SubmissionForm): Submission[] {
   return useOpenSubmissions().filter(
@@ -63,7 +63,7 @@ export function useCardSubmissions(form?: SubmissionForm): Submission[] {
   )
 }
 
-/** A card for each submission of a form whose result is unknown or was not shown yet. */
+/** A card for each submission of a form that `useCardSubmissions` returns. */
 export function OpenSubmissions({ form }: { form: SubmissionForm }) {
   const submissions = useCardSubmissions(form)
   if (submissions.length === 0) return null

@@ -16,7 +16,7 @@ import { OwnMoney } from '../../components/own-money.tsx'
 
 /** What a submission's view needs from the form that it replaces. */
 export interface ReplacedForm {
-  /** Why the form cannot send anything now, not even a retry; undefined if the form can send. */
+  /** Why the form cannot send anything now, not even a retry. Undefined if the form can send. */
   blockReason?: ReactNode
   /** Restores the form from a submission that was not accepted. */
   refill: (submission: Submission) => Promise<unknown>
@@ -27,7 +27,6 @@ export interface SubmissionProps {
   submission: Submission
 }
 
-/** The props of the other views of a submission. */
 export interface ViewProps extends SubmissionProps {
   form: ReplacedForm
 }
@@ -38,7 +37,7 @@ interface SubmissionFrameProps extends SubmissionProps {
   /** Shown instead of the icon. */
   drawing?: ReactNode
   title: ReactNode
-  /** A second line of the heading: what the member must not do, or may do safely. */
+  /** A second line of the heading. It says what the member must not do, or may do safely. */
   warning?: ReactNode
   /** What the result means for the member. */
   meaning: ReactNode

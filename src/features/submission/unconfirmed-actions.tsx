@@ -143,7 +143,7 @@ function useDecision(submission: Submission) {
   }
 }
 
-/** The confirmation before opening the form for a new order, although the old one may still arrive. */
+/** The confirmation before opening the form for a new order. The old one may still arrive. */
 function DiscardSheet({ submission, ...confirmation }: Confirmation & { submission: Submission }) {
   const { t } = useLingui()
   return (

@@ -29,11 +29,9 @@ export type AmountOrder = Order & { money: Amount }
 export type Placed = Exclude<SubmitResult, { result: 'refused' }>
 
 /**
- * Returns the mutation that sends a confirmed order. `kind` is the kind that the form would send. If the order is refused,
- * rejects and shows a toast (specification section 8). The journal keeps a done order until a screen has shown it, so that a
- * reload finds the order, not the form; if the form was left meanwhile, the cards show it. Stores an order that may have arrived,
- * from which the form starts next time; `classId` is the class of a deposit's channel. Calls `onSettled` after each order, also
- * once the form was left or replaced by the result.
+ * Returns the mutation that sends a confirmed order. Rejects and shows a toast if the order is refused (specification section 8).
+ * A done order stays in the journal until a screen has shown it, so that a reload finds the order, not the form. The form starts
+ * next time from an order that may have arrived; `classId` is its channel's class. Calls `onSettled` even if the form was left.
  */
 export function useSubmit(
   kind: SubmissionKind,

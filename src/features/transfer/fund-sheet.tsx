@@ -48,8 +48,8 @@ interface FundSheetProps {
 }
 
 /**
- * Moves money to the venue and opens the game with one button, which is the confirmation of the transfer.
- * Shown while automatic transfer is off, unless the venue is known to have money.
+ * Moves money to the venue and opens the game with one button. The button is the confirmation of the transfer. Shown while
+ * automatic transfer is off, unless the venue is known to have money.
  */
 export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps) {
   const { t } = useLingui()

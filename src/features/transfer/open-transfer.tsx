@@ -84,7 +84,7 @@ export default function OpenTransfer({ submission, form, wallets }: ViewProps & 
   )
 }
 
-/** Whether to ask the venues again: a balance that is missing may be missing because the connection was cut. */
+/** Whether to ask the venues again. A balance may be missing because the connection was cut. */
 function ifIncomplete({ state: { data } }: { state: { data?: BalancesAfter | undefined } }) {
   return Object.values(data ?? {}).includes(null) && 'always'
 }

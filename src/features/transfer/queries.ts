@@ -23,7 +23,6 @@ import { useNow } from '../../time/use-now.ts'
 import * as v from 'valibot'
 import type { DraftForm } from '../../components/drafts.ts'
 
-/** The venues of all classes. */
 export function allVenuesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['all-venues', language],
@@ -38,7 +37,7 @@ export function allVenuesQuery(language: WireLanguage) {
 const BALANCES = ['venue-balances']
 
 /**
- * The balances of the venues, in one query that grows with each answer: hundreds of queries would cause hundreds of disk writes.
+ * The balances of the venues, in one query that grows with each answer. Hundreds of queries would cause hundreds of disk writes.
  * Fetches only the venues to ask first, those that had money before the others.
  */
 export function venueBalancesQuery(venues: readonly Venue[]) {
@@ -90,7 +89,7 @@ async function fetchInTurn(
   await Promise.all([askNext(), askNext(), askNext(), askNext()])
 }
 
-/** Fetches and caches the balance in one venue; null if the venue does not report it. Rejects on any other failure. */
+/** Fetches and caches the balance in one venue. Null if the venue does not report it. Rejects on any other failure. */
 export async function fetchBalance(
   client: QueryClient,
   id: string,
@@ -101,7 +100,7 @@ export async function fetchBalance(
   return balance
 }
 
-/** Notes that the member has opened a venue, so that its balance is among the first to be fetched. */
+/** Notes that the member has opened a venue. Its balance is then among the first to be fetched. */
 export function noteUsed(client: QueryClient, id: string): void {
   changeReported(client, id, (known = { balance: null, at: 0 }) => ({ ...known, used: true }))
 }
@@ -171,7 +170,6 @@ export function useChosenBalance({ wallets, isFetching }: VenueWallets, id: stri
   })
 }
 
-/** The member's venue wallets. */
 export type VenueWallets = ReturnType<typeof useVenueWallets>
 
 /** Returns a function that tests whether a venue's balance is stale. */

@@ -24,7 +24,7 @@ export interface VenueWallet extends Pick<Venue, 'id' | 'code' | 'title' | 'pict
 /** The age (ms) from which a balance is stale and sets no limit. */
 export const FRESH_MS = 60_000
 
-/** Returns whether a report is stale: a minute old, or made while the device's clock ran ahead. */
+/** Returns whether a report is stale. It is a minute old, or was made while the device's clock ran ahead. */
 export function isStale({ at }: ReportedBalance, now: number): boolean {
   return Math.abs(now - at) >= FRESH_MS
 }
@@ -46,7 +46,7 @@ export function walletsOf(venues: readonly Venue[], balances: Balances): VenueWa
 export const COLLAPSED = 8
 
 /**
- * Returns the wallets to ask first: those with money, those used since their last report, and the top of the operator's list.
+ * Returns the wallets to ask first. They have money, were used since their last report, or are at the top of the operator's list.
  * Whatever they report, the collapsed list contains no other wallet.
  */
 export function askedFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
@@ -55,14 +55,14 @@ export function askedFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
   )
 }
 
-/** Drops the reports from after `now`: made while the device's clock ran ahead, they would count as fresh until then. */
+/** Drops the reports from after `now`. They were made while the device's clock ran ahead, and would count as fresh until then. */
 export function notLater(balances: Balances, now: number): Balances {
   return Object.fromEntries(Object.entries(balances).filter(([, { at }]) => at <= now))
 }
 
 /**
- * Drops the reports of wallets that are not asked first if they are older than `since` (ms since 1970). Such a wallet counts as
- * not asked, so that no sum relies on an old zero.
+ * Drops reports older than `since` (ms since 1970) of wallets not asked first. Such a wallet counts as not asked, so that no sum
+ * relies on an old zero.
  */
 export function currentOnly(wallets: readonly VenueWallet[], since: number): VenueWallet[] {
   const first = new Set(askedFirst(wallets))

@@ -151,7 +151,7 @@ async function send(type: TransferMode): Promise<Switched> {
 /** The answer to a recovery, and the venues' balances before it. */
 export type RecoveryAnswer = Omit<v.InferOutput<typeof storedAnswer>, 'requestId'>
 
-/** The balance of each venue after a recovery; null if the venue does not report it. */
+/** The balance of each venue after a recovery. Null if the venue does not report it. */
 export type BalancesAfter = Readonly<Record<string, Amount | null>>
 
 /** A venue in the result of a recovery. */
@@ -169,7 +169,6 @@ export function affectedVenues(venues: readonly string[], reported: RecoveryAnsw
   return [...new Set([...venues, ...recovered.map(({ id }) => id), ...left.map(({ id }) => id)])]
 }
 
-/** The result of a recovery, by venue. */
 export interface RecoveryResult {
   back: RecoveryLine[]
   left: RecoveryLine[]
@@ -216,7 +215,10 @@ export function resultOf(reported: RecoveryAnswer | undefined, after: BalancesAf
   }
 }
 
-/** Adds the venues outside the recovery: `left` if they report money, `silent` if they have not reported any balance. */
+/**
+ * Adds the venues outside the recovery. They go to `left` if they report money, to `silent` if they have not reported any
+ * balance.
+ */
 export function withOtherVenues(
   { back, left, silent }: RecoveryResult,
   asked: readonly string[],

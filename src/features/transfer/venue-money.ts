@@ -38,7 +38,7 @@ export async function askVenueMoney(
   return { ...wallet, balance: await fetchBalance(client, wallet.id, signal) }
 }
 
-/** Marks the balances of all venues as stale after a game in `venue`, without a refetch. */
+/** Marks the balances of all venues as stale after a game in `venue`. Does not refetch them. */
 export function invalidateBalances(client: QueryClient, venue: Venue): void {
   noteUsed(client, walletOf(client, venue).id)
   void client.invalidateQueries({ queryKey: balancesKey, refetchType: 'none' })

@@ -33,7 +33,7 @@ function wayOf(done: Amount | null, needed: Amount | null, gap: Amount | null): 
 
 const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0] ?? 0)
 
-/** Returns the highest of some level names such as `VIP3`, by their numbers; without numbers, the last one. */
+/** Returns the highest of some level names such as `VIP3`, by their numbers. Without numbers, returns the last one. */
 export function highestOf(names: readonly string[]): string | undefined {
   return names.toSorted((one, other) => numberIn(one) - numberIn(other)).at(-1)
 }
@@ -52,7 +52,7 @@ export function waysOf(user: Pick<User, 'vip_level' | 'level_data'>, highest: st
   }
 }
 
-/** Returns the smaller share of deposits and turnover, from 0 to 1, for drawing; undefined when neither is known. */
+/** Returns the smaller share of deposits and turnover, for drawing (0 to 1). Undefined when neither is known. */
 export function shareToNext({ deposit, turnover }: Pick<Ways, 'deposit' | 'turnover'>): number | undefined {
   const shares = [deposit.share, turnover.share].filter((share) => share !== null)
   return shares.length > 0 ? Math.min(...shares) : undefined

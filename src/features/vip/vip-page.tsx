@@ -232,7 +232,6 @@ interface LevelsProps {
   user: User | undefined
   /** The member's currency, empty if unknown; undefined for a guest. */
   currency: string | undefined
-  /** The chosen level. */
   level: string | undefined
   onLevel: (level: string) => void
 }

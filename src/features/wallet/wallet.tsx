@@ -141,10 +141,9 @@ export function useWallet() {
   }
 }
 
-/** A member's wallet as last fetched. */
 export type Wallet = ReturnType<typeof useWallet>
 
-/** Returns central plus locked; null if either is unknown, since a partial sum would be wrong. */
+/** Returns central plus locked. Null if either is unknown, since a partial sum would be wrong. */
 export function walletTotal(wallet: { balance: Amount | null; lock_balance: Amount | null }): Amount | null {
   const { balance, lock_balance } = wallet
   return balance === null || lock_balance === null ? null : addAmounts(balance, lock_balance)

@@ -111,7 +111,7 @@ interface TermFactsProps {
   money: Amount | undefined
 }
 
-/** The fee, arrival time and rate of a withdrawal, where known, and the amount in USDT. */
+/** The fee, arrival time and rate of a withdrawal, where known. Also the amount in USDT. */
 export function TermFacts({ rate, money }: TermFactsProps) {
   const { rules } = useSiteDetails()
   const moneyText = useMoneyText()

@@ -93,7 +93,7 @@ export function ReadinessCard({ readiness, facts }: ReadinessProps) {
   )
 }
 
-/** True around the list of the conditions that fail, false around the list of the others. */
+/** True around the list of failing conditions, false around the list of the others. */
 const IsMissing = createContext(false)
 
 /** Every condition of a withdrawal: its state, what is missing and how to fix it. */

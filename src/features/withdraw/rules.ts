@@ -70,7 +70,10 @@ export interface Facts {
   balance: Amount | null
   /** True if the balance was fetched within the last minute and there is a connection. */
   isFresh: boolean
-  /** True if the turnover was fetched since the app started, and a failed fetch or a lost connection does not make it doubtful. */
+  /**
+   * True if the turnover was fetched since the app started and is not doubtful. A failed fetch or a lost connection makes it
+   * doubtful.
+   */
   isCurrent: boolean
 }
 
@@ -155,7 +158,7 @@ export function isReady(readiness: Readiness): boolean {
   return Object.values(readiness).every((line: { state: LineState } | undefined) => line?.state !== 'failing')
 }
 
-/** Returns true if no condition is known to fail, not even with the last known balance and turnover: stale ones block nothing. */
+/** Returns true if no condition fails, even with the last known balance and turnover. Stale ones otherwise block nothing. */
 export function isSurelyReady(facts: Facts): boolean {
   return isReady(readinessOf({ ...facts, isFresh: true, isCurrent: true }))
 }

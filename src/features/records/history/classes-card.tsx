@@ -53,7 +53,7 @@ export function betsByClassQuery(year: string, days: Days) {
   })
 }
 
-/** Returns the classes, plus an entry for any part of the total that they do not cover. */
+/** Returns the classes, plus an entry for the rest of the total, if any. */
 export function withRest(all: ClassBets, some: readonly ClassBets[]): ClassBets[] {
   const [amount, net] = [sumOf(some.map((one) => one.amount)), sumOf(some.map((one) => one.net))]
   if (all.amount === null || all.net === null || amount === null || net === null) return [...some]

@@ -153,11 +153,14 @@ interface CoverageCardProps {
   fetch: ReturnType<typeof useFetch>
   /** Why nothing newer could be fetched. */
   problem?: Error | null
-  /** The text of the button, if it does not load the missing records of these days. */
+  /** The button's text, if the button does not load the missing records. */
   action?: ReactNode
 }
 
-/** Which days are complete on this device, and a button to fetch the missing ones, with progress and cancel. */
+/**
+ * Which days are complete on this device, and a button to fetch the missing ones. While fetching, shows the progress and a cancel
+ * button.
+ */
 export function CoverageCard({
   known,
   days,

@@ -10,11 +10,11 @@ export type Cell = string | { amount: Amount | null }
 const MARK = '\uFEFF'
 
 /**
- * Matches where a spreadsheet may read a formula: at the start of a cell, or after a character at which it may split the text.
- * Includes full-width signs, which some spreadsheets accept.
+ * Matches where a spreadsheet may read a formula. That is at the start of a cell, or after a character at which it may split the
+ * text. Includes full-width signs, which some spreadsheets accept.
  */
 const FORMULA = /(^|[;\t\r\n"])(?= *[=+\-@＝＋－＠])/g
-/** Matches numbers of more than 15 digits: spreadsheets replace the digits after the 15th with zeros. */
+/** Matches numbers of more than 15 digits. Spreadsheets replace the digits after the 15th with zeros. */
 const LONG_NUMBER = /^\s*\d{16,}\s*$/
 
 /**

@@ -14,10 +14,10 @@ import { fetchPage } from '../queries.ts'
 
 /** The server's maximum page size, in rows. */
 const MOST_ROWS = 50
-/** A gap that starts within this many days of the previous one is fetched together with it. */
+/** Gaps at most this many days apart are fetched together. */
 const NEAR_DAYS = 3
 
-/** Returns the days to fetch: incomplete ones, and those (`open`) with a row that may have changed. */
+/** Returns the days to fetch. They are incomplete, or have a row that may have changed (`open`). */
 export function daysToFetch(known: readonly CoveredRange[], open: readonly string[], days: Days): Days[] {
   const sure = open.reduce<readonly CoveredRange[]>(
     (ranges, day) => without(ranges, startOf(day), startOf(addDays(day, 1))),
@@ -47,7 +47,7 @@ export interface Fetching {
   language: WireLanguage
   days: Days
   signal: AbortSignal
-  /** If a range has more pages than this, only its first page is fetched; the member can load the rest. */
+  /** The most pages to fetch of a range. Of a longer range, only the first page is fetched; the member can load the rest. */
   mostPages?: number
   notify?: (progress: Progress) => void
 }
@@ -55,7 +55,6 @@ export interface Fetching {
 /** A range of days that is being archived, page by page. */
 interface Walk {
   pages: readonly RecordsPage<ListedRow>[]
-  /** Fetches the next page. */
   step: () => Promise<void>
 }
 

@@ -8,7 +8,6 @@ const SWATCHES = {
   line: 'h-0.5 bg-info',
 }
 
-/** A column of the table. */
 export interface FiguresColumn {
   key: string
   title: ReactNode
@@ -35,7 +34,10 @@ interface FiguresProps {
   isNewestFirst?: boolean
 }
 
-/** The figures of the chosen row (the first at the start), then of all rows: a chart with its legend, and a table with a total. */
+/**
+ * The figures of the chosen row, then of all rows. At the start, the first row is chosen. All rows are shown as a chart with its
+ * legend, and as a table with a total.
+ */
 export function Figures({ isNewestFirst = false, ...table }: FiguresProps) {
   const { heading, columns, rows } = table
   const [key, setKey] = useState<string>()

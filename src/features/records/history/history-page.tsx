@@ -169,7 +169,7 @@ function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string
 
 const UNKNOWN: Arrived = { count: 0, sum: null }
 
-/** The totals of the rows shown, and the server's own totals, which exist only for rebates. */
+/** The totals of the rows shown, and the server's own totals. The server's exist only for rebates. */
 function TotalsCard({
   sums,
   days,

@@ -32,7 +32,10 @@ import {
   type Summary,
 } from './summary.ts'
 
-/** A member's year: deposits and withdrawals, open orders, bets by class, and time in the app. The tabs are `top`. */
+/**
+ * A member's year, with the tabs (`top`) above it. Shows deposits and withdrawals, open orders, bets by class, and time in the
+ * app.
+ */
 export function SummaryPage({ top }: { top: ReactNode }) {
   const { t } = useLingui()
   const { search, choose } = useFilter('/transaction-record')
@@ -102,7 +105,7 @@ interface MonthsCardProps {
   today: string
 }
 
-/** Deposits and withdrawals by month: a chart, then a table that marks incomplete months and open orders. */
+/** Deposits and withdrawals by month. Shows a chart, then a table that marks incomplete months and open orders. */
 function MonthsCard({ summary, year, today }: MonthsCardProps) {
   const { locale } = useLanguage()
   const sign = useCurrencySign()
@@ -274,7 +277,7 @@ const playedQuery = (member: string) =>
     gcTime: 0,
   })
 
-/** The time spent in the app on this device, by month: a chart, then a table. */
+/** The time spent in the app on this device, by month. Shows a chart, then a table. */
 function TimeCard({ member, year }: { member: string; year: string }) {
   const { data } = useQuery(playedQuery(member))
   const months = useMemo(() => data && playedByMonth(data, year), [data, year])

@@ -103,7 +103,7 @@ export function summaryOf(ins: Archived, outs: Archived, days: Days): Summary {
   }
 }
 
-/** Returns true if a month is complete on this device: up to its end, or up to now for the current month. */
+/** Returns true if a month is complete on this device. The current month must be complete up to now. */
 export function isWhole(
   { coverage, month }: Pick<MonthOfMoney, 'coverage' | 'month'>,
   today: string,

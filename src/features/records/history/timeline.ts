@@ -34,7 +34,7 @@ export interface Timeline {
   known: CoveredRange[]
   /** True if rebates have no date and so are not among the rows. */
   rebatesUndated: boolean
-  /** Whether a kind's total is unknown, since nothing of it is stored: no rows, and no covered range. */
+  /** Whether a kind's total is unknown. It is unknown if nothing is stored: no rows, and no covered range. */
   unknown: Record<keyof Listing['sums'], boolean>
   /** True while older months are still being read. */
   isPart: boolean
@@ -84,7 +84,7 @@ function hasNothing({ rows, known }: ReadArchive<unknown>): boolean {
   return rows.length === 0 && known.length === 0
 }
 
-/** Searches the rows of a timeline of some days; keeps the previous result for these days until the new one is ready. */
+/** Searches the rows of a timeline of some days. Keeps the previous result for these days until the new one is ready. */
 export function foundQuery(
   { whole, at }: { whole: Timeline | undefined; at: number },
   { from, to }: Days,
@@ -198,7 +198,7 @@ function amountOf(row: TimelineRow): Amount | null {
   return row.kind === 'rebate' ? row.record.amount : row.record.money
 }
 
-/** Returns a test for rows whose order number or amount (in any notation) matches a search. */
+/** Returns a test for rows that match a search. It compares the order number, and the amount in any notation. */
 function finder(word: string): (row: TimelineRow) => boolean {
   const sought = word.trim().toLowerCase()
   if (sought === '') return () => true

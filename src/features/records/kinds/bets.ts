@@ -86,13 +86,16 @@ export function askedFor(
 
 const fourAtOnce = limiter(4)
 
-/** The number of some bets; `sums` is undefined if the server ignores the filter: its sums then include other bets. */
+/**
+ * The number of some bets, and their sums. `sums` is undefined if the server ignores the filter: its sums then include other
+ * bets.
+ */
 export interface BetTotals {
   count: number
   sums: BetSums | undefined
 }
 
-/** Fetches the server's totals of the bets that match a filter, at most four at a time. */
+/** Fetches the server's totals of the bets that match a filter. Fetches at most four at a time. */
 export async function fetchBetTotals(filter: RecordsFilter, signal: AbortSignal): Promise<BetTotals> {
   const how = { signal, quiet: true }
   return fourAtOnce(async () => {
@@ -103,7 +106,7 @@ export async function fetchBetTotals(filter: RecordsFilter, signal: AbortSignal)
   })
 }
 
-/** Returns the result of a settled bet; null if the bet is not settled or its result is unknown. */
+/** Returns the result of a settled bet. Null if the bet is not settled or its result is unknown. */
 export function resultOf({ state, net }: Pick<BetRecord, 'state' | 'net'>): BetRecord['net'] {
   return state === 'settled' ? net : null
 }

@@ -93,7 +93,7 @@ export interface Moved {
   sum: Amount | null
 }
 
-/** Returns the totals of a move in one direction; undefined if it has no rows in that direction. */
+/** Returns the totals of a move in one direction. Undefined if it has no rows in that direction. */
 export function movedTo(direction: Direction | undefined, { rows }: Pick<Move, 'rows'>): Moved | undefined {
   const all = rows.filter((row) => row.direction === direction)
   if (all.length === 0) return undefined
@@ -104,7 +104,7 @@ export function movedTo(direction: Direction | undefined, { rows }: Pick<Move, '
   }
 }
 
-/** Returns the amount of a move: the sum into venues if there is one, otherwise the sum out of them. */
+/** Returns the amount of a move. It is the sum into venues if there is one, otherwise the sum out of them. */
 export function moveSum(move: Pick<Move, 'rows'>): Amount | null {
   const moved = movedTo('in', move) ?? movedTo('out', move) ?? movedTo(undefined, move)
   return moved?.sum ?? null

@@ -20,7 +20,7 @@ interface ChartProps {
 
 /** The part of a column that its bars take. */
 const FILLED = 0.7
-/** The part of the height above and below the largest values, where a point has room. */
+/** The part of the height above and below the largest values. A point has room there. */
 const EDGE = 0.05
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 
@@ -124,7 +124,7 @@ export function Chart({ label, names, series, chosen, choose, height }: ChartPro
 /** How wide a narrow chart is, in letters. */
 const LETTERS = 30
 
-/** The names below the columns: where there is no room for all, every second or third, and so on. */
+/** The names below the columns. Without room for all, shows every second or third, and so on. */
 function Names({
   names,
   chosen,

@@ -62,7 +62,7 @@ interface Sum {
   isNet?: boolean
 }
 
-/** The server's totals for the records in a list; the app does not compute its own. `isAwaited` until the server has answered. */
+/** The server's totals for the records in a list. The app does not compute its own. `isAwaited` until the server has answered. */
 export function SumsCard({ sums, isAwaited }: { sums: readonly Sum[]; isAwaited: boolean }) {
   const sign = useCurrencySign()
   const shown = sums.filter(({ value }) => isAwaited || (value !== null && value !== undefined))

@@ -63,7 +63,6 @@ export function ChoiceChip<T extends string>({ name, ...choice }: ChoiceProps<T>
 interface FiltersProps {
   filter: RecordsFilter
   choose: (change: RecordsSearch) => void
-  /** The states to choose from, if any. */
   states?: readonly StateFilter[]
   /** Whether to offer a filter by direction. */
   directed?: boolean

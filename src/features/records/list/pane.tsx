@@ -28,17 +28,15 @@ interface Pane {
 
 const PaneContext = createContext<Pane>({ box: null, open: undefined })
 
-/** Returns the pane beside the list. */
 export const usePane = () => useContext(PaneContext)
 
-/** The props of a list with a pane. */
 export interface PanesProps {
   list: ReactNode
   /** Renders the details of an order, whose row may not be loaded. Other records are rendered by their list. */
   order?: ComponentType<{ open: string }> | undefined
 }
 
-/** A list of records; on a wide screen, with the details of one record beside it. */
+/** A list of records. On a wide screen, the details of one record are beside it. */
 export function Panes({ list, order: Order }: PanesProps) {
   const { t } = useLingui()
   const isWide = useWide()

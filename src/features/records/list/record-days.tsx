@@ -46,7 +46,7 @@ interface RecordDaysProps<Row> {
     /** When the list was fetched. A row that was fetched earlier shows its own time. */
     asOf: number
   }
-  /** The kind of the rows; undefined for a list of many kinds, whose ids contain it. */
+  /** The kind of the rows. Undefined for a list of many kinds, whose ids contain it. */
   kind?: RecordsKind<never>['name']
   row: ComponentType<RecordRowProps<Row>>
   /** How many lines a row usually has. */

@@ -41,7 +41,7 @@ export interface ShownRecords<Row> {
   }
   /** True when these are all rows that the server has. */
   complete: boolean
-  /** True while waiting for the server's rows, or for the check that its sums belong to them. */
+  /** True while waiting for the server's rows. Also while checking that its sums belong to them. */
   isAwaited: boolean
   /** The sums that the server sent with the rows. */
   sums: RecordSums | undefined
@@ -60,11 +60,11 @@ interface RecordsListProps<Row extends ListedRow> {
   /** Whether the notes are still loading. The rows wait, since the notes would push them down. */
   notesLoad?: boolean
   choose: (change: RecordsSearch) => void
-  /** A link shown when there are no rows and no filter, e.g. to the deposit page. */
+  /** A link, e.g. to the deposit page. Shown when there are no rows and no filter. */
   action?: ReactNode
 }
 
-/** The screen of one kind of records: the archived rows at once, then the server's, page by page. */
+/** The screen of one kind of records. Shows the archived rows at once, then the server's, page by page. */
 export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>) {
   const { kind, filter, choose, title, top, notesLoad = false, action, children } = props
   const { query, shown: known, isReading } = useRecords(kind, filter)

@@ -24,7 +24,10 @@ import { Panes, type PanesProps } from './pane.tsx'
 import { filterOf, rememberedRange, rememberRange } from '../range.ts'
 import { SheetDrawing } from './nothing-found.tsx'
 
-/** Prefetches the records that the URL asks for: the archived rows and the server's first page. Does nothing for guests. */
+/**
+ * Prefetches the records that the URL selects. Reads the archived rows and fetches the server's first page. Does nothing for
+ * guests.
+ */
 export function prefetchRecords<Row extends ListedRow>(
   client: QueryClient,
   kind: RecordsKind<Row>,
@@ -85,7 +88,7 @@ interface RecordsScreenProps {
   order?: PanesProps['order']
 }
 
-/** A screen of records: the member's page, or a card that asks guests to log in. */
+/** A screen of records. Members see their page, guests a card that asks them to log in. */
 export function RecordsScreen({ title, icon, heading, about, children, order }: RecordsScreenProps) {
   const { token } = useSession()
   if (token === undefined)
@@ -113,7 +116,7 @@ interface RecordsFrameProps {
   children: ReactNode
 }
 
-/** The frame of a member's page of records: its header with a refresh button, and its content. */
+/** The frame of a member's page of records. Has a header with a refresh button, then the content. */
 export function RecordsFrame({ title, asOf, busy, refresh, children }: RecordsFrameProps) {
   useSharedElement()
   return (

@@ -118,7 +118,7 @@ interface AwaitedProps {
   status: number
 }
 
-/** The state of a withdrawal that was not paid out when fetched, and whether it took longer than the operator announced. */
+/** The state of a withdrawal that was not paid out when fetched. Shows whether it took longer than the operator announced. */
 function Awaited({ since, fetchedAt, status }: AwaitedProps) {
   const words = useStateWords()
   const { withdraw_eta_min: usual } = useSiteDetails().rules

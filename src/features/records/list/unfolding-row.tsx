@@ -17,7 +17,7 @@ interface UnfoldingRowProps {
   isDetail: boolean | undefined
 }
 
-/** A row that unfolds its details when tapped, or opens them in the pane beside the list. */
+/** A row that unfolds its details when tapped. With a pane beside the list, it opens them there. */
 export function UnfoldingRow({ name, amount, children, isDetail, ...row }: UnfoldingRowProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const { box } = usePane()
