@@ -44,9 +44,8 @@ function mayBeAt(row: NewestRow, { venue, target }: Pick<Submission, 'venue' | '
 
 /**
  * Returns the rows that may belong to a submission, newest first. If rows have request ids, only the request id counts. Otherwise
- * a row must be newer than `newestRow` and have the same amount and venue; the device's clock plays no part. Leaves out rows that
- * the member ruled out, and a failed transfer if another row matches, because one transfer can leave a failed row beside the
- * successful one.
+ * a row must be newer than `newestRow`, and have the same amount and venue. Rows that the member ruled out are left out. So is a
+ * failed transfer if another row matches: one transfer can leave a failed row beside the successful one.
  */
 export function candidatesFor(submission: Sought, all: readonly NewestRow[]): NewestRow[] {
   const found = rowsOf(submission, all)
@@ -58,8 +57,8 @@ export function candidatesFor(submission: Sought, all: readonly NewestRow[]): Ne
 const SLACK_MS = 600_000
 
 /**
- * Returns true if a row may be this submission's, judging by kind, amount, venue and server time. Only for submissions whose
- * `newestRow` is unknown. `zone` is the time zone of the row's time.
+ * Returns true if a row's kind, amount, venue and server time match the submission. Only for submissions whose `newestRow` is
+ * unknown. `zone` is the time zone of the row's time.
  */
 export function isAlike(submission: Submission, row: NewestRow, zone: string): boolean {
   const { newestRow, sentAfter, ruledOut = [] } = submission

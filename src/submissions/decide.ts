@@ -11,10 +11,9 @@ import { isMissing, type Submission } from './submission.ts'
 import { sendOrder, type Answer } from './send-order.ts'
 
 /**
- * How the member's decision about an unconfirmed submission ended. `done`: carried out; the journal has the new state.
- * `changed`: not carried out, because the journal entry no longer allows it. `unchecked`: the records could not be read, so
- * nothing was sent. `not-sent`: they were read, but then there was no connection, or another member had logged in. `busy`: another
- * tab is handling the submission.
+ * How the member's decision about an unconfirmed submission ended. `done`: carried out. `changed`: the journal entry no longer
+ * allows it. `unchecked`: the records could not be read, so nothing was sent. `not-sent`: no connection, or another member has
+ * logged in. `busy`: another tab is handling the submission.
  */
 export type Decided = 'done' | 'changed' | 'unchecked' | 'not-sent' | 'busy'
 

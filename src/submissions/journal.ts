@@ -96,7 +96,7 @@ export async function markSeen(requestId: string): Promise<void> {
   await updateEntry(requestId, () => ({ state: 'seen' }))
 }
 
-/** Stores that a form has shown the result of a submission, so that no card shows it again. */
+/** Stores that a form has shown the result of a submission. No card shows it again. */
 export async function markResultShown(requestId: string): Promise<void> {
   await updateEntry(requestId, () => ({ resultShown: true }))
 }
@@ -135,7 +135,7 @@ export function journalEntries(): Submission[] {
 /** Subscribes to changes; returns the unsubscribe function. */
 export const onJournal = entries.on
 
-/** Returns all the member's submissions, including those whose result was seen while their answer is unchecked. */
+/** Returns all the member's submissions. Includes those whose result was seen while their answer is unchecked. */
 export function useJournal(): Submission[] {
   const { member } = useSession()
   return entries.use().filter((entry) => entry.member === member)
@@ -146,12 +146,12 @@ export function useOpenSubmissions(): Submission[] {
   return useJournal().filter(({ state }) => !['sending', 'done', 'seen'].includes(state))
 }
 
-/** Returns whether the result of a submission is unknown: it is being sent, or no answer came. */
+/** Returns whether a submission's result is unknown. It is being sent, or no answer came. */
 export function isUnknown({ state }: Submission): boolean {
   return state === 'sending' || state === 'unconfirmed'
 }
 
-/** Returns true while a submission needs reconciling: its result is unknown, or its answer is unchecked. */
+/** Returns whether a submission needs reconciling. Its result is unknown, or its answer is unchecked. */
 export function isUnresolved({ state, uncheckedAnswer }: Submission): boolean {
   return state === 'unconfirmed' || uncheckedAnswer !== undefined
 }

@@ -6,7 +6,6 @@ import { formOf, type Submission } from './submission.ts'
 /** How long another tab may still be sending, in milliseconds. Longer than the timeout of any call. */
 const ANSWERED_BY_MS = 15_000
 
-/** Returns the lock name for one form of a member. */
 export function lockOf({ kind, member }: Pick<Submission, 'kind' | 'member'>): string {
   return `lantern-submission-${formOf({ kind })}-${member}`
 }
@@ -24,7 +23,7 @@ export function unlessBusy<T>(name: string, task: (hasLock: boolean) => Promise<
   )
 }
 
-/** Runs a task once the lock is free in all tabs; without locks, after the longest timeout. */
+/** Runs a task once the lock is free in all tabs. Without locks, runs it after the longest timeout. */
 function whenFree(name: string, task: () => Promise<void>): Promise<void> {
   return withLock(name, {}, task, async () => {
     await new Promise((resolve) => setTimeout(resolve, ANSWERED_BY_MS))
@@ -53,7 +52,7 @@ async function withLock<T>(
 }
 
 /**
- * Updates a submission that no tab is sending any more: `sending` becomes `unconfirmed`, `done` becomes `settled`. Also removes
+ * Updates a submission that no tab is sending any more. `sending` becomes `unconfirmed`, `done` becomes `settled`. Also removes
  * its draft, which the form could not do. If the submission was refused, it has left the journal, and its draft stays.
  */
 export async function cutShort({ requestId, member, kind }: Submission): Promise<void> {

@@ -82,10 +82,9 @@ async function askRows(submission: Submission, zone: string): Promise<Reported> 
 }
 
 /**
- * Checks an accepted submission against the newest records and resolves with its update; never rejects. `done` or `settled`: the
- * records have it. `refused`: they have it as a transfer that failed. `settled` with candidates: they have it more than once,
- * because the browser resent it and the server knows no request ids. `unconfirmed`: the answer names another order's row. If the
- * records cannot be read, `uncheckedAnswer` stores the answer for `lookUpUnconfirmed` to check.
+ * Checks an accepted submission against the newest records. `done` or `settled`: the records have it. `refused`: they have it as
+ * a failed transfer. `settled` with candidates: they have it more than once, because the browser resent it. `unconfirmed`: the
+ * answer names another order's row. Without records, the update contains `uncheckedAnswer`. Never rejects.
  */
 export async function checkAnswer(
   submission: Submission,
@@ -102,7 +101,10 @@ export async function checkAnswer(
   return { ...patch, uncheckedAnswer: { id, duplicate } }
 }
 
-/** Called when the records have an order under another id (`to`) than the server's answer (`from`). */
+/**
+ * Called when the records have an order under another id than the server's answer. `from` is the answer's id, `to` the records'
+ * one.
+ */
 type OnId = (list: RecordList, from: string, to: string) => void
 
 /**
@@ -122,7 +124,7 @@ async function checkAgain(
   const patch = judgeAnswer(submission, answer, rows, zone)
   const contradicts =
     patch.state === 'unconfirmed' || patch.state === 'refused' || patch.candidates !== undefined
-  // Of several rows, an answer without an id tells none.
+  // Several rows and an answer without an id: any of them may be the order's.
   const isClear = answer.id !== undefined || candidatesFor(submission, rows).length === 1
   const [from, to] = [submission.orderId, contradicts || isClear ? patch.orderId : submission.orderId]
   if (from !== undefined && to !== undefined && from !== to) onId(KINDS[submission.kind].list, from, to)

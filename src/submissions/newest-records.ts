@@ -26,17 +26,15 @@ export interface NewestRow {
 
 /** How many of the newest records are fetched. */
 export const LISTED_ROWS = 20
-/** How many days back the newest records are fetched, from today or from the day of an order. */
+/** How many days back the newest records are fetched. Counts from today, or from the day of an order. */
 export const LISTED_DAYS = 90
 
-/** When an order was sent. */
 type Sent = Pick<Submission, 'sentAfter' | 'madeAt'>
 
 /**
- * Returns the range of the newest records. The start day must be the same before sending and when the `sent` order is reconciled;
- * otherwise the newest row seen before sending could drop out. The range ends after the server's day. If the server's time is
- * unknown (`ahead` is undefined), the range has no end: the device's clock may be years off, and an order outside the range would
- * count as missing. The range then starts 90 days before an order with a known time, and otherwise has no start.
+ * Returns the range of the newest records. Its start day is the same before sending and for the `sent` order: otherwise the
+ * newest row seen before sending could drop out. Without the server's time (`ahead` is undefined) it has no end, since the
+ * device's clock may be years off. It then starts 90 days before an order with a known time, or has no start.
  */
 export function newestRange(zone: string, ahead: number | undefined, sent?: Sent) {
   const now = ahead === undefined ? Infinity : Date.now() + ahead

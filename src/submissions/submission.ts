@@ -5,7 +5,6 @@ const SUBMISSION_KINDS = ['deposit', 'withdrawal', 'transfer-in', 'transfer-out'
 
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
 
-/** Schema of a stored amount. */
 export const amountSchema = v.custom<Amount>(
   (value) => typeof value === 'string' && readWireAmount(value) === value,
 )
@@ -60,19 +59,19 @@ export const storedSchema = v.object({
   state: v.picklist(['sending', 'done', 'doubt', 'settled', 'refused', 'seen']),
   /** The id of the row that settled the submission, or the id in its answer. */
   orderId: v.optional(v.string()),
-  /** Whether the row of a found transfer is in progress: the money has not moved yet. */
+  /** Whether the row of a found transfer is in progress. The money has not moved yet then. */
   isInProgress: v.optional(v.boolean()),
   /** The last round that did not find the order. A round counts once for all tabs. */
   looks: v.number(),
   /** How often the member has resent the order. */
   tries: v.optional(v.number()),
-  /** Whether the member could safely resend the order at the last check, because the server still recognised its request id. Removed at logout. */
+  /** Whether a resend was safe at the last check. The server then still recognised the order's request id. Removed at logout. */
   repeatable: v.optional(v.boolean()),
   /** The rows that may be this order, if several: the member picks one. */
   candidates: v.optional(v.array(candidateSchema)),
-  /** The rows of other orders: known before it was sent, or ruled out by the member. */
+  /** The rows of other orders. They were known before it was sent, or the member ruled them out. */
   ruledOut: v.optional(v.array(v.string())),
-  /** The server's answer that accepted the order, stored until it has been checked against the records. */
+  /** The server's answer that accepted the order. Stored until it has been checked against the records. */
   uncheckedAnswer: v.optional(v.object({ id: v.optional(v.string()), duplicate: v.optional(v.boolean()) })),
   /** Whether a form has shown the result to the member. Other screens then no longer show it. */
   resultShown: v.optional(v.boolean()),
@@ -136,7 +135,6 @@ export const KINDS: Record<SubmissionKind, Kind> = {
   recovery: { path: '/m/game/all_trans', form: 'transfer', list: 'transfers-out' },
 }
 
-/** Returns the form that a submission comes from. */
 export function formOf({ kind }: { kind: SubmissionKind }): SubmissionForm {
   return KINDS[kind].form
 }

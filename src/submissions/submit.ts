@@ -11,7 +11,7 @@ import { sendOrder, type Answer } from './send-order.ts'
 
 /** A money write that the member confirmed, before it has a request id. */
 export interface Intent extends Pick<Submission, 'kind' | 'member' | 'money' | 'gift' | 'venue' | 'venues'> {
-  /** The id of the channel, card or venue that the call expects; empty for a recovery. */
+  /** The id of the call's channel, card or venue; empty for a recovery. */
   target: string
   title: string
   newestRow: string | null | undefined

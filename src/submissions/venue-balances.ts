@@ -8,7 +8,7 @@ import { limiter } from '../pwa/limiter.ts'
 const fourAtOnce = limiter(4)
 
 /**
- * Fetches the balance in one venue, at most four at a time; null if the venue does not report it, for example under maintenance.
+ * Fetches the balance in one venue, at most four at a time. Null if the venue does not report it, for example under maintenance.
  * Rejects with the call's ApiError if it could not be requested.
  */
 export async function askVenueBalance(id: string, signal?: AbortSignal): Promise<Amount | null> {
@@ -38,7 +38,7 @@ export function nullIfUnreachable(error: unknown): null {
 }
 
 /**
- * Fetches the balances of some venues; null where a venue reports none or cannot be reached. Rejects with the call's ApiError
+ * Fetches the balances of some venues. Null where a venue reports none or cannot be reached. Rejects with the call's ApiError
  * otherwise.
  */
 export async function readVenueBalances(ids: readonly string[]): Promise<(Amount | null)[]> {
