@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
+import { CHROMIUM_ARGS } from '../gate/chromium-path.ts'
 import { findBrowser } from '../e2e/browser.ts'
 import { figure, type Figure } from './figures.ts'
 import type { Site } from './site.ts'

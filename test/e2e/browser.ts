@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
-import { chromiumPath } from '../../src/pwa/build/chromium-path.ts'
+import { chromiumPath } from '../gate/chromium-path.ts'
 
 /** Returns an installed Chromium: `CHROMIUM_PATH`, else one on PATH, else Playwright's own. */
 function presentBrowser(): string | undefined {

@@ -40,6 +40,8 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'test/unit/projects.ts',
+  'test/gate/chromium-path.ts',
+  'test/gate/draw-icons.ts',
   'lingui.config.ts',
   'package.json',
   'package-lock.json',
@@ -73,7 +75,7 @@ export async function buildSecondBrand(env: NodeJS.ProcessEnv): Promise<string> 
   await mkdir(drawings)
   await rename(join(folder, 'gull.svg'), join(drawings, 'gull.svg'))
   const options = { cwd: folder, env }
-  await run(process.execPath, ['src/pwa/build/draw-icons.ts'], options)
+  await run(process.execPath, ['test/gate/draw-icons.ts'], options)
   await run(join(ROOT, 'node_modules/.bin/vite'), ['build', '--logLevel', 'error'], options)
   return folder
 }

@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
-import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
+import { CHROMIUM_ARGS } from '../gate/chromium-path.ts'
 import type { JourneyOptions } from './journey.ts'
 
 /** Tags of journeys about what an old server lacks. These are request ids, the expiry time of a payment, and the field of a refusal. */

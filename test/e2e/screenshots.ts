@@ -6,7 +6,7 @@ import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform } from '../platform/start-platform.ts'
 import { SCREENSHOTS } from '../../src/pwa/build/manifest.ts'
 import { findBrowser } from './browser.ts'
-import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
+import { CHROMIUM_ARGS } from '../gate/chromium-path.ts'
 import { chosenLanguage, signIn } from './sign-in.ts'
 
 const README = { folder: 'test/screenshots', lang: 'EN', scale: 2 } as const

@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import tailwindcss from '@tailwindcss/vite'
 import type { UserConfig } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { CHROMIUM_ARGS, chromiumPath } from '../../src/pwa/build/chromium-path.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '../gate/chromium-path.ts'
 
 /** Settings that all unit tests share. */
 const EVERY_TEST = {

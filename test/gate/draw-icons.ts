@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { chromiumPath, CHROMIUM_ARGS } from './chromium-path.ts'
-import { shortcuts } from '../brand.ts'
-import { markSvg, tokenColour } from './paint.ts'
+import { shortcuts } from '../../src/pwa/brand.ts'
+import { markSvg, tokenColour } from '../../src/pwa/build/paint.ts'
 
 /** One icon to draw. The mark takes `share` of its width; `ground` is the CSS of its background. */
 interface Drawing {
@@ -24,7 +24,7 @@ const stencil = markSvg({ accent: 'white', paper: 'black' })
   .replace(/(<svg[^>]*>)/, '$1<mask id="mark">')
   .replace('</svg>', '</mask><path mask="url(#mark)" fill="black" d="M0 0h32v32H0z" /></svg>')
 
-const lines = readFileSync(join(import.meta.dirname, '../../ui/icons/pages.ts'), 'utf8')
+const lines = readFileSync(join(import.meta.dirname, '../../src/ui/icons/pages.ts'), 'utf8')
 
 /** Returns an icon of the app, in the accent colour. */
 function lineIcon(name: string): string {
@@ -51,7 +51,7 @@ const DRAWINGS: Drawing[] = [
   })),
 ]
 
-const folder = new URL('../static/icons/', import.meta.url)
+const folder = new URL('../../src/pwa/static/icons/', import.meta.url)
 const mark = markSvg({ accent: tokenColour('accent').light, paper: '#fff' })
 mkdirSync(new URL('install/', folder), { recursive: true })
 writeFileSync(new URL('icon.svg', folder), mark)
