@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { serverAhead } from '../time/clock.ts'
 import { addDays } from '../time/server-time.ts'
 import { commit, rowsOf, type Transaction, VALUES } from './database.ts'
 import { valueInMemory, keepInMemory, onDisk, dropFromMemory, reportUnreadable } from './disk.ts'
@@ -25,8 +24,6 @@ import {
   type Fetched,
 } from './record-rows.ts'
 
-/** How long the archive keeps rows, in years. The oldest month is kept whole. */
-const MAX_YEARS = 2
 /** Sorts after every time. */
 const END = '~'
 
@@ -41,9 +38,8 @@ function rowsBetween(key: string, from: string, to: string): IDBKeyRange {
 }
 
 /**
- * Adds fetched rows to a member's archive of one kind. The newer request replaces a stored row. Skips rows without a valid date,
- * and those older than two years by the server's clock. The write begins before this returns, so that a later wipe of the member
- * includes it.
+ * Adds fetched rows to a member's archive of one kind. The newer request replaces a stored row. Skips rows without a valid date.
+ * The write begins before this returns, so that a later wipe of the member includes it.
  */
 export async function archiveRecords(
   member: string,
@@ -51,17 +47,11 @@ export async function archiveRecords(
   { rows, askedAt, known }: Fetched,
 ): Promise<void> {
   const key = keyOf(member, kind)
-  // A device's clock that runs ahead must not delete what is not old.
-  const ahead = serverAhead()
-  const oldest = ahead === undefined ? undefined : oldestMonth(askedAt + ahead)
-  const fetched: Fetched = {
-    rows: rows.filter(({ createdAt }) => /^\d{4}-\d\d-\d\d/.test(createdAt) && createdAt >= (oldest ?? '')),
-    askedAt,
-    known: known && keptOf([known], oldest)[0],
-  }
-  if (fetched.rows.length === 0 && !fetched.known) return
+  const dated = rows.filter(({ createdAt }) => /^\d{4}-\d\d-\d\d/.test(createdAt))
+  if (dated.length === 0 && !known) return
+  const fetched: Fetched = { rows: dated, askedAt, known }
   const held = heldBatches(key)
-  const write = (transaction: Transaction<'readwrite'>) => store(transaction, key, [...held, fetched], oldest)
+  const write = (transaction: Transaction<'readwrite'>) => store(transaction, key, [...held, fetched])
   const isStored = (await onDisk((disk) => disk.write(write))) !== undefined
   // Another write may have failed meanwhile and added its batch.
   const left = isStored ? heldBatches(key).slice(held.length) : [...heldBatches(key), fetched]
@@ -74,7 +64,6 @@ async function store(
   transaction: Transaction<'readwrite'>,
   key: string,
   batches: readonly Fetched[],
-  oldest: string | undefined,
 ): Promise<void> {
   const values = transaction.objectStore(VALUES)
   let covered = coveredIn(await values.get(key))
@@ -86,13 +75,7 @@ async function store(
   const changed = [...rows.values()].filter((entry) => entry !== before.get(entry.row.id))
   await commit(transaction, [
     ...putRows(transaction, key, changed, before),
-    values.put(coverOf(keptOf(covered, oldest)), key),
-    ...(oldest === undefined
-      ? []
-      : [
-          values.delete(IDBKeyRange.bound(`${key}:`, `${key}:${oldest}`, false, true)),
-          transaction.objectStore('records').delete(IDBKeyRange.bound([key], [key, oldest])),
-        ]),
+    values.put(coverOf(covered), key),
   ])
 }
 
@@ -100,18 +83,6 @@ async function store(
 function heldBatches(key: string): readonly Fetched[] {
   const held = valueInMemory(key)
   return Array.isArray(held) ? held : []
-}
-
-/** Returns the parts of ranges that are not before a month. */
-function keptOf(ranges: readonly CoveredRange[], oldest: string | undefined): CoveredRange[] {
-  return oldest === undefined ? [...ranges] : within(ranges, startOf(`${oldest}-01`), END)
-}
-
-/** Returns the oldest month (`YYYY-MM`) that the archive keeps. */
-function oldestMonth(now: number): string {
-  const day = new Date(now)
-  day.setUTCFullYear(day.getUTCFullYear() - MAX_YEARS)
-  return day.toISOString().slice(0, 7)
 }
 
 /** Resolves with the stored rows of an archive key. Excludes rows that are only in memory. */

@@ -72,7 +72,6 @@ export const STORAGE: readonly FileChanges[] = [
   {
     file: 'src/storage/records-archive.ts',
     changes: [
-      ['const MAX_YEARS = 2', 'const MAX_YEARS = 1'],
       ['[...held, fetched]', '[fetched]'],
       ['known = withoutDayOf(known, stored)', 'known = []'],
       ['stored && stored.unmoved > 0', 'stored && stored.unmoved > 9'],

@@ -108,17 +108,6 @@ it.each([
   expect(known).toEqual([range('10-20', '11-01')])
 })
 
-it('removes months that are older than two years without reading them', async () => {
-  const old = await makeVersion1(BOTH)
-  old.close()
-  const app = await start()
-  const { noteServerTime } = await import('../../../src/time/clock.ts')
-  noteServerTime(Date.now())
-  const askedAt = Date.parse('2027-11-15T00:00:00Z')
-  await app.archiveRecords('m', 'deposit', { rows: [row('9', '2027-11-01 10:00:00')], askedAt })
-  expect(await app.diskKeys('member:')).toEqual([DEPOSITS, `${DEPOSITS}:2025-11`])
-})
-
 it('wipes months that were not moved', async () => {
   const old = await makeVersion1(BOTH)
   old.close()
