@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Activity } from '../../api/activities.ts'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { useSharedElement } from '../../components/shared-element.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
+import { useServerNow } from '../../time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, cardClass, Section } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -19,7 +21,7 @@ import { Row, rowClass, RowsCard } from '../../ui/row.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type Mark, markOf, storedApplications } from './applied.ts'
-import { type Activities, activityClassesQuery, useActivities, useActivityNow } from './queries.ts'
+import { activityClassesQuery, useActivities } from './queries.ts'
 import { byPhase, type Phase, type Timed } from './rules.ts'
 import { usePhaseWords, useTimeWords } from './words.ts'
 
@@ -27,8 +29,8 @@ import { usePhaseWords, useTimeWords } from './words.ts'
 const EVERY_MS = 10_000
 
 /** The activities, grouped by state. The server's clock decides the state. */
-function ActivityGroups({ list, clock }: Activities) {
-  const now = useActivityNow(clock, EVERY_MS)
+function ActivityGroups({ list }: { list: Activity[] }) {
+  const now = useServerNow(EVERY_MS)
   const { timezone } = useSiteConfig()
   const phaseWords = usePhaseWords()
   const applied = storedApplications.useOwn()
@@ -84,12 +86,12 @@ export function ActivitiesPage({ classId, onClass }: ClassProps) {
       <main className="flex flex-col gap-4 px-safe">
         <ClassRail classId={classId} onClass={onClass} />
         <QueryView query={activities} skeleton={<ActivitiesSkeleton />}>
-          {({ list, clock }) => (
+          {(list) => (
             <>
               {list.length === 0 ? (
                 <Nothing onAll={classId === undefined ? undefined : () => onClass(undefined)} />
               ) : (
-                <ActivityGroups list={list} clock={clock} />
+                <ActivityGroups list={list} />
               )}
               <div className="-my-2 flex justify-end">
                 <RefreshQuery query={activities} />

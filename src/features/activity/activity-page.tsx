@@ -11,6 +11,7 @@ import { amount, type Amount, ZERO } from '../../money/amount.ts'
 import { compareAmounts, formatAmount, percentOf } from '../../money/arithmetic.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { formatSpan } from '../../time/format-date.ts'
+import { useServerNow } from '../../time/use-now.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -21,8 +22,8 @@ import { Ring } from '../../ui/ring.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { ApplyBar } from './apply-bar.tsx'
-import { useActivities, useActivityNow } from './queries.ts'
-import { type Phase, phaseAt, type ServerClock, type Span, spanOf, takesApplications } from './rules.ts'
+import { useActivities } from './queries.ts'
+import { type Phase, phaseAt, type Span, spanOf, takesApplications } from './rules.ts'
 import { usePhaseWords, useSpanWords, useTimeWords } from './words.ts'
 
 const HUNDRED_TIMES = amount('10000')
@@ -126,14 +127,14 @@ function Countdown({ left, all }: { left: number; all: number | null }) {
 /** One activity: its time and terms, the operator's text, and the button to apply. */
 export function ActivityPage({ id }: { id: string }) {
   const query = useActivities(undefined)
-  const activity = query.data?.list.find((one) => one.id === id)
+  const activity = query.data?.find((one) => one.id === id)
   return (
     <>
       <PullToRefresh onRefresh={() => query.refetch()}>
         <QueryView query={asEntry(query, activity)} skeleton={<ActivitySkeleton />}>
           {(found) =>
-            found && query.data ? (
-              <Details activity={found} clock={query.data.clock}>
+            found ? (
+              <Details activity={found}>
                 <RefreshQuery query={query} />
               </Details>
             ) : (
@@ -142,24 +143,19 @@ export function ActivityPage({ id }: { id: string }) {
           }
         </QueryView>
       </PullToRefresh>
-      {query.data && activity && <Foot activity={activity} clock={query.data.clock} />}
+      {activity && <Foot activity={activity} />}
     </>
   )
 }
 
-interface PartProps {
-  activity: Activity
-  clock: ServerClock
-}
-
-function useTimes({ activity, clock }: PartProps) {
-  const now = useActivityNow(clock, 1_000)
+function useTimes(activity: Activity) {
+  const now = useServerNow(1_000)
   const span = spanOf(activity, useSiteConfig().timezone)
   return { now, span, phase: phaseAt(span, now) }
 }
 
-function Details({ activity, clock, children }: PartProps & { children: ReactNode }) {
-  const { now, span, phase } = useTimes({ activity, clock })
+function Details({ activity, children }: { activity: Activity; children: ReactNode }) {
+  const { now, span, phase } = useTimes(activity)
   return (
     <div className="flex flex-col gap-4 px-4 pb-4">
       <div data-head>
@@ -187,9 +183,9 @@ function Details({ activity, clock, children }: PartProps & { children: ReactNod
   )
 }
 
-function Foot({ activity, clock }: PartProps) {
-  const { span, phase } = useTimes({ activity, clock })
-  return takesApplications(activity, phase) && <ApplyBar id={activity.id} span={span} clock={clock} />
+function Foot({ activity }: { activity: Activity }) {
+  const { span, phase } = useTimes(activity)
+  return takesApplications(activity, phase) && <ApplyBar id={activity.id} span={span} />
 }
 
 /** Shown if the activity does not exist, or no longer does. */

@@ -12,19 +12,18 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { isAnswered, reload, useMutationOnce } from '../../components/change.tsx'
 import { userQuery } from '../../session/user.ts'
-import { serverAhead } from '../../time/clock.ts'
+import { timeNow } from '../../time/clock.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { type Mark, markOf, noteApplied, storedApplications } from './applied.ts'
 import { activitiesQuery } from './queries.ts'
-import { saysAlreadyApplied, type ServerClock, serverNow, type Span } from './rules.ts'
+import { saysAlreadyApplied, type Span } from './rules.ts'
 
 interface ApplyBarProps {
   id: string
   span: Span
-  clock: ServerClock
 }
 
 /** The bar to apply for a running activity. Shows the state of an earlier application. Guests get a login link. */
@@ -42,10 +41,10 @@ function ForGuests() {
   )
 }
 
-function Apply({ id, span, clock }: ApplyBarProps) {
+function Apply({ id, span }: ApplyBarProps) {
   const { t } = useLingui()
   const online = useOnline()
-  const apply = useApply(clock)
+  const apply = useApply()
   const mark = markOf(storedApplications.useOwn(), id, span) ?? apply.data
   const { data: user } = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const off: ReactNode =
@@ -206,7 +205,7 @@ async function send(id: string): Promise<Pick<Applied, 'how' | 'words'>> {
  * Returns the mutation that applies for an activity. Sends the request once. Refetches the activities after a refusal or a
  * missing answer, because the activity may have ended. Rejects if refused, unless the member has applied before.
  */
-function useApply(clock: ServerClock) {
+function useApply() {
   const client = useQueryClient()
   const { member } = useSession()
   const query = activitiesQuery(undefined, useLanguage().wire)
@@ -214,7 +213,7 @@ function useApply(clock: ServerClock) {
   return useMutationOnce({
     mutationFn: async (id: string): Promise<Applied> => {
       const { how, words } = await send(id)
-      const mark = { at: serverNow(clock, Date.now(), serverAhead()), how }
+      const mark = { at: timeNow(), how }
       if (member !== undefined) await noteApplied(member, id, mark)
       return { ...mark, words, isRead: how === 'unsure' && (await refetch()) }
     },

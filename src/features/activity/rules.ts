@@ -2,24 +2,6 @@ import type { Activity } from '../../api/activities.ts'
 import { readServerTime } from '../../time/server-time.ts'
 
 const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
-
-/** The offset of the server's clock, as measured when an answer arrived. */
-export interface ServerClock {
-  /** How far the server's clock is ahead of this device's (milliseconds). */
-  ahead: number
-  /** When the offset was measured, by this device's clock (milliseconds since 1970). */
-  fetchedAt: number
-}
-
-/**
- * Returns the time by the server's clock (milliseconds since 1970). `known` is its lead, if an answer has shown it since the app
- * started. Otherwise returns `now` if `fetchedAt` is in the future, because the device's clock was set back.
- */
-export function serverNow({ ahead, fetchedAt }: ServerClock, now: number, known?: number): number {
-  if (known !== undefined) return now + known
-  return fetchedAt > now + MINUTE_MS ? now : now + ahead
-}
 
 export type Phase = 'running' | 'upcoming' | 'ended'
 

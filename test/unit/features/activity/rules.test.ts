@@ -4,7 +4,6 @@ import {
   byPhase,
   phaseAt,
   saysAlreadyApplied,
-  serverNow,
   spanOf,
   takesApplications,
 } from '../../../../src/features/activity/rules.ts'
@@ -56,15 +55,6 @@ describe('the time of an activity is the server’s', () => {
     ['neither', { from: null, until: null }, 'running'],
   ])('with %s', (_, span, phase) => expect(phaseAt(span, NOON - 1)).toBe(phase))
 })
-
-it.each([
-  ['a device that is a day ahead', { ahead: -24 * HOUR, fetchedAt: NOON }, NOON - 24 * HOUR],
-  ['an answer of a moment ago', { ahead: 5, fetchedAt: NOON + 10_000 }, NOON + 5],
-  ['a clock that was set back since', { ahead: -24 * HOUR, fetchedAt: NOON + 24 * HOUR }, NOON],
-  ['a later answer', { ahead: -24 * HOUR, fetchedAt: NOON - HOUR }, NOON + 5, 5],
-])('the server’s time with %s', (_, clock, now, known?: number) =>
-  expect(serverNow(clock, NOON, known)).toBe(now),
-)
 
 it('activities are grouped by phase, the nearest to now first', () => {
   const groups = byPhase(
