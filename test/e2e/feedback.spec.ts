@@ -52,7 +52,7 @@ test.describe('a picture', () => {
       [
         'page.png',
         Buffer.from('<!doctype html><script>alert(1)</script>'),
-        'This file isn’t a picture, whatever its name says. Choose a PNG or JPEG picture.',
+        'You can only send PNG and JPEG pictures. Take a screenshot of your picture and choose the screenshot.',
       ],
       [
         'large.png',

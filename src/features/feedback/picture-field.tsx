@@ -107,7 +107,6 @@ function useProblemText(): (problem: PictureProblem) => string {
       'too-large': t`This file is larger than 15 MB. Choose a smaller picture, or take a screenshot of it.`,
       heic: t`This is a HEIC picture, which not every device can open. Take a screenshot of it and choose that, or set your camera to “Most compatible”.`,
       'other-format': t`You can only send PNG and JPEG pictures. Take a screenshot of your picture and choose the screenshot.`,
-      'not-a-picture': t`This file isn’t a picture, whatever its name says. Choose a PNG or JPEG picture.`,
       'too-many-pixels': t`This picture has too many pixels to be opened safely. Take a screenshot of it and choose that.`,
       damaged: t`This picture is damaged and can’t be opened. Choose another one.`,
     })[problem]

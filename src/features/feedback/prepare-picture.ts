@@ -6,17 +6,10 @@ export const LARGEST_BYTES = 15 * 1024 * 1024
 export const MOST_PIXELS = 64_000_000
 
 /**
- * The problem with a file, judged by its content, not its name. `other-format`: a picture format that the contract does not
- * allow. `not-a-picture`: any other file. `too-many-pixels`: a small file that needs too much memory when decoded.
+ * The problem with a file, judged by its content, not its name. `other-format`: neither PNG, JPEG nor HEIC.
+ * `too-many-pixels`: a small file that needs too much memory when decoded.
  */
-export type PictureProblem =
-  | 'empty'
-  | 'too-large'
-  | 'heic'
-  | 'other-format'
-  | 'not-a-picture'
-  | 'too-many-pixels'
-  | 'damaged'
+export type PictureProblem = 'empty' | 'too-large' | 'heic' | 'other-format' | 'too-many-pixels' | 'damaged'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
@@ -79,20 +72,10 @@ function jpegSize(bytes: Uint8Array): Size | undefined {
 }
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
-const OTHERS: readonly (readonly [text: string, from: number])[] = [
-  ['GIF8', 0],
-  ['WEBP', 8],
-  ['BM', 0],
-  ['II*\u0000', 0],
-  ['MM\u0000*', 0],
-  ['avif', 8],
-  ['avis', 8],
-]
 
 function otherKind(bytes: Uint8Array): PictureProblem {
   const isBoxed = begins(bytes, letters('ftyp'), 4)
-  if (isBoxed && HEIC_BRANDS.some((brand) => begins(bytes, letters(brand), 8))) return 'heic'
-  return OTHERS.some(([text, from]) => begins(bytes, letters(text), from)) ? 'other-format' : 'not-a-picture'
+  return isBoxed && HEIC_BRANDS.some((brand) => begins(bytes, letters(brand), 8)) ? 'heic' : 'other-format'
 }
 
 type Prepared = { picture: File } | { problem: PictureProblem }

@@ -82,12 +82,12 @@ describe('a JPEG', () => {
 })
 
 it.each([
-  ['HTML', bytes('<!doctype html><title>x</title>'), 'not-a-picture'],
-  ['SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not-a-picture'],
-  ['a PDF', bytes('%PDF-1.7'), 'not-a-picture'],
-  ['a film', bytes(four(24), 'ftypmp42'), 'not-a-picture'],
-  ['one byte', bytes([0xff]), 'not-a-picture'],
-  ['half of a PNG’s first bytes', bytes('\u0089PNG'), 'not-a-picture'],
+  ['HTML', bytes('<!doctype html><title>x</title>'), 'other-format'],
+  ['SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'other-format'],
+  ['a PDF', bytes('%PDF-1.7'), 'other-format'],
+  ['a film', bytes(four(24), 'ftypmp42'), 'other-format'],
+  ['one byte', bytes([0xff]), 'other-format'],
+  ['half of a PNG’s first bytes', bytes('\u0089PNG'), 'other-format'],
   ['HEIC', bytes(four(24), 'ftypheic', four(0), 'mif1heic'), 'heic'],
   ['HEIF of several pictures', bytes(four(24), 'ftypmsf1'), 'heic'],
   ['AVIF', bytes(four(24), 'ftypavif'), 'other-format'],
