@@ -13,36 +13,21 @@ import { archivedRecordsQuery } from '../records/queries.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 
 /** Returns the wait before the next poll (ms). Undefined after 26 polls: from then on, the member must refresh. */
-function pollWait(round: number): number | undefined {
-  if (round < 6) return 5_000
-  return round < 26 ? 15_000 : undefined
+function pollWait(polls: number): number | undefined {
+  if (polls < 6) return 5_000
+  return polls < 26 ? 15_000 : undefined
 }
 
 /** Polls while `active`; each wait starts after the last answer. Returns true once polling has stopped. */
 function usePolling(ask: () => Promise<unknown>, active: boolean): boolean {
-  const round = useRef(0)
-  const [over, setOver] = useState(false)
+  const [polls, setPolls] = useState(0)
   useEffect(() => {
-    if (!active) return undefined
-    let timer: ReturnType<typeof setTimeout>
-    let stopped = false
-    const next = () => {
-      const wait = pollWait(round.current)
-      if (wait === undefined) setOver(true)
-      else timer = setTimeout(() => void turn(), wait)
-    }
-    const turn = async () => {
-      await ask()
-      round.current += 1
-      if (!stopped) next()
-    }
-    next()
-    return () => {
-      stopped = true
-      clearTimeout(timer)
-    }
-  }, [active, ask])
-  return over
+    const wait = active ? pollWait(polls) : undefined
+    if (wait === undefined) return undefined
+    const timer = setTimeout(() => void ask().then(() => setPolls((before) => before + 1)), wait)
+    return () => clearTimeout(timer)
+  }, [active, ask, polls])
+  return pollWait(polls) === undefined
 }
 
 /** Query options of an order's row and details. Data stored by an earlier run of the app always counts as stale. */
