@@ -278,10 +278,10 @@ describe('what the disk refuses', () => {
 
   it('is wiped with the rest', async () => {
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse)
-    await archive('m', 'deposit', [november])
+    await archive('m', 'deposit', [november], 5)
     full.mockRestore()
     await wipeMembers()
-    await archive('m', 'deposit', [row('2', '2025-11-07 10:00:00')])
+    await archive('m', 'deposit', [row('2', '2025-11-07 10:00:00')], 5)
     expect(idsOf(await read())).toEqual(['2'])
   })
 
