@@ -8,21 +8,23 @@ import { text } from './texts.ts'
 /** The venues of the journeys: those that always answer, and a closed one. Excludes venues that are randomly slow or failing. */
 const STEADY = new Set([1, 4, 6, 7, 8, 9, 10, 11, 12])
 
+/** A list with more venues than the app asks when it opens, all of which always answer. */
+export const TWENTY_VENUES = new Set(Array.from({ length: 20 }, (_, place) => 101 + place))
+
 const LAST_VENUE = 1000
 
 const list = v.looseObject({ data: v.array(v.looseObject({ id: v.number() })) })
 
-/** Limits the operator's list to venues with constant behaviour; the single games of home stay. */
-export function steadyVenues(line: Line): LaidFault {
-  return line.fault({ kind: 'rewritten', change: steadyAlone, path: '/m/interface/list' })
-}
-
-function steadyAlone(body: string): string {
-  const answer = v.parse(list, JSON.parse(body))
-  return JSON.stringify({
-    ...answer,
-    data: answer.data.filter(({ id }) => STEADY.has(id) || id > LAST_VENUE),
-  })
+/** Limits the operator's list to these venues, with constant behaviour; the single games of home stay. */
+export function steadyVenues(line: Line, ids: ReadonlySet<number> = STEADY): LaidFault {
+  const change = (body: string) => {
+    const answer = v.parse(list, JSON.parse(body))
+    return JSON.stringify({
+      ...answer,
+      data: answer.data.filter(({ id }) => ids.has(id) || id > LAST_VENUE),
+    })
+  }
+  return line.fault({ kind: 'rewritten', change, path: '/m/interface/list' })
 }
 
 /** The steps of a transfer. */

@@ -2,8 +2,9 @@ import { envelope } from '../platform/faults/toxics.ts'
 import { SPECIAL_VENUES } from '../platform/seed-texts/lobby-texts.ts'
 import { sentTo } from './card-steps.ts'
 import { expect, test } from './journey.ts'
+import { answered } from './screens.ts'
 import { text } from './texts.ts'
-import { steadyVenues, transferSteps } from './transfer-steps.ts'
+import { steadyVenues, transferSteps, TWENTY_VENUES } from './transfer-steps.ts'
 import { moveIn } from './transfers.ts'
 
 test.use({ member: 'demo', lang: 'TW', theme: 'dark', size: 'android' })
@@ -45,17 +46,19 @@ test('without the list of venues, the money there is not known, and can be broug
   await expect(recoverSheet).not.toContainText('¥')
 })
 
-/** The number of the seeded venues after the first eight. */
-const OTHERS = 192
+/** The number of `TWENTY_VENUES` after the first eight. */
+const OTHERS = 12
 
 // Red when opening the page, or returning to it, asks all of an operator's venues.
 test('asks the first venues when it opens, and all of them only when all are shown', async ({
   page,
   platform,
+  line,
   lang,
 }) => {
+  steadyVenues(line, TWENTY_VENUES)
   const asked = () => sentTo(platform, '/m/game/balance').length
-  moveIn(platform, 150, '70')
+  moveIn(platform, 118, '70')
   await page.clock.install()
   await page.goto('/transfer')
   const { main, recover, recoverSheet } = transferSteps(page, lang)
@@ -72,8 +75,13 @@ test('asks the first venues when it opens, and all of them only when all are sho
   })
 
   await test.step('without a connection, the sum shows its age and what it leaves out', async () => {
+    // An answer that comes later would count as a connection.
+    await answered(line)
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000)
+    await answered(line)
     await page.evaluate(() => dispatchEvent(new Event('offline')))
     await expect(main.getByText(new RegExp(`:\\d\\d · .*${OTHERS}`))).toBeVisible()
+    await page.clock.resume()
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
   })
@@ -88,7 +96,8 @@ test('asks the first venues when it opens, and all of them only when all are sho
 })
 
 // Red when no answer of a venue counts until the device's clock has caught up.
-test('shows what venues answer after the device’s clock was set back', async ({ page, lang }) => {
+test('shows what venues answer after the device’s clock was set back', async ({ page, line, lang }) => {
+  steadyVenues(line, TWENTY_VENUES)
   await page.clock.install()
   await page.goto('/transfer')
   const { main, recover, recoverSheet } = transferSteps(page, lang)
