@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { RIPE_AFTER } from '../platform/deposits.ts'
+import type { Platform } from '../platform/start-platform.ts'
 import { asOf, depositSteps, goToConfirm } from './deposit-steps.ts'
 import { readDatabases } from './disk.ts'
 import { expect, test } from './journey.ts'
@@ -15,12 +16,16 @@ function stateCall(oldServer: boolean): string {
   return oldServer ? '/m/trade/record' : '/m/recharge/details'
 }
 
+/** How much longer the order stays unpaid, however slow the machine is (ms). */
+const UNPAID = 60_000
+
 /** Makes a deposit with a payment page and opens that page. Resolves with it. */
-async function goToPay(page: Page, lang: WireLanguage): Promise<Page> {
+async function goToPay(page: Page, platform: Platform, lang: WireLanguage): Promise<Page> {
   const steps = depositSteps(page, lang, PAYMENT_PAGE)
   await goToConfirm(page, steps, '50')
   await steps.confirm.tap()
   await expect(badge(page)).toHaveText(text(lang, 'In progress'))
+  platform.clock.advance(-UNPAID)
   const opens = page.context().waitForEvent('page')
   await page.getByRole('link', { name: text(lang, 'Go to payment page') }).click()
   return opens
@@ -40,10 +45,10 @@ test('back from the payment page the order is checked until the server sends its
   oldServer,
 }) => {
   await page.clock.install()
-  const payment = await goToPay(page, lang)
+  const payment = await goToPay(page, platform, lang)
   await putOutOfSight(page)
   const held = line.fault({ kind: 'held', path: stateCall(oldServer) })
-  platform.clock.advance(RIPE_AFTER)
+  platform.clock.advance(UNPAID + RIPE_AFTER)
   await payment.close()
   await page.clock.pauseAt(Date.now() + 60_000)
   const before = held.hits
@@ -66,8 +71,7 @@ test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)/ })
 
   test('the order shows its last known state, with the time', async ({ page, platform, lang }) => {
-    const payment = await goToPay(page, lang)
-    platform.clock.advance(-60_000) // or it would be paid after 20 seconds
+    const payment = await goToPay(page, platform, lang)
     await payment.close()
     await putOutOfSight(page)
     await page.context().setOffline(true)
@@ -81,9 +85,14 @@ test.describe('without a connection', () => {
 const withoutUrl = (body: string) => body.replace(/"url":"[^"]*"/, '"url":""')
 
 // Red when the order cannot be paid because the server sends the payment page's address only once.
-test('an empty address in the details leaves the one from the order', async ({ page, line, lang }) => {
+test('an empty address in the details leaves the one from the order', async ({
+  page,
+  platform,
+  line,
+  lang,
+}) => {
   const laid = line.fault({ kind: 'rewritten', path: '/m/recharge/details', change: withoutUrl })
-  await (await goToPay(page, lang)).close()
+  await (await goToPay(page, platform, lang)).close()
   expect(laid.hits).toBeGreaterThan(0)
 })
 
@@ -95,12 +104,12 @@ test('reopened after the app was killed the order is checked too, whatever the p
   lang,
   oldServer,
 }) => {
-  const payment = await goToPay(first, lang)
+  const payment = await goToPay(first, platform, lang)
   const address = first.url()
   await expect.poll(async () => JSON.stringify(await readDatabases(first))).toContain('deposit-details')
   await payment.close()
   await first.close()
-  platform.clock.advance(RIPE_AFTER)
+  platform.clock.advance(UNPAID + RIPE_AFTER)
 
   const held = line.fault({ kind: 'held', path: stateCall(oldServer) })
   const second = await context.newPage()

@@ -199,7 +199,7 @@ test.describe('the state of a row', () => {
     await expect(page.locator('[popover] output')).toBeEmpty()
   })
 
-  test('is shown even if its status is unknown', async ({ page, line, lang }) => {
+  test('is shown even if its status is unknown', async ({ page, platform, line, lang }) => {
     const steps = depositSteps(page, lang, 101)
     const path = /^\/m\/(trade\/record|recharge\/details)$/
     line.fault({ kind: 'rewritten', change: asUnknown, path })
@@ -207,6 +207,7 @@ test.describe('the state of a row', () => {
     await steps.confirm.tap()
     const unknown = text(lang, 'Unknown status ({status})', { status: '7' })
     await expect(page.getByRole('banner').getByText(unknown)).toBeVisible()
+    platform.clock.advance(-60_000) // or it would be paid after 20 seconds
     await expect(page.getByText('6222 0212 3456 7890 128'), 'it may still be paid').toBeVisible()
     await page.goto('/transaction-record')
     await expect(rows(page)).toContainText(unknown)
