@@ -3,7 +3,8 @@ import { TOXICS } from '../platform/faults/toxics.ts'
 import { holdDisk, readDisk, tokenOnDisk } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { answered, settled } from './screens.ts'
+import { dropLongTimers } from './long-timers.ts'
+import { answered, openInside, settled } from './screens.ts'
 import { signIn } from './sign-in.ts'
 import { text } from './texts.ts'
 
@@ -31,12 +32,15 @@ test.describe('a session', () => {
   test.use({ lang: 'EN', size: 'android', member: 'demo' })
 
   test('is not ended by a late 401 of the previous one', async ({ page, platform, line, lang }) => {
-    await page.goto('/home')
+    // A write: a log-out cancels reads. It must not time out meanwhile.
+    const path = '/m/game/transfer'
+    await page.addInitScript(dropLongTimers, 10_000)
+    await page.goto('/transfer')
     await settled(page)
-    const held = line.fault({ kind: 'held', path: '/m/token/user', times: 1 })
-    await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
+    const held = line.fault({ kind: 'held', path })
+    await page.getByRole('switch', { name: text(lang, 'Automatic transfer') }).click()
     await held.hit
-    await page.getByRole('link', { name: text(lang, 'Me'), exact: true }).click()
+    await openInside(page, '/setting')
     await press(page, lang, 'Log out')
     await page.getByRole('alertdialog').getByRole('button').first().click()
     await page.waitForURL('/home')
@@ -44,9 +48,9 @@ test.describe('a session', () => {
     await logIn(page, lang, 'fresh', 'fresh1234')
     await expect(page).toHaveURL('/home')
     platform.endTokens('demo')
-    const before = platform.requests.length
+    const late = page.waitForResponse(`**${path}`)
     held.release()
-    await expect.poll(() => platform.requests.length).toBeGreaterThan(before)
+    expect(await (await late).json()).toMatchObject({ code: 401 })
     await page.getByRole('link', { name: text(lang, 'Me'), exact: true }).click()
     await expect(page.getByText('fresh', { exact: true })).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
