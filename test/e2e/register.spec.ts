@@ -92,7 +92,8 @@ test(
 test.describe('an invite link', () => {
   test.use({ popUps: true })
 
-  test('is remembered until the member registers', async ({ page, platform, lang }) => {
+  test('is remembered until the member registers', async ({ page, platform, line, lang }) => {
+    await page.clock.install()
     // Not home, where the announcement would have been seen.
     await page.goto(`/service?invite_code=${INVITE_CODE}`)
     await settled(page)
@@ -110,6 +111,8 @@ test.describe('an invite link', () => {
     await expect(page.getByText(text(lang, 'Your account is ready.'))).toBeVisible()
     await settled(page)
     await expect(page.getByRole('heading', { name: text(lang, 'Wallet balance') })).toBeVisible()
+    await answered(line)
+    await page.clock.runFor(2_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('dialog'), 'the announcement').toBeVisible()
