@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { watch } from './contexts.ts'
+import { expect, test } from './journey.ts'
 
 // Proves that the listeners of every journey report each kind of error.
 const TROUBLE = {
@@ -10,7 +10,10 @@ const TROUBLE = {
 } as const
 
 for (const [what, [script, expected]] of Object.entries(TROUBLE)) {
-  test(`reports ${what}`, async ({ context, page }) => {
+  test(`reports ${what}`, async ({ browser }) => {
+    // Not the context of the journey, which would report them as well.
+    const context = await browser.newContext()
+    const page = await context.newPage()
     const problems: string[] = []
     await watch(context, (problem) => problems.push(problem))
     await context.route('http://app.example/**', (route) =>
@@ -24,5 +27,6 @@ for (const [what, [script, expected]] of Object.entries(TROUBLE)) {
     )
     await page.goto('http://app.example/')
     await expect.poll(() => problems.join('\n')).toMatch(expected)
+    await context.close()
   })
 }
