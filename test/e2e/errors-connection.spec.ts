@@ -68,6 +68,7 @@ test.describe('the connection banner', () => {
     await settled(page)
     await answered(line)
     await page.clock.pauseAt(Date.now() + 60_000) // a press may take long here
+    await answered(line) // the leap may have begun requests
 
     await theme('Light').hover()
     await page.mouse.down()
