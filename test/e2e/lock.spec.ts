@@ -8,7 +8,7 @@ import { expect, test } from './journey.ts'
 import { locked, lockSheet, lockSwitch, PIN, pinField, setLock } from './lock-steps.ts'
 import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
 import { passTimeUntil } from './page-time.ts'
-import { settled } from './screens.ts'
+import { answered, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 const MINUTE = 60_000
@@ -316,7 +316,8 @@ test.describe('the lock by a passkey', () => {
 test.describe('a log-out on the lock screen', () => {
   test.use({ lang: 'TW', member: 'demo', popUps: true })
 
-  test('brings up no announcement', { tag: '@long' }, async ({ page, lang }) => {
+  test('brings up no announcement', { tag: '@long' }, async ({ page, line, lang }) => {
+    await page.clock.install()
     await page.goto('/setting')
     await settled(page)
     await setLock(page, lang)
@@ -326,7 +327,8 @@ test.describe('a log-out on the lock screen', () => {
     await press(page, lang, 'Log out')
     await expect(page).toHaveURL('/home')
     await settled(page)
-    await page.waitForLoadState('networkidle')
+    await answered(line)
+    await page.clock.runFor(2_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
