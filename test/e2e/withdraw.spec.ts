@@ -34,6 +34,7 @@ test.describe('a member whose withdrawals cannot be loaded', () => {
 
   // Red when the form remounts and asks again without end, or an order that was just placed is called unknown.
   test('can use the form, and does not see the new order as unknown', async ({ page, line, lang }) => {
+    await page.clock.install()
     const steps = withdrawSteps(page, lang)
     const lost = line.fault({ ...TOXICS['504 without an envelope'], path: RECORDS })
     await goToConfirm(page, lang, '300')
@@ -44,8 +45,10 @@ test.describe('a member whose withdrawals cannot be loaded', () => {
     await steps.confirm.tap()
     await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)
     await expect(page.getByRole('button', { name: text(lang, 'Try again') })).toBeVisible()
+    await answered(line)
     again.release()
     // The page polls automatically. By then, the withdrawal may be paid.
+    await page.clock.runFor(5_000)
     const state = new RegExp(`${text(lang, 'In progress')}|${text(lang, 'Successful')}`)
     await expect(page.getByRole('banner').getByText(state)).toBeVisible()
   })
