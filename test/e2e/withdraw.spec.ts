@@ -78,7 +78,9 @@ test.describe('a member whose withdrawals were loaded before', () => {
 })
 
 test.describe('a member with a withdrawal code', () => {
-  test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'coded' })
+  // Midday: at midnight the day's withdrawals begin again.
+  const time = '2026-11-20T12:00:00+08:00'
+  test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'coded', time })
 
   // Red when the page moves to bring the chosen radio out of the scroll padding: the next tap would miss.
   test('chooses a card under the header, and the page stays where it is', async ({ page }) => {
@@ -101,7 +103,7 @@ test.describe('a member with a withdrawal code', () => {
     lang,
     oldServer,
   }) => {
-    await page.clock.install()
+    await page.clock.install({ time: platform.clock.now() })
     const before = platform.countOrders('coded', 'drawing')
     const steps = withdrawSteps(page, lang)
     await page.goto('/home')
