@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS } from './chromium-path.ts'
 import { findBrowser } from '../e2e/browser.ts'
@@ -32,12 +32,16 @@ export async function weigh(dist: string, { url, port }: Pick<Platform, 'url' | 
   // As long as the worker is pending, a page loads what it needs itself, and nothing that waits for the worker.
   line.fault({ kind: 'stall', path: '/sw.js' })
   try {
-    const homes = await homeLoads(browser, line.url)
-    const paths = routePaths().filter((path) => !['/', '/$', '/home'].includes(path))
-    const routes = await routeLoads(browser, line.url, paths)
+    const paths = routePaths().filter((path) => !['/', '/$'].includes(path))
+    const [homes, routes, stored] = await Promise.all([
+      homeLoads(browser, line.url),
+      routeLoads(browser, line.url, paths),
+      precached(browser, url),
+    ])
     // What a route loads in addition to home, for the same member.
-    const memberHome = await routeLoads(browser, line.url, ['/home'])
-    const known = new Set([...homes, ...memberHome.values()].flatMap((home) => [...home.keys()]))
+    const memberHome = routes.get('/home') ?? new Map<string, number>()
+    routes.delete('/home')
+    const known = new Set([...homes, memberHome].flatMap((home) => [...home.keys()]))
     const first = largest(homes)
     const built = readdirSync(dist, { recursive: true, encoding: 'utf8' })
       .filter((path) => statSync(join(dist, path)).isFile())
@@ -45,7 +49,6 @@ export async function weigh(dist: string, { url, port }: Pick<Platform, 'url' | 
     const later = laterCatalogs(dist, built, homes)
     for (const path of later) known.add(path)
     const beyond = (load: Load) => sum([...load].map(([file, size]) => (known.has(file) ? 0 : size)))
-    const stored = await precached(browser, url)
     const sizes = {
       firstLoad: sum(first.values()),
       routes: new Map([...routes].map(([path, load]) => [path, beyond(load)])),
@@ -68,10 +71,9 @@ function laterCatalogs(dist: string, built: readonly string[], homes: readonly L
   return catalogs.filter((path) => !homes.some((home) => home.has(path)))
 }
 
-/** Returns the size of a file as the server sends it: compressed where that pays. */
+/** Returns the size of a file as the server sends it: compressed if the build did that. */
 function sent(file: string): number {
-  const plain = readFileSync(file)
-  return /\.(png|webp|jpg)$/.test(file) ? plain.length : brotliCompressSync(plain).length
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
 /** Returns the load of the language with the heaviest first visit. */
