@@ -87,6 +87,7 @@ test.describe('orders in progress', { tag: '@expires' }, () => {
     page,
     context,
     platform,
+    line,
     lang,
   }) => {
     await page.clock.install()
@@ -130,7 +131,7 @@ test.describe('orders in progress', { tag: '@expires' }, () => {
     const result = main.getByRole('link', {
       name: text(lang, 'Deposit of {amount}: {state}', { amount: '¥300.00', state: 'Successful' }),
     })
-    await passTimeUntil(page, (stride) => expect(result).toBeVisible(stride))
+    await passTimeUntil(page, line, (stride) => expect(result).toBeVisible(stride))
     await openInside(page, '/home')
     await result.tap()
     await expect(orderShown(page, lang)).toBeVisible()

@@ -4,7 +4,7 @@ import { depositSteps, goToConfirm, ordersSent } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { passTimeUntil } from './page-time.ts'
-import { goInside, settled } from './screens.ts'
+import { answered, goInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
@@ -73,7 +73,7 @@ test.describe('a site closed for maintenance', () => {
       )
       gone.release()
       await press(page, lang, 'Check again')
-      await passTimeUntil(page, (stride) =>
+      await passTimeUntil(page, line, (stride) =>
         expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0, stride),
       )
       await expect(closed).toBeVisible()
@@ -81,7 +81,9 @@ test.describe('a site closed for maintenance', () => {
 
     await test.step('it is over on its own', async () => {
       platform.setConfig({ config_site: { status: 1 } })
-      await passTimeUntil(page, (stride) => expect(balance).toBeVisible(stride))
+      await answered(line)
+      await page.clock.runFor(52_000) // the app checks once a minute
+      await passTimeUntil(page, line, (stride) => expect(balance).toBeVisible(stride))
       await expect(closed).toHaveCount(0)
       await page.reload()
       await expect(balance).toBeVisible()

@@ -44,7 +44,7 @@ test.describe('the connection banner', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(slow).toBeVisible()
     stalled.release()
-    await passTimeUntil(page, (stride) => expect(slow).toHaveCount(0, stride))
+    await passTimeUntil(page, line, (stride) => expect(slow).toHaveCount(0, stride))
 
     const cut = line.fault({ ...TOXICS['reset before it reaches the server'], path: /^\/m\// })
     await refresh.click()
@@ -54,7 +54,7 @@ test.describe('the connection banner', () => {
     await expect(refresh).not.toHaveAttribute('aria-busy')
     await expect(gone).toBeVisible()
     cut.release()
-    await passTimeUntil(page, (stride) => expect(gone).toHaveCount(0, stride))
+    await passTimeUntil(page, line, (stride) => expect(gone).toHaveCount(0, stride))
   })
 
   // Red when a bar moves what is pressed, so that the click goes elsewhere.

@@ -227,7 +227,7 @@ test.describe('the lock of a member who is not known yet', () => {
       await expectLocked()
     })
     silent.release()
-    await passTimeUntil(page, (stride) => expect(pinField(page, lang)).toBeVisible(stride))
+    await passTimeUntil(page, line, (stride) => expect(pinField(page, lang)).toBeVisible(stride))
     await unlock(page, lang)
     await expect(page.getByRole('main')).toBeVisible()
   })

@@ -339,7 +339,7 @@ test.describe('a recovery whose answer is lost', () => {
       await expect(steps.field).toHaveCount(0)
       const over = page.getByRole('heading', { name: text(lang, 'Not everything came back') })
       // After three look-ups, the remaining balance counts as final.
-      await passTimeUntil(page, (stride) => expect(over).toBeVisible(stride))
+      await passTimeUntil(page, line, (stride) => expect(over).toBeVisible(stride))
       await expect(steps.row(lantern)).toContainText('¥30.00')
       await expect(steps.row(lantern)).toContainText(text(lang, 'The venue gave no reason.'))
       await expect(steps.main.getByText('¥20.00')).toBeVisible()

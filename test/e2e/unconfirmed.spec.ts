@@ -153,7 +153,7 @@ test.describe('every inconclusive answer', () => {
       await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
       openRecords()
       const other = page.getByRole('button', { name: text(lang, 'Make another deposit') })
-      await passTimeUntil(page, (stride) => expect(other).toBeVisible(stride))
+      await passTimeUntil(page, line, (stride) => expect(other).toBeVisible(stride))
       await other.tap()
       await expect(steps.field, 'and the next one starts empty').toHaveValue('')
       expect(platform.countOrders('fresh')).toBe(1)
@@ -186,7 +186,7 @@ test.describe('an order that takes longer than ten seconds', () => {
     held.release()
     await expect.poll(() => platform.countOrders('fresh')).toBe(1)
     const found = page.getByRole('heading', { name: text(lang, 'We found your deposit') })
-    await passTimeUntil(page, (stride) => expect(found).toBeVisible(stride))
+    await passTimeUntil(page, line, (stride) => expect(found).toBeVisible(stride))
     // Red when a tap on a button of the view before reaches the one that replaces it.
     expect(await order()).toBe('none')
     expect([presses(), platform.countOrders('fresh')]).toEqual([1, 1])
@@ -266,7 +266,7 @@ test.describe('an order that is not in the records', () => {
     await fetch(platform.url + ORDER, { method: 'POST', headers: { authorization }, body: body ?? '' })
     const found = page.getByRole('heading', { name: text(lang, 'We found your deposit') })
     // The look-up of one round may still be running when the next is due.
-    await passTimeUntil(page, (stride) => expect(found).toBeVisible(stride), 30_000)
+    await passTimeUntil(page, line, (stride) => expect(found).toBeVisible(stride), 30_000)
     expect(platform.countOrders('fresh')).toBe(1)
   })
 })

@@ -254,7 +254,13 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('button', { name: met })).toBeVisible()
   })
 
-  test('nothing is sent, and a stale balance limits nothing', async ({ page, context, platform, lang }) => {
+  test('nothing is sent, and a stale balance limits nothing', async ({
+    page,
+    context,
+    platform,
+    line,
+    lang,
+  }) => {
     await page.clock.install()
     const steps = withdrawSteps(page, lang)
     await page.goto('/withdraw')
@@ -274,7 +280,7 @@ test.describe('without a connection', () => {
     expect(sentTo(platform, ORDER)).toEqual([])
 
     // The balance may be refetched while the clock runs.
-    await passTimeUntil(page, (stride) => expect(steps.all).toBeDisabled(stride), 61_000)
+    await passTimeUntil(page, line, (stride) => expect(steps.all).toBeDisabled(stride), 61_000)
     await steps.field.fill('6000')
     await steps.field.blur()
     const changed = 'This is more than your last known balance. It may have changed since.'
