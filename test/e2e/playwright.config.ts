@@ -53,16 +53,7 @@ export default defineConfig<JourneyOptions>({
   expect: { timeout: ASSERTION_MS },
   // Dots keep the output short: if it is cut, the failures must not be lost.
   reporter: [['dot'], ['json', { outputFile: '../../test-results/journeys.json' }]],
-  projects: [
-    { name: 'one host', testIgnore: LONG, grepInvert: LONG_VARIANTS },
-    {
-      name: 'old server',
-      use: { oldServer: true },
-      testMatch: 'deposit.spec.ts',
-      grep: /bank transfer/,
-      grepInvert: [NOT_ON_AN_OLD_SERVER, LONG_VARIANTS],
-    },
-  ],
+  projects: [{ name: 'one host', testIgnore: LONG, grepInvert: LONG_VARIANTS }],
   use: {
     trace: 'off',
     hasTouch: true,
