@@ -84,7 +84,7 @@ async function askRows(submission: Submission, zone: string): Promise<Reported> 
 /**
  * Checks an accepted submission against the newest records. `done` or `settled`: the records have it. `refused`: they have it as
  * a failed transfer. `settled` with candidates: they have it more than once, because the browser resent it. `unconfirmed`: the
- * answer names another order's row. Without records, the update contains `uncheckedAnswer`. Never rejects.
+ * answer names another order's row. Until the records list the order, the update contains `uncheckedAnswer`. Never rejects.
  */
 export async function checkAnswer(
   submission: Submission,
@@ -96,7 +96,7 @@ export async function checkAnswer(
   const signal = AbortSignal.timeout(CHECK_MS)
   const rows = await newestRows(submission, zone, signal).catch(() => undefined)
   const patch = judgeAnswer(submission, answer, rows ?? [], zone)
-  if (rows || patch.state === 'unconfirmed') return patch
+  if (patch.state === 'unconfirmed' || (rows && isListed(patch, rows))) return patch
   const { id, duplicate } = answer
   return { ...patch, uncheckedAnswer: { id, duplicate } }
 }
@@ -109,16 +109,16 @@ type OnId = (list: RecordList, from: string, to: string) => void
 
 /**
  * Checks an answer that could not be checked on arrival. The state stays unless the records contradict it; the order takes the id
- * of its row. Rejects as `lookUp` does.
+ * of its row. `round` is the number of rounds due at the start. Rejects as `lookUp` does.
  */
 async function checkAgain(
   submission: Submission,
   answer: Answer,
-  zone: string,
-  onId: OnId,
+  { zone, round, onId }: { zone: string; round: number; onId: OnId },
 ): Promise<Submission | undefined> {
+  const isTooOld = Date.now() - submission.madeAt > CHECKED_FOR_MS
   const rows = await newestRows(submission, zone).catch((error: unknown) => {
-    if (Date.now() - submission.madeAt > CHECKED_FOR_MS) return []
+    if (isTooOld) return []
     throw error
   })
   const patch = judgeAnswer(submission, answer, rows, zone)
@@ -128,17 +128,27 @@ async function checkAgain(
   const isClear = answer.id !== undefined || candidatesFor(submission, rows).length === 1
   const [from, to] = [submission.orderId, contradicts || isClear ? patch.orderId : submission.orderId]
   if (from !== undefined && to !== undefined && from !== to) onId(KINDS[submission.kind].list, from, to)
-  return updateEntry(submission.requestId, (entry) =>
-    entry.uncheckedAnswer
-      ? {
-          // A result that was shown was wrong.
-          ...(contradicts && { resultShown: undefined, ...patch }),
-          orderId: to,
-          isInProgress: patch.isInProgress,
-          uncheckedAnswer: undefined,
-        }
-      : {},
-  )
+  const isChecked = contradicts || isTooOld || isListed(patch, rows)
+  return updateEntry(submission.requestId, (entry) => {
+    if (!entry.uncheckedAnswer) return {}
+    if (!isChecked) return { looks: Math.max(entry.looks, round) }
+    return {
+      // A result that was shown was wrong.
+      ...(contradicts && { resultShown: undefined, looks: 0, ...patch }),
+      orderId: to,
+      isInProgress: patch.isInProgress,
+      uncheckedAnswer: undefined,
+    }
+  })
+}
+
+/** Returns whether the records list the row of an accepted order, or newer rows have pushed it off the page. */
+function isListed({ orderId }: SubmissionPatch, rows: readonly NewestRow[]): boolean {
+  return orderId !== undefined && (rows.some(({ id }) => id === orderId) || isPushedOff(orderId, rows))
+}
+
+function isPushedOff(id: string, rows: readonly NewestRow[]): boolean {
+  return rows.length >= LISTED_ROWS && rows.every((other) => isHigher(other.id, id))
 }
 
 function judgeAnswer(
@@ -154,9 +164,7 @@ function judgeAnswer(
   let found = candidatesFor(submission, rows)
   if (id !== undefined && !found.some((row) => row.id === id)) {
     const row = rows.find((other) => other.id === id)
-    // Newer orders may have pushed the row off the page.
-    const isPushedOff = rows.length >= LISTED_ROWS && rows.every((other) => isHigher(other.id, id))
-    const isAbsent = found.some((other) => other.requestId || !isPushedOff)
+    const isAbsent = found.some((other) => other.requestId || !isPushedOff(id, rows))
     const isOther = isAbsent || isFromBefore(submission, id) || (row && !isAlike(submission, row, zone))
     if (isOther) return { state: 'unconfirmed' }
     // If the newest row was never seen, only the times distinguish this order's rows from earlier ones.
@@ -250,7 +258,7 @@ export async function lookUpUnconfirmed(
     const results = await Promise.allSettled(
       unconfirmed.map((entry) =>
         entry.uncheckedAnswer
-          ? checkAgain(entry, entry.uncheckedAnswer, zone, onId)
+          ? checkAgain(entry, entry.uncheckedAnswer, { zone, round, onId })
           : lookUp(entry, zone, round),
       ),
     )
