@@ -12,10 +12,16 @@ const deposit = v.pipe(
   wireObject('order', {
     id: optional('id', id, undefined),
     orderId: optional('order_id', id, undefined),
+    order: optional('order', text, undefined),
+    orderNumber: optional('order_no', text, undefined),
     url: optional('url', text, undefined),
     duplicate,
   }),
-  v.transform(({ orderId, ...read }) => ({ ...read, id: read.id ?? orderId })),
+  v.transform(({ orderId, orderNumber, ...read }) => ({
+    ...read,
+    id: read.id ?? orderId,
+    order: read.order || orderNumber || undefined,
+  })),
 )
 
 /** Places a deposit order. `depositDetails` returns how to pay the order. */

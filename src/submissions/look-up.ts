@@ -97,8 +97,8 @@ export async function checkAnswer(
   const rows = await newestRows(submission, zone, signal).catch(() => undefined)
   const patch = judgeAnswer(submission, answer, rows ?? [], zone)
   if (patch.state === 'unconfirmed' || (rows && isListed(patch, rows))) return patch
-  const { id, duplicate } = answer
-  return { ...patch, uncheckedAnswer: { id, duplicate } }
+  const { id, order, duplicate } = answer
+  return { ...patch, uncheckedAnswer: { id, order, duplicate } }
 }
 
 /**
@@ -124,8 +124,8 @@ async function checkAgain(
   const patch = judgeAnswer(submission, answer, rows, zone)
   const contradicts =
     patch.state === 'unconfirmed' || patch.state === 'refused' || patch.candidates !== undefined
-  // Several rows and an answer without an id: any of them may be the order's.
-  const isClear = answer.id !== undefined || candidatesFor(submission, rows).length === 1
+  // Several rows and an answer that names none of them: any may be the order's.
+  const isClear = namedRow(answer, rows) !== undefined || candidatesFor(submission, rows).length === 1
   const [from, to] = [submission.orderId, contradicts || isClear ? patch.orderId : submission.orderId]
   if (from !== undefined && to !== undefined && from !== to) onId(KINDS[submission.kind].list, from, to)
   const isChecked = contradicts || isTooOld || isListed(patch, rows)
@@ -151,16 +151,19 @@ function isPushedOff(id: string, rows: readonly NewestRow[]): boolean {
   return rows.length >= LISTED_ROWS && rows.every((other) => isHigher(other.id, id))
 }
 
+/** Returns the id of the row that an answer names. Some servers name the order by its number, instead of its row's id. */
+function namedRow({ id, order: number }: Answer, rows: readonly NewestRow[]): string | undefined {
+  if (rows.some((row) => row.id === id)) return id
+  return rows.find(({ order }) => order !== undefined && order === (id ?? number))?.id ?? id
+}
+
 function judgeAnswer(
   submission: Submission,
-  { id: named, duplicate }: Answer,
+  answer: Answer,
   rows: readonly NewestRow[],
   zone: string,
 ): SubmissionPatch {
-  // Some servers name the order by its number instead of its row's id.
-  const id = rows.some((row) => row.id === named)
-    ? named
-    : (rows.find(({ order }) => order !== undefined && order === named)?.id ?? named)
+  const id = namedRow(answer, rows)
   let found = candidatesFor(submission, rows)
   if (id !== undefined && !found.some((row) => row.id === id)) {
     const row = rows.find((other) => other.id === id)
@@ -176,7 +179,7 @@ function judgeAnswer(
   const orderId = id ?? first?.id
   if (orderId === undefined) return { state: 'settled' }
   if (first && movedNothing(submission, first)) return { state: 'refused', orderId }
-  const resent = duplicate === undefined ? resentRows(found, id, zone) : []
+  const resent = answer.duplicate === undefined ? resentRows(found, id, zone) : []
   return resent.length > 0
     ? { state: 'settled', orderId, candidates: resent.map(candidate) }
     : { state: 'done', orderId, isInProgress: first && isMoving(submission, first) }

@@ -14,6 +14,8 @@ import { noteIds } from './request-ids.ts'
 export interface Answer {
   /** The id of the order's row. */
   id?: string | undefined
+  /** The order's number, which its row contains as `order`. */
+  order?: string | undefined
   /** Whether the order was already placed under this request id. Undefined if the server does not deduplicate. */
   duplicate?: boolean | undefined
   /** The URL of a deposit's payment page. */

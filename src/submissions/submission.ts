@@ -72,7 +72,13 @@ export const storedSchema = v.object({
   /** The rows of other orders. They were known before it was sent, or the member ruled them out. */
   ruledOut: v.optional(v.array(v.string())),
   /** The server's answer that accepted the order. Stored until it has been checked against the records. */
-  uncheckedAnswer: v.optional(v.object({ id: v.optional(v.string()), duplicate: v.optional(v.boolean()) })),
+  uncheckedAnswer: v.optional(
+    v.object({
+      id: v.optional(v.string()),
+      order: v.optional(v.string()),
+      duplicate: v.optional(v.boolean()),
+    }),
+  ),
   /** Whether a form has shown the result to the member. Other screens then no longer show it. */
   resultShown: v.optional(v.boolean()),
   /** The server's message when it refused the order. Removed at logout. */

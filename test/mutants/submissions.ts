@@ -64,7 +64,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
   {
     file: 'src/submissions/look-up.ts',
     changes: [
-      ['order !== undefined && order === named', 'order === undefined'],
+      ['order !== undefined && order === (id ?? number)', 'order === undefined'],
       ['if (first && movedNothing(submission, first))', 'if (!first)'],
       ['86_400_000 - 60_000', '86_400_000'],
       ['Math.max(now - sentAfter, Date.now() - madeAt)', 'Math.min(now - sentAfter, Date.now() - madeAt)'],
@@ -74,7 +74,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
       ['(balance) => balance && compareAmounts', '(balance) => !balance || compareAmounts'],
       ['if (others.length > 0 && !refused)', 'if (others.length > 1 && !refused)'],
       ['(row && !isAlike(submission, row, zone))', 'false'],
-      ['duplicate === undefined ?', 'true ?'],
+      ['answer.duplicate === undefined ?', 'true ?'],
       [' || isFromBefore(submission, id)', ''],
     ],
   },

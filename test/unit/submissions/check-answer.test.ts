@@ -42,6 +42,17 @@ it.each([
   ['names a row that the records do not have yet', { id: 9 }, [OLD], 'done', '9'],
   ['names no row', {}, [OURS, OLD], 'done', '9'],
   ['names its order number', { order_id: 'D9' }, [{ ...OURS, order: 'D9' }, OLD], 'done', '9'],
+  [
+    'has only its order number, beside a newer row of the same amount',
+    { order_no: 'D9' },
+    [
+      { ...OURS, id: 12, order: 'D12', created_at: '2026-11-20 12:05:00' },
+      { ...OURS, order: 'D9', created_at: '2026-11-20 12:00:05' },
+      OLD,
+    ],
+    'done',
+    '9',
+  ],
   ['names an order from before', { id: 7 }, [OURS, OLD], 'unconfirmed', undefined],
   ['names an order from before, and the records do not answer', { id: 7 }, null, 'unconfirmed', undefined],
   ['names an older order that is on no page', { id: 3 }, [OLD], 'unconfirmed', undefined],
