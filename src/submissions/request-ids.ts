@@ -15,10 +15,16 @@ export async function serverKnowsIds(path: string): Promise<boolean> {
   return (await storedIds.read())?.value[address(path)] ?? false
 }
 
-/** Stores whether the server knows request ids for a call. */
-export async function noteIds(path: string, known: boolean): Promise<void> {
-  const before = (await storedIds.read())?.value ?? {}
-  if (before[address(path)] !== known) await storedIds.write({ ...before, [address(path)]: known })
+/**
+ * Stores whether the server knows request ids for a call. A server that once created two orders for one id does not, until it
+ * recognises a repeat (`isRepeat`).
+ */
+export async function noteIds(path: string, known: boolean, isRepeat = false): Promise<void> {
+  const key = address(path)
+  await storedIds.update((before = {}) => {
+    const isDisproved = before[key] === false && !isRepeat
+    return before[key] === known || isDisproved ? undefined : { ...before, [key]: known }
+  })
 }
 
 /**

@@ -33,7 +33,8 @@ type Order = Pick<Submission, 'requestId' | 'kind' | 'money'>
  */
 export async function sendOrder(order: Order, target: string, code?: string): Promise<Answer> {
   const answer = await answerTo(order, target, code)
-  if (answer.duplicate !== undefined) await noteIds(KINDS[order.kind].path, true)
+  const { duplicate } = answer
+  if (duplicate !== undefined) await noteIds(KINDS[order.kind].path, true, duplicate)
   return answer
 }
 

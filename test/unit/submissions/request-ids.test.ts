@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { removeDisk } from '../../../src/storage/disk.ts'
-import { noteIdsOf, serverKnowsIds } from '../../../src/submissions/request-ids.ts'
+import { noteIds, noteIdsOf, serverKnowsIds } from '../../../src/submissions/request-ids.ts'
 
 const ORDER = '/m/recharge/order'
 const row = (id: string, requestId?: string, order?: string) => ({ id, requestId, order })
@@ -25,4 +25,19 @@ it.each([
 it('what a server shows in one call says nothing about another', async () => {
   await noteIdsOf(ORDER, [row('1', 'a')])
   expect(await serverKnowsIds('/m/drawing/order')).toBe(false)
+})
+
+// Red when a repeat is offered as safe on a server that has created two orders for one request id.
+it('a server that created two orders for one id does not know ids until it recognises a repeat', async () => {
+  await noteIdsOf(ORDER, [row('1', 'a'), row('2', 'a')])
+  await noteIdsOf(ORDER, [row('3', 'b')])
+  await noteIds(ORDER, true)
+  expect(await serverKnowsIds(ORDER)).toBe(false)
+  await noteIds(ORDER, true, true)
+  expect(await serverKnowsIds(ORDER)).toBe(true)
+})
+
+it('what two calls show at once is stored for both', async () => {
+  await Promise.all([noteIds(ORDER, true), noteIds('/m/drawing/order', true)])
+  expect([await serverKnowsIds(ORDER), await serverKnowsIds('/m/drawing/order')]).toEqual([true, true])
 })
