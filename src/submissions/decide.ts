@@ -6,16 +6,16 @@ import { updateEntry, readJournal, markSeen, type SubmissionPatch } from './jour
 import { isMoving } from './candidates.ts'
 import { lockOf, unlessBusy } from './lock.ts'
 import { checkAnswer, lookUp } from './look-up.ts'
-import { judgeRepeatFailure } from './outcome.ts'
+import { isWrongCode, judgeRepeatFailure } from './outcome.ts'
 import { isMissing, type Submission } from './submission.ts'
 import { sendOrder, type Answer } from './send-order.ts'
 
 /**
  * How the member's decision about an unconfirmed submission ended. `done`: carried out. `changed`: the journal entry no longer
  * allows it. `unchecked`: the records could not be read, so nothing was sent. `not-sent`: no connection, or another member has
- * logged in. `busy`: another tab is handling the submission.
+ * logged in. `wrong-code`: the server refused the withdrawal code. `busy`: another tab is handling the submission.
  */
-export type Decided = 'done' | 'changed' | 'unchecked' | 'not-sent' | 'busy'
+export type Decided = 'done' | 'changed' | 'unchecked' | 'not-sent' | 'wrong-code' | 'busy'
 
 /** Settles a submission with the candidate that the member picked. */
 export async function choose(requestId: string, orderId: string): Promise<void> {
@@ -68,6 +68,7 @@ export function sendAgain(
         if (outcome === 'refused' && sent && error instanceof ApiError) {
           await refuseUnlessThere(sent, zone, error.msg)
         }
+        if (isWrongCode(error)) return 'wrong-code'
       }
       return 'done'
     }),
@@ -84,7 +85,7 @@ export function discard(requestId: string, zone: string): Promise<Decided> {
 
 /**
  * Marks a submission as refused unless the records contain it. A server may refuse a resend before it checks the request id
- * (wrong code, for example), although the first attempt arrived.
+ * (daily limit reached, for example), although the first attempt arrived.
  */
 async function refuseUnlessThere(sent: Submission, zone: string, words: string): Promise<void> {
   const now = await lookUp(sent, zone).catch(() => undefined)

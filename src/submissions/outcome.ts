@@ -19,12 +19,18 @@ export function judgeFailure(error: unknown): FailedOutcome {
   return readable || kind === 'session' ? 'refused' : 'unconfirmed'
 }
 
+/** Returns whether the server refused the withdrawal code, rather than the order. */
+export function isWrongCode(error: unknown): boolean {
+  return error instanceof ApiError && error.fields['pay_password'] !== undefined
+}
+
 /**
  * Judges a failed resend. Only a server that refuses the order itself proves that the first attempt failed. A server that turns
- * the request away earlier (no session, rate limit), or that has another body under this id (409), proves nothing.
+ * the request away earlier (no session, rate limit, wrong code), or that has another body under this id (409), proves nothing.
  */
 export function judgeRepeatFailure(error: unknown): FailedOutcome {
   const outcome = judgeFailure(error)
   if (outcome !== 'refused' || !(error instanceof ApiError)) return outcome
+  if (isWrongCode(error)) return 'unconfirmed'
   return error.kind === 'refused' && error.code !== 409 && error.status !== 409 ? 'refused' : 'unconfirmed'
 }

@@ -106,6 +106,14 @@ function NotDone({ decided }: { decided: Decided | undefined }) {
         </Trans>
       )
     }
+    if (decided === 'wrong-code') {
+      return (
+        <Trans>
+          Your withdrawal code wasn’t accepted, so nothing was placed this time. We’ll keep checking for your
+          order.
+        </Trans>
+      )
+    }
     return (
       decided === 'busy' && (
         <Trans>

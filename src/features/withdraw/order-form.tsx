@@ -12,6 +12,7 @@ import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useVipLevel } from '../../site/details.ts'
 import { useSiteConfig } from '../../site/site.ts'
+import { isWrongCode } from '../../submissions/outcome.ts'
 import { useNow, useServerAhead } from '../../time/use-now.ts'
 import { isUsable, type MaskedCard } from '../cards/masked.ts'
 import { noteCardUsed } from '../cards/new-cards.ts'
@@ -150,8 +151,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
         },
         onSettled: (placed, error) => {
           // A wrong code keeps the sheet open, so that the member can correct it there.
-          const isWrongCode = error instanceof ApiError && error.fields['pay_password'] !== undefined
-          if (placed?.result !== 'done' && !isWrongCode) setOrder(undefined)
+          if (placed?.result !== 'done' && !isWrongCode(error)) setOrder(undefined)
         },
       },
     )

@@ -133,6 +133,15 @@ describe('retrying an order', () => {
     expect(entry()).toMatchObject({ state: 'refused', words: 'Card •••• 7890 is closed' })
   })
 
+  // Red when a mistyped code counts as the server's refusal of the first attempt, which may still arrive.
+  it('stays unconfirmed when the server refuses the withdrawal code', async () => {
+    await missing()
+    const body = { code: 0, msg: 'Wrong code', data: null, errors: { pay_password: 'Wrong code' } }
+    line.fault({ kind: 'answer', status: 200, body: JSON.stringify(body), path: ORDER })
+    expect(await app.sendAgain(id(), ZONE, { code: '111111' })).toBe('wrong-code')
+    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0, tries: 1 })
+  })
+
   it.each([
     ['503', TOXICS['503 without an envelope, carried out']],
     ['a lost answer', LOST_ANSWER],

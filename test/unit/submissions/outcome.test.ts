@@ -11,6 +11,7 @@ function failureOf(status: number, body: string): unknown {
   }
 }
 
+const WRONG_CODE = JSON.stringify({ code: 0, msg: 'no', data: null, errors: { pay_password: 'wrong' } })
 const envelope = (code: number) => JSON.stringify({ code, msg: 'no', data: null })
 
 it.each([
@@ -58,6 +59,7 @@ it.each([
   [401, '', 'unconfirmed'],
   [429, envelope(429), 'unconfirmed'],
   [503, envelope(0), 'unconfirmed'],
+  [200, WRONG_CODE, 'unconfirmed'],
 ] as const)('HTTP %i with %s to an order that was sent before is %s', (status, body, outcome) => {
   expect(judgeRepeatFailure(failureOf(status, body))).toBe(outcome)
 })
