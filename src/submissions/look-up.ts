@@ -72,8 +72,39 @@ async function askVenues({ venues = [], kind, member, madeAt }: Submission, zone
   return (_, looks) => (isEmpty || looks >= ROUNDS_MS.length ? { state: 'settled', looks } : { looks })
 }
 
+/** How many pages of newer rows are searched for an order. */
+const MOST_PAGES = 10
+
+/**
+ * Fetches the rows since before a submission was sent. Rejects if there are more than the searched pages, and none of them may be
+ * the order: it may be on a later page, so it must not count as missing.
+ */
+async function rowsSince(submission: Submission, zone: string): Promise<NewestRow[]> {
+  const { kind, member, newestRow } = submission
+  let last = await newestRows(submission, zone)
+  let rows = last
+  const isFullOfNewer = () =>
+    last.length >= LISTED_ROWS &&
+    typeof newestRow === 'string' &&
+    last.every(({ id }) => isHigher(id, newestRow))
+  for (let page = 2; isFullOfNewer(); page += 1) {
+    const known = new Set(rows.map(({ id }) => id))
+    last = await fetchNewestRows(KINDS[kind].list, zone, { quiet: true }, submission, page)
+    refuseOthers(member)
+    // Rows made meanwhile move others to the next page. A server without pages sends the same rows again.
+    const more = last.filter(({ id }) => !known.has(id))
+    rows = [...rows, ...more]
+    const isOver = page === MOST_PAGES || more.length === 0
+    if (isOver && isFullOfNewer()) {
+      if (candidatesFor(submission, rows).length === 0) throw new ApiError('unreadable')
+      return rows
+    }
+  }
+  return rows
+}
+
 async function askRows(submission: Submission, zone: string): Promise<Reported> {
-  const rows = await newestRows(submission, zone)
+  const rows = await rowsSince(submission, zone)
   const { path } = KINDS[submission.kind]
   // A failed attempt may leave a row beside the successful one, under the same id.
   await noteIdsOf(path, formOf(submission) === 'transfer' ? rows.filter((row) => !hasFailed(row)) : rows)

@@ -36,26 +36,27 @@ type Sent = Pick<Submission, 'sentAfter' | 'madeAt'>
  * newest row seen before sending could drop out. Without the server's time (`ahead` is undefined) it has no end, since the
  * device's clock may be years off. It then starts 90 days before an order with a known time, or has no start.
  */
-export function newestRange(zone: string, ahead: number | undefined, sent?: Sent) {
+export function newestRange(zone: string, ahead: number | undefined, sent?: Sent, page = 1) {
   const now = ahead === undefined ? Infinity : Date.now() + ahead
   const since = sent ? Math.min(now, sent.sentAfter ?? sent.madeAt + (ahead ?? Infinity)) : now
   return {
-    page: 1,
+    page,
     size: LISTED_ROWS,
     start_date: since === Infinity ? '2000-01-01' : addDays(serverDay(since, zone), -LISTED_DAYS),
     end_date: now === Infinity ? '2099-12-31' : addDays(serverDay(now, zone), 2),
   }
 }
 
-/** Fetches the newest rows of a list, or those since before an order was `sent`. Rejects with the call's ApiError. */
+/** Fetches a page of a list's newest rows, or of those since before an order was `sent`. Rejects with the call's ApiError. */
 export async function fetchNewestRows(
   list: RecordList,
   zone: string,
   options: CallOptions = {},
   sent?: Sent,
+  page = 1,
 ): Promise<NewestRow[]> {
   if (serverAhead() === undefined) await askServerNow(options.signal)
-  const range = newestRange(zone, serverAhead(), sent)
+  const range = newestRange(zone, serverAhead(), sent, page)
   if (list === 'deposits' || list === 'withdrawals') {
     const type = list === 'deposits' ? 'recharge' : 'drawing'
     const { rows } = await call(tradeRecords, { ...range, type }, options)

@@ -86,6 +86,54 @@ describe('an unconfirmed order', () => {
   })
 })
 
+/** Returns a page of newer orders of another amount, the newest with this id. */
+const newerFrom = (id: number) => Array.from({ length: 20 }, (_, row) => ({ id: id - row, money: '1' }))
+
+// Red when an order counts as missing, and is safe to resend, because newer orders have pushed it off the first page.
+describe('an unconfirmed order behind a page of newer orders', () => {
+  it('is found on a later page', async () => {
+    const looking = app.lookUp(unconfirmed, ZONE, 3)
+    await areAsked(1)
+    answers[0]?.(newerFrom(48))
+    await areAsked(2)
+    expect(await asked[1]?.text()).toContain('"page":2')
+    answers[1]?.([
+      { id: 29, money: '1' },
+      { id: 28, money: '5' },
+      { id: 7, money: '5' },
+    ])
+    expect(await looking).toMatchObject({ state: 'settled', orderId: '28' })
+  })
+
+  it('is missing when the previous row is on a later page, and the order is not before it', async () => {
+    const looking = app.lookUp(unconfirmed, ZONE, 3)
+    await areAsked(1)
+    answers[0]?.(newerFrom(28))
+    await areAsked(2)
+    answers[1]?.([{ id: 7, money: '5' }])
+    expect(await looking).toMatchObject({ state: 'unconfirmed', looks: 3 })
+  })
+
+  it('uses up no round when the server sends the same page again', async () => {
+    const looking = app.lookUp(unconfirmed, ZONE, 3)
+    for (const asked of [1, 2]) {
+      await areAsked(asked)
+      answers[asked - 1]?.(newerFrom(48))
+    }
+    await expect(looking).rejects.toMatchObject({ kind: 'unreadable' })
+    expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
+  })
+
+  it('uses up no round when there are more newer orders than are searched', async () => {
+    const looking = app.lookUp(unconfirmed, ZONE, 3)
+    for (const asked of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
+      await areAsked(asked)
+      answers[asked - 1]?.(newerFrom(1_000 - asked * 20))
+    }
+    await expect(looking).rejects.toMatchObject({ kind: 'unreadable' })
+  })
+})
+
 // Red when another member's row settles the order: the look-up waits for the server's time before it sends the token.
 it('an order is not settled by the records of a member who logs in while it is looked up', async () => {
   const tab = await openTab('T')
