@@ -24,7 +24,7 @@ export function unlessBusy<T>(name: string, task: (hasLock: boolean) => Promise<
 }
 
 /** Runs a task once the lock is free in all tabs. Without locks, runs it after the longest timeout. */
-function whenFree(name: string, task: () => Promise<void>): Promise<void> {
+export function whenFree(name: string, task: () => Promise<void>): Promise<void> {
   return withLock(name, {}, task, async () => {
     await new Promise((resolve) => setTimeout(resolve, ANSWERED_BY_MS))
     return task()

@@ -2,8 +2,8 @@ import { lastServerDate } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { holdReloadFor } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
-import { cutShort, findAbandoned, lockOf, unlessBusy } from './lock.ts'
-import { updateEntry, enterFirst, markSeen } from './journal.ts'
+import { cutShort, findAbandoned, lockOf, unlessBusy, whenFree } from './lock.ts'
+import { updateEntry, enterFirst, journalEntries, markSeen, onJournal, readJournal } from './journal.ts'
 import { KINDS, type Submission } from './submission.ts'
 import { checkAnswer } from './look-up.ts'
 import { judgeFailure } from './outcome.ts'
@@ -58,6 +58,28 @@ export async function submit(intent: Intent, code?: string): Promise<SubmitResul
   } finally {
     pressed.delete(lock)
   }
+}
+
+/**
+ * Recovers submissions of tabs that close while they send them: marks each as unconfirmed as soon as its lock is free. Returns the
+ * function that stops watching.
+ */
+export function recoverFromClosedTabs(): () => void {
+  const watched = new Set<string>()
+  const look = () => {
+    for (const entry of journalEntries()) {
+      const { requestId, state } = entry
+      const lock = lockOf(entry)
+      if (state !== 'sending' || watched.has(requestId) || pressed.has(lock)) continue
+      watched.add(requestId)
+      void whenFree(lock, async () => {
+        const now = (await readJournal()).find((other) => other.requestId === requestId)
+        if (now?.state === 'sending') await cutShort(now)
+      })
+    }
+  }
+  look()
+  return onJournal(look)
 }
 
 async function send(

@@ -21,6 +21,7 @@ import { versionedKey } from '../../storage/versioned.ts'
 import { siteQuery } from '../../site/site.ts'
 import { journalEntries, onJournal } from '../../submissions/journal.ts'
 import { KINDS, type Submission } from '../../submissions/submission.ts'
+import { recoverFromClosedTabs } from '../../submissions/submit.ts'
 import { router } from '../router.ts'
 import { showToast } from '../../components/toasts.ts'
 import { isWide } from '../../ui/media.ts'
@@ -326,7 +327,7 @@ export function followNews(
     countNews(member)
     plan()
   }
-  stops.push(onJournal(followJournal))
+  stops.push(onJournal(followJournal), recoverFromClosedTabs())
   followJournal()
 
   stops.push(onAlertState(offerAlerts))

@@ -241,6 +241,39 @@ describe('an answer that never came', () => {
   })
 })
 
+const oneWaits = () => waitFor(async () => expect((await locks.query()).pending).toHaveLength(1))
+
+describe('an order that another tab is sending', () => {
+  // Red when nothing looks the order up until the next start, because the tab that sent it was closed.
+  it('is unconfirmed as soon as that tab is closed', async () => {
+    await app.startJournal()
+    const stop = app.recoverFromClosedTabs()
+    const closed = Promise.withResolvers<void>()
+    void locks.request('lantern-submission-deposit-m1', () => closed.promise)
+    const order = { requestId: 'a', kind: 'deposit', path: ORDER, money: null, member: 'm1' } as const
+    await (await openTab(token)).enterFirst({ ...order, madeAt: 1, looks: 0, state: 'sending' })
+    await oneWaits()
+    expect(app.journalEntries()).toMatchObject([{ state: 'sending' }])
+    closed.resolve()
+    await waitFor(() => expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed' }]))
+    stop()
+  })
+
+  it('is left to that tab when it gets the answer', async () => {
+    await app.startJournal()
+    const stop = app.recoverFromClosedTabs()
+    const held = line.fault({ kind: 'held', path: ORDER })
+    const sent = (await openTab(token)).submit(intent('114'))
+    await held.hit
+    await oneWaits()
+    held.release()
+    expect(await sent).toMatchObject({ result: 'done' })
+    await waitFor(async () => expect((await locks.query()).held).toEqual([]))
+    expect(await app.readJournal()).toMatchObject([{ state: 'done' }])
+    stop()
+  })
+})
+
 it('leaves the ledger in balance', () => {
   expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
 })

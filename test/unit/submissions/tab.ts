@@ -24,7 +24,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
   const client = await import('../../../src/api/client.ts')
   const session = await import('../../../src/session/session.ts')
   const journal = await import('../../../src/submissions/journal.ts')
-  const { submit } = await import('../../../src/submissions/submit.ts')
+  const { recoverFromClosedTabs, submit } = await import('../../../src/submissions/submit.ts')
   const { redactForOthers } = await import('../../../src/submissions/journal.ts')
   const { findAbandoned } = await import('../../../src/submissions/lock.ts')
   const { lookUp, lookUpUnconfirmed } = await import('../../../src/submissions/look-up.ts')
@@ -50,6 +50,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
     ...decide,
     ...online,
     submit,
+    recoverFromClosedTabs,
     redactForOthers,
     findAbandoned,
     lookUp,
