@@ -66,7 +66,7 @@ export function OrderPage({ id }: { id: string }) {
         data && (
           <AmountCard
             details={data}
-            canPay={data.type === 1 ? Boolean(url) : first !== undefined}
+            canPay={data.type === 1 ? Boolean(page) : first !== undefined}
             status={status}
             deadline={deadline}
             now={now}
