@@ -86,8 +86,8 @@ export const depositDetails = defineCall({
   request: v.object({ id: v.string() }),
   answer: v.pipe(
     wireObject('details', {
-      /** 1 gateway URL, 2 account and QR, 3 USDT address, 4 bank transfer. */
-      type: required('type', v.pipe(whole, v.picklist([1, 2, 3, 4]))),
+      /** 1 gateway URL, 2 account and QR, 3 USDT address, 4 bank transfer; undefined for any other way. */
+      type: field('type', v.pipe(whole, v.picklist([1, 2, 3, 4])), undefined),
       params: field('params', params, NO_PAYMENT_DETAILS),
       money: field('money', decimal, null),
       currency: field('currency', text, undefined),
@@ -103,6 +103,8 @@ export const depositDetails = defineCall({
       network: optional('network', text, undefined),
       title: optional('title', text, undefined),
     }),
+    // An answer without any of these is about no order.
+    v.check(({ type, money, status }) => type !== undefined || money !== null || status !== undefined),
     v.transform(({ currency, ...read }) => ({
       ...read,
       network: read.network || read.params.network,

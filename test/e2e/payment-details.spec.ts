@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { formatAmount, inUsdt, parseAmount } from '../platform/amount.ts'
 import { orderNumber } from '../platform/trades.ts'
 import { depositSteps } from './deposit-steps.ts'
@@ -46,22 +48,36 @@ test.describe('what to pay', () => {
 
 const withoutUsdt = (body: string) => body.replace(/"usdt_money":("[^"]*"|[\d.]+)/, '"usdt_money":"0"')
 
-// Red when a member could send the amount in their own currency as USDT.
-test.describe('a USDT order without its USDT amount', () => {
+const otherWay = (body: string) => body.replace('"type":3', '"type":5')
+
+async function expectNothingToPay(page: Page, lang: WireLanguage): Promise<void> {
+  await settled(page)
+  const words = 'We didn’t get the payment details. Don’t pay yet; check again or contact customer service.'
+  await expect(page.getByRole('alert').getByText(text(lang, words))).toBeVisible()
+  await expect(page.getByText(text(lang, 'Send to this address'))).toHaveCount(0)
+  await expect(page.getByText(/^T\w{33}$/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Copy (address|USDT)/ })).toHaveCount(0)
+}
+
+// Red when a member could send the amount in their own currency as USDT, or when a new way to pay hides the whole order.
+test.describe('a USDT order without its USDT amount, and one that is paid in another way', () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android', member: 'demo' })
 
-  test('shows nothing to pay', async ({ page, platform, line, lang }) => {
-    const { id } = freshDeposit(platform, 201)
+  test('show nothing to pay', async ({ page, platform, line, lang }) => {
+    const trade = freshDeposit(platform, 201)
+    const { id } = trade
     platform.clock.advance(-60_000)
-    const laid = line.fault({ kind: 'rewritten', path: '/m/recharge/details', change: withoutUsdt })
+    const path = '/m/recharge/details'
+    const other = line.fault({ kind: 'rewritten', path, change: otherWay })
     await page.goto(`/detail?id=${id}`)
+    await other.hit
+    await expectNothingToPay(page, lang)
+    await expect(page.getByText(orderNumber(trade))).toBeVisible()
+    other.release()
+    const laid = line.fault({ kind: 'rewritten', path, change: withoutUsdt })
+    await page.reload()
     await laid.hit
-    await settled(page)
-    const words = 'We didn’t get the payment details. Don’t pay yet; check again or contact customer service.'
-    await expect(page.getByRole('alert').getByText(text(lang, words))).toBeVisible()
-    await expect(page.getByText(text(lang, 'Send to this address'))).toHaveCount(0)
-    await expect(page.getByText(/^T\w{33}$/)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /Copy (address|USDT)/ })).toHaveCount(0)
+    await expectNothingToPay(page, lang)
   })
 })
 

@@ -154,7 +154,7 @@ function WhatToDo({
   canPay,
   deadline,
   now,
-}: Pick<AmountCardProps, 'canPay' | 'deadline' | 'now'> & { type: number }): ReactNode {
+}: Pick<AmountCardProps, 'canPay' | 'deadline' | 'now'> & Pick<DepositDetails, 'type'>): ReactNode {
   const { locale } = useLanguage()
   if (deadline && deadline.at <= now)
     return <Trans>The time to pay has run out. Don’t send any money for this order.</Trans>

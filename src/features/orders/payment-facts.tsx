@@ -163,7 +163,7 @@ export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
   const { t } = useLingui()
   const usdtText = useUsdtText()
   const moneyText = useMoneyText()
-  if (!details || details.type === 1) return []
+  if (details?.type === undefined || details.type === 1) return []
   const { params, money, usdt, type } = details
 
   const payee = fact(t({ message: 'Payee', comment: 'who receives the money' }), params.payee || params.name)

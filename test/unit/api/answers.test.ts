@@ -128,6 +128,19 @@ describe('deposits', () => {
     })
   })
 
+  // Red when a way to pay that this app does not know hides the state of the order.
+  it.each([5, null, 'bank', undefined])(
+    'reads the details of an order that is paid in another way: %s',
+    (type) => {
+      const read = v.parse(depositDetails.answer, { type, money: '100', status: 5, order: 'D1' })
+      expect(read).toMatchObject({ type: undefined, money: '100', status: 5, order: 'D1' })
+    },
+  )
+
+  it.each([[[]], [{}], [null]])('reads no details in %j', (wire) => {
+    expect(v.safeParse(depositDetails.answer, wire).success).toBe(false)
+  })
+
   it('drops merchant keys from the details', () => {
     const read = v.parse(depositDetails.answer, {
       type: 3,
