@@ -172,7 +172,7 @@ export function affectedVenues(venues: readonly string[], reported: RecoveryAnsw
 export interface RecoveryResult {
   back: RecoveryLine[]
   left: RecoveryLine[]
-  /** Venues that do not report a balance, and that the answer does not name. */
+  /** Venues that do not report a balance now, and that the answer does not name. */
   silent: RecoveryLine[]
 }
 
@@ -201,7 +201,7 @@ export function resultOf(reported: RecoveryAnswer | undefined, after: BalancesAf
     const had = before(id)
     return !named.has(id) && isEmpty(id) && had !== null && compareAmounts(had, ZERO) > 0
   })
-  const isSilent = (id: string) => after[id] === null && before(id) === null && !reasons.has(id)
+  const isSilent = (id: string) => after[id] === null && !reasons.has(id)
   const others = ids
     .filter((id) => !isEmpty(id))
     .map((id) => ({ id, money: after[id] ?? null, reason: reasons.get(id) ?? '' }))

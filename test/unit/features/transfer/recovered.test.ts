@@ -82,10 +82,10 @@ describe('what came back and what is left', () => {
       { left: [line('3', null, 'A game is running')] },
     ],
     [
-      'one that held money and says nothing now may hold it still',
+      'one that held money and says nothing now did not respond: its money may be back',
       { ...KIND_BY_STATUS, answer: {} },
       { 1: '0', 2: null },
-      { back: [line('1', '30')], left: [line('2', null)] },
+      { back: [line('1', '30')], silent: [line('2', null)] },
     ],
     ['one that did not say says now that it holds money', NO_WORDS, { 3: '7' }, { left: [line('3', '7')] }],
     [
