@@ -10,6 +10,8 @@ import { OwnMoney, useUsdtText } from '../../components/own-money.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteDetails } from '../../site/details.ts'
+import { useJournal } from '../../submissions/journal.ts'
+import { isShownBy } from '../../submissions/submission.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { formatSpan } from '../../time/format-date.ts'
 import { formatMoment } from '../../time/format-time.ts'
@@ -18,6 +20,7 @@ import { useServerNow } from '../../time/use-now.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
+import { ClockIcon } from '../../ui/icons/shell.ts'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
 import { noteCardUsed } from '../cards/new-cards.ts'
@@ -25,7 +28,7 @@ import { cardsQuery } from '../cards/queries.ts'
 import { useOwnOrders, changeOwnOrders, withFact } from '../submission/own-orders.ts'
 import { InPane, OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, StateBadge } from './order-header.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { wordsFor } from '../submission/words.tsx'
+import { ACCEPTED, wordsFor } from '../submission/words.tsx'
 import { userQuery } from '../../session/user.ts'
 import { useBrandName } from '../../site/site.ts'
 import { useFollowOrder, useOrderRow, useSeen } from './use-follow-order.ts'
@@ -39,7 +42,7 @@ const AGE_EVERY_MS = 10_000
  * cancelled.
  */
 export function WithdrawalPage({ id }: { id: string }) {
-  const { query, checking, byHand } = useWithdrawal(id)
+  const { query, checking, byHand, isAccepted } = useWithdrawal(id)
   const to = useOwnOrders().withdrawnTo[id]
   const { timezone, rules } = useSiteDetails()
   const row = query.data?.row
@@ -77,7 +80,11 @@ export function WithdrawalPage({ id }: { id: string }) {
       <QueryView query={query} skeleton={<OrderSkeleton />}>
         {(known) =>
           known === null ? (
-            <NoOrder kind="withdrawal" />
+            isAccepted ? (
+              <NotListedYet />
+            ) : (
+              <NoOrder kind="withdrawal" />
+            )
           ) : (
             <>
               <WithdrawalSteps row={known.row} made={made} age={age} late={late} />
@@ -92,6 +99,15 @@ export function WithdrawalPage({ id }: { id: string }) {
         }
       </QueryView>
     </OrderFrame>
+  )
+}
+
+/** Shown while the records do not list a withdrawal that was just accepted. */
+function NotListedYet() {
+  return (
+    <EmptyState icon={ClockIcon} title={ACCEPTED.found}>
+      <Trans>It may take a moment to appear in your records. Don’t send it again.</Trans>
+    </EmptyState>
   )
 }
 
@@ -275,17 +291,22 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
 
 const CHANGED_BY_WITHDRAWAL = [userQuery.queryKey]
 
-/** Returns one withdrawal and when it was fetched. Null when neither the newest records nor this device's archive has it. */
+/**
+ * Returns one withdrawal and when it was fetched. Null when neither the newest records nor this device's archive has it; then
+ * `isAccepted` is true if it was placed here, and may not be listed yet.
+ */
 function useWithdrawal(id: string) {
   const { wire } = useLanguage()
   const { member } = useSession()
   const client = useQueryClient()
   const { found, records, isSearching } = useOrderRow('withdrawals', id)
   const { refetch: ask, error, isFetching, isLoading } = records
+  const isAccepted = useJournal().some(isShownBy('withdrawal', id))
   const following = useFollowOrder({
     query: records,
     ask,
-    open: found && isOpen(found.row.status),
+    // Until its row is listed, an accepted order is in progress.
+    open: found ? isOpen(found.row.status) : isAccepted || undefined,
     changes: CHANGED_BY_WITHDRAWAL,
   })
   useSeen('withdrawal', id, found !== undefined, ({ title, target, member: owner }) => {
@@ -296,5 +317,5 @@ function useWithdrawal(id: string) {
 
   // Null only after both were searched. After a failure, the list may lack an order that was just placed.
   const nothing = isSearching || isLoading || error ? undefined : null
-  return { ...following, query: { data: found ?? nothing, error, refetch: ask, isFetching } }
+  return { ...following, isAccepted, query: { data: found ?? nothing, error, refetch: ask, isFetching } }
 }
