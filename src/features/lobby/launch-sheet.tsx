@@ -139,7 +139,12 @@ interface FailedProps {
 
 function Failed({ error, hasMoved, onAgain }: FailedProps) {
   const failureText = useFailureText()
-  const isOffline = error instanceof ApiError && error.kind === 'offline'
+  const { kind, msg = '' } = error instanceof ApiError ? error : {}
+  const text = () => {
+    // Once money has been moved, a general text would say that it was not affected.
+    if (!hasMoved || kind === 'session' || (kind === 'refused' && msg !== '')) return failureText(error)
+    return kind === 'offline' ? againOnline() : <Trans>Try again in a little while.</Trans>
+  }
   return (
     <ErrorState
       title={<Trans>The game didn’t open</Trans>}
@@ -149,7 +154,7 @@ function Failed({ error, hasMoved, onAgain }: FailedProps) {
         </RetryButton>
       }
     >
-      {hasMoved && isOffline ? againOnline() : failureText(error)}
+      {text()}
     </ErrorState>
   )
 }

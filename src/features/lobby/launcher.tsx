@@ -129,6 +129,8 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
         if (error instanceof ApiError && SILENT_KINDS.has(error.kind)) return
         if (isByHand || judgeFailure(error) !== 'unconfirmed') {
           setStep({ is: 'failed', error: error instanceof Error ? error : new Error(), what, moved })
+          // The toast would say that the money was not affected.
+          if (moved) return
           throw error
         }
         setStep({ is: 'lost', what })
