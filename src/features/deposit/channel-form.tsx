@@ -51,6 +51,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const router = useRouter()
   const navigate = route.useNavigate()
   const [order, setOrder] = useState<AmountOrder>()
+  const [reviewed, setReviewed] = useState<DepositChannel>()
   const mark = decimalMark(useLanguage().locale)
   const place = useSubmit('deposit', { classId })
 
@@ -87,21 +88,27 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
         ]
       : [ofLevel(limitText({ min, max }), min?.by ?? max?.by)]
 
+  // While an order is being sent, a reset would lose its result.
   const chooseChannel = (id: string) => {
+    if (place.isPending) return
     place.reset()
     void navigate({ search: (chosen) => ({ ...chosen, channel: id }), replace: true, resetScroll: false })
   }
   const type = (next: string) => {
+    if (place.isPending) return
     place.reset()
     onType(next)
   }
   const review = () => {
     if (!channel || !money || member === undefined) return
     const { id: target, title } = channel
+    setReviewed(channel)
     setOrder({ kind: 'deposit', member, target, title, money })
   }
   // Use the channel of the open sheet, not the selected one: the channels may have been refetched since it opened.
-  const ordered = order && channels.find(({ id }) => id === order.target)
+  const listed = order && channels.find(({ id }) => id === order.target)
+  // The sheet must stay while its order is being sent.
+  const ordered = listed ?? (place.isPending ? reviewed : undefined)
   // If that channel is gone, close the sheet, so that it does not reopen when the channel returns.
   if (order && !ordered && !place.isPending) setOrder(undefined)
   const confirm = (confirmed: AmountOrder, { gift }: DepositTotals) => {

@@ -91,6 +91,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const router = useRouter()
   const client = useQueryClient()
   const [order, setOrder] = useState<AmountOrder>()
+  const [reviewed, setReviewed] = useState<MaskedCard>()
   const place = useSubmit('withdrawal', {
     onSettled: ({ member: owner, target }, placed) => {
       const to = cards.find(({ id }) => id === target)
@@ -127,6 +128,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const review = () => {
     if (!card || !money || member === undefined) return
     place.reset()
+    setReviewed(card)
     setOrder({
       kind: 'withdrawal',
       member,
@@ -136,7 +138,9 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
     })
   }
   // Use the card of the open sheet, not the selected one: the cards may have been refetched since it opened.
-  const ordered = order && usable.find(({ id }) => id === order.target)
+  const listed = order && usable.find(({ id }) => id === order.target)
+  // The sheet must stay while its order is being sent.
+  const ordered = listed ?? (place.isPending ? reviewed : undefined)
   // If that card is gone, close the sheet, so that it does not reopen when the card returns.
   if (order && !ordered && !place.isPending) setOrder(undefined)
   const confirm = (confirmed: AmountOrder, code: string | undefined) =>
@@ -156,6 +160,8 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
       },
     )
   const change = (act: (value: string) => void) => (value: string) => {
+    // While an order is being sent, a reset would lose its result.
+    if (place.isPending) return
     place.reset()
     act(value)
   }
