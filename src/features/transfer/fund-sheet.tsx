@@ -83,8 +83,11 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   // A balance that rises must not raise the amount under a finger: the button is the confirmation.
   const [proposed, setProposed] = useState(central)
   if (central !== null && (proposed === null || compareAmounts(central, proposed) < 0)) setProposed(central)
+  // A balance in the venue withdraws the proposal for good: it must not come back under a finger either.
+  const [isWithdrawn, setIsWithdrawn] = useState(isFull)
+  if (isFull && !isWithdrawn) setIsWithdrawn(true)
   // While amounts are hidden, the proposal would show the balance.
-  const rest = isFull || hidden ? undefined : allOf(proposed, isWhole)
+  const rest = isWithdrawn || hidden ? undefined : allOf(proposed, isWhole)
   const least = level?.minTransfer
   // An amount that cannot be moved is no proposal.
   const isTooLittle = rest !== undefined && least && compareAmounts(rest, least) < 0
