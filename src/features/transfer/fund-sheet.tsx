@@ -10,6 +10,7 @@ import { AsOf } from '../../components/as-of.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
+import { ModuleError } from '../../components/module-error.tsx'
 import { OwnMoney, useMoneyText } from '../../components/own-money.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -69,14 +70,14 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const content = useRef<HTMLDivElement>(null)
   // Undefined until the member types; until then the field has the proposal.
   const [edited, setEdited] = useState<string>()
-  const { data, isFetching } = useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey: ['before-launch', venue.id],
     gcTime: 0,
     queryFn: ({ signal }) => askVenueMoney(client, venue, signal),
   })
   const balance = data?.balance ?? null
   const isFull = balance !== null && compareAmounts(balance, ZERO) > 0
-  const { id, title, code, open } = data ?? walletOf(client, venue)
+  const { id, title, code, open, isKnown } = data ?? walletOf(client, venue)
 
   const all = allOf(central, isWhole)
   const whole = all && asTyped(all, mark)
@@ -102,6 +103,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const whyNot = () => {
     if (!online) return t`You’re offline. Reconnect to transfer.`
     if (!open) return t`This venue is under maintenance. You can’t move money there or back for now.`
+    if (!isKnown) return t`You can’t move money until we know this game’s venue.`
     return money ? undefined : t`Check the amount first`
   }
   const reason = typed === '' ? undefined : whyNot()
@@ -202,6 +204,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
             )}
           </Fact>
         </Facts>
+        {!isKnown && error && <ModuleError error={error} />}
         {isOpen && <OpenSubmissions form="transfer" />}
         {isMovable && (
           <AmountInput

@@ -8,13 +8,18 @@ import type { Amount } from '../../money/amount.ts'
 const balancesKey = venueBalancesQuery([]).queryKey
 
 /** A venue's wallet, shared by all its games. `id` is the venue's id. */
-type Wallet = Pick<VenueWallet, 'id' | 'code' | 'title' | 'open'>
+interface Wallet extends Pick<VenueWallet, 'id' | 'code' | 'title' | 'open'> {
+  /** False for a game whose venue is not in the list, or while there is no list: no money may be moved to the game's own id. */
+  isKnown: boolean
+}
 
 /** Returns the wallet that a venue or game uses. If no known wallet matches, returns a wallet with the venue's own id. */
-export function walletOf(client: QueryClient, { id, code, title, open }: Venue): Wallet {
+export function walletOf(client: QueryClient, { id, code, title, open, game }: Venue): Wallet {
   const venues = client.getQueryData(allVenuesQuery(currentLanguage().wire).queryKey) ?? []
   const wallet = code === '' ? undefined : walletsOf(venues, {}).find((one) => one.code === code)
-  return wallet ?? { id, code, title: title || code, open }
+  return wallet
+    ? { ...wallet, isKnown: true }
+    : { id, code, title: title || code, open, isKnown: game === '' }
 }
 
 /** Whether the venue's last known balance is above zero. */
@@ -25,16 +30,23 @@ export function hasMoney(client: QueryClient, venue: Venue): boolean {
 /** A wallet and its balance; `balance` is null if the venue does not report it. */
 export type VenueMoney = Wallet & { balance: Amount | null }
 
-/** Fetches the balance of the wallet that a venue or game uses. Rejects on failure. */
+/** Fetches the balance of the wallet that a venue or game uses. Rejects on failure, also of the list that contains the wallet. */
 export async function askVenueMoney(
   client: QueryClient,
   venue: Venue,
   signal?: AbortSignal,
 ): Promise<VenueMoney> {
   // A single game uses its venue's wallet, which only the list of all venues contains.
-  if (venue.game !== '')
-    await client.fetchQuery(allVenuesQuery(currentLanguage().wire)).catch(() => undefined)
+  const list = venue.game === '' ? undefined : client.fetchQuery(allVenuesQuery(currentLanguage().wire))
+  const failure: unknown = await list?.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
   const wallet = walletOf(client, venue)
+  if (!wallet.isKnown) {
+    if (failure) throw failure
+    return { ...wallet, balance: null }
+  }
   return { ...wallet, balance: await fetchBalance(client, wallet.id, signal) }
 }
 
