@@ -14,6 +14,7 @@ const ORDER = '/m/recharge/order'
 const RECORDS = '/m/trade/record'
 const NOTHING_SENT =
   'We couldn’t check your records just now, so we didn’t send anything. Try again in a moment.'
+const UNCHECKED = 'We couldn’t check just now, so we still don’t know the result. Check again in a moment.'
 const LOST = /ERR_|status of (429|50\d)/
 
 /** Makes the records fail. Returns the function that ends the fault. */
@@ -235,6 +236,15 @@ test.describe('an order that is not in the records', () => {
     await press(page, lang, 'Check now')
     await expect.poll(() => looks).toBe(6)
     await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
+    const checked = page
+      .getByRole('status')
+      .filter({ hasText: text(lang, 'No result yet, checked at {time}', { time: '' }) })
+    await expect(checked).toHaveText(/\d\d\.\d\d\.\d\d/)
+    const opened = closeRecords(line)
+    await press(page, lang, 'Check now')
+    await expect(page.getByRole('status').filter({ hasText: text(lang, UNCHECKED) })).toBeVisible()
+    await expect(page.getByText(text(lang, 'Your money isn’t affected.')), 'nobody knows').toHaveCount(0)
+    opened()
 
     await press(page, lang, 'I’ve checked: my order isn’t there')
     const question = page.getByRole('dialog', { name: text(lang, 'Open the form for a new order?') })

@@ -11,11 +11,13 @@ import { useOnline } from '../../components/connection.ts'
 import { useMoneyText } from '../../components/own-money.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
+import { useLanguage } from '../../i18n/language.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { type Decided, discard, sendAgain } from '../../submissions/decide.ts'
 import { formOf, isMissing, KINDS, type Submission } from '../../submissions/submission.ts'
 import { lookUp } from '../../submissions/look-up.ts'
+import { formatSeconds } from '../../time/format-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { changeOwnOrders, withFact } from './own-orders.ts'
@@ -66,17 +68,20 @@ export function UnconfirmedActions({ submission, form: { blockReason } }: ViewPr
           </Button>
         </div>
       )}
-      <Button
-        variant="ghost"
-        size="md"
-        full
-        busy={check.isPending}
-        disabled={!online}
-        reason={offline}
-        onClick={() => check.mutate()}
-      >
-        <Trans>Check now</Trans>
-      </Button>
+      <div>
+        <Button
+          variant="ghost"
+          size="md"
+          full
+          busy={check.isPending}
+          disabled={!online}
+          reason={offline}
+          onClick={() => check.mutate()}
+        >
+          <Trans>Check now</Trans>
+        </Button>
+        <output className="block">{check.data && <NoResult {...check.data} />}</output>
+      </div>
       <ServiceLink search={{ topic: formOf(submission), order: submission.requestId }} full />
       {asking === 'again' && repeatable && !blockReason && (
         <AgainSheet {...sheet} onConfirm={(code) => again.mutate({ code }, { onSettled })} />
@@ -85,6 +90,23 @@ export function UnconfirmedActions({ submission, form: { blockReason } }: ViewPr
         <DiscardSheet {...sheet} onConfirm={() => discarding.mutate(undefined, { onSettled })} />
       )}
     </div>
+  )
+}
+
+/** Says that the order is still unconfirmed after "Check now". A check with a result changes the screen itself. */
+function NoResult({ isRead, checkedAt }: { isRead: boolean; checkedAt: number }) {
+  const { locale } = useLanguage()
+  const time = formatSeconds(checkedAt, locale)
+  return isRead ? (
+    <p className="pt-2 text-12 text-ink-2">
+      <Trans comment="an order was checked, and it is still not known whether it exists; {time} has seconds">
+        No result yet, checked at {time}
+      </Trans>
+    </p>
+  ) : (
+    <Note tone="warn" className="mt-2 text-left">
+      <Trans>We couldn’t check just now, so we still don’t know the result. Check again in a moment.</Trans>
+    </Note>
   )
 }
 
@@ -145,7 +167,17 @@ function useDecision(submission: Submission) {
     onSuccess,
   })
   return {
-    check: useMutation({ mutationFn: () => lookUp(submission, timezone), onSuccess }),
+    check: useMutation({
+      // Never rejects: the toast of a failed call says that no money is affected.
+      mutationFn: async () => {
+        const isRead = await lookUp(submission, timezone).then(
+          () => true,
+          () => false,
+        )
+        return { isRead, checkedAt: Date.now() }
+      },
+      onSuccess: ({ isRead }) => isRead && onSuccess(),
+    }),
     again,
     discarding: useMutationOnce({ mutationFn: () => discard(requestId, timezone), onSuccess }),
   }
