@@ -110,6 +110,16 @@ test.describe('a member', () => {
     })
   })
 
+  // Red when the button is on although it can do nothing.
+  test('sees why a card can’t be added while the networks are missing', async ({ page, line, lang }) => {
+    const { review } = cardParts(page, lang)
+    line.fault({ ...LOST, path: '/m/bank/getlist' })
+    await page.goto('/add-card?type=crypto')
+    await expect(review).toHaveAccessibleDescription(
+      text(lang, 'Part of this form didn’t load. Try again above.'),
+    )
+  })
+
   test('whose session ends finds what was typed after logging in again, and it is stored nowhere', async ({
     page,
     platform,

@@ -158,6 +158,24 @@ test.describe('a text', () => {
     await expect(form.text).toBeVisible()
   })
 
+  // Red when the button is on although it can do nothing.
+  test('cannot be sent without topics, and the button says why', async ({ page, line, lang }) => {
+    const form = parts(page, lang)
+    const types = line.fault({ ...TOXICS['500 with an envelope'], path: '/m/feedback_type/getlist' })
+    await page.goto('/feedback')
+    await form.text.fill('The page of games stays white.')
+    await expect(form.send).toHaveAccessibleDescription(
+      text(lang, 'Part of this form didn’t load. Try again above.'),
+    )
+    types.release()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text(lang, 'Try again') })
+      .tap()
+    await expect(form.types.first()).toBeVisible()
+    await expect(form.send).not.toHaveAttribute('aria-disabled')
+  })
+
   test(
     'is stored while it is typed and sent once; without an answer the member decides',
     { tag: '@long' },

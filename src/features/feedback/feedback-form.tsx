@@ -105,9 +105,14 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
       { onSuccess: (state) => state === 'sent' && clear() },
     )
   }
-  const reason = !online
-    ? t`You’re offline. What you wrote is saved for 24 hours; send it when you’re back online.`
-    : picture.doing && t`The picture isn’t ready yet.`
+  const whyNot = () => {
+    if (!online)
+      return t`You’re offline. What you wrote is saved for 24 hours; send it when you’re back online.`
+    if (types.isError && !types.data) return t`Part of this form didn’t load. Try again above.`
+    if (types.data?.length === 0) return t`Feedback isn’t available right now`
+    return picture.doing && t`The picture isn’t ready yet.`
+  }
+  const reason = whyNot()
   const wrongText = length < least ? t`Use at least ${least} characters` : t`Use ${most} characters or fewer`
 
   return (
