@@ -42,6 +42,7 @@ import { LockedSheet } from './locked-sheet.tsx'
 import { useHasUnread } from '../notices/queries.ts'
 import { UnreadDot, unseenOrderCount } from '../../components/unread-dot.tsx'
 import type { Icon } from '../../ui/icons/icon.tsx'
+import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { LogOut } from '../settings/log-out.tsx'
 import { useVenueWallets } from '../transfer/queries.ts'
 import { VenueRows, VenueSum } from '../transfer/venue-rows.tsx'
@@ -125,13 +126,14 @@ function ForMembers() {
   )
 }
 
-/** The member's picture, name, VIP level and progress. Links to the member's details. */
+/** The member's picture, name, VIP level and, unless play is blocked, progress. Links to the member's details. */
 function MemberCard({ user }: { user: User }) {
   const { next, isHighest, deposit, turnover } = waysOf(user, undefined)
   const share = isHighest ? undefined : shareToNext({ deposit, turnover })
+  const isBlocked = useSaferPlay()?.playBlock !== undefined
   const picture = <MemberAvatar img={user.img} />
   const isShort = ({ missing }: Way) =>
-    share !== undefined && missing !== null && compareAmounts(missing, ZERO) > 0
+    !isBlocked && share !== undefined && missing !== null && compareAmounts(missing, ZERO) > 0
   return (
     <Link to="/mine-info" className="flex items-center gap-3 py-2 transition-opacity active:opacity-60">
       {share === undefined ? (

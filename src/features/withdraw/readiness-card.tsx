@@ -275,14 +275,17 @@ function CardWay({ why }: Pick<Readiness['card'], 'why'>) {
 }
 
 function MoneyWays() {
+  const isBlocked = useSaferPlay()?.playBlock !== undefined
   return (
     <>
       <Way to="/transfer">
         <Trans>Bring money back from venues</Trans>
       </Way>
-      <Way to="/deposit">
-        <Trans comment="link to the deposit page">Deposit</Trans>
-      </Way>
+      {!isBlocked && (
+        <Way to="/deposit">
+          <Trans comment="link to the deposit page">Deposit</Trans>
+        </Way>
+      )}
     </>
   )
 }

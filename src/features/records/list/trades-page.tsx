@@ -11,6 +11,7 @@ import { formatMonth } from '../../../time/format-date.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Segments } from '../../../ui/segments.tsx'
+import { useSaferPlay } from '../../safer-play/safer-play-store.ts'
 import { OpenSubmissions } from '../../submission/submission-card.tsx'
 import { type RecordsSearch, STATES } from '../filter.ts'
 import { Chart } from './chart.tsx'
@@ -111,6 +112,7 @@ function MonthBars({ title, months }: { title: string; months: readonly Month[] 
  */
 export function TradesPage() {
   const { search, filter, choose } = useFilter('/transaction-record')
+  const isBlocked = useSaferPlay()?.playBlock !== undefined
   const tabs = <Tabs chosen={search.type} choose={choose} />
   // Keep the previous tab on screen while the chunk of the chosen one loads.
   const type = useDeferredValue(search.type)
@@ -118,6 +120,17 @@ export function TradesPage() {
 
   const name = type ?? 'deposit'
   const isDeposit = name === 'deposit'
+  const action = isDeposit ? (
+    !isBlocked && (
+      <ButtonLink to="/deposit" size="md" full>
+        <Trans>Deposit</Trans>
+      </ButtonLink>
+    )
+  ) : (
+    <ButtonLink to="/withdraw" size="md" full>
+      <Trans>Withdraw</Trans>
+    </ButtonLink>
+  )
   return (
     <RecordsList
       kind={isDeposit ? deposits : withdrawals}
@@ -131,11 +144,7 @@ export function TradesPage() {
           <OpenSubmissions form={name} />
         </>
       }
-      action={
-        <ButtonLink to={isDeposit ? '/deposit' : '/withdraw'} size="md" full>
-          {isDeposit ? <Trans>Deposit</Trans> : <Trans>Withdraw</Trans>}
-        </ButtonLink>
-      }
+      action={action}
     >
       {(shown) => (
         <>
