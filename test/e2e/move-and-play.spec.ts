@@ -10,6 +10,7 @@ import { readDatabases } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { launchSteps } from './launch-steps.ts'
+import { passTimeUntil } from './page-time.ts'
 import { saferPlaySteps, blockText } from './safer-play-steps.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
@@ -256,6 +257,24 @@ test.describe('move and play', () => {
 
     expect(made()).toEqual([10_0000n, 10_0000n])
     expect(line.arrivals(IN)).toHaveLength(2)
+  })
+
+  // Red when an amount over an old balance is sent without a word, or the balance cannot be refreshed.
+  test('says that an old balance may have changed, and loads it', async ({ page, platform, line, lang }) => {
+    await page.clock.install()
+    const { steps, transfer } = prepare({ page, platform, line, lang })
+    await page.goto('/home')
+    await steps.tile.tap()
+    await expect(transfer.field).toBeVisible()
+    await passTimeUntil(page, (stride) => expect(transfer.all).toBeDisabled(stride), 61_000)
+    await transfer.field.fill('20000')
+    const note = steps.sheet.getByRole('status').filter({
+      hasText: text(lang, 'This is more than your last known balance. It may have changed since.'),
+    })
+    await expect(note).toBeVisible()
+    await press(page, lang, 'Refresh the balance')
+    await expect(note).toHaveCount(0)
+    await expect(steps.move).toHaveAttribute('aria-disabled', 'true')
   })
 
   test.describe('without a connection', () => {

@@ -27,6 +27,7 @@ import { KINDS } from '../../submissions/submission.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { OldBalanceNote } from '../submission/money-form.tsx'
 import { OpenSubmissions, useCardSubmissions } from '../submission/submission-card.tsx'
 import { type AmountOrder, Outcome, useSubmit } from '../submission/use-submit.tsx'
 import { ACCEPTED } from '../submission/words.tsx'
@@ -100,6 +101,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const checked = checkTyped(typed, decimalsOf(isWhole), mark, limits)
   const money = 'amount' in checked ? checked.amount : undefined
   const amount = money && moneyText(money)
+  const isOverOld = stale && online && money && central && compareAmounts(money, central) > 0
   const whyNot = () => {
     if (!online) return t`You’re offline. Reconnect to transfer.`
     if (!open) return t`This venue is under maintenance. You can’t move money there or back for now.`
@@ -224,6 +226,11 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
             refusal={place.error instanceof ApiError ? place.error.fields['money'] : undefined}
           />
         )}
+        <output className="block empty:hidden">
+          {isMovable && isOverOld && (
+            <OldBalanceNote busy={wallet.isFetching} onRefresh={() => void wallet.refetch()} />
+          )}
+        </output>
         {isMovable && whole !== undefined && (
           <div className="flex flex-wrap gap-2">
             <Chip tone="accent" pressed={typed === whole} disabled={stale} onClick={() => type(whole)}>
