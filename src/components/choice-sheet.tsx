@@ -11,7 +11,7 @@ interface ChoiceSheetProps {
   chosen: string | undefined
   /** Returns what a screen reader says after a search. */
   found: (count: number) => string
-  /** Shown when no option has the searched name. */
+  /** Shown when there is no option, or none has the searched name. */
   none: ReactNode
   onChoose: (value: string) => void
   onClose: () => void
@@ -42,7 +42,7 @@ export function ChoiceSheet(props: ChoiceSheetProps) {
           />
         )}
         <output className="sr-only">{words && found(shown.length)}</output>
-        {shown.length === 0 && <p className="py-6 text-center text-ink-2">{none}</p>}
+        {shown.length === 0 && <div className="py-6 text-center text-ink-2">{none}</div>}
         <div
           role="presentation"
           className="pb-safe"

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { waitOf } from '../../api/client.ts'
 import { recoverAll } from '../../api/orders.ts'
 import type { VenueWallets } from './queries.ts'
-import { walletsSum, type VenueWallet } from './rules.ts'
+import { walletsSum } from './rules.ts'
 import { MissingVenues, useOldest } from './venue-rows.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { Money } from '../../money/money.tsx'
@@ -10,24 +10,26 @@ import { AsOf } from '../../components/as-of.tsx'
 import { ChoiceSheet } from '../../components/choice-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { type Confirmation, ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { MoneyFact, OwnMoney, useCurrencySign, useMoneyText } from '../../components/own-money.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 /** The most venues that are listed without a search field. */
 const FEW_VENUES = 8
 
 interface VenueChoiceProps {
-  wallets: readonly VenueWallet[]
+  wallets: VenueWallets
   chosen: string | undefined
   onChoose: (id: string) => void
   onClose: () => void
 }
 
 /** A sheet to choose a venue; long lists have a search field. */
-export function VenueChoice({ wallets, chosen, onChoose, onClose }: VenueChoiceProps) {
+export function VenueChoice({ wallets: { venues, wallets }, chosen, onChoose, onClose }: VenueChoiceProps) {
   const { t } = useLingui()
   const sign = useCurrencySign()
   return (
@@ -43,7 +45,13 @@ export function VenueChoice({ wallets, chosen, onChoose, onClose }: VenueChoiceP
       }))}
       chosen={chosen}
       found={(count) => t`${count} found`}
-      none={<Trans>No venue with this name</Trans>}
+      none={
+        <QueryView query={venues} skeleton={<SkeletonRows count={FEW_VENUES} />}>
+          {() =>
+            wallets.length === 0 ? <Trans>No venues right now</Trans> : <Trans>No venue with this name</Trans>
+          }
+        </QueryView>
+      }
       onChoose={onChoose}
       onClose={onClose}
     />

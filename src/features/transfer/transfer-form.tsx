@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import { fetchBalance, useStale, transferDraft } from './queries.ts'
+import { fetchBalance, useStale, transferDraft, type VenueWallets } from './queries.ts'
 import { allOf, decimalsOf, limitsOf, type Direction, type VenueWallet } from './rules.ts'
 import { useBoundsText, useTransferProblemText } from './transfer-problem.ts'
 import { useWallet } from '../wallet/wallet.tsx'
@@ -56,7 +56,7 @@ interface Chosen {
 
 interface TransferFormProps extends Chosen {
   user: User
-  wallets: readonly VenueWallet[]
+  wallets: VenueWallets
   typed: string
   onType: (typed: string) => void
   onChoose: (chosen: Chosen) => void
@@ -94,7 +94,7 @@ export function TransferForm({
     onSettled: ({ target }) => void fetchBalance(client, target).catch(() => undefined),
   })
 
-  const venue = wallets.find(({ id }) => id === requested)
+  const venue = wallets.wallets.find(({ id }) => id === requested)
   const there = isIn ? wallet.central : venue?.reported?.balance
   const isStale = isIn ? wallet.stale : venueStale(venue?.reported)
   const limits = limitsOf(level?.minTransfer, there, isStale)

@@ -133,7 +133,7 @@ function WalletsAndForm({
             direction={direction}
             venue={venue}
             user={user}
-            wallets={wallets.wallets}
+            wallets={wallets}
             typed={typed}
             onType={type}
             onChoose={choose}
