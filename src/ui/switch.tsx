@@ -1,6 +1,10 @@
 import { useId, type ReactNode } from 'react'
+import { cx } from './cx.ts'
 
-/** A switch with its label before it. Set `busy` while the change is being sent; taps are then ignored. */
+/**
+ * A switch with its label before it. Ignores taps while `busy`, when the change is being sent, and while `disabled`: `hint` says
+ * why. It stays focusable, so that screen readers read the hint.
+ */
 export function Switch({
   label,
   hint,
@@ -18,9 +22,9 @@ export function Switch({
 }) {
   const id = useId()
   return (
-    <label className="flex min-h-14 items-center gap-3 py-2 has-disabled:opacity-50">
+    <label className="flex min-h-14 items-center gap-3 py-2">
       <span className="min-w-0 grow">
-        <span id={`${id}-label`} className="block font-semibold">
+        <span id={`${id}-label`} className={cx('block font-semibold', disabled && 'opacity-50')}>
           {label}
         </span>
         {hint && (
@@ -36,9 +40,12 @@ export function Switch({
         aria-busy={busy || undefined}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        disabled={disabled}
-        onClick={() => !busy && onChange(!checked)}
-        className="h-7 w-12 shrink-0 rounded-full bg-ink-3 p-0.5 transition-colors aria-busy:opacity-60 aria-checked:bg-accent"
+        aria-disabled={disabled || undefined}
+        onClick={() => !busy && !disabled && onChange(!checked)}
+        className={cx(
+          'h-7 w-12 shrink-0 rounded-full bg-ink-3 p-0.5 transition-colors aria-busy:opacity-60 aria-checked:bg-accent',
+          disabled && 'opacity-50',
+        )}
       >
         <span
           className={`block size-6 rounded-full bg-white shadow-card transition-transform ${checked ? '[translate:20px]' : ''}`}

@@ -386,7 +386,9 @@ test.describe('without a connection', () => {
       await expect(steps.recover).toHaveAccessibleDescription(
         text(lang, 'You’re offline. Reconnect to bring your money back.'),
       )
-      await expect(steps.free).toBeDisabled()
+      await expect(steps.free).toHaveAccessibleDescription(
+        text(lang, 'You’re offline. Reconnect to change this.'),
+      )
       await context.setOffline(false)
       await expect(steps.review).not.toHaveAttribute('aria-disabled')
       await expect(steps.field).toHaveValue('300')

@@ -256,7 +256,9 @@ function FreeTransfer({ isFree, wallets, recovery }: WalletsProps & { isFree: bo
       <Switch
         label={t({ message: 'Automatic transfer', comment: 'money moves to the opened venue automatically' })}
         hint={
-          isFree ? (
+          !online ? (
+            <Trans>You’re offline. Reconnect to change this.</Trans>
+          ) : isFree ? (
             <Trans>On: when you open a venue, your balance moves there automatically.</Trans>
           ) : (
             <Trans>Off: you move money to a venue and back yourself.</Trans>

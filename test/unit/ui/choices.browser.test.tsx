@@ -47,3 +47,24 @@ test('a switch is toggled by its label and by the keyboard, but not while busy',
   await page.getByRole('switch', { name: 'Automatic transfer' }).click()
   expect(changes).toEqual([true, true])
 })
+
+test('a disabled switch is reached by Tab, says why, and ignores taps', async () => {
+  const changes: boolean[] = []
+  mount(
+    <Switch
+      label="Automatic transfer"
+      hint="No connection"
+      checked={false}
+      disabled
+      onChange={(on) => changes.push(on)}
+    />,
+  )
+  const control = page.getByRole('switch', { name: 'Automatic transfer' })
+  await expect.element(control).toHaveAccessibleDescription('No connection')
+  await userEvent.tab()
+  await expect.element(control).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await page.getByText('Automatic transfer').click({ force: true })
+  await expect.element(control).toHaveAttribute('aria-disabled', 'true')
+  expect(changes).toEqual([])
+})
