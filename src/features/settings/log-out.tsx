@@ -47,8 +47,8 @@ export function LogOut() {
         >
           <p>
             <Trans>
-              Logging out removes your records and personal data from this device. They come back when you
-              next log in. Your money isn’t affected.
+              Logging out removes your records and personal data from this device. Your records come back when
+              you next log in; drafts and the list of sent feedback don’t. Your money isn’t affected.
             </Trans>
           </p>
           {hasUnconfirmed && (
