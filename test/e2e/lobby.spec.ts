@@ -89,6 +89,7 @@ test.describe('the lobby', () => {
       await field.press('Enter')
       await expect(tiles(page).filter({ hasText: /naga/i })).toHaveCount(0)
       await expect(found.first()).toBeVisible()
+      await expect(page.locator('main output').first(), 'is announced').toHaveText(/^harimau: [1-9]/)
     })
 
     await test.step('what was searched for is offered again, until it is forgotten', async () => {
@@ -197,6 +198,7 @@ test.describe('one search', () => {
     const field = page.getByRole('textbox', { name })
     const group = (title: string) => page.getByRole('region', { name: text(lang, title), exact: true })
     const far = GAMES.at(-1)?.title.EN ?? ''
+    const count = page.locator('main output').first()
     await page.goto('/home')
     await page.getByRole('link', { name }).click()
     await expect(field).toBeFocused()
@@ -210,8 +212,10 @@ test.describe('one search', () => {
       await expect(group('Games').getByText(far, { exact: true }).first()).toBeVisible()
       await expect(group('Venues')).toHaveCount(0)
       await field.press('Enter')
+      await expect(count, 'is announced').toHaveText(/: [1-9]/)
       await field.fill('nowhere')
       await expect(page.getByText(text(lang, 'No results'))).toBeVisible()
+      await expect(count).toHaveText('nowhere: 0')
       await expect(group('Hot games').getByRole('button').first()).toBeVisible()
       await expect(page.getByRole('link', { name: text(lang, 'All games') })).toHaveAttribute(
         'href',

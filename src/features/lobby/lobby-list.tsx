@@ -143,6 +143,9 @@ export function LobbyList({
           <Trans>Stored on this device only.</Trans>
         </p>
       )}
+      <output className="sr-only">
+        {word !== '' && plays && `${word}: ${plays.length}${more ? '+' : ''}`}
+      </output>
       {plays === undefined &&
         (error ? <QueryError error={error} retry={() => void refetch()} /> : <GridSkeleton />)}
       {plays && plays.length > 0 && (

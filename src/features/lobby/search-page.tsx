@@ -52,6 +52,7 @@ export function SearchPage({
     games: <Trans>Games</Trans>,
   }
   const shown = GROUPS.filter((group) => found[group].length > 0)
+  const count = new Set(GROUPS.flatMap((group) => found[group].map(keyOf))).size
   return (
     <>
       <PageHeader back={<BackLink />} title={t`Search venues and games`} />
@@ -64,6 +65,7 @@ export function SearchPage({
             <Trans>You’re offline, so this searches only what’s stored on this device.</Trans>
           </p>
         )}
+        <output className="sr-only">{isSearchable(word) && !isLoading && `${word}: ${count}`}</output>
         {shown.map((group) => (
           <Group
             key={`${group} ${word}`}

@@ -190,14 +190,16 @@ export function TransferForm({
               // An outdated balance is no maximum.
               all={isStale ? null : (allOf(there, isWhole) ?? null)}
             />
-            {isOverOld && (
-              <OldBalanceNote
-                onRefresh={() => {
-                  void wallet.query.refetch()
-                  if (venue) fetchBalance(client, venue.id).catch(() => undefined)
-                }}
-              />
-            )}
+            <output className="block empty:hidden">
+              {isOverOld && (
+                <OldBalanceNote
+                  onRefresh={() => {
+                    void wallet.query.refetch()
+                    if (venue) fetchBalance(client, venue.id).catch(() => undefined)
+                  }}
+                />
+              )}
+            </output>
           </Card>
           <output className="block">{moved && <Done order={moved} isInProgress={isInProgress} />}</output>
           {children}

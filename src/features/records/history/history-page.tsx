@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { memo, type ReactNode, useState } from 'react'
@@ -44,6 +44,7 @@ export function HistoryPage({ tab, top }: { tab: 'all' | 'summary'; top: ReactNo
 
 /** Deposits, withdrawals, transfers and rebates in one list, from the archive. Fetches new rows meanwhile. */
 function TimelinePage({ top }: { top: ReactNode }) {
+  const { t } = useLingui()
   const { search, filter, choose } = useFilter('/transaction-record')
   const { q: word = '' } = search
   const { member = '' } = useSession()
@@ -69,6 +70,7 @@ function TimelinePage({ top }: { top: ReactNode }) {
   const isNew = data?.rows.length === 0 && data.known.length === 0
   const isWhole = newestCoverageOf(data?.known ?? [], days)?.isWhole ?? false
   const isGrowing = data?.isPart || sync.isLoading
+  const count = listing?.days.reduce((sum, { rows }) => sum + rows.length, 0) ?? 0
   const isWaiting = !data || !listing || (isNew && !sync.isSuccess)
   return (
     <HistoryFrame
@@ -101,6 +103,7 @@ function TimelinePage({ top }: { top: ReactNode }) {
               onCompositionStart={() => setComposing(true)}
               onCompositionEnd={() => setComposing(false)}
             />
+            <output className="sr-only">{word !== '' && !isWaiting && t`${count} found`}</output>
           </search>
         </>
       }
