@@ -1,5 +1,5 @@
 import { ZERO, type Amount } from './amount.ts'
-import { compareAmounts, plainAmount } from './arithmetic.ts'
+import { compareAmounts, cutToDecimals, plainAmount } from './arithmetic.ts'
 import { asRead, readTypedAmount, type DecimalMark, type TypedProblem } from './typed-amount.ts'
 
 /** The source of a limit. `daily` is the VIP level's daily total, `day` what is left of that total today. */
@@ -34,6 +34,8 @@ export function lowest(limits: readonly (Limit | undefined)[]): Limit | undefine
 export interface BrokenLimit {
   problem: 'below' | 'above'
   limit: Limit
+  /** The nearest amount that breaks no limit; undefined if that is not the limit itself. */
+  meant?: Amount[]
 }
 
 /** What is wrong with an amount; includes a broken limit. */
@@ -54,7 +56,12 @@ export function checkTyped(
   limits: Limits,
 ): { amount: Amount } | AmountProblem {
   const read = readTypedAmount(typed, decimals, mark)
-  return 'problem' in read ? read : (brokenLimit(read.amount, limits) ?? read)
+  if ('problem' in read) return read
+  const broken = brokenLimit(read.amount, limits)
+  if (!broken) return read
+  const nearest = cutToDecimals(broken.limit.value, decimals)
+  const isValid = compareAmounts(nearest, ZERO) > 0 && !brokenLimit(nearest, limits)
+  return isValid ? { ...broken, meant: [nearest] } : broken
 }
 
 /** Returns the amount of the last order if it could be ordered again. A stale balance counts too, although it sets no limit. */

@@ -57,6 +57,10 @@ test.describe('an amount in English', () => {
       await typed(steps, what)
       await expectRefused(steps, text(lang, words, { bound }))
     }
+    const nearest = page.getByRole('group', { name: text(lang, 'Suggested amounts') })
+    await nearest.getByRole('button', { name: '50,000', exact: true }).tap()
+    await expect(steps.field).toHaveValue('50000')
+    await expect(steps.review).not.toHaveAttribute('aria-disabled')
     const wrong = [
       ['0', 'The amount must be more than 0'],
       ...['.', '-5', '+5', '1e5', '0x10', 'Infinity', '٥٠٠', '5²0'].map(

@@ -63,7 +63,10 @@ export function AmountInput({
   const [finished, setFinished] = useState('')
   const problem = 'problem' in checked ? checked : undefined
   const said = problem && typed !== '' && (finished === typed || !isIncomplete(typed, problem))
-  const meant = said && 'meant' in problem ? problem.meant : []
+  const isBroken = problem !== undefined && 'limit' in problem
+  // While amounts are hidden, the nearest amount would show the balance.
+  const isSecret = hidden && isBroken && problem.limit.by === 'balance'
+  const meant = said && !isSecret && problem.meant
 
   const finish = () => {
     const shown = asUnderstood(typed, decimals, mark)
@@ -104,7 +107,8 @@ export function AmountInput({
       />
       {meant && meant.length > 0 && (
         <AmountChips
-          ref={showWhole}
+          // An amount over a limit needs no answer while it is still being typed.
+          ref={isBroken ? null : showWhole}
           legend={t`Suggested amounts`}
           amounts={meant}
           chosen={undefined}

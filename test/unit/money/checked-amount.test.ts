@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
-import { amountAgain, limit } from '../../../src/money/checked-amount.ts'
+import { amountAgain, checkTyped, limit, type Limits } from '../../../src/money/checked-amount.ts'
 
 describe('the amount of the last order', () => {
   const limits = { min: limit(amount('100'), 'level'), max: limit(amount('500'), 'day') }
@@ -20,5 +20,24 @@ describe('the amount of the last order', () => {
 
   it('is not offered where there is none', () => {
     expect(amountAgain(undefined, 2, limits, null)).toBeUndefined()
+  })
+})
+
+const between = (min: string, max: string): Limits => ({
+  min: limit(amount(min), 'level'),
+  max: limit(amount(max), 'balance'),
+})
+
+describe('the nearest amount for one that breaks a limit', () => {
+  it.each([
+    ['the lowest', '50', 2, between('100', '500'), ['100']],
+    ['the highest', '501', 2, between('100', '500'), ['500']],
+    ['the highest, cut to whole amounts', '501', 0, between('100', '500.75'), ['500']],
+    ['none, where the lowest is no whole amount', '50', 0, between('100.5', '500'), undefined],
+    ['none, where the highest is below the lowest', '501', 2, between('100', '80'), undefined],
+    ['none, where the highest is less than one', '50', 0, between('0', '0.5'), undefined],
+  ])('%s: %s with %s decimals', (_, typed, decimals, limits, meant) => {
+    const checked = checkTyped(typed, decimals, '.', limits)
+    expect('problem' in checked && checked.meant).toEqual(meant?.map(amount))
   })
 })
