@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useUrlForm } from '../../components/url-form.ts'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import type { Draft } from '../../components/drafts.ts'
@@ -142,18 +143,25 @@ export function DepositPage() {
 function Content() {
   const blockReason = useWhyNotAgain()
   return (
-    <MoneyForm
-      name="deposit"
-      draft={depositDraft}
-      skeleton={<FormSkeleton />}
-      blockReason={blockReason}
-      refill={({ target, money }, chosen) => ({
-        ...chosen,
-        ...(target !== undefined && { channel: target }),
-        amount: money === null ? undefined : plainAmount(money, 0),
-      })}
-    >
-      {(known, draft) => <Form user={known} draft={draft} />}
-    </MoneyForm>
+    <>
+      <MoneyForm
+        name="deposit"
+        draft={depositDraft}
+        skeleton={<FormSkeleton />}
+        blockReason={blockReason}
+        refill={({ target, money }, chosen) => ({
+          ...chosen,
+          ...(target !== undefined && { channel: target }),
+          amount: money === null ? undefined : plainAmount(money, 0),
+        })}
+      >
+        {(known, draft) => <Form user={known} draft={draft} />}
+      </MoneyForm>
+      <p className="py-2">
+        <ButtonLink to="/safer-play" variant="quiet" size="sm" className="-ml-3">
+          <Trans comment="link to the safer-play page">Safer play</Trans>
+        </ButtonLink>
+      </p>
+    </>
   )
 }
