@@ -162,6 +162,8 @@ test.describe('a member with a withdrawal code', () => {
       const main = page.getByRole('main')
       await expect(main).toContainText('•••• 0123')
       await expect(page.getByRole('banner').getByText(text(lang, 'In progress'))).toBeVisible()
+      const facts = await factsIn(page.getByRole('main'))
+      expect(Object.keys(facts)).toEqual([text(lang, 'Central wallet now'), text(lang, 'Locked')])
       await expectKeptNowhere(page, [CODE, '111111', '8081234567890123'])
       await expect(page.getByRole('button')).not.toContainText([/取消|撤銷|收回/])
       platform.clock.advance(PAID_AFTER)

@@ -53,7 +53,7 @@ export const BETWEEN_FEATURES: Record<string, string> = {
   'orders → records': 'the page of an order reads its row',
   'orders → safer-play': 'a time-out hides the way to the games',
   'orders → submission': 'an order page settles its submission',
-  'orders → wallet': 'a deposit that has arrived shows the balance',
+  'orders → wallet': 'the page of an order shows the balance after it',
   'records → safer-play': 'the summary shows the time played, and a time-out hides the way to deposit',
   'records → submission': 'open submissions are shown above the rows',
   'safer-play → feedback': 'a request for exclusion is sent as feedback',

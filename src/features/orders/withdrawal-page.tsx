@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/button-link.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
-import { OwnMoney, useUsdtText } from '../../components/own-money.tsx'
+import { MoneyFact, OwnMoney, useUsdtText } from '../../components/own-money.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -19,6 +19,7 @@ import { readServerTime } from '../../time/server-time.ts'
 import { useServerNow } from '../../time/use-now.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Facts } from '../../ui/facts.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { ClockIcon } from '../../ui/icons/shell.ts'
 import { StatusIcon } from '../../ui/status-icon.tsx'
@@ -28,6 +29,7 @@ import { cardsQuery } from '../cards/queries.ts'
 import { useOwnOrders, changeOwnOrders, withFact } from '../submission/own-orders.ts'
 import { InPane, OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, StateBadge } from './order-header.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { useWallet } from '../wallet/wallet.tsx'
 import { ACCEPTED, wordsFor } from '../submission/words.tsx'
 import { userQuery } from '../../session/user.ts'
 import { useBrandName } from '../../site/site.ts'
@@ -143,6 +145,7 @@ interface WithdrawalCardProps {
 /** The amount of a withdrawal, where it goes, and where the money is now. */
 function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
   const usdtText = useUsdtText()
+  const { central, locked, stale } = useWallet()
   const open = isOpen(row.status)
   const lost = !open && orderState(row.status) !== 'successful'
   const usdt = row.usdt && usdtText(row.usdt)
@@ -175,6 +178,12 @@ function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
           )}
         </p>
       </div>
+      <Facts
+        className={`flex basis-full flex-col gap-1 border-t border-line pt-3 ${stale ? 'text-ink-2' : ''}`}
+      >
+        <MoneyFact name={<Trans>Central wallet now</Trans>} value={central} />
+        {open && <MoneyFact name={<Trans comment="money set aside">Locked</Trans>} value={locked} />}
+      </Facts>
     </Card>
   )
 }
