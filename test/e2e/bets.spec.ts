@@ -63,6 +63,11 @@ test('bets are filtered by day, venue, class and state, with the server’s sums
     await expect(rows.first()).toContainText(title ?? '')
     await choose('Class:', text(lang, 'Sports'))
     await expect(page).toHaveURL(/class=sport/)
+    await page.goto('/record?by=venue&from=2020-01-01&to=2020-01-01')
+    await expect(
+      main.getByText(text(lang, 'Every bet in this period appears here, with its result.')),
+      'below the days that have none',
+    ).toBeVisible()
   })
 })
 

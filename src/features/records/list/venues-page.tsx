@@ -7,9 +7,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
 import { useCurrencySign } from '../../../components/own-money.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ClockIcon } from '../../../ui/icons/shell.ts'
-import { SheetDrawing } from './nothing-found.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { Row, rowClass } from '../../../ui/row.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { NetMoney } from './figures.tsx'
@@ -52,7 +50,7 @@ export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) 
 /** The server's sums of the bets in each venue, below `top`. A venue without bets is left out; one that does not answer is marked. */
 export function VenuesPage({ top }: { top: ReactNode }) {
   const { wire } = useLanguage()
-  const { filter } = useFilter('/record')
+  const { filter, choose } = useFilter('/record')
   const query = useQuery(betsByVenueQuery(filter, wire))
   const { dataUpdatedAt, isFetching, refetch } = query
   return (
@@ -64,19 +62,20 @@ export function VenuesPage({ top }: { top: ReactNode }) {
     >
       {top}
       <QueryView query={query} skeleton={<SkeletonRows count={6} />}>
-        {(venues) => <Venues venues={venues.filter(({ count, sums }) => count > 0 || !sums)} />}
+        {(all) => {
+          const venues = all.filter(({ count, sums }) => count > 0 || !sums)
+          return venues.length === 0 ? (
+            <NothingFound name="bet" filter={{ ...filter, venue: undefined }} choose={choose} />
+          ) : (
+            <Venues venues={venues} />
+          )
+        }}
       </QueryView>
     </RecordsFrame>
   )
 }
 
 function Venues({ venues }: { venues: readonly VenueBets[] }) {
-  if (venues.length === 0)
-    return (
-      <EmptyState icon={ClockIcon} drawing={<SheetDrawing />} title={<Trans>No bets in any venue</Trans>}>
-        <Trans>Your total bets in each venue appear here.</Trans>
-      </EmptyState>
-    )
   return (
     <ul className="row-list">
       {venues.map((venue) => (
