@@ -42,6 +42,7 @@ test('bets are filtered by day, venue, class and state, with the server’s sums
     await expect(main.locator('dl').first()).toContainText(/[▲▼].*[+−-]¥[\d.,]+/s)
     await rows.first().locator('summary').tap()
     await expect(rows.first().getByText(text(lang, 'Ticket number'))).toBeVisible()
+    await expect(rows.first().getByRole('link', { name: text(lang, 'Get help') })).toBeVisible()
   })
   await test.step('those that were given back', async () => {
     await choose('Status:', text(lang, 'Refunded'))

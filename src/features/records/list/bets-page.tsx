@@ -194,6 +194,11 @@ function Unfolded({ row }: { row: BetRecord }) {
           name={<Trans comment="number of a bet">Ticket number</Trans>}
           number={ticket}
           label={t`Copy ticket number`}
+          help={
+            <ButtonLink to="/service" variant="ghost" size="sm">
+              <Trans>Get help</Trans>
+            </ButtonLink>
+          }
         />
       )}
     </div>
