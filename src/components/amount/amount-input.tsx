@@ -213,7 +213,10 @@ export function useProblemText(
     if ('limit' in wrong) return brokenText(wrong, moneyText(wrong.limit.value, 0))
     return {
       empty,
-      'not-a-number': t`Use only digits and a decimal point, such as 1000 or 1000.50`,
+      'not-a-number':
+        decimals === 0
+          ? t`Use only digits, such as 1000`
+          : t`Use only digits and a decimal point, such as 1000 or 1000.50`,
       separator: t`Which amount do you mean? Tap it, or type it without thousands separators, such as 1000 or 1000.50`,
       'too-many-decimals':
         decimals === 0 ? t`Whole amounts only, without decimals` : t`Use no more than two decimal places`,
