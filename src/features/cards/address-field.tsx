@@ -159,7 +159,7 @@ export function AddressField({
       )}
       {checked.proof === 'none' && (
         <Note tone="warn" role="alert">
-          <Trans>This address has no capital letters, so we can’t check it for mistakes.</Trans>
+          <Trans>This address has no checksum, so we can’t check it for mistakes.</Trans>
         </Note>
       )}
       {checked.proof === 'unknown' && (
