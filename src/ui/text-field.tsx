@@ -1,7 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { FieldFrame, fieldBoxClass, fieldAria, type FieldTexts } from './field-frame.tsx'
-import { ChevronDownIcon } from './icons/pages.ts'
 
 /** The attributes of an input whose text keyboards must not change, such as a username. */
 export const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
@@ -21,23 +20,6 @@ export function TextField({ label, hint, error, trailing, className, ...rest }: 
           className={cx('min-h-12 w-full grow text-16 outline-none', className)}
         />
         {trailing}
-      </div>
-    </FieldFrame>
-  )
-}
-
-/** A native select for long lists (banks, provinces); `children` are its `option`s. For a few options use `RadioRows`. */
-export function SelectField({ label, hint, error, ...rest }: FieldTexts & ComponentProps<'select'>) {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div className={cx(fieldBoxClass, 'relative')}>
-        <select
-          {...rest}
-          {...fieldAria(id, { hint, error })}
-          className="min-h-12 w-full appearance-none pr-11 pl-4 text-16 text-ellipsis outline-none"
-        />
-        <ChevronDownIcon className="pointer-events-none absolute right-3 size-5 text-ink-3" />
       </div>
     </FieldFrame>
   )

@@ -14,6 +14,7 @@ import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from
 import { register } from '../../api/auth.ts'
 import { waitOf } from '../../api/client.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
+import { ChoiceField } from '../../components/choice-field.tsx'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'
@@ -27,7 +28,7 @@ import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { SelectField, TextField, VERBATIM } from '../../ui/text-field.tsx'
+import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { Agreement } from './agreement.tsx'
 import { AlreadyIn, Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
@@ -203,21 +204,19 @@ function RegisterForm({
           />
         )}
         {/* Below the other fields: it cannot be changed afterwards, so it is read last. */}
-        <SelectField
-          label={t`Currency`}
-          name="currency"
+        <ChoiceField
+          name={t`Currency`}
+          prompt={t`Currency`}
           hint={t`Choose the one you use every day: you can’t change it in the app later. A deposit in USDT is converted into it, at a rate you see before you confirm.`}
-          value={filled.currency}
-          onChange={(event) => set('currency', event.currentTarget.value)}
+          // The code too, because the symbol may be wrong.
+          options={currencies.map(({ code, symbol, title }) => ({
+            value: code,
+            title: [code, symbol, title].filter(Boolean).join(' · '),
+          }))}
+          chosen={filled.currency}
+          onChoose={(code) => set('currency', code)}
           error={errorOf('currency')}
-        >
-          {/* The code too, because the symbol may be wrong. */}
-          {currencies.map(({ code, symbol, title }) => (
-            <option key={code} value={code}>
-              {[code, symbol, title].filter(Boolean).join(' · ')}
-            </option>
-          ))}
-        </SelectField>
+        />
         {rules.captcha && (
           <CaptchaField
             value={typed.captcha_code}

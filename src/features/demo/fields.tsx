@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FieldFrame, FieldNotes, fieldBoxClass, fieldAria } from '../../ui/field-frame.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { Demo } from './demo.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -13,7 +13,7 @@ import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
-/** Form fields: text, password, amount, select, text area, and the frame for custom ones. */
+/** Form fields: text, password, amount, text area, and the frame for custom ones. */
 export function Fields() {
   const { t } = useLingui()
   const [amount, setAmount] = useState('1,000')
@@ -60,13 +60,6 @@ export function Fields() {
             error={t`Up to ¥20,000 at a time`}
           />
         </Card>
-      </Demo>
-      <Demo data-component="SelectField">
-        <SelectField label={t`Bank`} hint={t`The bank that issued the card`}>
-          <option value="">{t`Choose a bank`}</option>
-          <option value="icbc">{t`Industrial and Commercial Bank of China`}</option>
-        </SelectField>
-        <SelectField label={t`Bank`} error={t`Choose a bank`} />
       </Demo>
       <Demo data-component="TextAreaField">
         <TextAreaField label={t`What happened?`} hint={t`Up to 500 characters`} rows={3} />
