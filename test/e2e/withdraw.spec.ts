@@ -4,7 +4,7 @@ import { TOXICS } from '../platform/faults/toxics.ts'
 import { memberByName } from '../platform/members.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { PAID_AFTER } from '../platform/withdrawals.ts'
-import { cardParts, chooseBank, expectKeptNowhere, NUMBER, sentTo } from './card-steps.ts'
+import { cardParts, chooseBank, expectKeptNowhere, NUMBER, sentTo, TRON } from './card-steps.ts'
 import { checkNow } from './check-now.ts'
 import { factsIn, figure } from './deposit-steps.ts'
 import { readDatabases } from './disk.ts'
@@ -292,6 +292,29 @@ test.describe('without a connection', () => {
     await expect(page.getByText(text(lang, changed))).toHaveCount(0)
     await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
     expect(sentTo(platform, ORDER)).toEqual([])
+  })
+})
+
+// Red when money goes to an older card although the member has just added another.
+test.describe('a member who adds a card from the form', () => {
+  test.use({ lang: 'EN', size: 'android', member: 'demo' })
+
+  test('comes back to a form with that card', async ({ page, lang }) => {
+    const steps = withdrawSteps(page, lang)
+    const parts = cardParts(page, lang)
+    await page.goto('/withdraw')
+    await steps.field.fill('250')
+    await page.getByRole('link', { name: text(lang, 'Add a card or address') }).tap()
+    await page.getByRole('radio', { name: text(lang, 'USDT address') }).check()
+    await page.getByRole('radio', { name: 'TRC20' }).check()
+    await parts.address.fill(TRON)
+    await parts.review.tap()
+    await parts.confirm.tap()
+    await expect(page).toHaveURL(/\/withdraw\?.*card=/)
+    await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveAccessibleName(
+      new RegExp(TRON.slice(-4)),
+    )
+    await expect(steps.field).toHaveValue('250')
   })
 })
 

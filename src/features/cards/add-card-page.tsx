@@ -28,8 +28,9 @@ import { checkTyped, forgetTyped, useTypedCard, type TypedCard, useCardProblemTe
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import type { KnownKind } from './masked.ts'
 import { cryptoQuery, banksQuery, cardsQuery } from './queries.ts'
+import { offerAddedCard } from './new-cards.ts'
 import { NumberField } from './number-field.tsx'
-import { Link, getRouteApi } from '@tanstack/react-router'
+import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
 import { Segments } from '../../ui/segments.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardIcon } from '../../ui/icons/pages.ts'
@@ -89,6 +90,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   const { wire } = useLanguage()
   const online = useOnline()
   const leave = useLeave('/wallet-card')
+  const { history } = useRouter()
   const { member } = useSession()
   const { max_cards: most } = useSiteDetails().rules
   const banks = useQuery({
@@ -104,13 +106,15 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   const problemTexts = useCardProblemTexts(kind)
   const form = useFocusInvalid(tries, add.error)
 
-  const isAdded = add.data === 'done'
+  const { change: outcome, id: added } = add.data ?? {}
+  const isAdded = outcome === 'done'
   useEffect(() => {
     // Wait until the sheet is closed: while it is open, Back closes only the sheet.
     if (!isAdded || confirming) return
     forgetTyped(kind)
+    if (added !== undefined) offerAddedCard(added, history.location.state.__TSR_index - 1)
     leave()
-  }, [isAdded, confirming, kind, leave])
+  }, [isAdded, confirming, kind, leave, added, history])
 
   const list = banks.data ?? []
   const bank = list.find(({ id }) => id === typed.bank) ?? (list.length === 1 ? list[0] : undefined)
@@ -215,7 +219,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
       </div>
       <ActionBar>
         <ChangeOutcome
-          change={add}
+          change={{ error: add.error, data: outcome }}
           isAtField={Object.keys(refused).some((field) => REFUSABLE[kind].includes(field))}
           notDone={
             <Trans>

@@ -20,14 +20,14 @@ export function addedCard(
 
 /**
  * Returns the mutation that adds a card and marks it as new. Sends the request once: if no answer comes, the reloaded cards show
- * the result. Rejects if refused.
+ * the result. Resolves with the result and the card's id, if it is known. Rejects if refused.
  */
 export function useAddCard() {
   const client = useQueryClient()
   const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
   return useMutationOnce({
-    mutationFn: async (card: NewCard): Promise<Change> => {
+    mutationFn: async (card: NewCard): Promise<{ change: Change; id?: string | undefined }> => {
       const before = client.getQueryData(query.queryKey) ?? []
       const answered = await isAnswered(call(addCard, cardToAdd(card)))
       const after = await reload(client, query)
@@ -35,8 +35,8 @@ export function useAddCard() {
       // A card whose id is unknown must be compared too, before money goes to it.
       if (member !== undefined && (answered || added || !after))
         await noteNewCard(client, member, added?.id ?? maskedNumber(card.number))
-      if (answered || added) return 'done'
-      return after ? 'not-done' : 'unknown'
+      if (answered || added) return { change: 'done', id: added?.id }
+      return { change: after ? 'not-done' : 'unknown' }
     },
   })
 }

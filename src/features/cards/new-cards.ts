@@ -90,3 +90,18 @@ export function useNewCard({ id, masked }: Keys): CardCaution | undefined {
   const now = useNow(60_000)
   return cautionOf(data?.[id] ?? data?.[masked], now)
 }
+
+let lastAdded: { id: string; index: number } | undefined
+
+/** Offers a card that was just added to the page with this index in the history, from which its form was opened. */
+export function offerAddedCard(id: string, index: number): void {
+  lastAdded = { id, index }
+}
+
+/** Returns the card offered to the page with this index in the history, once. */
+export function takeAddedCard(index: number): string | undefined {
+  if (lastAdded?.index !== index) return undefined
+  const { id } = lastAdded
+  lastAdded = undefined
+  return id
+}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { useUrlForm } from '../../components/url-form.ts'
 import { awaitsFirst, QueryView } from '../../components/query-view.tsx'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
@@ -13,6 +14,8 @@ import type { User } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { CardIcon } from '../../ui/icons/pages.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { isUsable } from '../cards/masked.ts'
+import { takeAddedCard } from '../cards/new-cards.ts'
 import { cardsQuery } from '../cards/queries.ts'
 import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
@@ -27,6 +30,7 @@ const route = getRouteApi('/withdraw')
 function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | null }) {
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
+  const { history } = useRouter()
   const address = route.useSearch()
   const { values, typed, type, choose, isDraftRestored, noteDraftUsed } = useUrlForm({
     path: '/withdraw',
@@ -36,6 +40,12 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
   })
   // Always refetch: a card may have been added, approved or removed.
   const cards = useQuery({ ...cardsQuery(wire), refetchOnMount: 'always' })
+  // Selects the card that the member has just added from this page.
+  const chooseAdded = useEffectEvent(() => {
+    const added = takeAddedCard(history.location.state.__TSR_index)
+    if (cards.data?.some((card) => card.id === added && isUsable(card))) choose({ card: added })
+  })
+  useEffect(() => chooseAdded(), [])
   const rows = useQuery({
     ...newestRowsQuery('withdrawals', wire, timezone),
     placeholderData: keepPreviousData, // after a language change, keeps the form
