@@ -23,8 +23,8 @@ export const FEATURES: readonly FileChanges[] = [
     file: 'src/features/deposit/deadline.ts',
     changes: [
       ['placedAt !== undefined && span !== null ? placedAt + span : expires', 'expires'],
-      ['(ahead === undefined ? DOUBT_MS : 0) <= now', '(ahead === undefined ? DOUBT_MS : 0) >= now'],
-      ['(ahead === undefined ? DOUBT_MS : 0)', '0'],
+      ['ahead !== undefined && deadline.at <= now', 'ahead !== undefined && deadline.at >= now'],
+      ['ahead !== undefined && deadline.at <= now', 'deadline.at <= now'],
     ],
   },
   {

@@ -26,10 +26,10 @@ export function deadlineOf(
   return { at: placedAt !== undefined && span !== null ? placedAt + span : expires, span }
 }
 
-/** How wrong a device's clock may be while the server's time is unknown, in milliseconds. */
-const DOUBT_MS = 86_400_000
-
-/** Returns whether the time to pay is over for certain. The payment details can then be deleted. */
+/**
+ * Returns whether the time to pay is over for certain. The payment details can then be deleted. False while the server's time is
+ * unknown: the device's clock may be days off.
+ */
 export function isSurelyOver(deadline: Deadline | null, now: number, ahead: number | undefined): boolean {
-  return deadline !== null && deadline.at + (ahead === undefined ? DOUBT_MS : 0) <= now
+  return deadline !== null && ahead !== undefined && deadline.at <= now
 }

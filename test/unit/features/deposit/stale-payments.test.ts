@@ -54,16 +54,9 @@ function after(minutes: number, given: DepositDetails, records: TradeRecord[] = 
 }
 
 // First, while the server's time is unknown.
-it.each([
-  ['an hour', 75, true],
-  ['a day', 15 + 24 * 60, false],
-])(
-  'when only this device’s clock says that the time has been over for %s: kept is %3$s',
-  (_, minutes, kept) => {
-    const { stored } = after(minutes, order)
-    expect(stored.includes('pay.example')).toBe(kept)
-  },
-)
+it('keeps everything while only this device’s clock says that the time is over', () => {
+  expect(after(4 * 24 * 60, order).stored).toMatch(/622202.*pay\.example/)
+})
 
 it.each([
   ['the time is over', 15, order],
