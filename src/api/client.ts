@@ -2,7 +2,7 @@ import type { QueryFunctionContext } from '@tanstack/react-query'
 import ky from 'ky'
 import type { WireLanguage } from '../i18n/locales.ts'
 import { STORED_AT, STORED_IS_NEWEST } from '../pwa/worker-messages.ts'
-import { noteServerTime } from '../time/clock.ts'
+import { noteServerTime, serverNow } from '../time/clock.ts'
 import type { Call } from './call.ts'
 import { readAnswer } from './envelope.ts'
 import { ApiError, type Wait } from './errors.ts'
@@ -12,12 +12,12 @@ import { beginTraffic } from './traffic.ts'
 const LONGEST_S = 3_600
 
 /**
- * Parses the `Retry-After` header, which contains seconds or an HTTP date. A date is compared with the answer's own `Date`, or
- * with the device's clock if there is none. Undefined if the header is missing, invalid or in the past.
+ * Parses the `Retry-After` header, which contains seconds or an HTTP date. A date is compared with the answer's own `Date`, else
+ * with the server's time as last known, else with the device's clock. Undefined if the header is missing, invalid or in the past.
  */
 export function readRetryAfter(headers: Headers): Wait | undefined {
   const said = headers.get('retry-after')?.trim() ?? ''
-  const now = dateOf(headers) ?? Date.now()
+  const now = dateOf(headers) ?? serverNow() ?? Date.now()
   const asked = /^\d{1,9}$/.test(said) ? Number(said) : (Date.parse(said) - now) / 1_000
   // Also false for a date that cannot be parsed.
   if (!(asked > 0)) return undefined

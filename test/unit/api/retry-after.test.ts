@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readRetryAfter } from '../../../src/api/client.ts'
+import { noteServerTime } from '../../../src/time/clock.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -37,4 +38,12 @@ test.each([
   vi.useFakeTimers({ now: Date.parse(NOW) + past, toFake: ['Date'] })
   const headers = new Headers({ 'retry-after': 'Thu, 20 Nov 2025 08:00:20 GMT' })
   expect(readRetryAfter(headers)?.seconds).toBe(seconds)
+})
+
+// Last: the server's time stays known.
+test('without the answer’s own date, a date is held against the server’s time once that is known', () => {
+  vi.useFakeTimers({ now: Date.parse('2031-01-01'), toFake: ['Date'] })
+  noteServerTime(Date.parse(NOW))
+  const headers = new Headers({ 'retry-after': 'Thu, 20 Nov 2025 08:00:20 GMT' })
+  expect(readRetryAfter(headers)?.seconds).toBe(20)
 })
