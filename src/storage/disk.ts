@@ -158,10 +158,19 @@ async function ask(key: string): Promise<{ value: unknown } | undefined> {
   return read
 }
 
+// Firefox before 132 throws at the name while all cookies are blocked.
+function hasDatabase(): boolean {
+  try {
+    return Boolean(globalThis.indexedDB)
+  } catch {
+    return false
+  }
+}
+
 /** Reads one value; undefined when there is none. Calls `onUnread` if the disk did not answer. */
 export async function readDisk(key: string, onUnread?: () => void): Promise<unknown> {
   const read = await ask(key)
-  if (!read && !seen.has(key) && globalThis.indexedDB) onUnread?.()
+  if (!read && !seen.has(key) && hasDatabase()) onUnread?.()
   return read ? read.value : seen.get(key)
 }
 

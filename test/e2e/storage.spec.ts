@@ -19,13 +19,14 @@ const ON_CONFIRM =
 
 /** Functions that break a page's storage before the app starts. */
 const BROKEN: Record<string, () => void> = {
-  'has no database, throws at local storage, and allows no locks and channels': () => {
-    Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
-    Object.defineProperty(globalThis, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    })
+  'throws at the database and local storage, and allows no locks and channels': () => {
+    for (const name of ['indexedDB', 'localStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    }
     LockManager.prototype.request = () => Promise.reject(new DOMException('blocked', 'SecurityError'))
     globalThis.BroadcastChannel = class extends BroadcastChannel {
       constructor(name: string) {
@@ -51,8 +52,8 @@ const BROKEN: Record<string, () => void> = {
 
 for (const [what, breakIt] of Object.entries(BROKEN)) {
   // The disk's unit tests cover all four; the gate runs the one that breaks most.
-  test.describe(`storage that ${what}`, { tag: what.startsWith('has no') ? [] : '@long' }, () => {
-    test.use({ lang: what.startsWith('has no') ? 'CN' : 'ID', theme: 'dark', size: 'android' })
+  test.describe(`storage that ${what}`, { tag: what.startsWith('throws') ? [] : '@long' }, () => {
+    test.use({ lang: what.startsWith('throws') ? 'CN' : 'ID', theme: 'dark', size: 'android' })
 
     test('is not needed: login, deposit and records work from memory, and one note says so', async ({
       page,
@@ -69,7 +70,7 @@ for (const [what, breakIt] of Object.entries(BROKEN)) {
       await press(page, lang, 'Log in')
       await expect(page).toHaveURL('/home')
       // Without storage the app asks for the rules at each start.
-      if (what.startsWith('has no')) await press(page, lang, 'Yes, and I accept the rules')
+      if (what.startsWith('throws')) await press(page, lang, 'Yes, and I accept the rules')
       await page
         .getByRole('status')
         .filter({ has: note })

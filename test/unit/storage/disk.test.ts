@@ -327,6 +327,17 @@ describe('a browser without a disk', () => {
     expect(listener).toHaveBeenCalledTimes(calls)
   })
 
+  it('may throw when it is named', async () => {
+    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: refuse('SecurityError') })
+    const disk = await start()
+    const onUnread = vi.fn<() => void>()
+    expect(await disk.readDisk('a', onUnread)).toBeUndefined()
+    await disk.writeDisk('a', 1)
+    expect(await disk.readDisk('a', onUnread)).toBe(1)
+    expect(disk.livesInMemory()).toBe(true)
+    expect(onUnread).not.toHaveBeenCalled()
+  })
+
   it('loses no change when two are made at once', async () => {
     const disk = await start()
     await Promise.all([disk.updateDisk('list', add('one')), disk.updateDisk('list', add('other'))])
