@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { fieldOr, id, list, optionalField, text, whole, type Schema } from './scalars.ts'
 
-/** One page of a list. `lastPage` is 0 if the server does not report it. */
+/**
+ * One page of a list. Without the server's `lastPage`, it is derived from `total` and the rows of this page: right for the first
+ * page, too high for a shorter one. 0 if the server reports neither.
+ */
 export interface Page<T> {
   rows: T[]
   page: number
@@ -28,12 +31,11 @@ export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
       last_page: optionalField('last_page', whole, undefined),
     }),
     v.check(({ data, total }) => data !== null || total === 0),
-    v.transform((wire): Page<T> => ({
-      rows: wire.data ?? [],
-      page: wire.current_page,
-      total: wire.total,
-      lastPage: wire.lastPage ?? wire.last_page ?? 0,
-    })),
+    v.transform(({ data, total, ...wire }): Page<T> => {
+      const rows = data ?? []
+      const derived = rows.length && Math.ceil(total / rows.length)
+      return { rows, page: wire.current_page, total, lastPage: wire.lastPage || wire.last_page || derived }
+    }),
   )
   return orNothing(v.union([onlyPage, page]))
 }

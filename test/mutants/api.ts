@@ -76,7 +76,10 @@ export const API: readonly FileChanges[] = [
   },
   {
     file: 'src/api/pages.ts',
-    changes: [['wire.lastPage ?? wire.last_page ?? 0', 'wire.lastPage ?? 0']],
+    changes: [
+      ['wire.lastPage || wire.last_page ||', 'wire.lastPage ||'],
+      ['rows.length && Math.ceil(total / rows.length)', '0'],
+    ],
   },
   {
     file: 'src/api/orders.ts',

@@ -78,8 +78,8 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
       initialData: { pages: [first.data], pageParams: [1] } satisfies InfiniteData<Page<Game>>,
       initialDataUpdatedAt: first.dataUpdatedAt,
     }),
-    getNextPageParam: (last: Page<Game>, pages) =>
-      pages.length < last.lastPage ? pages.length + 1 : undefined,
+    getNextPageParam: (_, pages: Page<Game>[]) =>
+      pages.length < (pages[0]?.lastPage ?? 0) ? pages.length + 1 : undefined,
     queryFn: async ({ pageParam, signal, queryKey }): Promise<Page<Game>> => {
       const data = client.getQueryData<InfiniteData<Page<Game>>>(queryKey)
       const held = data?.pages[pageParam - 1]

@@ -140,6 +140,14 @@ describe('a page', () => {
     ],
     [{ data: [{ id: 1 }] }, { page: 1, total: 0, lastPage: 0 }],
     [
+      { data: [{ id: 1 }], total: 21 },
+      { page: 1, total: 21, lastPage: 21 },
+    ],
+    [
+      { data: [{ id: 1 }], total: 21, lastPage: 0 },
+      { page: 1, total: 21, lastPage: 21 },
+    ],
+    [
       { data: [{ id: 1 }, { id: null }], total: 2, lastPage: 1 },
       { page: 1, total: 2, lastPage: 1 },
     ],

@@ -10,6 +10,7 @@ let queries: Queries
 let client: QueryClient
 /** The ids of the venue's games, in the server's order. */
 let games: number[]
+let countsPages = true
 
 const nothing = () => undefined
 
@@ -24,7 +25,8 @@ beforeAll(async () => {
     const data = games
       .slice((page - 1) * SIZE, page * SIZE)
       .map((id) => ({ id, title: `Game ${id}`, img: '', label: [] }))
-    const [total, lastPage] = [games.length, Math.ceil(games.length / SIZE)]
+    const total = games.length
+    const lastPage = countsPages ? Math.ceil(total / SIZE) : undefined
     response.end(JSON.stringify({ code: 200, msg: '', data: { data, current_page: page, total, lastPage } }))
   })
   vi.stubEnv('VITE_API_BASE', server.url)
@@ -41,6 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
+  countsPages = true
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   games = Array.from({ length: 120 }, (_, place) => place + 1)
   await load(2)
@@ -60,6 +63,11 @@ const asked = () => server.received.map(({ body }) => JSON.parse(body).page)
 it('reloads only the first page while no game has moved', async () => {
   expect(idsOf(await load(2))).toEqual(games.slice(0, 100))
   expect(asked()).toEqual([1])
+})
+
+it('lists every game of a server that reports their number, not that of the pages', async () => {
+  countsPages = false
+  expect(idsOf(await load(9))).toEqual(games)
 })
 
 // Red when a game between two pages is missing until the app is loaded again.
