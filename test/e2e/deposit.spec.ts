@@ -100,6 +100,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         ]) {
           await page.locator(`[name=${field}]`).fill(value ?? '')
         }
+        await page.locator('[name=currency]').selectOption(CURRENCY[lang])
         await page.locator('[name=agreed]').tap()
         await page.getByRole('button', { name: text(lang, 'Register'), exact: true }).tap()
         await expect(page).toHaveURL('/home')

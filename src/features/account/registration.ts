@@ -81,7 +81,7 @@ export function useRegistration(
 
   const rules = registerRules(config)
   const currencies = currencyChoices(listed.data, config)
-  const filled = tidied({ ...typed, currency: selectedCurrency(currencies, wire, typed.currency) })
+  const filled = tidied({ ...typed, currency: selectedCurrency(currencies, typed.currency) })
   const problems = registerProblems(filled, rules)
 
   const confirmAccount = () => void showToast({ tone: 'ok', text: t`Your account is ready.` })

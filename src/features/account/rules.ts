@@ -1,7 +1,6 @@
 import type { InferInput } from 'valibot'
 import type { register } from '../../api/auth.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
-import type { WireLanguage } from '../../i18n/locales.ts'
 import type { RegisterDraft } from './drafts.ts'
 
 /** The register form's values. The field names match the wire; `agreed` is not sent. */
@@ -87,20 +86,14 @@ export function currencyChoices(
   return [listed ?? [], config.config_curr].find((list) => list.length > 0) ?? [YUAN]
 }
 
-const OF_LANGUAGE: Partial<Record<WireLanguage, string>> = { CN: 'CNY', TW: 'TWD', ID: 'IDR' }
-
 /**
- * Returns the code of the selected currency. It is the chosen one if offered, else the language's, the operator's default, or the
- * first.
+ * Returns the code of the selected currency. It is the chosen one if offered, else yuan (specification section 9), the operator's
+ * default, or the first.
  */
-export function selectedCurrency(
-  choices: readonly Currency[],
-  language: WireLanguage,
-  chosen: string,
-): string {
+export function selectedCurrency(choices: readonly Currency[], chosen: string): string {
   const selected =
     choices.find(({ code }) => code === chosen) ??
-    choices.find(({ code }) => code === OF_LANGUAGE[language]) ??
+    choices.find(({ code }) => code === YUAN.code) ??
     choices.find(({ isDefault }) => isDefault) ??
     choices[0]
   return selected?.code ?? YUAN.code
