@@ -6,7 +6,8 @@ import { diskKeys, readDisk, removeDisk } from '../storage/disk.ts'
 import { GUEST_SPACE, memberKeyOf } from '../storage/member-space.ts'
 import { isYounger, versionedKey } from '../storage/versioned.ts'
 
-const MAX_AGE_MS = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+const MAX_AGE_MS = DAY_MS
 const VERSION = 1
 
 const aged = v.object({ v: v.literal(VERSION), savedAt: v.number() })
@@ -35,7 +36,8 @@ async function dropOld(): Promise<void> {
   for (const key of await diskKeys('member:')) {
     if (!key.includes(':drafts:')) continue
     const stored = v.safeParse(aged, await readDisk(key))
-    if (stored.success && !isYounger(stored.output.savedAt, MAX_AGE_MS)) await removeDisk(key)
+    if (stored.success && !isYounger(stored.output.savedAt, MAX_AGE_MS, Date.now(), DAY_MS))
+      await removeDisk(key)
   }
 }
 

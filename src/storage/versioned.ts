@@ -7,9 +7,12 @@ export interface Stored<T> {
   savedAt: number
 }
 
-/** Returns whether `savedAt` is less than `age` (milliseconds) ago. A time in the future does not count. */
-export function isYounger(savedAt: number, age: number, now: number = Date.now()): boolean {
-  return savedAt <= now && now - savedAt < age
+/**
+ * Returns whether `savedAt` is less than `age` (milliseconds) ago. A time in the future does not count, unless it is at most
+ * `ahead` after now: the device's clock may have run ahead.
+ */
+export function isYounger(savedAt: number, age: number, now: number = Date.now(), ahead = 0): boolean {
+  return savedAt <= now + ahead && now - savedAt < age
 }
 
 /** A named place on disk for one kind of value. */

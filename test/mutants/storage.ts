@@ -97,7 +97,8 @@ export const STORAGE: readonly FileChanges[] = [
   {
     file: 'src/storage/versioned.ts',
     changes: [
-      ['savedAt <= now && now - savedAt < age', 'now - savedAt < age'],
+      ['savedAt <= now + ahead && now - savedAt < age', 'now - savedAt < age'],
+      ['savedAt <= now + ahead &&', 'savedAt <= now &&'],
       ['output.v !== version', 'output.v < version'],
     ],
   },

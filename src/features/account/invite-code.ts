@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { isYounger, versionedKey } from '../../storage/versioned.ts'
 import { inviteCode } from './search-params.ts'
 
-const MAX_AGE_MS = 30 * 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+const MAX_AGE_MS = 30 * DAY_MS
 
 const stored = versionedKey('invite-code', 1, inviteCode)
 
@@ -16,7 +17,7 @@ export async function captureInviteCode(search: string = location.search): Promi
 /** Resolves with the code stored in the last 30 days, or an empty string. */
 export async function storedInviteCode(now: number = Date.now()): Promise<string> {
   const found = await stored.read()
-  return found && isYounger(found.savedAt, MAX_AGE_MS, now) ? found.value : ''
+  return found && isYounger(found.savedAt, MAX_AGE_MS, now, DAY_MS) ? found.value : ''
 }
 
 /** Deletes the stored code: after use, or when the member removes it. */

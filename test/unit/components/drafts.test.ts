@@ -24,9 +24,14 @@ describe('a draft', () => {
     expect(await read()).toBeNull()
   })
 
+  it('is restored after a clock that ran ahead was put right', async () => {
+    await writeDisk(KEY, stored(-23.9 * HOUR))
+    expect(await read('m')).toEqual({ values: { amount: '300' }, isDraftRestored: true })
+  })
+
   it.each([
     ['older than a day', 24 * HOUR],
-    ['of a clock that was set back since', -HOUR],
+    ['of a clock that was days ahead', -25 * HOUR],
   ])('that is %s is not restored, and is removed', async (_, age) => {
     await writeDisk(KEY, stored(age))
     expect(await read('m')).toBeNull()

@@ -32,6 +32,10 @@ it('is stored for 30 days', async () => {
   await captureInviteCode('?invite_code=LANTERN8')
   expect(await storedInviteCode(Date.now() + 29 * DAY)).toBe('LANTERN8')
   expect(await storedInviteCode(Date.now() + 31 * DAY)).toBe('')
+  expect(await storedInviteCode(Date.now() - 0.9 * DAY), 'a clock that ran ahead was put right').toBe(
+    'LANTERN8',
+  )
+  expect(await storedInviteCode(Date.now() - 2 * DAY)).toBe('')
 })
 
 it('is gone once it was forgotten', async () => {
