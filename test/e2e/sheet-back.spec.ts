@@ -3,6 +3,7 @@ import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { depositSteps, NEVER_PAID, orderShown } from './deposit-steps.ts'
 import { settled } from './screens.ts'
+import { locked, lockSwitch, PIN, pinField, setLock } from './lock-steps.ts'
 import { text } from './texts.ts'
 
 // Red when Back leaves the page under an open sheet where the browser cannot intercept it: Safari before 26.2, and Firefox.
@@ -159,6 +160,27 @@ test('a sheet that waits for an answer stays, and then leaves no history entry',
   await expect(orderShown(page, lang)).toBeVisible()
   // The used form is no longer in the history.
   await onePageBack(page, '/transaction-record')
+  await onePageBack(page, '/member')
+})
+
+test('the lock stays on its page', async ({ page, lang }) => {
+  await page.goto('/service')
+  await settled(page)
+  await page.locator('nav a[href="/member"]').tap()
+  await page.locator('main a[href="/setting"]').first().tap()
+  await setLock(page, lang)
+  await expect(lockSwitch(page, lang)).toBeChecked()
+  await page.reload()
+  await expect(locked(page, lang)).toBeVisible()
+  for (let time = 0; time < 2; time += 1) {
+    await page.goBack()
+    await expect
+      .poll(() => page.evaluate(() => history.state.sheets?.depth), 'the entry is there again')
+      .toBe(1)
+    await expect(page).toHaveURL('/setting')
+  }
+  await pinField(page, lang).fill(PIN)
+  await expect(locked(page, lang)).toHaveCount(0)
   await onePageBack(page, '/member')
 })
 

@@ -1,4 +1,5 @@
 import { focusHeadingIfLost, leaveClosed } from '../../ui/focus.ts'
+import { enterSheet, interceptsBack } from '../../ui/sheet-history.ts'
 
 /** The element id of the lock's heading. */
 export const LOCK_TITLE = 'lock-title'
@@ -39,9 +40,11 @@ export function makeCover(app: HTMLElement): Cover {
   // A second Esc closes the dialog despite `preventDefault`, so reopen it.
   element.addEventListener('close', () => isUp && !element.open && element.showModal())
   // Back would leave the page that the member expects after unlocking.
-  window.navigation?.addEventListener('navigate', (event) => {
-    if (isUp && event.navigationType === 'traverse' && event.cancelable) event.preventDefault()
-  })
+  if (interceptsBack)
+    window.navigation.addEventListener('navigate', (event) => {
+      if (isUp && event.navigationType === 'traverse' && event.cancelable) event.preventDefault()
+    })
+  let leaveHistory: (() => void) | undefined
 
   return {
     element,
@@ -51,11 +54,14 @@ export function makeCover(app: HTMLElement): Cover {
       focused = document.activeElement
       app.style.visibility = 'hidden'
       element.showModal()
+      // Like a busy sheet, which stays open on Back.
+      if (!interceptsBack) leaveHistory = enterSheet(() => undefined)
       stayOnTop.observe(app, { subtree: true, attributeFilter: ['open'] })
     },
     lower() {
       if (!isUp) return
       isUp = false
+      leaveHistory?.()
       stayOnTop.disconnect()
       app.style.visibility = ''
       element.close()
