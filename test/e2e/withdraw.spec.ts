@@ -337,6 +337,16 @@ test.describe('a new member', () => {
     await expect(steps.line('Central wallet'), 'what is met is collapsed').toHaveCount(0)
     await expect(steps.review).toHaveAccessibleDescription(text(lang, 'See what’s still missing above'))
 
+    // Red when data fetched after the device's clock was set back counts as that of an earlier run.
+    await page.evaluate(() => {
+      const { now } = Date
+      Date.now = () => now() - 3_600_000
+    })
+    payIn(platform, 100)
+    await press(page, lang, 'Refresh')
+    await expect(steps.line('Turnover')).toContainText('606')
+    await expect(steps.line('Turnover')).toContainText(text(lang, 'Not met'))
+
     await way('Real name', 'Add your real name').tap()
     await page.getByLabel(text(lang, 'Real name')).fill('Budi Santoso')
     await parts.review.tap()

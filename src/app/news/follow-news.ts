@@ -24,6 +24,7 @@ import { KINDS, type Submission } from '../../submissions/submission.ts'
 import { recoverFromClosedTabs } from '../../submissions/submit.ts'
 import { router } from '../router.ts'
 import { showToast } from '../../components/toasts.ts'
+import { runStart } from '../../time/run-start.ts'
 import { isWide } from '../../ui/media.ts'
 import { NewsToast, placeOf, PreviousLoginToast, toneOf } from './news-toast.tsx'
 import {
@@ -306,8 +307,8 @@ export function followNews(
       if (queryKey[0] === 'deposit-details') readDetails(queryKey)
     }),
   )
-  readNewest('deposits', performance.timeOrigin)
-  readNewest('withdrawals', performance.timeOrigin)
+  readNewest('deposits', runStart())
+  readNewest('withdrawals', runStart())
 
   let before: readonly Submission[] = journalEntries()
   const followJournal = () => {

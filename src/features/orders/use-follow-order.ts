@@ -7,6 +7,7 @@ import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries, markSeen, useOpenSubmissions } from '../../submissions/journal.ts'
 import { isShownBy, type Submission } from '../../submissions/submission.ts'
+import { runStart } from '../../time/run-start.ts'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { deposits, withdrawals } from '../records/kinds/trades.ts'
 import { archivedRecordsQuery } from '../records/queries.ts'
@@ -60,9 +61,9 @@ function useIsCurrent(
   return dataUpdatedAt !== old && !isOfEarlierRun(dataUpdatedAt)
 }
 
-/** Returns whether data is of an earlier run of the app. The device's clock may have been set since the start. */
+/** Returns whether data is of an earlier run of the app. */
 export function isOfEarlierRun(moment: number): boolean {
-  return moment < Date.now() - performance.now()
+  return moment < runStart()
 }
 
 /** Invalidates `queryKeys` once an `open` order has ended. `open` is undefined while the state is unknown. */

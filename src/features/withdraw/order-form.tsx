@@ -13,6 +13,7 @@ import type { User } from '../../session/user.ts'
 import { useVipLevel } from '../../site/details.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { isWrongCode } from '../../submissions/outcome.ts'
+import { runStart } from '../../time/run-start.ts'
 import { useNow, useServerAhead } from '../../time/use-now.ts'
 import { isUsable, type MaskedCard } from '../cards/masked.ts'
 import { noteCardUsed } from '../cards/new-cards.ts'
@@ -66,7 +67,7 @@ function useFacts(user: User, cards: readonly MaskedCard[]): Facts & { nextDay: 
     today: rows && dayUse(rows, { now, asOf: asOf + ahead, zone: timezone }),
     balance: central,
     isFresh: !stale,
-    isCurrent: online && !query.isError && query.dataUpdatedAt >= performance.timeOrigin,
+    isCurrent: online && !query.isError && query.dataUpdatedAt >= runStart(),
     nextDay: nextDayAt(now, timezone),
     asOf,
   }
