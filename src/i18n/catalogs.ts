@@ -38,11 +38,12 @@ export async function withTexts<Module>(importPart: () => Promise<Module>): Prom
 }
 
 /**
- * Loads a language's texts, then shows it. Resolves with false if another language was chosen meanwhile. Rejects, with nothing
- * changed, if a file is not available.
+ * Loads a language's texts, then shows it; with `whole`, also the texts that no screen has requested yet. Resolves with false if
+ * another language was chosen meanwhile. Rejects, with nothing changed, if a file is not available.
  */
-export async function activateLocale(locale: Locale): Promise<boolean> {
+export async function activateLocale(locale: Locale, whole = false): Promise<boolean> {
   asked = locale
+  isAppWanted ||= whole
   await Promise.all([load(shell, locale), isAppWanted && load(app, locale)])
   if (isAppWanted) await load(app, locale) // a screen may have requested the `app` texts meanwhile
   if (asked !== locale) return false

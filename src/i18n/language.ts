@@ -6,8 +6,8 @@ import { languageOf, type Language, type WireLanguage } from './locales.ts'
 const current = cell(languageOf(readLocal(LANGUAGE)))
 
 // Resolves with false if a later choice has taken its place.
-async function show(language: Language): Promise<boolean> {
-  if (!(await activateLocale(language.locale))) return false
+async function show(language: Language, whole?: boolean): Promise<boolean> {
+  if (!(await activateLocale(language.locale, whole))) return false
   document.documentElement.lang = language.locale
   current.set(language)
   return true
@@ -36,7 +36,8 @@ export function startLanguage(): Promise<unknown> {
  * if its texts cannot be loaded.
  */
 export async function chooseLanguage(wire: WireLanguage): Promise<boolean> {
-  const isShown = await show(languageOf(wire))
+  // All texts: the connection may be cut right after the change, which would leave the other screens without theirs.
+  const isShown = await show(languageOf(wire), true)
   if (isShown) writeLocal(LANGUAGE, wire)
   return isShown
 }

@@ -23,3 +23,13 @@ test('a choice reports whether it is shown', async () => {
   const { chooseLanguage } = await import('../../../src/i18n/language.ts')
   expect(await Promise.all([chooseLanguage('EN'), chooseLanguage('CN')])).toEqual([false, true])
 })
+
+// Red when a connection that is cut right after the choice leaves every screen but home without texts.
+test('a chosen language has all its texts before it is shown', async () => {
+  vi.resetModules()
+  const { i18n } = await import('@lingui/core')
+  const { chooseLanguage } = await import('../../../src/i18n/language.ts')
+  const { messages } = await import('../../../locales/zh-TW/app.po')
+  await chooseLanguage('TW')
+  expect(Object.keys(i18n.messages)).toEqual(expect.arrayContaining(Object.keys(messages)))
+})
