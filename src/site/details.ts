@@ -20,7 +20,7 @@ function detailsIn(whole: object): SiteDetails {
 function systemQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['system', language],
-    meta: { keep: 'public' },
+    meta: { keep: 'config' },
     staleTime: 300_000,
     queryFn: ({ signal }) => call(system, {}, { signal, quiet: true }),
   })
