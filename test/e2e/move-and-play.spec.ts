@@ -266,7 +266,7 @@ test.describe('move and play', () => {
     await page.goto('/home')
     await steps.tile.tap()
     await expect(transfer.field).toBeVisible()
-    await passTimeUntil(page, (stride) => expect(transfer.all).toBeDisabled(stride), 61_000)
+    await passTimeUntil(page, line, (stride) => expect(transfer.all).toBeDisabled(stride), 61_000)
     await transfer.field.fill('20000')
     const note = steps.sheet.getByRole('status').filter({
       hasText: text(lang, 'This is more than your last known balance. It may have changed since.'),

@@ -371,7 +371,6 @@ test.describe('a new member', () => {
     await press(page, lang, 'Refresh')
     await expect(steps.ready).toBeVisible()
     await steps.review.tap()
-    // The first use of a card needs an extra confirmation.
     await expect(steps.confirm).toHaveAttribute('aria-disabled', 'true')
     await steps.sheet.getByRole('checkbox').check()
     line.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER, times: 1 })
