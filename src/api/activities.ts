@@ -4,6 +4,7 @@ import { listOf, titledList } from './pages.ts'
 import { decimal, flag, id, oneOf, text } from './scalars.ts'
 import { field, required, wireObject } from './wire-object.ts'
 
+/** Lists the classes of activities. */
 export const activityClasses = defineCall({
   path: '/m/activity/class',
   access: 'guest',

@@ -88,6 +88,7 @@ export function cardToAdd({ bank, number, branch, alias, holder }: NewCard): v.I
   return { id: bank, card: number, addres: branch, alias, name: holder }
 }
 
+/** Removes a card or address. */
 export const removeCard = defineCall({
   path: '/m/member_bank/delete',
   access: 'member',

@@ -11,6 +11,7 @@ const depositClass = wireObject('class', {
   badge: optional('msg', text, undefined),
 })
 
+/** Lists the classes of deposit channels. */
 export const depositClasses = defineCall({
   path: '/m/deposit/class',
   access: 'member',
@@ -57,6 +58,7 @@ function giftOf(type: number, given: Amount | null): Gift {
   return type === 3 ? { kind: 'fixed', value } : null
 }
 
+/** Lists the channels of one class. */
 export const depositChannels = defineCall({
   path: '/m/deposit/getlist',
   access: 'member',

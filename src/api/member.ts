@@ -58,6 +58,7 @@ export const promotion = defineCall({
 /** The member's invitation. A field that the server does not send is undefined or null. */
 export type Promotion = v.InferOutput<typeof promotion.answer>
 
+/** Lists the topics of feedback. */
 export const feedbackTypes = defineCall({
   path: '/m/feedback_type/getlist',
   access: 'member',
