@@ -1,17 +1,7 @@
-import type { WireLanguage } from '../i18n/locales.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /** How long to wait for a worker's reply by default, in milliseconds. */
 const PATIENCE_MS = 10_000
-
-// A page that was loading while the worker took over is not controlled by it, but can still message it.
-async function activeWorker(): Promise<ServiceWorker | null | undefined> {
-  if (!('serviceWorker' in navigator)) return null
-  const { controller } = navigator.serviceWorker
-  if (controller) return controller
-  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
-  return registration?.active
-}
 
 /**
  * Sends a message to a worker. Resolves with true if the worker replies `true` within `patience` (milliseconds), else with false.
@@ -28,15 +18,6 @@ export function ask(worker: ServiceWorker, message: ToWorker, patience = PATIENC
     port1.start()
     worker.postMessage(message, [port2])
   })
-}
-
-/**
- * Makes the worker cache everything that a language needs offline. Resolves with true when cached; false without a worker or
- * network.
- */
-export async function rememberLanguage(lang: WireLanguage): Promise<boolean> {
-  const worker = await activeWorker()
-  return worker ? ask(worker, { type: 'CACHE_LANGUAGE', lang }) : false
 }
 
 /** The shortest time between two change messages for one answer, in milliseconds. Some servers' answers always differ. */

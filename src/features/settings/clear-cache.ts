@@ -2,7 +2,7 @@ import { queryOptions, type Query, type QueryClient } from '@tanstack/react-quer
 import { currentLanguage } from '../../i18n/language.ts'
 import { clearPublicCaches, publicCachesSize } from '../../pwa/public-caches.ts'
 import { dropViews } from '../../pwa/drop-views.ts'
-import { rememberLanguage } from '../../pwa/talk-to-worker.ts'
+import { rememberLanguage } from '../../pwa/remember-language.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
 import { openRows } from '../submission/newest-rows.ts'
 import { renewSite } from '../../site/site.ts'
