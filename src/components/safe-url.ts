@@ -27,14 +27,6 @@ export function safeUrl(text: string, allow: readonly OtherScheme[] = []): SafeU
   return allow.some((scheme) => protocol === `${scheme}:`) ? { href, host: '' } : null
 }
 
-/** Returns the safe ones of the operator's links, parsed. */
-export function safeLinks(links: readonly { title: string; url: string }[]): (SafeUrl & { title: string })[] {
-  return links.flatMap(({ title, url }) => {
-    const link = safeUrl(url)
-    return link ? [{ title, ...link }] : []
-  })
-}
-
 /** Returns a URL, parsed; undefined if it is invalid. `URL.canParse` is missing in Chrome 114 to 119. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {

@@ -1,4 +1,5 @@
-import { type Language, LANGUAGES, offeredLanguages, type WireLanguage } from './locales.ts'
+import { type Language, LANGUAGES, type WireLanguage } from './locales.ts'
+import { offeredLanguages } from './offered-languages.ts'
 
 // Some devices name their languages as Linux does: `zh_TW.UTF-8`, `en_US@euro`, `C`.
 function localeOf(tag: string): Intl.Locale | undefined {

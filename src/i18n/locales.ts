@@ -20,12 +20,6 @@ export const LANGUAGES: readonly Language[] = [
   { wire: 'ID', locale: 'id', title: 'Bahasa Indonesia' },
 ]
 
-/** Returns the app's languages that the operator has switched on. If none of them is on, returns all the app's languages. */
-export function offeredLanguages(list: readonly { code: string; on: boolean }[]): readonly Language[] {
-  const offered = LANGUAGES.filter(({ wire }) => list.some(({ code, on }) => on && code === wire))
-  return offered.length > 0 ? offered : LANGUAGES
-}
-
 /** Returns the language that a stored text names, or the default. */
 export function languageOf(wire: string | null | undefined): Language {
   return LANGUAGES.find((language) => language.wire === wire) ?? CHINESE
