@@ -7,6 +7,7 @@ import { field, optional, required, wireObject } from './wire-object.ts'
 const banner = wireObject('banner', {
   img: required('img', text),
   url: optional('open_url', text, ''),
+  opensWindow: optional('open', flag, true),
   lang: required('lang', textList),
   terminal: optional('terminal', whole, undefined),
   title: optional('title', text, ''),

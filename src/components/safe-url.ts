@@ -41,6 +41,10 @@ export function parseUrl(text: string, base?: string): URL | undefined {
  * host.
  */
 export function pictureUrl(image: string): string | undefined {
-  // Rejects characters that browsers skip or read as a slash: the path would lead to another host.
-  return /^\/(?!\/)[^\\\t\n\r]*$/.test(image) ? API_BASE + image : safeUrl(image)?.href
+  return isPath(image) ? API_BASE + image : safeUrl(image)?.href
+}
+
+/** Returns whether a text is a path. False with characters that browsers skip or read as a slash: it would lead to another host. */
+export function isPath(text: string): boolean {
+  return /^\/(?!\/)[^\\\t\n\r]*$/.test(text)
 }

@@ -67,6 +67,36 @@ test.describe('banners', () => {
   })
 })
 
+test.describe('banners of the app’s own pages', () => {
+  test.use({ lang: 'EN', member: 'demo' })
+
+  test('open in the app, where they should not open a window', async ({ page, line, lang }) => {
+    const links = [
+      { open: 0, open_url: '/service' },
+      { open: 0, open_url: '//other.example/activity' },
+      { open: 1, open_url: '/activity' },
+    ]
+    line.fault({
+      kind: 'rewritten',
+      path: '/m/indexdata/getlist',
+      change: (body) => {
+        const { data, ...envelope } = JSON.parse(body)
+        const banner = links.map((link, sort) => ({ ...data.banner[0], ...link, sort }))
+        return JSON.stringify({ ...envelope, data: { ...data, banner } })
+      },
+    })
+    await page.goto('/home')
+    await settled(page)
+    const banners = page.getByRole('region', { name: text(lang, 'What’s new') }).getByRole('link')
+    await expect(banners).toHaveCount(2)
+    await expect(banners.last()).toHaveAttribute('target', '_blank')
+    await page.evaluate(() => Object.assign(window, { stillHere: true }))
+    await banners.first().click()
+    await expect(page).toHaveURL('/service')
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+  })
+})
+
 test.describe('a payment page', () => {
   test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'demo' })
 

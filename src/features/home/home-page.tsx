@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
-import { CatchBoundary, type ErrorComponentProps, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { CatchBoundary, type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { type MouseEvent, useState } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
 import { LogInLinks } from '../../components/guest-card.tsx'
 import { useHomeCard } from '../../components/home-card.ts'
@@ -21,7 +21,7 @@ import { ChevronRightIcon, NoticeIcon } from '../../ui/icons/shell.ts'
 import { shownBanners } from '../notices/rules.ts'
 import { useSavesData } from '../../pwa/data-saver.ts'
 import { withoutSignature } from '../../pwa/signed-url.ts'
-import { pictureUrl, safeUrl } from '../../components/safe-url.ts'
+import { isPath, pictureUrl, safeUrl } from '../../components/safe-url.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { useSteadyAddress } from '../../ui/use-steady-address.ts'
 
@@ -46,7 +46,8 @@ function Banners() {
 
 function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inWords: boolean }) {
   const { t } = useLingui()
-  const link = safeUrl(banner.url)
+  const router = useRouter()
+  const link = safeUrl(isPath(banner.url) ? location.origin + banner.url : banner.url)
   const address = useSteadyAddress(pictureUrl(banner.img))
   const picture =
     inWords || !address.src ? (
@@ -64,13 +65,24 @@ function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inW
       />
     )
   if (!link) return picture
+  const staysInApp = !banner.opensWindow && link.href.startsWith(`${location.origin}/`)
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    void router.navigate({ href: link.href.slice(location.origin.length) })
+  }
   return (
-    <a href={link.href} target="_blank" rel="noopener noreferrer" className="relative block size-full">
+    <a
+      href={link.href}
+      {...(staysInApp ? { onClick: open } : { target: '_blank', rel: 'noopener noreferrer' })}
+      className="relative block size-full"
+    >
       {picture}
-      <span className="absolute top-2 right-2 max-w-3/4 truncate rounded-full bg-surface px-2 py-0.5 text-12 text-ink">
-        <span className="sr-only">{t`Opens outside the app:`} </span>
-        {link.host}
-      </span>
+      {!staysInApp && (
+        <span className="absolute top-2 right-2 max-w-3/4 truncate rounded-full bg-surface px-2 py-0.5 text-12 text-ink">
+          <span className="sr-only">{t`Opens outside the app:`} </span>
+          {link.host}
+        </span>
+      )}
     </a>
   )
 }

@@ -90,9 +90,17 @@ describe('the calls that include the config', () => {
   })
 
   it('reads banners whose languages are JSON in a string', () => {
-    const banners = [{ img: '/uploads/a.png', lang: '["CN"]', open_url: null }, { open_url: 'x' }]
+    const banners = [{ img: '/uploads/a.png', lang: '["CN"]', open_url: null, open: 0 }, { open_url: 'x' }]
     expect(v.parse(indexdata.answer, { system: {}, banner: banners }).banners).toEqual([
-      { img: '/uploads/a.png', url: '', lang: ['CN'], terminal: undefined, title: '', sort: 0 },
+      {
+        img: '/uploads/a.png',
+        url: '',
+        opensWindow: false,
+        lang: ['CN'],
+        terminal: undefined,
+        title: '',
+        sort: 0,
+      },
     ])
   })
 

@@ -16,6 +16,7 @@ const notice = (fields: Partial<Notice>): Notice => ({
 
 const banner = (fields: Partial<Banner>): Banner => ({
   img: '/uploads/a.png',
+  opensWindow: true,
   url: '',
   lang: [],
   terminal: undefined,
