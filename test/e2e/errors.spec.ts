@@ -48,6 +48,20 @@ test.describe('a screen whose data cannot be loaded', () => {
     }
   })
 
+  test('keeps its data after a refresh by hand, and says why that failed', async ({ page, line, lang }) => {
+    const calls = { '/member': '/m/token/user', '/list': '/m/notice/getlist' }
+    for (const [path, call] of Object.entries(calls)) {
+      await page.goto(path)
+      await settled(page)
+      const data = await page.getByRole('main').innerText()
+      const fault = line.fault({ ...envelope(500, MARKUP), path: call })
+      await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
+      await expect(failures(page)).toHaveText([MARKUP])
+      fault.release()
+      expect(await page.getByRole('main').innerText()).toBe(data)
+    }
+  })
+
   test('shows a lost connection in the section, without a toast', async ({ page, line, lang }) => {
     line.fault({ ...TOXICS['reset before it reaches the server'], path: RECORDS })
     await page.goto('/transaction-record')

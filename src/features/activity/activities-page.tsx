@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Activity } from '../../api/activities.ts'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
@@ -82,7 +83,7 @@ export function ActivitiesPage({ classId, onClass }: ClassProps) {
   const activities = useActivities(classId)
   useSharedElement()
   return (
-    <PullToRefresh onRefresh={() => activities.refetch()}>
+    <PullToRefresh onRefresh={() => refreshByHand(activities.refetch)}>
       <main className="flex flex-col gap-4 px-safe">
         <ClassRail classId={classId} onClass={onClass} />
         <QueryView query={activities} skeleton={<ActivitiesSkeleton />}>

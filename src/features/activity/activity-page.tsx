@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Activity } from '../../api/activities.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { asEntry, QueryView } from '../../components/query-view.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
@@ -130,7 +131,7 @@ export function ActivityPage({ id }: { id: string }) {
   const activity = query.data?.find((one) => one.id === id)
   return (
     <>
-      <PullToRefresh onRefresh={() => query.refetch()}>
+      <PullToRefresh onRefresh={() => refreshByHand(query.refetch)}>
         <QueryView query={asEntry(query, activity)} skeleton={<ActivitySkeleton />}>
           {(found) =>
             found ? (

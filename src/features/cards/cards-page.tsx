@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useId, type ReactNode } from 'react'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
@@ -43,7 +44,7 @@ export function CardsPage() {
 
   return (
     <div className="-mx-4 flex grow flex-col">
-      <PullToRefresh onRefresh={() => cards.refetch()}>
+      <PullToRefresh onRefresh={() => refreshByHand(cards.refetch)}>
         <div className="px-4 pb-4">
           <ChangeOutcome
             change={remove}

@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { useBrandName, useSiteConfig, siteQuery } from '../../site/site.ts'
 import { Card } from '../../ui/card.tsx'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Notice, Banner } from '../../api/config.ts'
@@ -164,7 +165,7 @@ export function HomePage() {
   const besides = useHomeCard()
   // A card that arrives later goes to the end, where it shifts nothing.
   const [isFirst] = useState(besides !== undefined)
-  const refresh = () => client.refetchQueries({ type: 'active' })
+  const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
   const news = (
     <>
       {isFirst && besides}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Promotion } from '../../api/member.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { QueryView } from '../../components/query-view.tsx'
@@ -30,7 +31,7 @@ export function SharePage() {
   const invitation = useQuery(invitationQuery)
   const { invite_rules_text: rules } = useSiteDetails().rules
   return (
-    <PullToRefresh onRefresh={() => invitation.refetch()}>
+    <PullToRefresh onRefresh={() => refreshByHand(invitation.refetch)}>
       <div className="flex flex-col gap-3">
         {!online && invitation.data && (
           <Note tone="warn">

@@ -23,6 +23,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { GameIcon } from '../../ui/icons/lobby.ts'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -204,7 +205,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   const code = isAnyClass ? '' : (ofClass?.code ?? search.class ?? (classes.data && ''))
   const venues = useQuery({ ...venuesQuery(wire, code ?? ''), enabled: code !== undefined })
   const venue = venues.data?.find((one) => one.code === search.venue)
-  const refresh = () => client.refetchQueries({ type: 'active' })
+  const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
   const part = code !== undefined && { code, ofClass, search, put }
 
   let content: ReactNode

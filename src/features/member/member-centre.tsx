@@ -49,6 +49,7 @@ import { VenueRows, VenueSum } from '../transfer/venue-rows.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -95,7 +96,7 @@ function ForMembers() {
   const wallet = useWallet()
   const awaitsOrders = useAwaitsOrders()
   useForgetStalePayments()
-  const refresh = () => client.refetchQueries({ type: 'active' })
+  const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
   return (
     <PullToRefresh onRefresh={refresh}>
       <div className="flex flex-col gap-3">

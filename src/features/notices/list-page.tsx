@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Notice } from '../../api/config.ts'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { Page } from '../../components/page.tsx'
@@ -100,7 +101,7 @@ export function ListPage() {
 
   return (
     <Page title={t`Announcements`}>
-      <PullToRefresh onRefresh={() => notices.refetch()}>
+      <PullToRefresh onRefresh={() => refreshByHand(notices.refetch)}>
         <div className="flex flex-col gap-3 px-safe pb-8">
           <QueryView query={notices} skeleton={<RowsSkeleton />}>
             {(list) =>

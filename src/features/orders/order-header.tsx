@@ -7,6 +7,7 @@ import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { orderState } from '../../api/order-state.ts'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { useOnline } from '../../components/connection.ts'
@@ -98,7 +99,7 @@ interface OrderRefreshProps {
   /** True once the app has stopped polling while the order may still change. */
   byHand: boolean
   busy: boolean
-  onAsk: () => Promise<unknown>
+  onAsk: Parameters<typeof refreshByHand>[0]
 }
 
 /** When the order was fetched, with a refresh button. */
@@ -106,7 +107,7 @@ export function OrderRefresh({ moment, byHand, busy, onAsk }: OrderRefreshProps)
   const online = useOnline()
   return (
     <div className="flex justify-end">
-      <RefreshButton busy={busy} onClick={() => void onAsk()}>
+      <RefreshButton busy={busy} onClick={() => void refreshByHand(onAsk)}>
         {byHand && online ? <Trans>Check again</Trans> : <AsOf moment={moment} />}
       </RefreshButton>
     </div>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient, useQuery } from '@tanstack/react-query'
+import { useQueryClient, useQuery, type RefetchOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useCallback, useContext } from 'react'
 import { isOpen, orderState } from '../../api/order-state.ts'
@@ -240,7 +240,8 @@ function useOrder(id: string) {
   const { refetch: askDetails } = details
   const { refetch: askRecords } = records
   const ask = useCallback(
-    () => Promise.all([askDetails(), silent ? askRecords() : undefined]),
+    (options?: RefetchOptions) =>
+      Promise.all([askDetails(options), silent ? askRecords(options) : undefined]),
     [askDetails, askRecords, silent],
   )
   const following = useFollowOrder({

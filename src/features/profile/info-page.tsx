@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { QueryView } from '../../components/query-view.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { MembersPage } from '../../components/page.tsx'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -200,7 +201,7 @@ function Content() {
   // Always refetch: the stored copy is masked.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   return (
-    <PullToRefresh onRefresh={() => user.refetch()}>
+    <PullToRefresh onRefresh={() => refreshByHand(user.refetch)}>
       <QueryView
         query={user}
         skeleton={

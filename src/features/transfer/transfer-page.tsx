@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { useUrlForm } from '../../components/url-form.ts'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import { useOnline } from '../../components/connection.ts'
@@ -150,7 +151,7 @@ function WalletsAndForm({
 function Central({ wallets }: { wallets: VenueWallets }) {
   const wallet = useWallet()
   const refresh = () => {
-    void wallet.query.refetch()
+    void refreshByHand(wallet.query.refetch)
     wallets.refresh()
   }
   return (

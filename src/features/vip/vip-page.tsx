@@ -14,6 +14,7 @@ import { Card, Section } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { VipIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -136,7 +137,8 @@ export function VipPage({ level, onLevel }: VipPageProps) {
   const site = useQuery(siteQuery(useLanguage().wire))
   const user = useQuery({ ...userQuery, enabled: token !== undefined })
   const isMember = token !== undefined
-  const refresh = () => Promise.all([site.refetch(), isMember && user.refetch()])
+  const refresh = () =>
+    refreshByHand((options) => Promise.all([site.refetch(options), isMember && user.refetch(options)]))
   // Show progress and levels together: late progress would push the levels down.
   const loading = awaitsFirst(site) || (isMember && awaitsFirst(user))
   // The time of the older answer: the data shown is only as new as that.

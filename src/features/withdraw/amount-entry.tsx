@@ -5,6 +5,7 @@ import {
   useLimitText,
   useProblemText,
 } from '../../components/amount/amount-input.tsx'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { OwnMoney, useMoneyText, useUsdtText } from '../../components/own-money.tsx'
 import type { Amount } from '../../money/amount.ts'
@@ -56,12 +57,14 @@ export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntr
               Central <OwnMoney value={facts.balance} className="font-semibold" />
             </Trans>
           </p>
-          <RefreshButton busy={query.isFetching} onClick={() => void query.refetch()}>
+          <RefreshButton busy={query.isFetching} onClick={() => void refreshByHand(query.refetch)}>
             {stale && <AsOf moment={query.dataUpdatedAt} />}
           </RefreshButton>
         </div>
         <output className="block empty:hidden">
-          {isOverOld && <OldBalanceNote busy={query.isFetching} onRefresh={() => void query.refetch()} />}
+          {isOverOld && (
+            <OldBalanceNote busy={query.isFetching} onRefresh={() => void refreshByHand(query.refetch)} />
+          )}
         </output>
         <FactList className="flex flex-col gap-1 border-t border-line pt-3 empty:hidden">
           <TermFacts rate={rate} money={'amount' in checked ? checked.amount : undefined} />

@@ -116,7 +116,7 @@ export function HistoryFrame({ top, sync, known, children }: HistoryFrameProps) 
       title={<Trans>Records</Trans>}
       asOf={sync.data ?? known?.at(-1)?.at}
       busy={isFetching}
-      refresh={isUnknown ? refetch : sync.refresh}
+      refetch={isUnknown ? refetch : sync.refresh}
     >
       {top}
       {children !== false ? (

@@ -78,7 +78,7 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
   const wasFocused = useRef(false)
 
   return (
-    <RecordsFrame title={title} asOf={shown?.asOf} busy={isFetching} refresh={refetch}>
+    <RecordsFrame title={title} asOf={shown?.asOf} busy={isFetching} refetch={refetch}>
       {top}
       {(shown || error) && props.notes}
       {/* Hidden while newer rows load: the header already shows the time, and a note would move the rows. */}

@@ -14,6 +14,7 @@ import { onServerClock, timeNow, whileVisible } from '../../../time/clock.ts'
 import { DEFAULT_ZONE, serverDay } from '../../../time/server-time.ts'
 import type { Icon } from '../../../ui/icons/icon.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { refreshByHand } from '../../../components/refresh-by-hand.ts'
 import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import type { RecordsSearch } from '../filter.ts'
@@ -112,12 +113,13 @@ interface RecordsFrameProps {
   /** When the records were last fetched, by this device's clock; undefined while unknown. */
   asOf: number | undefined
   busy: boolean
-  refresh: () => Promise<unknown>
+  refetch: Parameters<typeof refreshByHand>[0]
   children: ReactNode
 }
 
 /** The frame of a member's page of records. Has a header with a refresh button, then the content. */
-export function RecordsFrame({ title, asOf, busy, refresh, children }: RecordsFrameProps) {
+export function RecordsFrame({ title, asOf, busy, refetch, children }: RecordsFrameProps) {
+  const refresh = () => refreshByHand(refetch)
   useSharedElement()
   return (
     <PullToRefresh onRefresh={refresh}>

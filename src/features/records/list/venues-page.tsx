@@ -58,7 +58,7 @@ export function VenuesPage({ top }: { top: ReactNode }) {
       title={<Trans>Bet records</Trans>}
       asOf={dataUpdatedAt || undefined}
       busy={isFetching}
-      refresh={refetch}
+      refetch={refetch}
     >
       {top}
       <QueryView query={query} skeleton={<SkeletonRows count={6} />}>

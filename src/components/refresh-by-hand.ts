@@ -1,0 +1,17 @@
+import { ApiError, isCut } from '../api/errors.ts'
+import { showFailure } from './toasts.ts'
+
+/**
+ * Refetches for a member who asked for it, and shows why that failed, even over earlier data. The offline bar shows that the
+ * connection was cut. Polling stays silent.
+ */
+export async function refreshByHand(
+  refetch: (options: { throwOnError: true }) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await refetch({ throwOnError: true })
+  } catch (error) {
+    // Any other error: the member left the page.
+    if (error instanceof ApiError && !isCut(error)) showFailure(error)
+  }
+}
