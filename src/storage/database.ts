@@ -26,7 +26,10 @@ interface Schema extends DBSchema {
 }
 
 type Mode = 'readonly' | 'readwrite'
-/** A transaction over both stores, so that rows and their value change together. */
+/**
+ * A transaction over both stores, so that rows and their value change together. That is why `idb` serves single values too, not
+ * idb-keyval; also, each page aborts the open transactions of its one connection on `pagehide`.
+ */
 export type Transaction<M extends Mode> = IDBPTransaction<Schema, (typeof VALUES | 'records')[], M>
 
 /** The open database. Each task runs in its own transaction, and runs again if the page was left before the transaction ended. */
