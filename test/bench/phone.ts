@@ -6,7 +6,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { CHROMIUM_ARGS } from '../gate/chromium-path.ts'
 import { findBrowser } from '../e2e/browser.ts'
-import { layLine, type Line } from '../platform/faults/line.ts'
+import { startFaultProxy, type FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { SEEDED_RULES, signIn } from '../e2e/sign-in.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { SCREEN, slowDown } from './slow.ts'
@@ -29,7 +29,7 @@ export interface Visitor {
 
 /** A fresh browser profile on disk, behind a proxy that can cut its connection. */
 export interface Phone {
-  line: Line
+  network: FaultProxy
   /** Opens a page with a stopwatch, slowed down by default. Resolves before its content is shown. */
   open(address: string, wanted: Wanted, options?: { slow: boolean }): Promise<Page>
   /** Closes the browser; the next page opens in a new one on the same profile. */
@@ -73,7 +73,7 @@ export async function newPhone(
   { member, lang, isInstalled = false, screen = SCREEN }: Visitor,
 ): Promise<Phone> {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-bench-'))
-  const line = await layLine(platform.port)
+  const network = await startFaultProxy(platform.port)
   let context: BrowserContext | undefined
   let isNew = true
 
@@ -81,7 +81,7 @@ export async function newPhone(
     context = await chromium.launchPersistentContext(folder, {
       executablePath: findBrowser(),
       args: CHROMIUM_ARGS,
-      baseURL: line.url,
+      baseURL: network.url,
       viewport: screen,
       hasTouch: true,
       isMobile: true,
@@ -97,7 +97,7 @@ export async function newPhone(
     )
     if (isInstalled) await context.addInitScript(reportStandalone)
     await idle(context)
-    if (isNew && member) await signIn(context, line.url, member)
+    if (isNew && member) await signIn(context, network.url, member)
     isNew = false
     return context
   }
@@ -106,7 +106,7 @@ export async function newPhone(
     context = undefined
   }
   return {
-    line,
+    network,
     open: async (address, wanted, { slow } = { slow: true }) => {
       const page = await (context ?? (await start())).newPage()
       await putStopwatch(page, wanted)
@@ -117,7 +117,7 @@ export async function newPhone(
     restart,
     throwAway: async () => {
       await restart()
-      await line.close()
+      await network.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

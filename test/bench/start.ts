@@ -85,11 +85,11 @@ export async function measureStart({ platform }: Site): Promise<Figure[]> {
       await installed(page, member)
       await saved(page)
       await phone.restart()
-      const sent = phone.line.sent()
+      const sent = phone.network.sent()
       const second = await readStart(await open())
-      const data = (phone.line.sent() - sent) / 1000
+      const data = (phone.network.sent() - sent) / 1000
       await phone.restart()
-      phone.line.fault({ kind: 'down' })
+      phone.network.fault({ kind: 'down' })
       const offline = await readStart(await open())
       // A first visit is a guest's. A member's is one whose log-in another page of the operator has done, which has no goal.
       if (!member)

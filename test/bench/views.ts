@@ -93,7 +93,7 @@ export async function measureViews({ platform, dist }: Site): Promise<Figure[]> 
         views.set(path, await viewOf(page))
       }
       await phone.restart()
-      if (isOffline) phone.line.fault({ kind: 'down' })
+      if (isOffline) phone.network.fault({ kind: 'down' })
       for (const wanted of screens) {
         const { path, content = WORDS } = wanted
         const screen = await phone.open(isInstalled ? `${path}?source=pwa` : path, { ...wanted, content })

@@ -25,7 +25,7 @@ test.describe('a member', () => {
   test('finds an activity, reads its terms, applies once, and sees whether the application arrived', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const main = page.getByRole('main')
@@ -61,7 +61,7 @@ test.describe('a member', () => {
       await expect(main.getByRole('timer')).toBeVisible()
     })
     await test.step('a refusal shows the server’s message and stores no mark', async () => {
-      const refused = line.fault({ ...envelope(0, 'Not <b>today</b>'), path: APPLY })
+      const refused = network.fault({ ...envelope(0, 'Not <b>today</b>'), path: APPLY })
       await apply.tap()
       await expect(main.getByRole('alert')).toHaveText('Not <b>today</b>')
       refused.release()
@@ -79,7 +79,7 @@ test.describe('a member', () => {
     })
 
     await test.step('a lost answer leaves the application unconfirmed, and it is not resent', async () => {
-      const lost = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: APPLY })
+      const lost = network.fault({ ...TOXICS['503 without an envelope, carried out'], path: APPLY })
       await page.goto('/activity-detail?id=3')
       await apply.tap()
       const unknown = text(
@@ -91,7 +91,7 @@ test.describe('a member', () => {
         'We didn’t send your application again. The activity is still running',
       )
       lost.release()
-      expect(line.arrivals(APPLY)).toHaveLength(3)
+      expect(network.arrivals(APPLY)).toHaveLength(3)
       expect(sent('3')).toHaveLength(1)
       await page.reload()
       await expect(main).toContainText('so we don’t know whether it went through')
@@ -111,7 +111,10 @@ test.describe('a member', () => {
     // Red when an activity that is newer than the stored list is called unavailable.
     await test.step('an activity missing from the cached list counts as unavailable only after a refetch', async () => {
       const missing = page.getByText(text(lang, 'This activity isn’t available'))
-      const lost = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/activity/list' })
+      const lost = network.fault({
+        ...TOXICS['503 without an envelope, carried out'],
+        path: '/m/activity/list',
+      })
       await page.goto('/activity-detail?id=99')
       const retry = main.getByRole('button', { name: text(lang, 'Try again') })
       await expect(retry).toBeVisible()
@@ -162,8 +165,8 @@ test.describe('on the smallest phone', () => {
   test(
     'an operator’s table, pictures and hostile HTML fit the page and do nothing',
     { tag: '@long' },
-    async ({ page, line }) => {
-      line.fault({ kind: 'rewritten', path: LIST, change: hostile })
+    async ({ page, network }) => {
+      network.fault({ kind: 'rewritten', path: LIST, change: hostile })
       await page.setViewportSize({ width: 320, height: 568 })
       await page.goto('/activity-detail?id=2')
       await settled(page)

@@ -29,7 +29,7 @@ test.describe('a read announcement', () => {
   test(
     'stays read: in another tab, after a restart, after logging out and in, and offline',
     { tag: '@long' },
-    async ({ page, context, line, lang }) => {
+    async ({ page, context, network, lang }) => {
       const unread = text(lang, 'Unread')
       const news = (on: Page) => rows(on).filter({ hasText: unread })
 
@@ -68,7 +68,7 @@ test.describe('a read announcement', () => {
         await page.close()
         await again.goto('/list')
         await expect(news(again)).toHaveCount(2)
-        const down = line.fault({ kind: 'down' })
+        const down = network.fault({ kind: 'down' })
         await again.getByRole('button', { name: text(lang, 'Refresh') }).click()
         // The time of the stored list, in the bar and beside its refresh button.
         const bar = again.getByText(text(lang, 'No connection'))
@@ -112,13 +112,13 @@ test.describe('an announcement that pops up', () => {
   test(
     'pops up once a day on home, and at once when it is new',
     { tag: '@long' },
-    async ({ page, line, lang }) => {
+    async ({ page, network, lang }) => {
       const first = NOTICES.find(({ popUp }) => popUp === 1)
       const title = first?.title[lang] ?? ''
       const popUp = page.getByRole('dialog')
       const noneComes = async () => {
         await settled(page)
-        await answered(line)
+        await answered(network)
         await page.clock.runFor(2_000)
         await expect(popUp).toHaveCount(0)
       }
@@ -166,7 +166,7 @@ test.describe('an announcement that pops up', () => {
         await expect(popUp).toHaveCount(0)
         await stays(String(first?.id))
         const change = rewritten((list) => [{ ...list[1], id: 99, title: 'New today' }, ...list])
-        line.fault({ kind: 'rewritten', path: CALL, change })
+        network.fault({ kind: 'rewritten', path: CALL, change })
         await page.clock.setFixedTime(new Date(2027, 2, 3, 10))
         await page.reload()
         await expect(popUp).toContainText('New today')
@@ -191,8 +191,8 @@ test.describe('an announcement that pops up', () => {
 test.describe('an announcement whose pop-up is missing', () => {
   test.use({ lang: 'EN', member: 'demo', cold: true, popUps: true, expectedErrors: /status of 404/ })
 
-  test('leaves home as it is', { tag: '@long' }, async ({ page, line, lang }) => {
-    const gone = line.fault({ ...TOXICS['404 without an envelope'], path: /^\/assets\/pop-up-/ })
+  test('leaves home as it is', { tag: '@long' }, async ({ page, network, lang }) => {
+    const gone = network.fault({ ...TOXICS['404 without an envelope'], path: /^\/assets\/pop-up-/ })
     await page.goto('/home')
     await gone.hit
     await page.waitForLoadState('networkidle')
@@ -219,15 +219,15 @@ test.describe('an announcement from a hacked operator', () => {
   test(
     'is sanitised text; an unknown one leads to the list',
     { tag: '@long' },
-    async ({ page, line, lang }) => {
+    async ({ page, network, lang }) => {
       const astray: string[] = []
       page.on('request', (request) => request.url().includes('evil.example') && astray.push(request.url()))
       const change = rewritten((list) => [
         { ...list[0], id: 's9', title: '<b>Title</b>', text: CORPUS },
         ...list,
       ])
-      const failed = line.fault({ ...TOXICS['500 with an envelope'], path: CALL })
-      const laid = line.fault({ kind: 'rewritten', path: CALL, change })
+      const failed = network.fault({ ...TOXICS['500 with an envelope'], path: CALL })
+      const laid = network.fault({ kind: 'rewritten', path: CALL, change })
       const main = page.getByRole('main')
 
       await test.step('after a failure, in the list and on its own', async () => {
@@ -257,7 +257,7 @@ test.describe('an announcement from a hacked operator', () => {
         await page.goto('/details?id=gone')
         await expect(main).toContainText(text(lang, 'This announcement is no longer available'))
         laid.release()
-        const empty = line.fault({ kind: 'rewritten', path: CALL, change: rewritten(() => []) })
+        const empty = network.fault({ kind: 'rewritten', path: CALL, change: rewritten(() => []) })
         await main.getByRole('link', { name: text(lang, 'All announcements') }).click()
         await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
         await expect(main).toContainText(text(lang, 'No announcements right now'))

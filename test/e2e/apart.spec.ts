@@ -61,7 +61,7 @@ for (const way of ['log-out', 'log-out without a connection', 'the server'] as c
   test(
     `after ${way} nothing is left for the next member, and nothing was stored unmasked before`,
     { tag: way === 'log-out without a connection' ? [] : '@long' },
-    async ({ page, context, platform, line, lang }) => {
+    async ({ page, context, platform, network, lang }) => {
       // Loads a dozen screens, and reads the whole storage several times.
       test.slow()
       const logged: string[] = []
@@ -75,7 +75,7 @@ for (const way of ['log-out', 'log-out without a connection', 'the server'] as c
 
       if (way === 'the server') {
         // No other call of home may get the 401 first: the dialog would cover the button.
-        const asked = line.fault({ kind: 'held', path: '/m/token/user' })
+        const asked = network.fault({ kind: 'held', path: '/m/token/user' })
         await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
         await asked.hit
         platform.endTokens('demo')

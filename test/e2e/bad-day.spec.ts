@@ -160,12 +160,12 @@ for (const [part, names] of Object.entries(PARTS)) {
   test(`a bad day, the ${part}: screens, disk and ledger agree after each fault`, async ({
     phone,
     platform,
-    line,
+    network,
     lang,
     oldServer,
   }) => {
     test.setTimeout(LONGEST_MS) // fault after fault
-    const day = badDay({ phone, platform, line, lang })
+    const day = badDay({ phone, platform, network, lang })
     const settle = settling(day, lang)
     await day.takeOut()
     // The app trusts request ids once a row of the records contains one.
@@ -182,7 +182,7 @@ for (const [part, names] of Object.entries(PARTS)) {
         await day.confirmUnder(toxic.kind === 'down' ? toxic : { ...toxic, path: ORDER })
         if (HANG.has(name)) await day.wait(TIMEOUT_MS)
         await day.expectStory(STORIES[ending])
-        line.clear()
+        network.clear()
         await settle[ending]()
       })
     }
@@ -192,12 +192,12 @@ for (const [part, names] of Object.entries(PARTS)) {
 test('a bad day, the evening: screens, disk and ledger agree after a kill, a log-out and lost storage', async ({
   phone,
   platform,
-  line,
+  network,
   lang,
   oldServer,
 }) => {
   test.setTimeout(LONGEST_MS) // fault after fault
-  const day = badDay({ phone, platform, line, lang })
+  const day = badDay({ phone, platform, network, lang })
   const settle = settling(day, lang)
   await day.takeOut()
 
@@ -214,11 +214,11 @@ test('a bad day, the evening: screens, disk and ledger agree after a kill, a log
 
   await test.step('the app is killed while the order is sent', async () => {
     await day.review()
-    const late = line.fault({ kind: 'late', path: ORDER })
+    const late = network.fault({ kind: 'late', path: ORDER })
     await day.steps().confirm.tap()
     await late.hit
     await phone.putAway()
-    line.clear()
+    network.clear()
     await day.takeOut()
     await day.tabs().page.goto('/deposit')
     await settle['unconfirmed, arrived']()
@@ -233,7 +233,7 @@ test('a bad day, the evening: screens, disk and ledger agree after a kill, a log
     await logOut(page, lang)
     // Ends the faults only now: the other tab, or a running look-up, would find the order before the member has left.
     await day.enter('fresh', 'fresh1234')
-    line.clear()
+    network.clear()
     await day.expectStory({ rows: 1, journal: ['doubt'], tab: 'form', card: 'nothing' })
     await logOut(page, lang)
     await day.enter('demo', 'demo1234')

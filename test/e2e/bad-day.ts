@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import type { Fault } from '../platform/faults/fault.ts'
-import type { LaidFault } from '../platform/faults/laid-fault.ts'
-import type { Line } from '../platform/faults/line.ts'
+import type { FaultHandle } from '../platform/faults/active-fault.ts'
+import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { storyOf, type Story } from './bad-day-story.ts'
@@ -20,7 +20,7 @@ const STRIDE_MS = 5_000
 interface Things {
   phone: Phone
   platform: Platform
-  line: Line
+  network: FaultProxy
   lang: WireLanguage
 }
 
@@ -31,7 +31,7 @@ function isSound(request: Request): boolean {
 }
 
 /** One member's day on one phone, with home and deposits in a tab each. Each deposit has its own amount. */
-export function badDay({ phone, platform, line, lang }: Things) {
+export function badDay({ phone, platform, network, lang }: Things) {
   const before = platform.countOrders('demo')
   let presses = 0
   let [home, page]: (Page | undefined)[] = []
@@ -95,9 +95,9 @@ export function badDay({ phone, platform, line, lang }: Things) {
       await noted
     },
     /** Confirms the deposit under a fault. The records fail too, so that an unconfirmed order is not settled at once. */
-    confirmUnder: async (fault: Fault): Promise<LaidFault> => {
-      line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
-      const laid = line.fault(fault)
+    confirmUnder: async (fault: Fault): Promise<FaultHandle> => {
+      network.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
+      const laid = network.fault(fault)
       await steps().confirm.tap()
       await laid.hit
       return laid
@@ -115,7 +115,7 @@ export function badDay({ phone, platform, line, lang }: Things) {
     /** Deletes the app's storage while it runs, as a browser without free space does. */
     loseDisk: async () => {
       const browser = await tabs().page.context().newCDPSession(tabs().page)
-      await browser.send('Storage.clearDataForOrigin', { origin: line.url, storageTypes: 'all' })
+      await browser.send('Storage.clearDataForOrigin', { origin: network.url, storageTypes: 'all' })
       await Promise.all([tabs().home.reload(), tabs().page.reload()])
     },
     /** Expects the deposit as a single order on every screen. */
@@ -127,7 +127,7 @@ export function badDay({ phone, platform, line, lang }: Things) {
     /** Returns the request ids that were sent with the orders of this amount. */
     requestIds: () =>
       new Set(
-        line
+        network
           .arrivals(ORDER)
           .map(({ body }): { money?: string; request_id?: string } => JSON.parse(body))
           .filter((body) => body.money === money())

@@ -27,7 +27,7 @@ test.use({
 test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dead phone, and show in airplane mode', async ({
   phone,
   platform,
-  line,
+  network,
   lang,
 }) => {
   const before = platform.countOrders('coded', 'drawing')
@@ -35,7 +35,7 @@ test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dea
     tab.getByRole('heading', { name: text(lang, 'We don’t know the result yet') })
   const card = (tab: Page, source: string, money: string) =>
     tab.getByRole('link', { name: text(lang, source, { amount: `¥${figure(lang, money)}` }) })
-  steadyVenues(line)
+  steadyVenues(network)
   let page = await phone.takeOut()
   const open = () => page.getByRole('main').getByRole('link').filter({ hasText: OUT })
 
@@ -43,7 +43,7 @@ test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dea
     const noted = page.waitForResponse(`**${RECORDS}`)
     await goToConfirm(page, lang, OUT)
     await noted
-    for (const path of [RECORDS, '/m/drawing/order']) line.fault({ ...LOST, path })
+    for (const path of [RECORDS, '/m/drawing/order']) network.fault({ ...LOST, path })
     await withdrawSteps(page, lang).confirm.tap()
     await expect(unknown(page)).toBeVisible()
   })
@@ -54,7 +54,7 @@ test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dea
     await page.goto('/transfer?venue=6')
     await noted
     await steps.field.fill(IN)
-    for (const path of [TRANSFERS, '/m/game/deposit']) line.fault({ ...LOST, path })
+    for (const path of [TRANSFERS, '/m/game/deposit']) network.fault({ ...LOST, path })
     await steps.review.tap()
     await steps.confirm.tap()
     await expect(steps.unknown).toBeVisible()
@@ -70,13 +70,13 @@ test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dea
   })
 
   await test.step('the server answers again: both are found, and each exists once', async () => {
-    line.clear()
-    steadyVenues(line)
+    network.clear()
+    steadyVenues(network)
     await page.reload()
     await expect(card(page, 'Withdrawal of {amount} found', OUT)).toBeVisible()
     await expect(card(page, 'Transfer of {amount} complete', IN)).toBeVisible()
     expect(platform.countOrders('coded', 'drawing')).toBe(before + 1)
-    expect(line.arrivals('/m/game/deposit')).toHaveLength(1)
+    expect(network.arrivals('/m/game/deposit')).toHaveLength(1)
     expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
     await page.goto('/transaction-record?type=summary')
     await expect(open()).toBeVisible()

@@ -34,7 +34,7 @@ test.use({ lang: 'EN', theme: 'dark' })
 test('a second brand is built from its brand and token file, and nothing of the first is left', async ({
   page,
   platform,
-  line,
+  network,
   dist,
 }) => {
   await test.step('in what was built', async () => {
@@ -77,7 +77,11 @@ test('a second brand is built from its brand and token file, and nothing of the 
   await test.step('on the screen, before the operator’s config is there', async () => {
     platform.setConfig({ config_site: { title: '' } })
     // Removes the first brand's name from the operator's own texts.
-    line.fault({ kind: 'rewritten', path: /^\/m\//, change: (body) => body.replaceAll(FIRST_NAME, 'Pier') })
+    network.fault({
+      kind: 'rewritten',
+      path: /^\/m\//,
+      change: (body) => body.replaceAll(FIRST_NAME, 'Pier'),
+    })
     for (const path of ['/home', '/login', '/register', '/member', '/setting']) {
       await page.goto(path)
       await settled(page)

@@ -61,7 +61,7 @@ test.use({ worker: true, lang: 'ID', theme: 'dark' })
 test(
   'a broken worker changes nothing, and the next good one is offered',
   { tag: '@long' },
-  async ({ page, site, line, lang }) => {
+  async ({ page, site, network, lang }) => {
     const offer = page.getByText(text(lang, 'A new version is ready'))
     await page.goto('/home')
     await workerReady(page)
@@ -71,8 +71,8 @@ test(
       await test.step(what, async () => {
         // A failed install leaves files behind, which the next install of that build would not fetch.
         if (!('path' in fault) || fault.path !== WORKER.path) site.deploy(`v${(build += 1)}`)
-        const laid = line.fault(fault)
-        const before = line.arrivals('/sw.js').length
+        const laid = network.fault(fault)
+        const before = network.arrivals('/sw.js').length
         await tryUpdate(page).catch(() => undefined)
         await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
         expect(laid.hits).toBeGreaterThan(0)
@@ -80,7 +80,7 @@ test(
         await settled(page)
         await page.getByRole('link', { name: text(lang, 'Home'), exact: true }).click()
         await settled(page)
-        expect(line.arrivals('/sw.js')).toHaveLength(before + 1)
+        expect(network.arrivals('/sw.js')).toHaveLength(before + 1)
         laid.release()
       })
     }

@@ -19,7 +19,7 @@ test.use({
 test('clearing the cache shows its size, and keeps an unconfirmed order and the draft, in every tab', async ({
   page,
   context,
-  line,
+  network,
   lang,
 }) => {
   const unconfirmed = page.getByRole('link', { name: text(lang, 'We’ll keep checking.') })
@@ -31,8 +31,8 @@ test('clearing the cache shows its size, and keeps an unconfirmed order and the 
   await stored(page, 'deposit')
   const steps = depositSteps(page, lang, NEVER_PAID)
   await goToConfirm(page, steps, '300')
-  line.fault({ ...TOXICS['carried out, then reset'], path: '/m/recharge/order' })
-  line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
+  network.fault({ ...TOXICS['carried out, then reset'], path: '/m/recharge/order' })
+  network.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
   await steps.confirm.tap()
   await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
   const other = await context.newPage()

@@ -20,7 +20,7 @@ test.describe('a member', () => {
   test('sees the state of a card when no answer comes, and nothing is sent twice', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const { address, review, confirm, sheet, row } = cardParts(page, lang)
@@ -34,7 +34,10 @@ test.describe('a member', () => {
     await address.fill(TRON)
 
     await test.step('no answer and no card list: the result is unknown', async () => {
-      const faults = [line.fault({ ...LOST, path: ADD }), line.fault({ ...LOST, path: '/m/drawing/getlist' })]
+      const faults = [
+        network.fault({ ...LOST, path: ADD }),
+        network.fault({ ...LOST, path: '/m/drawing/getlist' }),
+      ]
       await send()
       const unknown = text(
         lang,
@@ -44,7 +47,7 @@ test.describe('a member', () => {
       for (const fault of faults) fault.release()
     })
     await test.step('no answer, and it is not there: what was typed is still there', async () => {
-      const fault = line.fault({ ...LOST, path: ADD })
+      const fault = network.fault({ ...LOST, path: ADD })
       await send()
       await expect(
         page.getByText(
@@ -58,12 +61,12 @@ test.describe('a member', () => {
       fault.release()
     })
     await test.step('no answer, and it is there', async () => {
-      const fault = line.fault({ ...CARRIED_OUT, path: ADD })
+      const fault = network.fault({ ...CARRIED_OUT, path: ADD })
       await send()
       await expect(page).toHaveURL('/wallet-card')
       await expect(row('TJRa •••• RTv8')).toContainText(text(lang, 'New'))
       fault.release()
-      expect(line.arrivals(ADD)).toHaveLength(3)
+      expect(network.arrivals(ADD)).toHaveLength(3)
       expect(sentTo(platform, ADD)).toHaveLength(1)
     })
 
@@ -87,7 +90,7 @@ test.describe('a member', () => {
       ['carried out', CARRIED_OUT, text(lang, '{title} {masked} has been deleted.', values)],
     ] as const) {
       await test.step(`a deletion that is ${what}`, async () => {
-        const laid = line.fault({ ...fault, path: REMOVE })
+        const laid = network.fault({ ...fault, path: REMOVE })
         await remove()
         await expect(page.getByRole('main').getByRole('alert').filter({ hasText: message })).toBeVisible()
         await expect(row(values.masked)).toHaveCount(what === 'carried out' ? 0 : 1)
@@ -98,7 +101,7 @@ test.describe('a member', () => {
 
     // Red when money can go to an address that was never compared.
     await test.step('one that was added is new, even if the list could not be loaded', async () => {
-      const fault = line.fault({ ...LOST, path: '/m/drawing/getlist' })
+      const fault = network.fault({ ...LOST, path: '/m/drawing/getlist' })
       await page.goto('/add-card?type=crypto')
       await page.getByRole('radio', { name: 'TRC20' }).check()
       await address.fill(TRON)
@@ -111,9 +114,9 @@ test.describe('a member', () => {
   })
 
   // Red when the button is on although it can do nothing.
-  test('sees why a card can’t be added while the networks are missing', async ({ page, line, lang }) => {
+  test('sees why a card can’t be added while the networks are missing', async ({ page, network, lang }) => {
     const { review } = cardParts(page, lang)
-    line.fault({ ...LOST, path: '/m/bank/getlist' })
+    network.fault({ ...LOST, path: '/m/bank/getlist' })
     await page.goto('/add-card?type=crypto')
     await expect(review).toHaveAccessibleDescription(
       text(lang, 'Part of this form didn’t load. Try again above.'),
@@ -123,7 +126,7 @@ test.describe('a member', () => {
   test('whose session ends finds what was typed after logging in again, and it is stored nowhere', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const { address, groups, review, confirm } = cardParts(page, lang)
@@ -132,7 +135,7 @@ test.describe('a member', () => {
     await address.fill(TRON)
     await review.tap()
     // No other call may get the 401 first: the dialog would cover the sheet.
-    const sending = line.fault({ kind: 'held', path: ADD })
+    const sending = network.fault({ kind: 'held', path: ADD })
     await confirm.tap()
     await sending.hit
     platform.endTokens('demo')
@@ -150,7 +153,7 @@ test.describe('a member', () => {
 test.describe('a new member', () => {
   test.use({ lang: 'EN', theme: 'dark', size: 'iphone', member: 'fresh' })
 
-  test('sees whether the name is bound when no answer comes', async ({ page, line, lang }) => {
+  test('sees whether the name is bound when no answer comes', async ({ page, network, lang }) => {
     const { review } = cardParts(page, lang)
     await page.goto('/auth-tips')
     const bind = async () => {
@@ -159,7 +162,7 @@ test.describe('a new member', () => {
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
     }
     await page.getByLabel(text(lang, 'Real name')).fill('Ana Maria')
-    const lost = line.fault({ ...LOST, path: '/m/user/edit' })
+    const lost = network.fault({ ...LOST, path: '/m/user/edit' })
     await bind()
     await expect(
       page.getByText(
@@ -170,11 +173,11 @@ test.describe('a new member', () => {
       ),
     ).toBeVisible()
     lost.release()
-    const carriedOut = line.fault({ ...CARRIED_OUT, path: '/m/user/edit' })
+    const carriedOut = network.fault({ ...CARRIED_OUT, path: '/m/user/edit' })
     await bind()
     await expect(page).toHaveURL('/member')
     carriedOut.release()
-    expect(line.arrivals('/m/user/edit')).toHaveLength(2)
+    expect(network.arrivals('/m/user/edit')).toHaveLength(2)
     await page.goto('/auth-tips')
     await expect(page.getByText('•na Maria')).toBeVisible()
   })

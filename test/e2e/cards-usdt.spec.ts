@@ -23,11 +23,11 @@ test.describe('a USDT address', () => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'))
     platform.setConfig({ rules: { max_cards: 3 } })
     const { address, groups, review, sheet, confirm, row } = cardParts(page, lang)
-    const network = (name: string) => page.getByRole('radio', { name })
+    const networkChoice = (name: string) => page.getByRole('radio', { name })
     await page.goto('/add-card?type=crypto')
     await review.tap()
     await expect(page.getByText(text(lang, 'Please choose the network'))).toBeVisible()
-    await network('TRC20').check()
+    await networkChoice('TRC20').check()
     await review.tap()
     await expect(page.getByText(text(lang, 'prompt.usdt-address'))).toBeVisible()
     await expect(
@@ -47,7 +47,7 @@ test.describe('a USDT address', () => {
       ['ERC20', '0xdAC17F958D2ee523a2206206994597C13D831ec7', CONTRACT, { token: 'USDT' }],
       ['ERC20', EVM.slice(0, -1), 'An ERC20 address has 42 characters and begins with 0x', {}],
     ] as const) {
-      await network(on).check()
+      await networkChoice(on).check()
       await address.fill(typed)
       await expect(page.getByText(text(lang, source, values)), typed).toBeVisible()
       await review.tap()
@@ -77,7 +77,7 @@ test.describe('a USDT address', () => {
     })
 
     await test.step('a change after the review requires a new review', async () => {
-      await network('TRC20').check()
+      await networkChoice('TRC20').check()
       await address.fill(TRON)
       await expect(groups).toHaveText(TRON)
       await review.tap()

@@ -12,7 +12,7 @@ test.describe('a member without a real name', () => {
   test('binds it, adds a bank card, sees it masked and deletes it', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const parts = cardParts(page, lang)
@@ -102,7 +102,7 @@ test.describe('a member without a real name', () => {
     await test.step('a refusal that belongs to no field is shown above the button', async () => {
       const msg = 'Kartu ini tidak diterima'
       const body = JSON.stringify({ code: 0, msg, data: [], errors: { bank: msg } })
-      const refused = line.fault({ kind: 'answer', status: 200, body, path: '/m/member_bank/binding' })
+      const refused = network.fault({ kind: 'answer', status: 200, body, path: '/m/member_bank/binding' })
       await parts.number.fill(NUMBER)
       await parts.review.tap()
       await parts.confirm.tap()

@@ -18,7 +18,7 @@ test.describe('config that differs in every answer', () => {
     page,
     context,
     platform,
-    line,
+    network,
   }) => {
     await context.clock.install()
     await page.goto('/home')
@@ -31,9 +31,9 @@ test.describe('config that differs in every answer', () => {
       const config_site = { ...data.system.config_site, title }
       return JSON.stringify({ ...envelope, data: { ...data, system: { ...data.system, config_site } } })
     }
-    line.fault({ kind: 'rewritten', path: '/m/indexdata/getlist', change: count })
+    network.fault({ kind: 'rewritten', path: '/m/indexdata/getlist', change: count })
     const calls = () =>
-      line.arrivals().filter(({ path }) => CONFIG_PATHS.some((known) => known === path)).length
+      network.arrivals().filter(({ path }) => CONFIG_PATHS.some((known) => known === path)).length
 
     const asking = new Set<Request>()
     context.on('request', (request) => asking.add(request))

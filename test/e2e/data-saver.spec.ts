@@ -8,14 +8,14 @@ test.describe('a member who saves data', () => {
 
   test('loads no picture of the operator’s, reads the banners, and finds the choice in the diagnostics', async ({
     page,
-    line,
+    network,
     lang,
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const banners = page.getByRole('region', { name: text(lang, 'What’s new') })
     const pictures = () =>
-      line
+      network
         .arrivals()
         .filter(({ headers }) => (headers.accept ?? '').startsWith('image/'))
         .map(({ path }) => path)

@@ -59,7 +59,7 @@ test.describe('a member who chose no channel', () => {
   test('confirms the channel of the sheet, though the list has changed', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     await page.clock.install()
@@ -69,7 +69,7 @@ test.describe('a member who chose no channel', () => {
     await steps.review.tap()
     const facts = { [text(lang, 'Channel')]: steps.title, [text(lang, 'You get')]: '¥505.00' }
     expect(await factsIn(steps.sheet)).toMatchObject(facts)
-    line.fault({ kind: 'rewritten', path: '/m/deposit/getlist', change: withChangedFirst })
+    network.fault({ kind: 'rewritten', path: '/m/deposit/getlist', change: withChangedFirst })
     await putOutOfSight(page)
     await page.clock.runFor(11_000)
     await bringIntoSight(page)
@@ -102,7 +102,7 @@ test.describe('a guest', () => {
 test.describe('a member whose session ends', () => {
   test.use({ lang: 'EN', theme: 'light', member: 'demo', expectedErrors: /status of 401/ })
 
-  test('comes back from the login to what was typed', async ({ page, platform, line, lang }) => {
+  test('comes back from the login to what was typed', async ({ page, platform, network, lang }) => {
     const steps = depositSteps(page, lang, 101)
     await page.goto('/home')
     await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
@@ -110,7 +110,7 @@ test.describe('a member whose session ends', () => {
     await steps.field.fill('888')
     await expect(page).toHaveURL(/amount=888/)
     // No other call may get the 401 first: the dialog would cover the form.
-    const sending = line.fault({ kind: 'held', path: '/m/recharge/order' })
+    const sending = network.fault({ kind: 'held', path: '/m/recharge/order' })
     await steps.review.tap()
     await steps.confirm.tap()
     await sending.hit

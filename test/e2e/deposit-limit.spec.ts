@@ -20,7 +20,7 @@ test.describe('a deposit limit', () => {
     page,
     context,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const steps = depositSteps(page, lang, PAID_SOON)
@@ -112,7 +112,7 @@ test.describe('a deposit limit', () => {
     })
 
     await test.step('shows that not all records could be read', async () => {
-      const broken = line.fault({ kind: 'answer', status: 503, body: '', path: '/m/trade/record' })
+      const broken = network.fault({ kind: 'answer', status: 503, body: '', path: '/m/trade/record' })
       await page.reload()
       await expect(
         page.getByText(

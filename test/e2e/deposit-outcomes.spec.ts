@@ -59,11 +59,11 @@ test.describe('an order whose answer names its number', () => {
     'has its page, with the payment, once the records answer',
     // An old server's answer does not name the order.
     { tag: ['@long', '@request_id'] },
-    async ({ page, platform, line, lang }) => {
+    async ({ page, platform, network, lang }) => {
       const steps = depositSteps(page, lang, 101)
       await goToConfirm(page, steps, '500')
-      line.fault({ kind: 'rewritten', path: ORDER, change: nameByNumber })
-      const records = line.fault({ ...TOXICS['reset before it reaches the server'], path: RECORDS })
+      network.fault({ kind: 'rewritten', path: ORDER, change: nameByNumber })
+      const records = network.fault({ ...TOXICS['reset before it reaches the server'], path: RECORDS })
       await steps.confirm.tap()
       await page.waitForURL(/\/detail\?id=\d{16}$/)
       records.release()
@@ -87,7 +87,7 @@ test.describe('orders in progress', { tag: '@expires' }, () => {
     page,
     context,
     platform,
-    line,
+    network,
     lang,
   }) => {
     await page.clock.install()
@@ -131,7 +131,7 @@ test.describe('orders in progress', { tag: '@expires' }, () => {
     const result = main.getByRole('link', {
       name: text(lang, 'Deposit of {amount}: {state}', { amount: '¥300.00', state: 'Successful' }),
     })
-    await passTimeUntil(page, line, (stride) => expect(result).toBeVisible(stride))
+    await passTimeUntil(page, network, (stride) => expect(result).toBeVisible(stride))
     await openInside(page, '/home')
     await result.tap()
     await expect(orderShown(page, lang)).toBeVisible()
@@ -147,7 +147,7 @@ test.describe('an order that nobody pays', () => {
   test(
     'counts down, says that the time is over, and is closed',
     { tag: '@expires' },
-    async ({ page, platform, line, lang }) => {
+    async ({ page, platform, network, lang }) => {
       await page.clock.install()
       const steps = depositSteps(page, lang, 303)
       await goToConfirm(page, steps, '66')
@@ -157,7 +157,7 @@ test.describe('an order that nobody pays', () => {
       const account = page.getByText('never@lantern.example')
       await expect(account).toBeVisible()
       // No answers from here on: one would show the order as closed, and a late one would reset the timer.
-      const silent = line.fault({ kind: 'stall', path: /^\/m\// })
+      const silent = network.fault({ kind: 'stall', path: /^\/m\// })
       platform.clock.advance(60_000)
       await page.clock.runFor(60_000)
       await expect(timer).toHaveText(/^1[34]:\d\d$/)
@@ -208,11 +208,11 @@ test.describe('an order with a day to pay', () => {
   test.use({ lang: 'EN', theme: 'light', member: 'demo' })
 
   // Red when the deadline of tomorrow reads as one of today.
-  test('has the date in its deadline', { tag: '@expires' }, async ({ page, platform, line }) => {
+  test('has the date in its deadline', { tag: '@expires' }, async ({ page, platform, network }) => {
     const { id } = freshDeposit(platform)
     const later = serverTime(platform.clock.now() + 26 * 3_600_000)
     const change = (body: string) => body.replace(/"expire_time":"[^"]*"/, `"expire_time":"${later}"`)
-    line.fault({ kind: 'rewritten', change, path: DETAILS })
+    network.fault({ kind: 'rewritten', change, path: DETAILS })
     await page.goto(`/detail?id=${id}`)
     const main = page.getByRole('main')
     for (const words of ['Transfer to this account before', 'the order expires automatically at'])
@@ -224,7 +224,7 @@ test.describe('an answer that names another order', () => {
   test.use({ lang: 'EN', theme: 'light', member: 'demo' })
 
   // Red when the member is led to the payment of another order.
-  test('is not trusted: the records show which order it is', async ({ page, platform, line, lang }) => {
+  test('is not trusted: the records show which order it is', async ({ page, platform, network, lang }) => {
     const steps = depositSteps(page, lang, NEVER_PAID)
     const opened = platform.countOrders('demo')
     const older = newestDeposit(platform).id
@@ -233,7 +233,7 @@ test.describe('an answer that names another order', () => {
       const { data, ...envelope } = JSON.parse(body)
       return JSON.stringify({ ...envelope, data: { ...data, id: older } })
     }
-    line.fault({ kind: 'rewritten', change: nameOlder, path: ORDER })
+    network.fault({ kind: 'rewritten', change: nameOlder, path: ORDER })
     await goToConfirm(page, steps, '300')
     await steps.confirm.tap()
     await expect(page.getByRole('heading', { name: text(lang, 'We found your deposit') })).toBeVisible()

@@ -35,7 +35,7 @@ test.describe('a deposit that the server refuses', () => {
 test.describe('a deposit without a connection', () => {
   test.use({ lang: 'EN', theme: 'dark', member: 'fresh', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('is not sent, neither now nor later', async ({ page, context, platform, line, lang }) => {
+  test('is not sent, neither now nor later', async ({ page, context, platform, network, lang }) => {
     const steps = depositSteps(page, lang, 101)
     await goToConfirm(page, steps, '300')
     await context.setOffline(true)
@@ -54,7 +54,7 @@ test.describe('a deposit without a connection', () => {
     await page.goto('/home')
     await expect(page.getByRole('heading', { name: text(lang, 'Wallet balance') })).toBeVisible()
     await expect(page.getByText(text(lang, 'We’ll keep checking.'))).toHaveCount(0)
-    expect(line.arrivals('/m/recharge/order')).toEqual([])
+    expect(network.arrivals('/m/recharge/order')).toEqual([])
     await expectSound(page, platform)
   })
 })

@@ -79,7 +79,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
       page,
       context,
       platform,
-      line,
+      network,
       lang,
       oldServer,
     }) => {
@@ -165,7 +165,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
 
       await test.step('the status updates automatically, without a loading toast', async () => {
         const paid = page.getByRole('banner').getByText(text(lang, 'Successful'))
-        const held = line.fault({ kind: 'held', path: '/m/recharge/details' })
+        const held = network.fault({ kind: 'held', path: '/m/recharge/details' })
         await page.clock.runFor(5_000)
         await held.hit
         // The details of an old server have no status: there the link to the games may come later.
@@ -178,7 +178,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         await expect(page.locator('[popover] output')).toBeEmpty()
         held.release()
         // There, the status comes with the next answer of the records.
-        if (oldServer) await passTimeUntil(page, line, (stride) => expect(paid).toBeVisible(stride))
+        if (oldServer) await passTimeUntil(page, network, (stride) => expect(paid).toBeVisible(stride))
         // Red when a tap on a copy button reaches a link that replaces it.
         for (const pointerEvents of appearing) expect(await pointerEvents()).toBe('none')
         await expect(paid).toBeVisible()

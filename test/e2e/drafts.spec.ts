@@ -19,7 +19,7 @@ test.describe('a deposit', () => {
     page: first,
     context,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const form = (page: Page) => ({
@@ -73,7 +73,7 @@ test.describe('a deposit', () => {
     await expect(next.steps.field).toHaveValue('260')
     await next.steps.field.fill('265')
     await next.steps.review.tap()
-    const unanswered = line.fault({ kind: 'stall', reaches: true, path: '/m/recharge/order' })
+    const unanswered = network.fault({ kind: 'stall', reaches: true, path: '/m/recharge/order' })
     await next.steps.confirm.tap()
     await unanswered.hit
     await second.close()
@@ -152,11 +152,11 @@ test.describe('a member whose session ends', () => {
   test(
     'finds what was typed after logging in again in any tab; another member does not',
     { tag: '@long' },
-    async ({ page, context, platform, line, lang }) => {
+    async ({ page, context, platform, network, lang }) => {
       const steps = depositSteps(page, lang, 101)
       // Only at this call: at another one, the dialog would cover the form.
       const endWhileSending = async () => {
-        const sending = line.fault({ kind: 'held', path: '/m/recharge/order' })
+        const sending = network.fault({ kind: 'held', path: '/m/recharge/order' })
         await steps.review.tap()
         await steps.confirm.tap()
         await sending.hit

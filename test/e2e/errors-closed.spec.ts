@@ -23,7 +23,7 @@ test.describe('a site closed for maintenance', () => {
   test('shows a single page with unconfirmed orders and the way to customer service, until it is over', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const words = 'Kembali pukul 12.\n<b>Maaf</b>'
@@ -35,8 +35,8 @@ test.describe('a site closed for maintenance', () => {
     await page.goto('/home')
     await settled(page)
     await workerReady(page)
-    const stalled = line.fault({ kind: 'stall', path: '/m/recharge/order' })
-    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
+    const stalled = network.fault({ kind: 'stall', path: '/m/recharge/order' })
+    network.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
     await page.clock.install()
     await goToConfirm(page, steps, '300')
     await steps.confirm.tap()
@@ -65,7 +65,7 @@ test.describe('a site closed for maintenance', () => {
     })
 
     await test.step('without a connection, as last fetched', async () => {
-      const gone = line.fault({ kind: 'down' })
+      const gone = network.fault({ kind: 'down' })
       await page.reload()
       await expect(closed).toBeVisible()
       await expect(page.getByRole('main')).toContainText(
@@ -73,7 +73,7 @@ test.describe('a site closed for maintenance', () => {
       )
       gone.release()
       await press(page, lang, 'Check again')
-      await passTimeUntil(page, line, (stride) =>
+      await passTimeUntil(page, network, (stride) =>
         expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0, stride),
       )
       await expect(closed).toBeVisible()
@@ -81,9 +81,9 @@ test.describe('a site closed for maintenance', () => {
 
     await test.step('it is over on its own', async () => {
       platform.setConfig({ config_site: { status: 1 } })
-      await answered(line)
+      await answered(network)
       await page.clock.runFor(52_000) // the app checks once a minute
-      await passTimeUntil(page, line, (stride) => expect(balance).toBeVisible(stride))
+      await passTimeUntil(page, network, (stride) => expect(balance).toBeVisible(stride))
       await expect(closed).toHaveCount(0)
       await page.reload()
       await expect(balance).toBeVisible()

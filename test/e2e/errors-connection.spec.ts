@@ -23,7 +23,7 @@ test.describe('the connection banner', () => {
 
   test('says slow when answers are late, offline when they are cut, and goes once one arrives', async ({
     page,
-    line,
+    network,
     lang,
   }) => {
     const slow = page.getByText(text(lang, 'The network is slow'))
@@ -34,7 +34,7 @@ test.describe('the connection banner', () => {
     await settled(page)
     await expect(refresh).not.toHaveAttribute('aria-busy')
 
-    const stalled = line.fault({ kind: 'stall', path: /^\/m\// })
+    const stalled = network.fault({ kind: 'stall', path: /^\/m\// })
     await refresh.click()
     await stalled.hit
     await page.clock.runFor(10_000)
@@ -44,9 +44,9 @@ test.describe('the connection banner', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(slow).toBeVisible()
     stalled.release()
-    await passTimeUntil(page, line, (stride) => expect(slow).toHaveCount(0, stride))
+    await passTimeUntil(page, network, (stride) => expect(slow).toHaveCount(0, stride))
 
-    const cut = line.fault({ ...TOXICS['reset before it reaches the server'], path: /^\/m\// })
+    const cut = network.fault({ ...TOXICS['reset before it reaches the server'], path: /^\/m\// })
     await refresh.click()
     await cut.hit
     await expect(gone).toBeVisible()
@@ -54,11 +54,11 @@ test.describe('the connection banner', () => {
     await expect(refresh).not.toHaveAttribute('aria-busy')
     await expect(gone).toBeVisible()
     cut.release()
-    await passTimeUntil(page, line, (stride) => expect(gone).toHaveCount(0, stride))
+    await passTimeUntil(page, network, (stride) => expect(gone).toHaveCount(0, stride))
   })
 
   // Red when a bar moves what is pressed, so that the click goes elsewhere.
-  test('neither appears nor goes during a press, and the click arrives', async ({ page, line, lang }) => {
+  test('neither appears nor goes during a press, and the click arrives', async ({ page, network, lang }) => {
     const bar = page.locator('#root > output').getByText(text(lang, 'No connection'))
     const main = page.getByRole('main')
     const theme = (name: string) => page.getByRole('radio', { name: text(lang, name), exact: true })
@@ -66,13 +66,13 @@ test.describe('the connection banner', () => {
     await page.clock.install()
     await page.goto('/setting')
     await settled(page)
-    await answered(line)
+    await answered(network)
     await page.clock.pauseAt(Date.now() + 60_000) // a press may take long here
-    await answered(line) // the leap may have begun requests
+    await answered(network) // the leap may have begun requests
 
     await theme('Light').hover()
     await page.mouse.down()
-    const cut = line.fault({ ...TOXICS['reset before it reaches the server'], path: /^\/m\// })
+    const cut = network.fault({ ...TOXICS['reset before it reaches the server'], path: /^\/m\// })
     await say('offline')
     // The diagnostics show what the app knows.
     await expect(main).toContainText(text(lang, 'No connection'))
@@ -101,7 +101,7 @@ test.describe('two overlapping answers', () => {
   test('show the one requested last, in whatever order they arrive', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const main = page.getByRole('main')
@@ -110,7 +110,7 @@ test.describe('two overlapping answers', () => {
     await test.step('when the member refreshes again', async () => {
       await page.goto('/member')
       await settled(page)
-      const first = line.fault({ kind: 'late', path: '/m/token/user', times: 1 })
+      const first = network.fault({ kind: 'late', path: '/m/token/user', times: 1 })
       await refresh.click()
       await first.hit
       platform.db.run("UPDATE member SET vip = 4 WHERE username = 'demo'")
@@ -123,13 +123,13 @@ test.describe('two overlapping answers', () => {
 
     await test.step('when the language is changed meanwhile', async () => {
       const notice = NOTICES.find(({ top, terminal }) => top === 1 && terminal !== 2)
-      const late = line.fault({ kind: 'late', path: /notice|indexdata/ })
+      const late = network.fault({ kind: 'late', path: /notice|indexdata/ })
       await page.goto('/home')
       await late.hit
       late.release()
       // A page that is not loaded yet ignores a pull.
       await settled(page)
-      const old = line.fault({ kind: 'late', path: /notice|indexdata/ })
+      const old = network.fault({ kind: 'late', path: /notice|indexdata/ })
       await pullDown(page)
       await old.hit
       await page.getByRole('button', { name: text(lang, 'Language') }).click()

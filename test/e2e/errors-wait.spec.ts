@@ -14,16 +14,16 @@ test.describe('a server that asks for a wait of half a minute', () => {
   test(
     'gets no login, no read and no order before that, and none automatically',
     { tag: '@long' },
-    async ({ page, platform, line, lang }) => {
+    async ({ page, platform, network, lang }) => {
       const timer = page.getByRole('timer')
       const over = page.getByText(text(lang, 'You can try again now.'))
-      const sent = (path: string) => line.arrivals(path).length
+      const sent = (path: string) => network.arrivals(path).length
       const words = `${text(lang, 'Too many attempts.')} ${text(lang, 'Your money isn’t affected.')} Wait 30 seconds, then try again.`
       await page.clock.install()
 
       await test.step('a login', async () => {
         const button = page.getByRole('button', { name: text(lang, 'Log in'), exact: true })
-        line.fault({ ...BUSY, path: '/m/user/login', times: 1 })
+        network.fault({ ...BUSY, path: '/m/user/login', times: 1 })
         await page.goto('/login')
         await logIn(page, lang, 'demo', 'demo1234')
         await expect(failures(page)).toHaveText([words])
@@ -51,7 +51,7 @@ test.describe('a server that asks for a wait of half a minute', () => {
         // Starts on a page that requests no records, so that only the list's requests count.
         await page.goto('/setting')
         await settled(page)
-        const busy = line.fault({ ...BUSY, path: '/m/trade/record' })
+        const busy = network.fault({ ...BUSY, path: '/m/trade/record' })
         const before = sent('/m/trade/record')
         await page.goto('/transaction-record')
         const again = page.getByRole('button', { name: text(lang, 'Try again'), exact: true })
@@ -73,7 +73,7 @@ test.describe('a server that asks for a wait of half a minute', () => {
       await test.step('an order', async () => {
         const steps = depositSteps(page, lang, 101)
         const orders = platform.countOrders('demo')
-        line.fault({ ...BUSY, path: '/m/recharge/order', times: 1 })
+        network.fault({ ...BUSY, path: '/m/recharge/order', times: 1 })
         await goToConfirm(page, steps, '300')
         await steps.confirm.tap()
         await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words })).toBeVisible()

@@ -26,7 +26,7 @@ test.describe('a screen whose data cannot be loaded', () => {
   test('says so, shows the server’s message as it is, and retries', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const calls = {
@@ -35,7 +35,7 @@ test.describe('a screen whose data cannot be loaded', () => {
       [`/detail?id=${newestDeposit(platform).id}`]: '/m/recharge/details',
     }
     for (const [path, call] of Object.entries(calls)) {
-      const fault = line.fault({ ...envelope(500, MARKUP), path: call })
+      const fault = network.fault({ ...envelope(500, MARKUP), path: call })
       await page.goto(path)
       const card = page.getByRole('main').getByRole('alert').filter({ hasText: MARKUP })
       await expect(card).toBeVisible()
@@ -48,13 +48,17 @@ test.describe('a screen whose data cannot be loaded', () => {
     }
   })
 
-  test('keeps its data after a refresh by hand, and says why that failed', async ({ page, line, lang }) => {
+  test('keeps its data after a refresh by hand, and says why that failed', async ({
+    page,
+    network,
+    lang,
+  }) => {
     const calls = { '/member': '/m/token/user', '/list': '/m/notice/getlist' }
     for (const [path, call] of Object.entries(calls)) {
       await page.goto(path)
       await settled(page)
       const data = await page.getByRole('main').innerText()
-      const fault = line.fault({ ...envelope(500, MARKUP), path: call })
+      const fault = network.fault({ ...envelope(500, MARKUP), path: call })
       await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
       await expect(failures(page)).toHaveText([MARKUP])
       fault.release()
@@ -62,8 +66,8 @@ test.describe('a screen whose data cannot be loaded', () => {
     }
   })
 
-  test('shows a lost connection in the section, without a toast', async ({ page, line, lang }) => {
-    line.fault({ ...TOXICS['reset before it reaches the server'], path: RECORDS })
+  test('shows a lost connection in the section, without a toast', async ({ page, network, lang }) => {
+    network.fault({ ...TOXICS['reset before it reaches the server'], path: RECORDS })
     await page.goto('/transaction-record')
     const card = page.getByRole('main').getByRole('alert')
     await expect(card).toContainText(text(lang, 'We can’t reach the service.'))
@@ -95,12 +99,12 @@ test.describe('a screen whose data cannot be loaded', () => {
     ['an answer that comes byte by byte', TOXICS['body drips, a byte a second'], SLOW],
   ]
 
-  test('has its own words for each failure', { tag: '@long' }, async ({ page, line, lang }) => {
+  test('has its own words for each failure', { tag: '@long' }, async ({ page, network, lang }) => {
     await page.clock.install()
     const card = page.getByRole('main').getByRole('alert')
     for (const [what, act, message] of CASES) {
       await test.step(what, async () => {
-        const fault = line.fault({ ...act, path: RECORDS })
+        const fault = network.fault({ ...act, path: RECORDS })
         await page.goto('/transaction-record')
         await fault.hit
         if (act.kind === 'stall' || act.kind === 'sliced') await page.clock.runFor(10_000)
@@ -118,12 +122,12 @@ test.describe('a screen whose data cannot be loaded', () => {
 test.describe('the toast', () => {
   test.use({ lang: 'ID', expectedErrors: /status of 404/ })
 
-  test('shows the loading toast while a request runs, then hides it', async ({ page, line, lang }) => {
+  test('shows the loading toast while a request runs, then hides it', async ({ page, network, lang }) => {
     const loading = page.locator('[popover] output').getByText(text(lang, 'Loading...'))
     await page.goto('/login')
     await settled(page)
     await expect(loading).toHaveCount(0)
-    const late = line.fault({ kind: 'late', path: '/m/user/login' })
+    const late = network.fault({ kind: 'late', path: '/m/user/login' })
     await page.locator('[name=username]').fill('demo')
     await page.locator('[name=password]').fill('wrong')
     await press(page, lang, 'Log in')
@@ -145,12 +149,12 @@ test.describe('the toast', () => {
 test.describe('a background request', () => {
   test.use({ lang: 'CN', member: 'demo', expectedErrors: /status of 503/ })
 
-  test('shows no loading toast, and no failure', async ({ page, platform, line, lang }) => {
+  test('shows no loading toast, and no failure', async ({ page, platform, network, lang }) => {
     const path = '/m/recharge/details'
     await page.clock.install()
     await page.goto(`/detail?id=${freshDeposit(platform).id}`)
     await settled(page)
-    const late = line.fault({ kind: 'late', path })
+    const late = network.fault({ kind: 'late', path })
     await page.clock.runFor(5_000)
     await late.hit
     await page.clock.runFor(1_000)
@@ -158,7 +162,7 @@ test.describe('a background request', () => {
     const answered = page.waitForResponse(`**${path}`)
     late.release()
     await answered
-    line.fault({ ...TOXICS['503 without an envelope, carried out'], path })
+    network.fault({ ...TOXICS['503 without an envelope, carried out'], path })
     const failed = page.waitForResponse(`**${path}`)
     await page.clock.runFor(20_000)
     await failed
@@ -201,9 +205,9 @@ test.describe('a first visit on which the app does not load', () => {
     test(
       `says in the frame that ${what} is missing, with a way to try again`,
       { tag },
-      async ({ page, line, lang }) => {
+      async ({ page, network, lang }) => {
         const message = page.getByText(/Aplikasi tidak dapat dibuka\. Dana Anda tidak terpengaruh;/)
-        const fault = line.fault({ ...act, path })
+        const fault = network.fault({ ...act, path })
         await page.goto('/home')
         await expect(page.getByRole('alert').and(message)).toBeVisible()
         fault.release()

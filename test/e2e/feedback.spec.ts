@@ -131,10 +131,10 @@ test.describe('a text', () => {
   test.use({ lang: 'EN', size: 'android', member: 'fresh', expectedErrors: /ERR_|status of 50\d/ })
 
   // Red when the form resets while the member types, once the member is known.
-  test('cannot be entered before the member is known', async ({ page, line, lang }) => {
+  test('cannot be entered before the member is known', async ({ page, network, lang }) => {
     const form = parts(page, lang)
-    const user = line.fault({ kind: 'late', path: '/m/token/user' })
-    const types = line.fault({ kind: 'late', path: '/m/feedback_type/getlist' })
+    const user = network.fault({ kind: 'late', path: '/m/token/user' })
+    const types = network.fault({ kind: 'late', path: '/m/feedback_type/getlist' })
     await page.goto('/feedback')
     await Promise.all([user.hit, types.hit])
     types.release()
@@ -147,9 +147,13 @@ test.describe('a text', () => {
   })
 
   // Red when a typed text disappears with the form once the member is known after all.
-  test('cannot be entered before the member is known, also after a failure', async ({ page, line, lang }) => {
+  test('cannot be entered before the member is known, also after a failure', async ({
+    page,
+    network,
+    lang,
+  }) => {
     const form = parts(page, lang)
-    const user = line.fault({ ...TOXICS['500 with an envelope'], path: '/m/token/user' })
+    const user = network.fault({ ...TOXICS['500 with an envelope'], path: '/m/token/user' })
     await page.goto('/feedback')
     await expect(page.getByRole('main').getByRole('button', { name: text(lang, 'Try again') })).toBeVisible()
     expect(await form.text.count()).toBe(0)
@@ -159,9 +163,9 @@ test.describe('a text', () => {
   })
 
   // Red when the button is on although it can do nothing.
-  test('cannot be sent without topics, and the button says why', async ({ page, line, lang }) => {
+  test('cannot be sent without topics, and the button says why', async ({ page, network, lang }) => {
     const form = parts(page, lang)
-    const types = line.fault({ ...TOXICS['500 with an envelope'], path: '/m/feedback_type/getlist' })
+    const types = network.fault({ ...TOXICS['500 with an envelope'], path: '/m/feedback_type/getlist' })
     await page.goto('/feedback')
     await form.text.fill('The page of games stays white.')
     await expect(form.send).toHaveAccessibleDescription(
@@ -179,7 +183,7 @@ test.describe('a text', () => {
   test(
     'is stored while it is typed and sent once; without an answer the member decides',
     { tag: '@long' },
-    async ({ page, context, platform, line, lang }) => {
+    async ({ page, context, platform, network, lang }) => {
       const form = parts(page, lang)
       const WORDS = 'The page of games stays white since this morning.'
       await page.goto('/feedback')
@@ -226,7 +230,7 @@ test.describe('a text', () => {
       })
 
       await test.step('whose answer is lost, also after the page is loaded again', async () => {
-        const lost = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: TO })
+        const lost = network.fault({ ...TOXICS['503 without an envelope, carried out'], path: TO })
         await form.send.tap()
         const isUnconfirmed = page.getByText(
           text(

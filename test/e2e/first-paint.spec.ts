@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
-import type { Line } from '../platform/faults/line.ts'
+import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { expect, test, type JourneyOptions } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
@@ -51,10 +51,10 @@ for (const look of LOOKS) {
       if (look.lang === 'EN') test.use({ viewport: { width: 1100, height: 800 } }) // two columns
       test('reads the welcome card before the app is there, and it stays in place', async ({
         page,
-        line,
+        network,
         lang,
       }) => {
-        const held = line.fault({ kind: 'held', path: /^\/assets\// })
+        const held = network.fault({ kind: 'held', path: /^\/assets\// })
         await page.goto('/home', { waitUntil: 'commit' })
         await held.hit
         await expect(page.getByRole('link', { name: text(lang, 'Register') })).toBeVisible()
@@ -84,14 +84,14 @@ test.describe('a member', () => {
   // With a worker, which answers at once, the app would replace the frame before it is looked at.
   test.use({ member: 'demo', lang: 'EN', worker: false })
 
-  test('sees the tab bar and no guest’s card while the app loads', async ({ page, line, lang }) => {
+  test('sees the tab bar and no guest’s card while the app loads', async ({ page, network, lang }) => {
     await page.goto('/home')
     await settled(page)
     await page.route('/assets/**', (route) => route.continue()) // a route bypasses the HTTP cache
     for (const path of ['/home', '/activity', '/service', '/member']) {
       // A page that still loads its deferred chunks would fill all connections with held requests, and the next page gets none.
       await page.goto('about:blank')
-      const held = line.fault({ kind: 'held', path: /^\/assets\// })
+      const held = network.fault({ kind: 'held', path: /^\/assets\// })
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.locator('.frame nav'), path).toBeVisible()
       await expect(page.getByRole('link', { name: text(lang, 'Register') })).toBeHidden()
@@ -167,11 +167,11 @@ for (const [at, { path, words: english, fields }] of FORMS.entries()) {
 
     test('types before the app is there, and goes on typing where nothing has moved', async ({
       page,
-      line,
+      network,
       lang,
     }) => {
-      const held = line.fault({ kind: 'held', path: /^\/assets\// })
-      const config = line.fault({ kind: 'held', path: '/m/indexdata/getlist', times: 1 })
+      const held = network.fault({ kind: 'held', path: /^\/assets\// })
+      const config = network.fault({ kind: 'held', path: '/m/indexdata/getlist', times: 1 })
       await page.goto(path, { waitUntil: 'commit' })
       await held.hit
       const field = (name: string) => page.locator(`input[name=${name}]:visible`)
@@ -198,8 +198,8 @@ for (const [at, { path, words: english, fields }] of FORMS.entries()) {
 }
 
 /** Presses the frame's button, and keeps the mouse down while the app takes over. */
-async function pressAtHandOver(page: Page, line: Line, lang: WireLanguage) {
-  const held = line.fault({ kind: 'held', path: /^\/assets\// })
+async function pressAtHandOver(page: Page, network: FaultProxy, lang: WireLanguage) {
+  const held = network.fault({ kind: 'held', path: /^\/assets\// })
   await page.goto('/login', { waitUntil: 'commit' })
   await held.hit
   await page.locator('input[name=username]:visible').fill('demo')
@@ -216,8 +216,8 @@ async function pressAtHandOver(page: Page, line: Line, lang: WireLanguage) {
 test.describe('a guest who logs in before the app is there', () => {
   test.use({ ...LOOKS[1], cold: true })
 
-  test('presses once: the app logs in as soon as it has loaded', async ({ page, line, lang }) => {
-    const held = line.fault({ kind: 'held', path: /^\/assets\// })
+  test('presses once: the app logs in as soon as it has loaded', async ({ page, network, lang }) => {
+    const held = network.fault({ kind: 'held', path: /^\/assets\// })
     await page.goto('/login', { waitUntil: 'commit' })
     await held.hit
     const button = page.locator('.frame').getByRole('button', { name: text(lang, 'Log in') })
@@ -239,18 +239,18 @@ test.describe('a guest who logs in before the app is there', () => {
   })
 
   // Red when the app takes the button away under the finger, and the press is lost.
-  test('may press just when the app takes over', async ({ page, line, lang }) => {
-    await pressAtHandOver(page, line, lang)
+  test('may press just when the app takes over', async ({ page, network, lang }) => {
+    await pressAtHandOver(page, network, lang)
     await page.mouse.up()
     await expect(page).toHaveURL(/\/home$/)
     await settled(page)
   })
 
-  test('takes such a press back by leaving the button', async ({ page, line, lang }) => {
-    await pressAtHandOver(page, line, lang)
+  test('takes such a press back by leaving the button', async ({ page, network, lang }) => {
+    await pressAtHandOver(page, network, lang)
     await page.mouse.move(5, 5)
     await page.mouse.up()
     await settled(page)
-    expect(line.arrivals('/m/user/login')).toEqual([])
+    expect(network.arrivals('/m/user/login')).toEqual([])
   })
 })

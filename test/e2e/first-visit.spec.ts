@@ -6,17 +6,17 @@ test.use({ worker: true, cold: true, lang: 'EN', theme: 'light', size: 'android'
 
 test.describe('a first visit', () => {
   // Red when the games are loaded only once the worker is there.
-  test('shows what there is to play even if the worker never loads', async ({ page, line, lang }) => {
-    line.fault({ kind: 'stall', path: '/sw.js' })
+  test('shows what there is to play even if the worker never loads', async ({ page, network, lang }) => {
+    network.fault({ kind: 'stall', path: '/sw.js' })
     await page.goto('/home')
     await settled(page)
     await expect(page.getByRole('link', { name: text(lang, 'Safer play') })).toBeVisible()
   })
 
   // Red when the worker fetches files one by one: at 150 ms each, that took half a minute.
-  test('loads the files of the app in parallel', async ({ page, line }) => {
-    const slow = line.fault({ kind: 'held', path: /^\/assets\/add-card-/ })
-    const others = line.fault({ kind: 'latency', ms: 0, path: /^\/assets\//, skip: 75 })
+  test('loads the files of the app in parallel', async ({ page, network }) => {
+    const slow = network.fault({ kind: 'held', path: /^\/assets\/add-card-/ })
+    const others = network.fault({ kind: 'latency', ms: 0, path: /^\/assets\//, skip: 75 })
     await page.goto('/home')
     await slow.hit
     // The other files do not wait for the held one.

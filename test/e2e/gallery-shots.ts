@@ -3,7 +3,7 @@ import { PROFILE_FIELDS } from '../../src/features/profile/fields.ts'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { CHANNELS } from '../platform/channels.ts'
 import type { Act } from '../platform/faults/fault.ts'
-import type { Line } from '../platform/faults/line.ts'
+import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { envelope, TOXICS } from '../platform/faults/toxics.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
@@ -22,7 +22,7 @@ import { goToConfirm as goToConfirmWithdrawal, withdrawSteps } from './withdraw-
 interface Scene {
   page: Page
   platform: Platform
-  line: Line
+  network: FaultProxy
   lang: WireLanguage
 }
 
@@ -74,8 +74,8 @@ function statesOf(screen: string): Shot[] {
       screen,
       state: 'loading',
       reach: async (scene) => {
-        const { page, line } = scene
-        line.fault({ kind: 'late', path: /^\/m\// })
+        const { page, network } = scene
+        network.fault({ kind: 'late', path: /^\/m\// })
         await page.goto(filled(screen, scene))
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         await expect(page.locator('.frame')).toHaveCount(0)
@@ -85,7 +85,7 @@ function statesOf(screen: string): Shot[] {
       screen,
       state: 'failed',
       reach: async (scene) => {
-        scene.line.fault({ ...TOXICS['500 with an envelope'], path: /^\/m\/(?!indexdata|token)/ })
+        scene.network.fault({ ...TOXICS['500 with an envelope'], path: /^\/m\/(?!indexdata|token)/ })
         await reach(scene)
       },
     },
@@ -103,8 +103,8 @@ function statesOf(screen: string): Shot[] {
 }
 
 /** Sends a deposit whose answer is this fault. */
-async function sendDeposit({ page, line, lang }: Scene, fault: Act): Promise<void> {
-  line.fault({ ...fault, path: '/m/recharge/order' })
+async function sendDeposit({ page, network, lang }: Scene, fault: Act): Promise<void> {
+  network.fault({ ...fault, path: '/m/recharge/order' })
   const steps = depositSteps(page, lang, NEVER_PAID)
   await goToConfirm(page, steps, '500')
   await steps.confirm.tap()
@@ -288,8 +288,8 @@ const OTHERS: Shot[] = [
     screen: '/withdraw',
     state: 'unconfirmed',
     member: 'coded',
-    reach: async ({ page, line, lang }) => {
-      line.fault({ ...LOST, path: '/m/drawing/order' })
+    reach: async ({ page, network, lang }) => {
+      network.fault({ ...LOST, path: '/m/drawing/order' })
       await goToConfirmWithdrawal(page, lang, '100')
       const { confirm, sheet } = withdrawSteps(page, lang)
       await confirm.tap()
@@ -311,7 +311,7 @@ const OTHERS: Shot[] = [
     state: 'unconfirmed',
     reach: async (scene) => {
       const { review, confirm, unknown } = transferSteps(scene.page, scene.lang)
-      scene.line.fault({ ...LOST, path: '/m/game/deposit' })
+      scene.network.fault({ ...LOST, path: '/m/game/deposit' })
       await open(scene, '/transfer?venue=1&amount=100')
       await review.tap()
       await confirm.tap()

@@ -36,8 +36,8 @@ for (const [place, { screen, state, member = 'demo', popUps = false, reach }] of
     // Some states are errors on purpose.
     test.use({ lang, theme, member, popUps, viewport: { width, height }, expectedErrors: /./ })
 
-    test(`${lang} ${theme} ${width}`, async ({ page, platform, line, context }) => {
-      await reach({ page, platform, line, lang })
+    test(`${lang} ${theme} ${width}`, async ({ page, platform, network, context }) => {
+      await reach({ page, platform, network, lang })
       // Pictures arrive last; those below the fold are not loaded.
       await page.waitForFunction(() =>
         [...document.images].every(

@@ -74,7 +74,7 @@ test.describe('with motion', () => {
   test(
     'turns a row into the head of its page, and the head into the row',
     { tag: '@long' },
-    async ({ page, line, lang }) => {
+    async ({ page, network, lang }) => {
       // Stops each transition at its start, and names its animations with their durations.
       await page.addInitScript(() => {
         // A busy machine may take longer than the app's patience with the next screen, half a second.
@@ -108,7 +108,7 @@ test.describe('with motion', () => {
       await page.goto('/transaction-record')
       await settled(page)
       // A row that is rendered again at the moment of the tap has no picture to move.
-      await answered(line)
+      await answered(network)
       const row = page.locator('main a[href^="/detail?"]').nth(9)
       await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       const place = await page.evaluate(() => scrollY)

@@ -35,10 +35,10 @@ test.describe('an invite link', () => {
     page,
     browser,
     platform,
-    line,
+    network,
     lang,
   }) => {
-    const link = `${line.url}/register?invite_code=${INVITE_CODE}`
+    const link = `${network.url}/register?invite_code=${INVITE_CODE}`
     const code = main(page).getByRole('img', { name: text(lang, 'QR code of your invite link') })
     const counts = main(page).locator('b')
     const refresh = page.getByRole('button', { name: text(lang, 'Refresh') })
@@ -60,7 +60,7 @@ test.describe('an invite link', () => {
       await expect(counts).toHaveText(['2', '1'])
       await expect(main(page)).toContainText(figure(lang, '4100'))
 
-      const down = line.fault({ kind: 'down' })
+      const down = network.fault({ kind: 'down' })
       await refresh.click()
       const note = main(page).getByText(text(lang, 'You’re offline, but your link still works.'))
       await expect(note).toBeVisible()
@@ -72,7 +72,7 @@ test.describe('an invite link', () => {
     })
 
     await test.step('the friend looks around first, may take the code out, and registers', async () => {
-      const friend = await friendsPhone(browser, line.url, lang)
+      const friend = await friendsPhone(browser, network.url, lang)
       const field = friend.locator('[name=invicode]')
       await friend.goto(link.replace('/register', '/home'))
       await settled(friend)
@@ -112,13 +112,13 @@ test.describe('invitations that are not set up', () => {
   test(
     'say so, and the agent centre is only for partners',
     { tag: '@long' },
-    async ({ page, platform, line, lang }) => {
+    async ({ page, platform, network, lang }) => {
       const heading = (source: string) =>
         main(page).getByRole('heading', { name: text(lang, source), exact: true })
       const centre = main(page).getByRole('link', { name: text(lang, 'Open the agent centre') })
 
       await test.step('a failure, then no link and no figures', async () => {
-        const failed = line.fault({ ...TOXICS['500 with an envelope'], path: CALL })
+        const failed = network.fault({ ...TOXICS['500 with an envelope'], path: CALL })
         await page.goto('/share')
         await expect(main(page).getByRole('alert')).toContainText(text(lang, 'We couldn’t load this'))
         await expect(heading('Rules')).toBeVisible()
@@ -127,7 +127,7 @@ test.describe('invitations that are not set up', () => {
         await expect(main(page).getByRole('alert')).toBeVisible()
         await expect(heading('Rules')).toHaveCount(0)
         failed.release()
-        const bare = line.fault({ kind: 'rewritten', path: CALL, change: tellNothing })
+        const bare = network.fault({ kind: 'rewritten', path: CALL, change: tellNothing })
         await press(page, lang, 'Try again')
         await expect(main(page)).toContainText(text(lang, 'You have no invite link yet'))
         await expect(main(page).locator('b')).toHaveText(['--', '--'])

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
-import { layLine, type Line } from '../platform/faults/line.ts'
+import { startFaultProxy, type FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { systemClock } from '../platform/clock.ts'
 import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform, type Platform } from '../platform/start-platform.ts'
@@ -38,7 +38,7 @@ export type JourneyOptions = {
 /** A platform behind a fault proxy. The journeys of a worker use it in turn. */
 export interface Backend {
   platform: Platform
-  line: Line
+  network: FaultProxy
 }
 
 export type WarmContexts = ReturnType<typeof warmContexts>
@@ -53,7 +53,7 @@ type Fixtures = {
   /** The platform, freshly seeded for this journey. */
   platform: Platform
   /** The fault proxy between the pages and the platform. */
-  line: Line
+  network: FaultProxy
   /** The errors of all pages so far; a journey that ends with any has failed. */
   problems: string[]
 }
@@ -75,9 +75,9 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
   backend: [
     async ({}, use) => {
       const platform = await startPlatform({ dataFile: await seededFile(), port: 0 })
-      const line = await layLine(platform.port)
-      await use({ platform, line })
-      await line.close()
+      const network = await startFaultProxy(platform.port)
+      await use({ platform, network })
+      await network.close()
       await platform.close()
     },
     { scope: 'worker' },
@@ -93,30 +93,30 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
     await use(backend)
   },
   platform: async ({ stage }, use) => use(stage.platform),
-  line: async ({ stage, ownApiHost }, use) => {
-    const { line } = stage
-    await use(line)
-    const { host } = new URL(ownApiHost ? API_HOST : line.url)
-    const asked = line
+  network: async ({ stage, ownApiHost }, use) => {
+    const { network } = stage
+    await use(network)
+    const { host } = new URL(ownApiHost ? API_HOST : network.url)
+    const asked = network
       .arrivals()
       .filter(({ path, headers }) => headers.origin !== undefined && path.startsWith('/m/'))
       .map(({ path, headers }) => `${headers.host}${path}`)
-    await line.renew()
+    await network.renew()
     const astray = asked.filter((where) => !where.startsWith(`${host}/`))
     expect(astray, 'calls of the pages to another host than the API’s').toEqual([])
   },
 
   // Requests to the API's host go to the fault proxy as the browser's HTTP proxy; the games are on another port.
-  proxy: async ({ ownApiHost, line, platform }, use) => {
+  proxy: async ({ ownApiHost, network, platform }, use) => {
     const bypass = `<-loopback>,localhost,*:${platform.gamesPort}`
-    return use(ownApiHost ? { server: line.url, bypass } : undefined)
+    return use(ownApiHost ? { server: network.url, bypass } : undefined)
   },
   serviceWorkers: async ({ worker }, use) => use(worker ? 'allow' : 'block'),
-  baseURL: async ({ line }, use) => use(line.url),
+  baseURL: async ({ network }, use) => use(network.url),
   viewport: async ({ size }, use) => use(SIZES[size]),
   colorScheme: async ({ theme }, use) => use(theme),
 
-  storageState: async ({ line, lang }, use) => use(chosenLanguage(line.url, lang)),
+  storageState: async ({ network, lang }, use) => use(chosenLanguage(network.url, lang)),
 
   context: async (
     {
@@ -125,7 +125,7 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
       worker,
       cold,
       ownApiHost,
-      line,
+      network,
       member,
       time,
       problems,
@@ -144,7 +144,7 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
     const report = (problem: string) => problems.push(problem)
     const lend = async (context: BrowserContext) => {
       if (time) await context.clock.setFixedTime(time)
-      if (member) await signIn(context, line.url, member)
+      if (member) await signIn(context, network.url, member)
       await use(context)
     }
     if (cold || ownApiHost) {

@@ -22,7 +22,7 @@ for (const { channel: id, money, look } of LOOKS) {
       page,
       context,
       platform,
-      line,
+      network,
       lang,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -90,7 +90,7 @@ for (const { channel: id, money, look } of LOOKS) {
       await test.step('the status is announced, and the focus is not lost with what went', async () => {
         platform.clock.advance(RIPE_AFTER)
         const paid = page.getByRole('status').filter({ hasText: text(lang, 'Successful') })
-        await passTimeUntil(page, line, (stride) => expect(paid).toBeVisible(stride))
+        await passTimeUntil(page, network, (stride) => expect(paid).toBeVisible(stride))
         await expect(page.locator('body')).not.toBeFocused()
       })
 

@@ -24,7 +24,7 @@ test.describe('a change of language', () => {
 
   test('applies at once to texts, figures and calls, without loading the page again', async ({
     page,
-    line,
+    network,
   }) => {
     await page.goto('/setting')
     await settled(page)
@@ -45,7 +45,7 @@ test.describe('a change of language', () => {
       expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(wire)
       // The worker fetches the new language's config.
       await workerReady(page)
-      const before = line.arrivals().length
+      const before = network.arrivals().length
       await page.getByRole('button', { name: text(wire, 'Back'), exact: true }).click()
       await settled(page)
       await page.getByRole('link', { name: text(wire, 'Me'), exact: true }).click()
@@ -54,7 +54,7 @@ test.describe('a change of language', () => {
       await expect(page.getByRole('main')).toContainText(total)
       await page.getByRole('button', { name: text(wire, 'Refresh') }).click()
       const calls = () =>
-        line
+        network
           .arrivals()
           .slice(before)
           .filter(({ path }) => path.startsWith('/m/'))
@@ -69,11 +69,11 @@ test.describe('a change of language', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true)
   })
 
-  test('is stored for offline use once the connection is back', async ({ page, line }) => {
+  test('is stored for offline use once the connection is back', async ({ page, network }) => {
     await page.goto('/setting')
     await settled(page)
     await workerReady(page)
-    const cut = line.fault({ kind: 'reset', path: /^\/m\// })
+    const cut = network.fault({ kind: 'reset', path: /^\/m\// })
     await choose(page, 'ID')
     await expect(page.getByText(text('ID', 'No connection')).first()).toBeVisible()
     cut.release()
@@ -118,8 +118,8 @@ test.describe('with records that take long', () => {
   test.use({ lang: 'EN', member: 'demo' })
 
   // Red when home stays empty below the wallet until the orders in progress are known.
-  test('home is shown after a moment, and stays when the language changes', async ({ page, line }) => {
-    const held = line.fault({ kind: 'held', path: '/m/trade/record' })
+  test('home is shown after a moment, and stays when the language changes', async ({ page, network }) => {
+    const held = network.fault({ kind: 'held', path: '/m/trade/record' })
     await page.goto('/home')
     const all = (lang: 'EN' | 'TW') => page.getByRole('region', { name: text(lang, 'Announcements') })
     const orders = page.getByRole('main').getByRole('link', { name: /500/ })
@@ -127,7 +127,7 @@ test.describe('with records that take long', () => {
     await expect(all('EN')).toBeVisible()
     held.release()
     await settled(page)
-    const again = line.fault({ kind: 'held', path: '/m/trade/record' })
+    const again = network.fault({ kind: 'held', path: '/m/trade/record' })
     await page.getByRole('button', { name: text('EN', 'Language') }).click()
     await page.getByRole('radio', { name: '繁體中文' }).click()
     await again.hit
@@ -200,10 +200,10 @@ test.describe('the language sheet of home', () => {
 // Red when the bar is in Chinese, moves the content, is shown with a dialog, or returns after an answer.
 test.describe('a visitor whose phone is in English', () => {
   test.use({
-    storageState: async ({ line }, use) =>
+    storageState: async ({ network }, use) =>
       use({
         cookies: [],
-        origins: [{ origin: line.url, localStorage: [{ name: 'rules', value: SEEDED_RULES }] }],
+        origins: [{ origin: network.url, localStorage: [{ name: 'rules', value: SEEDED_RULES }] }],
       }),
   })
 
@@ -238,12 +238,12 @@ test.describe('a visitor whose phone is in English', () => {
   test.describe('without a connection', () => {
     test.use({ cold: true, worker: false, expectedErrors: /net::ERR_/ })
 
-    test('sees why the language does not change, and can try again', async ({ page, context, line }) => {
+    test('sees why the language does not change, and can try again', async ({ page, context, network }) => {
       await page.goto('/home')
       await settled(page)
       const bar = page.getByRole('complementary', { name: 'Switch to English?' })
       await expect(bar).toBeVisible()
-      await answered(line)
+      await answered(network)
       await context.setOffline(true)
       await bar.getByRole('button', { name: 'Switch' }).click()
       await expect(bar.getByRole('status')).toHaveText('We couldn’t load English. Try again?')
@@ -272,17 +272,21 @@ const withoutIndonesian = (body: string) => body.replace(/\{"code":"ID"[^}]*\},?
 test.describe('the operator’s list of languages', () => {
   test.use({ lang: 'EN' })
 
-  test('is the stored one first, then the server’s current one', { tag: '@long' }, async ({ page, line }) => {
-    const languages = page.getByRole('radio', { name: /^(English|Bahasa Indonesia|简体中文|繁體中文)$/ })
-    await page.goto('/setting')
-    await settled(page)
-    await workerReady(page)
-    await expect(languages).toHaveCount(4)
-    line.fault({ kind: 'rewritten', path: '/m/lang/getlist', change: withoutIndonesian })
-    await page.clock.install({ time: Date.now() + 600_000 })
-    await page.reload()
-    await expect(languages).toHaveCount(3)
-  })
+  test(
+    'is the stored one first, then the server’s current one',
+    { tag: '@long' },
+    async ({ page, network }) => {
+      const languages = page.getByRole('radio', { name: /^(English|Bahasa Indonesia|简体中文|繁體中文)$/ })
+      await page.goto('/setting')
+      await settled(page)
+      await workerReady(page)
+      await expect(languages).toHaveCount(4)
+      network.fault({ kind: 'rewritten', path: '/m/lang/getlist', change: withoutIndonesian })
+      await page.clock.install({ time: Date.now() + 600_000 })
+      await page.reload()
+      await expect(languages).toHaveCount(3)
+    },
+  )
 })
 
 // Red when the error is in the language of the start.

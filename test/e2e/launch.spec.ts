@@ -34,7 +34,7 @@ test.describe('a guest with automatic transfer', () => {
   test('logs in first, plays in a new tab, and finds the balance refreshed', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const steps = launchSteps(page, lang)
@@ -52,7 +52,7 @@ test.describe('a guest with automatic transfer', () => {
       expect(sentTo(platform, LAUNCH)).toEqual([])
     })
 
-    const held = line.fault({ kind: 'held', path: LAUNCH })
+    const held = network.fault({ kind: 'held', path: LAUNCH })
     const tab = await steps.opened(() => steps.tile.tap())
 
     await test.step('the tab says what it waits for, in the app’s own look', async () => {
@@ -75,11 +75,11 @@ test.describe('a guest with automatic transfer', () => {
     })
 
     await test.step('back in the app the user info is asked once', async () => {
-      const asked = line.arrivals(USER).length
+      const asked = network.arrivals(USER).length
       await putOutOfSight(page)
       await bringIntoSight(page)
       await expect(page.getByRole('main')).not.toContainText('11.980,50')
-      expect(line.arrivals(USER)).toHaveLength(asked + 1)
+      expect(network.arrivals(USER)).toHaveLength(asked + 1)
       await expect(page.getByRole('link', { name: text(lang, 'Bring all money back') })).toHaveCount(0)
       expect(sentTo(platform, LAUNCH)).toHaveLength(1)
       await expectKeptNowhere(page, sessionTokens(platform))
@@ -93,17 +93,17 @@ test.describe('a member who transfers money manually', () => {
   test('is asked first, transfers some, plays, and sees what is left at the venue', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
-    steadyVenues(line)
+    steadyVenues(network)
     const steps = launchSteps(page, lang)
     const transfer = transferSteps(page, lang)
     const venue = SPECIAL_VENUES.lantern[lang]
     await page.goto('/home')
 
     await test.step('a venue without a reported balance does not count as empty', async () => {
-      const silent = line.fault({
+      const silent = network.fault({
         kind: 'answer',
         path: BALANCE,
         status: 200,
@@ -195,7 +195,7 @@ test.describe('where the browser blocks new tabs', () => {
     page,
     context,
     platform,
-    line,
+    network,
     lang,
   }) => {
     changeDemo(platform, 'transfer = 2')
@@ -208,7 +208,7 @@ test.describe('where the browser blocks new tabs', () => {
     await steps.tile.tap()
     const link = steps.sheet.getByRole('link', { name: /localhost:\d+/ })
     await expect(link).toBeVisible()
-    const held = line.fault({ kind: 'held', path: LAUNCH })
+    const held = network.fault({ kind: 'held', path: LAUNCH })
     const opening = await context.newPage()
     const there = launchSteps(opening, lang)
     await opening.goto('/home')
@@ -238,7 +238,7 @@ test.describe('a game that does not open', () => {
   test(
     'leaves no tab behind, and says why',
     { tag: '@long' },
-    async ({ page, context, platform, line, lang }) => {
+    async ({ page, context, platform, network, lang }) => {
       changeDemo(platform, 'transfer = 2')
       const steps = launchSteps(page, lang)
       const close = () => steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
@@ -248,7 +248,7 @@ test.describe('a game that does not open', () => {
       await test.step('addresses that may not be followed (S7)', async () => {
         for (const url of REFUSED) {
           const body = JSON.stringify({ code: 200, msg: '', data: { url } })
-          const odd = line.fault({ kind: 'answer', path: LAUNCH, status: 200, body })
+          const odd = network.fault({ kind: 'answer', path: LAUNCH, status: 200, body })
           await steps.tile.tap()
           await expect(steps.sheet, url).toContainText(text(lang, 'Unsafe address'))
           await steps.expectNoTab()
@@ -260,7 +260,7 @@ test.describe('a game that does not open', () => {
 
       await test.step('a venue that refuses, in its own words; then again', async () => {
         const body = JSON.stringify({ code: 0, msg: VENUE_MESSAGES.venueDown[lang], data: [] })
-        const down = line.fault({ kind: 'answer', path: LAUNCH, status: 200, body })
+        const down = network.fault({ kind: 'answer', path: LAUNCH, status: 200, body })
         await steps.tile.tap()
         await expect(steps.sheet).toContainText(VENUE_MESSAGES.venueDown[lang])
         await steps.expectNoTab()
@@ -273,7 +273,7 @@ test.describe('a game that does not open', () => {
       })
 
       await test.step('an answer that is lost: automatic transfer may have moved the money', async () => {
-        const lost = line.fault({ kind: 'answer', path: LAUNCH, status: 503, body: '' })
+        const lost = network.fault({ kind: 'answer', path: LAUNCH, status: 503, body: '' })
         await steps.tile.tap()
         await expect(steps.sheet).toContainText(text(lang, 'No response'))
         await steps.expectNoTab()
@@ -282,7 +282,7 @@ test.describe('a game that does not open', () => {
       })
 
       await test.step('one that is stopped while it waits', async () => {
-        const held = line.fault({ kind: 'held', path: LAUNCH })
+        const held = network.fault({ kind: 'held', path: LAUNCH })
         const tab = await steps.opened(() => steps.tile.tap())
         await steps.sheet.getByRole('button', { name: text(lang, 'Cancel') }).tap()
         await expect.poll(() => tab.isClosed()).toBe(true)
@@ -291,7 +291,7 @@ test.describe('a game that does not open', () => {
       })
 
       await test.step('without a connection, and for a member who is switched off, nothing is sent', async () => {
-        const sent = line.arrivals(LAUNCH).length
+        const sent = network.arrivals(LAUNCH).length
         await context.setOffline(true)
         await expect(page.getByText(text(lang, 'No connection')).first()).toBeVisible()
         await steps.tile.tap()
@@ -299,9 +299,9 @@ test.describe('a game that does not open', () => {
         await close()
         await context.setOffline(false)
         await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
-        expect(line.arrivals(LAUNCH)).toHaveLength(sent)
+        expect(network.arrivals(LAUNCH)).toHaveLength(sent)
         // After the refusal the app refetches the user info, which contains the reason; it must not arrive earlier.
-        const untold = line.fault({ kind: 'held', path: USER })
+        const untold = network.fault({ kind: 'held', path: USER })
         changeDemo(platform, 'status = 0')
         await steps.tile.tap()
         await expect(steps.sheet).toContainText(text(lang, 'The game didn’t open'))
@@ -313,7 +313,7 @@ test.describe('a game that does not open', () => {
         await steps.tile.tap()
         await expect(steps.sheet).toContainText(text(lang, 'This account can’t play right now'))
         await steps.expectNoTab()
-        expect(line.arrivals(LAUNCH)).toHaveLength(sent + 1)
+        expect(network.arrivals(LAUNCH)).toHaveLength(sent + 1)
       })
     },
   )

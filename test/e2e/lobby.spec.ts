@@ -19,9 +19,9 @@ test.describe('home', () => {
 
   test('shows the classes, the venues of the chosen one and hot games; each fails independently', async ({
     page,
-    line,
+    network,
   }) => {
-    const fault = line.fault({ kind: 'answer', status: 500, body: '', path: LIST })
+    const fault = network.fault({ kind: 'answer', status: 500, body: '', path: LIST })
     await page.goto('/home')
     const rail = page.getByRole('group', { name: text('EN', 'Game classes') })
     await expect(rail.getByRole('button')).toHaveCount(7)
@@ -57,7 +57,7 @@ test.describe('home', () => {
       await page.goto('/home/category?class=sport')
       await titled(page, 'Mist Sports').getByRole('button').first().click({ force: true })
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      expect(line.arrivals('/m/game/login')).toEqual([])
+      expect(network.arrivals('/m/game/login')).toEqual([])
     })
   })
 })
@@ -67,7 +67,7 @@ test.describe('the lobby', () => {
 
   test('ignores outdated search results, keeps favourites, and restores its scroll position', async ({
     page,
-    line,
+    network,
     lang,
   }) => {
     await page.goto('/home/category?class=game')
@@ -77,9 +77,9 @@ test.describe('the lobby', () => {
     await expect(titled(page, first)).toBeVisible()
 
     await test.step('the answer to an older word comes last, and changes nothing', async () => {
-      const held = line.fault({ kind: 'late', path: GAME_LIST, times: 1 })
+      const held = network.fault({ kind: 'late', path: GAME_LIST, times: 1 })
       await field.fill('naga')
-      await expect.poll(() => line.arrivals(GAME_LIST).at(-1)?.body).toContain('naga')
+      await expect.poll(() => network.arrivals(GAME_LIST).at(-1)?.body).toContain('naga')
       await held.hit
       await field.fill('harimau')
       const found = page.locator('main li').filter({ hasText: /harimau/i })
@@ -193,7 +193,7 @@ test.describe('a focused game', () => {
 test.describe('one search', () => {
   test.use({ lang: 'EN', size: 'iphone', member: 'demo', expectedErrors: /ERR_|status of 503/ })
 
-  test('finds venues and games from home, and says when a search failed', async ({ page, line, lang }) => {
+  test('finds venues and games from home, and says when a search failed', async ({ page, network, lang }) => {
     const name = text(lang, 'Search venues and games')
     const field = page.getByRole('textbox', { name })
     const group = (title: string) => page.getByRole('region', { name: text(lang, title), exact: true })
@@ -231,7 +231,7 @@ test.describe('one search', () => {
 
     await test.step('a search that failed is not an empty one', async () => {
       const again = page.getByRole('main').getByRole('button', { name: text(lang, 'Try again') })
-      const closed = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: GAME_LIST })
+      const closed = network.fault({ ...TOXICS['503 without an envelope, carried out'], path: GAME_LIST })
       await field.fill('lantern c')
       await expect(group('Games').getByRole('button', { name: /Lantern Coin/ })).toBeVisible()
       await expect(again, 'what was found may not be all').toBeVisible()
@@ -240,7 +240,7 @@ test.describe('one search', () => {
       await again.press('Enter')
       await expect(again).toHaveCount(0)
       // Offline too. The app refetches automatically on reconnect.
-      const down = line.fault({ kind: 'down' })
+      const down = network.fault({ kind: 'down' })
       await field.fill('elsewhere')
       await expect(group('Games')).toHaveCount(0)
       await expect(again).toBeVisible()
@@ -248,13 +248,13 @@ test.describe('one search', () => {
       down.release()
       await page.getByRole('button', { name: text(lang, 'Clear search'), exact: true }).press('Enter')
     })
-    expect(line.arrivals('/m/game/login')).toEqual([])
+    expect(network.arrivals('/m/game/login')).toEqual([])
   })
 
   test('works without a connection, and forgets its words at a log-out', async ({
     page,
     context,
-    line,
+    network,
     lang,
   }) => {
     const name = text(lang, 'Search venues and games')
@@ -298,7 +298,7 @@ test.describe('one search', () => {
       await page.goto('/home/category?in=all')
       await expect(field).toBeFocused()
       await expect(recent).toHaveCount(0)
-      expect(line.arrivals('/m/game/login')).toEqual([])
+      expect(network.arrivals('/m/game/login')).toEqual([])
     })
   })
 })

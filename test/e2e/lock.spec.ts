@@ -34,7 +34,7 @@ test.describe('the lock by a PIN', () => {
     page,
     context,
     platform,
-    line,
+    network,
     lang,
   }) => {
     await page.clock.install()
@@ -115,7 +115,7 @@ test.describe('the lock by a PIN', () => {
     })
 
     await test.step('lets an order go on that was just sent', async () => {
-      const held = line.fault({ kind: 'held', path: '/m/recharge/order', times: 1 })
+      const held = network.fault({ kind: 'held', path: '/m/recharge/order', times: 1 })
       await steps.confirm.tap()
       await held.hit
       await putOutOfSight(page)
@@ -190,7 +190,7 @@ test.describe('the lock by a PIN', () => {
 test.describe('the lock of a member who is not known yet', () => {
   test.use({ lang: 'ID', member: 'demo', expectedErrors: /status of 500/ })
 
-  test('stays until the server says who it is', async ({ page, line, lang }) => {
+  test('stays until the server says who it is', async ({ page, network, lang }) => {
     await page.clock.install()
     await page.goto('/setting')
     await settled(page)
@@ -203,7 +203,7 @@ test.describe('the lock of a member who is not known yet', () => {
     await page.getByRole('alertdialog').getByRole('button').first().click()
     await expect(page).toHaveURL('/home')
 
-    const silent = line.fault({ ...TOXICS['500 with an envelope'], path: '/m/token/user' })
+    const silent = network.fault({ ...TOXICS['500 with an envelope'], path: '/m/token/user' })
     await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
     await logIn(page, lang, 'demo', 'demo1234')
     await silent.hit
@@ -227,7 +227,7 @@ test.describe('the lock of a member who is not known yet', () => {
       await expectLocked()
     })
     silent.release()
-    await passTimeUntil(page, line, (stride) => expect(pinField(page, lang)).toBeVisible(stride))
+    await passTimeUntil(page, network, (stride) => expect(pinField(page, lang)).toBeVisible(stride))
     await unlock(page, lang)
     await expect(page.getByRole('main')).toBeVisible()
   })
@@ -238,10 +238,10 @@ test.describe('a lock whose code is still loading', () => {
   // A worker may have stored the code before it is held.
   test.use({ lang: 'EN', member: 'demo', cold: true, worker: false })
 
-  test('asks for the PIN when the member was away meanwhile', async ({ page, line, lang }) => {
+  test('asks for the PIN when the member was away meanwhile', async ({ page, network, lang }) => {
     await page.goto('/setting')
     await settled(page)
-    const code = line.fault({ kind: 'held', path: /^\/assets\/start-lock-.*\.js$/ })
+    const code = network.fault({ kind: 'held', path: /^\/assets\/start-lock-.*\.js$/ })
     await setLock(page, lang)
     await expect(lockSwitch(page, lang)).toBeChecked()
     await code.hit
@@ -316,7 +316,7 @@ test.describe('the lock by a passkey', () => {
 test.describe('a log-out on the lock screen', () => {
   test.use({ lang: 'TW', member: 'demo', popUps: true })
 
-  test('brings up no announcement', { tag: '@long' }, async ({ page, line, lang }) => {
+  test('brings up no announcement', { tag: '@long' }, async ({ page, network, lang }) => {
     await page.clock.install()
     await page.goto('/setting')
     await settled(page)
@@ -327,7 +327,7 @@ test.describe('a log-out on the lock screen', () => {
     await press(page, lang, 'Log out')
     await expect(page).toHaveURL('/home')
     await settled(page)
-    await answered(line)
+    await answered(network)
     await page.clock.runFor(2_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

@@ -35,9 +35,9 @@ test.describe('login', () => {
 test.describe('a login that takes long', () => {
   test.use({ lang: 'EN', size: 'android' })
 
-  test('logs in, but leaves the member on the page opened meanwhile', async ({ page, line, lang }) => {
+  test('logs in, but leaves the member on the page opened meanwhile', async ({ page, network, lang }) => {
     await page.goto('/login')
-    const held = line.fault({ kind: 'held', path: '/m/user/login', times: 1 })
+    const held = network.fault({ kind: 'held', path: '/m/user/login', times: 1 })
     await page.getByLabel(text(lang, 'Username'), { exact: true }).fill('demo')
     await page.getByLabel(text(lang, 'Password'), { exact: true }).fill('demo1234')
     await press(page, lang, 'Log in')

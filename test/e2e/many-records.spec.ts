@@ -88,18 +88,23 @@ test.describe('many records', () => {
   })
 
   // Red when a read that failed says that nothing was sent and no money moved, as a form does.
-  test('say only when to try again where the connection is lost', async ({ page, context, line, lang }) => {
+  test('say only when to try again where the connection is lost', async ({
+    page,
+    context,
+    network,
+    lang,
+  }) => {
     await page.goto('/transaction-record')
     await expect(rows(page)).toHaveCount(20)
-    await answered(line)
+    await answered(network)
     await context.setOffline(true)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const alert = page.getByRole('main').getByRole('alert')
     await expect(alert).toHaveText(text(lang, 'Try again when you’re back online.'))
   })
 
-  test('continue with a button where a page failed', { tag: '@long' }, async ({ page, line, lang }) => {
-    const fault = line.fault({ kind: 'reset', path: RECORDS, skip: 1 })
+  test('continue with a button where a page failed', { tag: '@long' }, async ({ page, network, lang }) => {
+    const fault = network.fault({ kind: 'reset', path: RECORDS, skip: 1 })
     await page.goto('/transaction-record')
     await expect(rows(page)).toHaveCount(20)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -114,7 +119,7 @@ test.describe('many records', () => {
   test(
     'keep their place while the network comes and goes',
     { tag: '@long' },
-    async ({ page, platform, line, lang }) => {
+    async ({ page, platform, network, lang }) => {
       const deposits = depositsOf(platform, 'heavy')
       const row = (place: number) => page.locator(`main a[href="/detail?id=${deposits[place]?.id}"]`)
       const banner = page.getByText(text(lang, 'No connection'))
@@ -123,7 +128,7 @@ test.describe('many records', () => {
       await expect(rows(page)).toHaveCount(20)
       for (let shown = 20; shown <= 100; shown += 20) {
         const last = row(shown - 1)
-        const down = line.fault({ kind: 'down' })
+        const down = network.fault({ kind: 'down' })
         // Only days near the viewport are drawn, and the time of day decides which day a row belongs to.
         await expect(async () => {
           if ((await last.count()) === 0) await page.mouse.wheel(0, 300)

@@ -37,7 +37,7 @@ test.use({ worker: true, lang: 'EN', size: 'android', member: 'demo', expectedEr
  * Plays four random days of a member on a random network. The unit tests play three hundred without a browser. A failure prints the path, which
  * `fc.assert` takes with the seed as options to replay it.
  */
-test('an order is never lost, doubled or reported wrongly', async ({ context, platform, line, lang }) => {
+test('an order is never lost, doubled or reported wrongly', async ({ context, platform, network, lang }) => {
   test.setTimeout(300_000) // many random days
   await context.clock.install()
   context.setDefaultTimeout(15_000) // one press of many must not use up the days
@@ -63,7 +63,7 @@ test('an order is never lost, doubled or reported wrongly', async ({ context, pl
 
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 10 }), async (commands) => {
-      line.clear()
+      network.clear()
       await context.setOffline(false)
       let [page, other] = [await context.newPage(), await context.newPage()]
       await Promise.all([page.goto('/deposit'), other.goto('/home')])
@@ -73,7 +73,7 @@ test('an order is never lost, doubled or reported wrongly', async ({ context, pl
         await page.getByRole('main').waitFor()
         await check(page, other)
       }
-      line.clear()
+      network.clear()
       await context.setOffline(false)
       await page.goto('/deposit')
       await expect(async () => {
@@ -88,9 +88,9 @@ test('an order is never lost, doubled or reported wrongly', async ({ context, pl
         if (name === 'fill in') return fillIn()
         if (name in FATES) {
           if (!(await steps.sheet.isVisible()) || (await steps.confirm.getAttribute('aria-busy'))) return
-          line.clear()
+          network.clear()
           const fate = FATES[name]
-          const laid = fate && line.fault(fate)
+          const laid = fate && network.fault(fate)
           await steps.confirm.tap()
           if (fate?.kind === 'late') await Promise.race([laid?.hit, steps.sheet.waitFor({ state: 'hidden' })])
           else await expect(steps.sheet).toBeHidden()

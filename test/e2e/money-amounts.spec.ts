@@ -81,8 +81,8 @@ for (const [lang, theme, size] of [
   test.describe(`a transfer, ${lang}`, { tag: '@long' }, () => {
     test.use({ lang, theme, size })
 
-    test('refuses what is no amount, and says why', async ({ page, platform, line }) => {
-      steadyVenues(line)
+    test('refuses what is no amount, and says why', async ({ page, platform, network }) => {
+      steadyVenues(network)
       const steps = transferSteps(page, lang)
       await page.goto('/transfer?venue=1')
       await tryAll(page, steps, lang)

@@ -80,7 +80,7 @@ test.describe('transfers', () => {
     page,
     context,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const asked = () =>
@@ -101,7 +101,7 @@ test.describe('transfers', () => {
     for (let time = 0; time < 18; time += 1) moveIn(platform, 1, '25')
 
     // A refusal: after a lost answer the app retries automatically, and the button may be gone.
-    const second = line.fault({ ...envelope(500, 'Busy.'), path: '/m/transfers_log/getlist', skip: 1 })
+    const second = network.fault({ ...envelope(500, 'Busy.'), path: '/m/transfers_log/getlist', skip: 1 })
     await page.goto('/transfer-record')
     await settled(page)
     await expect(moves.first()).toContainText('Central wallet → Lantern Games')
@@ -202,9 +202,9 @@ test.describe('rebates', () => {
   })
 
   // Red when rebates of unknown days count as those of the chosen ones, or keep the list of all records from being complete.
-  test('without a date are listed, but belong to no days', async ({ page, line, lang }) => {
+  test('without a date are listed, but belong to no days', async ({ page, network, lang }) => {
     const main = page.getByRole('main')
-    line.fault({
+    network.fault({
       kind: 'rewritten',
       path: '/m/member_fs_log/getlist',
       change: (body) => body.replaceAll(/"created_at":"[^"]*"/g, '"created_at":null'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
-import type { Line } from '../platform/faults/line.ts'
+import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { envelope, TOXICS } from '../platform/faults/toxics.ts'
 import { SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
@@ -39,9 +39,9 @@ function almostEmpty(body: string): string {
 }
 
 /** Prepares both journeys. No venue reports its balance, so the sheet is shown before every game. */
-function prepare({ page, platform, line, lang }: Fixtures) {
-  const steady = steadyVenues(line)
-  line.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: BALANCE })
+function prepare({ page, platform, network, lang }: Fixtures) {
+  const steady = steadyVenues(network)
+  network.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: BALANCE })
   const steps = launchSteps(page, lang)
   const transfer = transferSteps(page, lang)
   const before = newestTransfers(platform).length
@@ -78,7 +78,7 @@ function prepare({ page, platform, line, lang }: Fixtures) {
 interface Fixtures {
   page: Page
   platform: Platform
-  line: Line
+  network: FaultProxy
   lang: WireLanguage
 }
 
@@ -88,11 +88,11 @@ test.afterEach(({ page, platform }) => expectSound(page, platform))
 test.describe('move and play', () => {
   test.use({ member: 'demo', lang: 'ID', theme: 'dark', size: 'android', expectedErrors: /status of 503/ })
 
-  test('moves money once and opens the game, or says why not', async ({ page, platform, line, lang }) => {
+  test('moves money once and opens the game, or says why not', async ({ page, platform, network, lang }) => {
     const { steady, steps, transfer, made, moved, goHome, moveTen } = prepare({
       page,
       platform,
-      line,
+      network,
       lang,
     })
     await page.goto('/home')
@@ -114,7 +114,7 @@ test.describe('move and play', () => {
 
     // Red when the proposal turns the only button off.
     await test.step('less than can be moved is not proposed', async () => {
-      const poor = line.fault({ kind: 'rewritten', change: almostEmpty, path: '/m/token/user' })
+      const poor = network.fault({ kind: 'rewritten', change: almostEmpty, path: '/m/token/user' })
       await page.goto('/home')
       await steps.tile.tap()
       await expect(steps.move).toHaveText(text(lang, 'Play without moving money'))
@@ -135,7 +135,7 @@ test.describe('move and play', () => {
     })
 
     await test.step('refused: the reason is in the sheet, and what was typed stays', async () => {
-      const refused = line.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: IN })
+      const refused = network.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: IN })
       await moveTen()
       await expect(steps.sheet.locator('footer').getByRole('alert')).toContainText(
         VENUE_MESSAGES.venueDown[lang],
@@ -147,14 +147,14 @@ test.describe('move and play', () => {
 
     await test.step('a closed venue: nothing can be moved to it', async () => {
       steady.release()
-      const closed = line.fault({ kind: 'rewritten', change: lanternClosed, path: LIST })
+      const closed = network.fault({ kind: 'rewritten', change: lanternClosed, path: LIST })
       await page.goto('/home')
       await steps.tile.tap()
       await expect(steps.move).toHaveAccessibleDescription(
         text(lang, 'This venue is under maintenance. You can’t move money there or back for now.'),
       )
       closed.release()
-      steadyVenues(line)
+      steadyVenues(network)
       await page.goto('/home')
     })
 
@@ -173,7 +173,7 @@ test.describe('move and play', () => {
 
     await test.step('a game that does not open: the money is there, and only the game is tried again', async () => {
       await goHome()
-      const down = line.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: LAUNCH })
+      const down = network.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: LAUNCH })
       await moveTen()
       await expect(steps.sheet).toContainText(text(lang, 'The game didn’t open'))
       await expect(moved).toBeVisible()
@@ -187,31 +187,31 @@ test.describe('move and play', () => {
 
     expect(made()).toEqual([10_0000n, 10_0000n])
     // The first one was refused.
-    expect(line.arrivals(IN)).toHaveLength(3)
+    expect(network.arrivals(IN)).toHaveLength(3)
   })
 
   test('leads to the transfer page when the answer is lost, and opens no game in a time-out', async ({
     page,
     context,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const { steps, transfer, made, moved, close, goHome, moveTen } = prepare({
       page,
       platform,
-      line,
+      network,
       lang,
     })
 
     await test.step('an answer that is lost: the transfer page, where the form is locked', async () => {
       await page.goto('/home')
-      const launched = line.arrivals(LAUNCH).length
+      const launched = network.arrivals(LAUNCH).length
       const noted = page.waitForResponse(`**${RECORDS}`)
       await steps.tile.tap()
       await noted
-      line.fault({ ...TOXICS['503 without an envelope, carried out'], path: IN, times: 1 })
-      const hiding = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
+      network.fault({ ...TOXICS['503 without an envelope, carried out'], path: IN, times: 1 })
+      const hiding = network.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
       await transfer.field.fill('10')
       await steps.move.tap()
       await expect(transfer.unknown).toContainText(text(lang, 'Don’t transfer again.'))
@@ -223,7 +223,7 @@ test.describe('move and play', () => {
       await expect(steps.sheet).toContainText(text(lang, 'Don’t transfer again.'))
       await expect(transfer.field).toHaveCount(0)
       await steps.sheet.getByRole('link').tap()
-      await checkNow(page, lang, line, RECORDS, hiding)
+      await checkNow(page, lang, network, RECORDS, hiding)
       const another = page.getByRole('button', { name: text(lang, 'Make another transfer') })
       await expect(another).toBeVisible()
       // Red when a result that the member has seen, but not dismissed, allows no further move.
@@ -233,13 +233,13 @@ test.describe('move and play', () => {
       await expect(transfer.field).toBeVisible()
       await page.goto('/transfer')
       await another.tap()
-      expect(line.arrivals(LAUNCH)).toHaveLength(launched)
+      expect(network.arrivals(LAUNCH)).toHaveLength(launched)
     })
 
     await test.step('a time-out that begins meanwhile: the game stays closed', async () => {
       await goHome()
-      const launched = line.arrivals(LAUNCH).length
-      const held = line.fault({ kind: 'held', path: IN })
+      const launched = network.arrivals(LAUNCH).length
+      const held = network.fault({ kind: 'held', path: IN })
       const [tab] = await Promise.all([context.waitForEvent('page'), moveTen()])
       await held.hit
       const other = await context.newPage()
@@ -252,21 +252,26 @@ test.describe('move and play', () => {
       await expect(moved).toBeVisible()
       await expect.poll(() => tab.isClosed()).toBe(true)
       await close()
-      expect(line.arrivals(LAUNCH)).toHaveLength(launched)
+      expect(network.arrivals(LAUNCH)).toHaveLength(launched)
     })
 
     expect(made()).toEqual([10_0000n, 10_0000n])
-    expect(line.arrivals(IN)).toHaveLength(2)
+    expect(network.arrivals(IN)).toHaveLength(2)
   })
 
   // Red when an amount over an old balance is sent without a word, or the balance cannot be refreshed.
-  test('says that an old balance may have changed, and loads it', async ({ page, platform, line, lang }) => {
+  test('says that an old balance may have changed, and loads it', async ({
+    page,
+    platform,
+    network,
+    lang,
+  }) => {
     await page.clock.install()
-    const { steps, transfer } = prepare({ page, platform, line, lang })
+    const { steps, transfer } = prepare({ page, platform, network, lang })
     await page.goto('/home')
     await steps.tile.tap()
     await expect(transfer.field).toBeVisible()
-    await passTimeUntil(page, line, (stride) => expect(transfer.all).toBeDisabled(stride), 61_000)
+    await passTimeUntil(page, network, (stride) => expect(transfer.all).toBeDisabled(stride), 61_000)
     await transfer.field.fill('20000')
     const note = steps.sheet.getByRole('status').filter({
       hasText: text(lang, 'This is more than your last known balance. It may have changed since.'),
@@ -283,10 +288,10 @@ test.describe('move and play', () => {
     test('leads to the transfer page, whose bar names the time of known data', async ({
       page,
       platform,
-      line,
+      network,
       lang,
     }) => {
-      const { steps, transfer, steady } = prepare({ page, platform, line, lang })
+      const { steps, transfer, steady } = prepare({ page, platform, network, lang })
       steady.release()
       await page.goto('/home')
       await workerReady(page)
@@ -295,10 +300,10 @@ test.describe('move and play', () => {
       const failed: string[] = []
       page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname))
       // If the connection were cut before the tap, the app would disable the button.
-      const held = line.fault({ kind: 'held', path: IN })
+      const held = network.fault({ kind: 'held', path: IN })
       await steps.move.tap()
       await held.hit
-      line.fault({ kind: 'down' })
+      network.fault({ kind: 'down' })
       await expect(transfer.unknown).toContainText(text(lang, 'Don’t transfer again.'))
       await expect.poll(() => failed, 'balances were asked for').toContain(BALANCE)
       const bar = page.locator('#root > output').getByText(text(lang, 'No connection'))
@@ -315,10 +320,10 @@ const toInProgress = (body: string) => body.replaceAll('"status":1', '"status":2
 test.describe('a transfer that is in progress', { tag: '@long' }, () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android', member: 'demo' })
 
-  test('is accepted, and not shown as moved', async ({ page, line, lang }) => {
-    steadyVenues(line)
+  test('is accepted, and not shown as moved', async ({ page, network, lang }) => {
+    steadyVenues(network)
     const steps = transferSteps(page, lang)
-    line.fault({ kind: 'rewritten', path: RECORDS, change: toInProgress })
+    network.fault({ kind: 'rewritten', path: RECORDS, change: toInProgress })
     await page.goto('/transfer?venue=1')
     await steps.field.fill('100')
     await steps.review.tap()

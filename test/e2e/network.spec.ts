@@ -32,7 +32,7 @@ for (const [what, fault, message, look] of NOBODY) {
     test('leaves an order unconfirmed and every screen readable, until it is over', async ({
       page,
       platform,
-      line,
+      network,
       lang,
     }) => {
       const steps = depositSteps(page, lang, 101)
@@ -41,7 +41,7 @@ for (const [what, fault, message, look] of NOBODY) {
       await settled(page)
       await workerReady(page)
       await goToConfirm(page, steps, '300')
-      const laid = line.fault(fault)
+      const laid = network.fault(fault)
       await steps.confirm.tap()
       await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
       expect(await page.evaluate(() => navigator.onLine)).toBe(true)

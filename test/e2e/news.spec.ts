@@ -60,7 +60,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
   test(
     'is notified on another screen, and by the system while the app is hidden',
     { tag: '@long' },
-    async ({ page, platform, line, lang }) => {
+    async ({ page, platform, network, lang }) => {
       const home = page.getByRole('link', { name: text(lang, 'Home'), exact: true })
       const me = page.getByRole('link', { name: text(lang, 'Me'), exact: true })
       const allow = page.getByRole('button', { name: text(lang, 'Allow'), exact: true })
@@ -101,11 +101,11 @@ test.describe('a member whose deposit is paid meanwhile', () => {
       await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).tap()
       await settled(page)
       platform.clock.advance(RIPE_AFTER)
-      await passTimeUntil(page, line, (stride) => expect(notice('¥300.00')).toBeVisible(stride))
+      await passTimeUntil(page, network, (stride) => expect(notice('¥300.00')).toBeVisible(stride))
       await expect(me).toHaveAccessibleDescription(text(lang, 'Order updates'))
       expect((await system(page)).badges.at(-1)).toBe(1)
       // The page of the order is left before its details arrive; the order is still announced only once.
-      const unheard = line.fault({ kind: 'stall', path: '/m/recharge/details' })
+      const unheard = network.fault({ kind: 'stall', path: '/m/recharge/details' })
       await notice('¥300.00').tap()
       await expect(page).toHaveURL(/\/detail\?id=/)
       await expect(notice('¥300.00')).toHaveCount(0)
@@ -121,7 +121,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
       await page.evaluate(() => dispatchEvent(new Event('offline')) && dispatchEvent(new Event('online')))
       platform.clock.advance(RIPE_AFTER)
       const news = text(lang, 'There’s an update on your deposit. Open the app to see it.')
-      await passTimeUntil(page, line, (stride) =>
+      await passTimeUntil(page, network, (stride) =>
         expect.poll(async () => (await system(page)).shown, stride).toEqual([expect.stringContaining(news)]),
       )
       expect((await system(page)).shown.join()).not.toContain('301')
@@ -161,7 +161,7 @@ test.describe('a member whose deposit is paid while the app is closed', () => {
 test.describe('a member whose clock is set back while a deposit is in progress', () => {
   test.use({ lang: 'EN', member: 'demo' })
 
-  test('sees that the deposit was paid', async ({ page, platform, line, lang }) => {
+  test('sees that the deposit was paid', async ({ page, platform, network, lang }) => {
     await page.clock.install()
     const { id } = freshDeposit(platform, 101)
     await page.goto('/home')
@@ -173,6 +173,6 @@ test.describe('a member whose clock is set back while a deposit is in progress',
     const notice = page.locator(`[popover] a[href^="/detail?id=${id}"]`, {
       hasText: text(lang, 'Successful'),
     })
-    await passTimeUntil(page, line, (stride) => expect(notice).toBeVisible(stride))
+    await passTimeUntil(page, network, (stride) => expect(notice).toBeVisible(stride))
   })
 })

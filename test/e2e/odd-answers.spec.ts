@@ -12,7 +12,7 @@ test.describe('a balance', () => {
   test.use({ lang: 'ID', theme: 'light', member: 'demo' })
 
   // Red when an unreadable value is shown as a number, or a long amount goes through a float.
-  test('is shown exactly or not at all', async ({ page, line, lang }) => {
+  test('is shown exactly or not at all', async ({ page, network, lang }) => {
     const main = page.getByRole('main')
     await page.goto('/home')
     await settled(page)
@@ -26,7 +26,7 @@ test.describe('a balance', () => {
       ['', '--'],
     ]) {
       await test.step(`balance ${wire}`, async () => {
-        const fault = line.fault({
+        const fault = network.fault({
           kind: 'rewritten',
           path: '/m/token/user',
           change: (body) => body.replace(/"balance":"[^"]*"/, `"balance":"${wire}"`),
@@ -44,8 +44,8 @@ test.describe('banners', () => {
   test.use({ lang: 'EN', member: 'demo' })
 
   // Red when one bad row takes home with it, or a banner without a title or picture is an empty box.
-  test('whose pictures cannot be loaded leave the rest of home as it is', async ({ page, line, lang }) => {
-    line.fault({
+  test('whose pictures cannot be loaded leave the rest of home as it is', async ({ page, network, lang }) => {
+    network.fault({
       kind: 'rewritten',
       path: '/m/indexdata/getlist',
       change: (body) => {
@@ -70,13 +70,13 @@ test.describe('banners', () => {
 test.describe('banners of the app’s own pages', () => {
   test.use({ lang: 'EN', member: 'demo' })
 
-  test('open in the app, where they should not open a window', async ({ page, line, lang }) => {
+  test('open in the app, where they should not open a window', async ({ page, network, lang }) => {
     const links = [
       { open: 0, open_url: '/service' },
       { open: 0, open_url: '//other.example/activity' },
       { open: 1, open_url: '/activity' },
     ]
-    line.fault({
+    network.fault({
       kind: 'rewritten',
       path: '/m/indexdata/getlist',
       change: (body) => {
@@ -101,9 +101,9 @@ test.describe('a payment page', () => {
   test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'demo' })
 
   // Red when the app trusts what the URL says about the payment.
-  test('is not trusted: the state comes from the server', async ({ page, platform, line, lang }) => {
+  test('is not trusted: the state comes from the server', async ({ page, platform, network, lang }) => {
     const trade = freshDeposit(platform)
-    const answers = line.fault({ kind: 'late', path: '/m/recharge/details' })
+    const answers = network.fault({ kind: 'late', path: '/m/recharge/details' })
     await page.goto(`/detail?id=${trade.id}&status=success&amount=9`)
     await answers.hit
     const successful = page.getByText(text(lang, 'Successful'))
@@ -124,8 +124,8 @@ test.describe('answers of an unexpected shape', () => {
     ['nothing in them', envelope(200, '', { data: null })],
     ['an object in the place of a list', envelope(200, '', { data: { data: {} } })],
   ] as const) {
-    test(`break no screen: ${what}`, { tag: '@long' }, async ({ page, platform, line, lang }) => {
-      line.fault({ ...fault, path: /^\/m\/(?!token\/user)/ })
+    test(`break no screen: ${what}`, { tag: '@long' }, async ({ page, platform, network, lang }) => {
+      network.fault({ ...fault, path: /^\/m\/(?!token\/user)/ })
       await page.goto('/home')
       await settled(page)
       for (const path of [...SCREENS, `/detail?id=${newestDeposit(platform).id}`]) {

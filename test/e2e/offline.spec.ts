@@ -132,14 +132,14 @@ test.describe('a guest', () => {
     },
   )
 
-  test('sees the offline bar until the server has answered', async ({ page, context, line, lang }) => {
+  test('sees the offline bar until the server has answered', async ({ page, context, network, lang }) => {
     const banner = page.getByText(text(lang, BANNER)).first()
     await page.goto('/home')
     await settled(page)
     await workerReady(page)
     await context.setOffline(true)
     await expect(banner).toBeVisible()
-    const nothing = line.fault({ kind: 'reset', path: /^\/m\// })
+    const nothing = network.fault({ kind: 'reset', path: /^\/m\// })
     await context.setOffline(false)
     await nothing.hit
     await expect(banner).toBeVisible()

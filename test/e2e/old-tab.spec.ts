@@ -114,12 +114,12 @@ test.describe('a part of the app that is missing', () => {
     test(
       `because it ${what}: reloads once, then each screen says so and can be retried`,
       { tag: '@long' },
-      async ({ page, line, lang }) => {
+      async ({ page, network, lang }) => {
         const missing = page.getByRole('heading', { name: text(lang, MISSING) })
         await page.goto('/home')
         await settled(page)
         const loads = countLoads(page)
-        const laid = line.fault(fault)
+        const laid = network.fault(fault)
         // Four screens are enough: all load their chunks in the same way.
         const [first = '', ...others] = SCREENS.filter((screen) => screen !== '/home').slice(0, 4)
         await goInside(page, first)
@@ -133,7 +133,7 @@ test.describe('a part of the app that is missing', () => {
           await expect.poll(loads).toBe(1)
         }
         laid.release()
-        const held = line.fault({ kind: 'held', path: '/' })
+        const held = network.fault({ kind: 'held', path: '/' })
         await press(page, lang, 'Try again')
         await expect(page.getByRole('button', { name: text(lang, 'Try again') })).toHaveAttribute(
           'aria-busy',
@@ -145,12 +145,12 @@ test.describe('a part of the app that is missing', () => {
     )
   }
 
-  test('on home is loaded on a retry', { tag: '@long' }, async ({ page, line, lang }) => {
+  test('on home is loaded on a retry', { tag: '@long' }, async ({ page, network, lang }) => {
     await page.goto('/home')
     await settled(page)
     const loads = countLoads(page)
-    const laid = line.fault({ kind: 'reset', path: /\/assets\/language-sheet/ })
-    const down = line.fault({ kind: 'answer', path: '/', status: 503, body: '' })
+    const laid = network.fault({ kind: 'reset', path: /\/assets\/language-sheet/ })
+    const down = network.fault({ kind: 'answer', path: '/', status: 503, body: '' })
     const choose = page.getByRole('button', { name: text(lang, 'Language') })
     await choose.click()
     await expect(page.getByRole('heading', { name: text(lang, MISSING) })).toBeVisible()
@@ -170,20 +170,24 @@ test.describe('a part of the app that is missing', () => {
     ['/details', 'Announcement'],
     ['/vip', 'VIP levels'],
   ] as const) {
-    test(`in the texts of ${screen} is loaded on a retry`, { tag: '@long' }, async ({ page, line, lang }) => {
-      const missing = page.getByRole('heading', { name: text(lang, MISSING) })
-      await page.goto('/home')
-      await settled(page)
-      const loads = countLoads(page)
-      const texts = line.fault({ kind: 'reset', path: /\/assets\/app-/ })
-      const down = line.fault({ kind: 'answer', path: '/', status: 503, body: '' })
-      await goInside(page, screen)
-      await expect(missing).toBeVisible()
-      texts.release()
-      await press(page, lang, 'Try again')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, title))
-      expect(loads()).toBe(0)
-      down.release()
-    })
+    test(
+      `in the texts of ${screen} is loaded on a retry`,
+      { tag: '@long' },
+      async ({ page, network, lang }) => {
+        const missing = page.getByRole('heading', { name: text(lang, MISSING) })
+        await page.goto('/home')
+        await settled(page)
+        const loads = countLoads(page)
+        const texts = network.fault({ kind: 'reset', path: /\/assets\/app-/ })
+        const down = network.fault({ kind: 'answer', path: '/', status: 503, body: '' })
+        await goInside(page, screen)
+        await expect(missing).toBeVisible()
+        texts.release()
+        await press(page, lang, 'Try again')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, title))
+        expect(loads()).toBe(0)
+        down.release()
+      },
+    )
   }
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { LaidFault } from '../platform/faults/laid-fault.ts'
-import type { Line } from '../platform/faults/line.ts'
+import type { FaultHandle } from '../platform/faults/active-fault.ts'
+import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { tradesWhere } from '../platform/trades.ts'
 import { depositSteps, goToConfirm, orderShown, ordersSent } from './deposit-steps.ts'
@@ -23,8 +23,8 @@ function expectOneOrder(platform: Platform): void {
 test.afterEach(({ page, platform }) => expectSound(page, platform))
 
 /** Holds the answer until both presses have been made. */
-function holdOrders(line: Line): LaidFault {
-  return line.fault({ kind: 'held', path: ORDER })
+function holdOrders(network: FaultProxy): FaultHandle {
+  return network.fault({ kind: 'held', path: ORDER })
 }
 
 /** Records the titles of pages from now on. Resolves with a function that returns them. */
@@ -41,7 +41,7 @@ async function titlesFromNow(page: Page): Promise<() => Promise<string[]>> {
   return () => seen.evaluate((titles) => [...titles])
 }
 
-test('two presses at once, by touch or key, make one order', async ({ page, platform, line, lang }) => {
+test('two presses at once, by touch or key, make one order', async ({ page, platform, network, lang }) => {
   const steps = depositSteps(page, lang, 101)
   let orders = 0
   const expectOneMore = async () => {
@@ -64,7 +64,7 @@ test('two presses at once, by touch or key, make one order', async ({ page, plat
 
   await test.step('Enter and a tap', async () => {
     await goToConfirm(page, steps, '301')
-    const held = holdOrders(line)
+    const held = holdOrders(network)
     await steps.confirm.focus()
     await Promise.all([page.keyboard.press('Enter'), steps.confirm.tap({ force: true })])
     held.release()
@@ -73,7 +73,7 @@ test('two presses at once, by touch or key, make one order', async ({ page, plat
 
   await test.step('taps on and on while the answer is on its way', async () => {
     await goToConfirm(page, steps, '302')
-    const held = holdOrders(line)
+    const held = holdOrders(network)
     await steps.confirm.tap()
     await expect(steps.confirm).toHaveAttribute('aria-busy', 'true')
     await steps.confirm.tap({ force: true })
@@ -87,14 +87,14 @@ test('two presses at once, by touch or key, make one order', async ({ page, plat
   })
 })
 
-test('a tap followed by Back makes one order', async ({ page, platform, line, lang }) => {
+test('a tap followed by Back makes one order', async ({ page, platform, network, lang }) => {
   const steps = depositSteps(page, lang, 101)
   await page.goto('/home')
   await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
   await steps.choose()
   await steps.field.fill('300')
   await steps.review.tap()
-  const held = holdOrders(line)
+  const held = holdOrders(network)
   await steps.confirm.tap()
   await page.evaluate(() => history.back())
   const titles = await titlesFromNow(page)
@@ -109,10 +109,10 @@ test('a tap followed by Back makes one order', async ({ page, platform, line, la
   expectOneOrder(platform)
 })
 
-test('a reload while the order is being sent makes one order', async ({ page, platform, line, lang }) => {
+test('a reload while the order is being sent makes one order', async ({ page, platform, network, lang }) => {
   const steps = depositSteps(page, lang, 101)
   await goToConfirm(page, steps, '300')
-  const held = holdOrders(line)
+  const held = holdOrders(network)
   await steps.confirm.tap()
   await held.hit
   // The answer may arrive before the reload or after it; each is shown differently below.
@@ -125,11 +125,11 @@ test('a reload while the order is being sent makes one order', async ({ page, pl
   expectOneOrder(platform)
 })
 
-test('a second tab at the same time sends nothing', async ({ page, context, platform, line, lang }) => {
+test('a second tab at the same time sends nothing', async ({ page, context, platform, network, lang }) => {
   const [here, other] = [page, await context.newPage()]
   const tabs = [here, other].map((tab) => ({ tab, steps: depositSteps(tab, lang, 101) }))
   for (const { tab, steps } of tabs) await goToConfirm(tab, steps, '300')
-  const held = holdOrders(line)
+  const held = holdOrders(network)
   // Both presses before either is answered.
   await Promise.all(tabs.map(({ steps }) => steps.confirm.evaluate((button: HTMLElement) => button.click())))
   const words =
@@ -147,16 +147,16 @@ test('a second tab at the same time sends nothing', async ({ page, context, plat
 test(
   'a request that the browser sends twice makes one order',
   { tag: '@request_id' },
-  async ({ page, platform, line, lang }) => {
+  async ({ page, platform, network, lang }) => {
     const steps = depositSteps(page, lang, 101)
     await goToConfirm(page, steps, '300')
     const fetches: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith(ORDER)) fetches.push(request.url())
     })
-    await answered(line)
+    await answered(network)
     // When a reused connection breaks before any header, Chromium resends the same request automatically.
-    line.fault({ kind: 'reset', reaches: true, path: ORDER, times: 1 })
+    network.fault({ kind: 'reset', reaches: true, path: ORDER, times: 1 })
     await steps.confirm.tap()
     await expect(page).toHaveURL(/\/detail\?id=/)
     const [first, second, ...more] = ordersSent(platform)
@@ -169,14 +169,14 @@ test.describe('an answer that arrives before the page that shows it', () => {
   // The code of the next page then comes over the network, where it can be delayed.
   test.use({ worker: false, cold: true })
 
-  test('is not lost while the page reloads', async ({ page, platform, line, lang }) => {
+  test('is not lost while the page reloads', async ({ page, platform, network, lang }) => {
     const steps = depositSteps(page, lang, 101)
     await goToConfirm(page, steps, '300')
     await expect(page).toHaveURL(/amount=300/)
-    const order = holdOrders(line)
-    const shell = line.fault({ kind: 'late', path: '/deposit' })
+    const order = holdOrders(network)
+    const shell = network.fault({ kind: 'late', path: '/deposit' })
     // The page shows nothing of the order before this call is answered.
-    const details = line.fault({ kind: 'stall', path: '/m/recharge/details', times: 1 })
+    const details = network.fault({ kind: 'stall', path: '/m/recharge/details', times: 1 })
 
     await steps.confirm.tap()
     await order.hit
@@ -196,7 +196,7 @@ test.describe('an answer that arrives before the page that shows it', () => {
   test('is shown even if the amount was typed just a moment before', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     await page.clock.install()
@@ -207,7 +207,7 @@ test.describe('an answer that arrives before the page that shows it', () => {
     await steps.field.fill('300')
     await expect(steps.review).not.toHaveAttribute('aria-disabled')
     await steps.review.evaluate((button: HTMLElement) => button.click())
-    const code = line.fault({ kind: 'late', path: /^\/assets\/.*\.js$/ })
+    const code = network.fault({ kind: 'late', path: /^\/assets\/.*\.js$/ })
     await steps.confirm.evaluate((button: HTMLElement) => button.click())
     await code.hit
     await page.clock.runFor(1_000)

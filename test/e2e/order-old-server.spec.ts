@@ -10,9 +10,9 @@ import { text } from './texts.ts'
 test.use({ lang: 'EN', member: 'demo', oldServer: true })
 
 // Red when an order that may be over is shown as payable.
-test('an order is shown once the records have its state', async ({ page, platform, line, lang }) => {
+test('an order is shown once the records have its state', async ({ page, platform, network, lang }) => {
   const { id } = newestDeposit(platform)
-  const records = line.fault({ kind: 'held', path: '/m/trade/record' })
+  const records = network.fault({ kind: 'held', path: '/m/trade/record' })
   const details = page.waitForResponse('**/m/recharge/details')
   await page.goto(`/detail?id=${id}`)
   await details
@@ -27,12 +27,12 @@ test('an order is shown once the records have its state', async ({ page, platfor
 test(
   'an order newer than the stored records is shown once the records have it',
   { tag: '@long' },
-  async ({ page, platform, line, lang }) => {
+  async ({ page, platform, network, lang }) => {
     await page.goto('/home')
     await settled(page)
     await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('newest-rows')
     const trade = freshDeposit(platform)
-    const records = line.fault({ kind: 'held', path: '/m/trade/record' })
+    const records = network.fault({ kind: 'held', path: '/m/trade/record' })
     await page.goto(`/detail?id=${trade.id}`)
     await records.hit
     await expect(page.getByRole('status', { name: text(lang, 'Loading...') })).toBeVisible()
@@ -49,7 +49,7 @@ const DO_NOT_PAY =
 test(
   'an order older than the newest records has its state from the archive, or nothing to pay',
   { tag: '@long' },
-  async ({ page, platform, line, lang }) => {
+  async ({ page, platform, network, lang }) => {
     const { id } = freshDeposit(platform)
     platform.db.run('UPDATE trade SET status = 1 WHERE id = ?', id)
     const wasOpen = freshDeposit(platform)
@@ -75,7 +75,7 @@ test(
       }
     }
     await expectNothingToPay()
-    line.fault({ kind: 'answer', status: 200, body: '{"code":0,"msg":"Closed"}', path: '/m/trade/record' })
+    network.fault({ kind: 'answer', status: 200, body: '{"code":0,"msg":"Closed"}', path: '/m/trade/record' })
     await expectNothingToPay()
   },
 )
@@ -84,14 +84,14 @@ test(
 test('an open order among stored records has nothing to pay while the records cannot be loaded', async ({
   page,
   platform,
-  line,
+  network,
   lang,
 }) => {
   const { id } = freshDeposit(platform)
   await page.goto('/home')
   await settled(page)
   await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('newest-rows')
-  line.fault({ kind: 'answer', status: 200, body: '{"code":0,"msg":"Closed"}', path: '/m/trade/record' })
+  network.fault({ kind: 'answer', status: 200, body: '{"code":0,"msg":"Closed"}', path: '/m/trade/record' })
   await page.goto(`/detail?id=${id}`)
   await expect(page.getByText(text(lang, DO_NOT_PAY))).toBeVisible()
 })
@@ -99,8 +99,8 @@ test('an open order among stored records has nothing to pay while the records ca
 test(
   'an order is shown even if the records cannot be loaded',
   { tag: '@long' },
-  async ({ page, platform, line, lang }) => {
-    line.fault({ kind: 'answer', status: 200, body: '{"code":0,"msg":"Closed"}', path: '/m/trade/record' })
+  async ({ page, platform, network, lang }) => {
+    network.fault({ kind: 'answer', status: 200, body: '{"code":0,"msg":"Closed"}', path: '/m/trade/record' })
     await page.goto(`/detail?id=${newestDeposit(platform).id}`)
     await expect(orderShown(page, lang)).toBeVisible()
     await expect(page.getByRole('banner').getByText(text(lang, 'Checking'))).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Line } from '../platform/faults/line.ts'
+import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { answered } from './screens.ts'
 
 /** How long one stride may wait for its effect: a request, a rendered line. */
@@ -11,12 +11,12 @@ const STRIDE = { timeout: 200 } // the next stride follows
  */
 export function passTimeUntil(
   page: Pick<Page, 'clock'>,
-  line: Line,
+  network: FaultProxy,
   holds: (stride: typeof STRIDE) => Promise<void>,
   ms = 9_000,
 ): Promise<void> {
   return expect(async () => {
-    await answered(line)
+    await answered(network)
     await page.clock.runFor(ms)
     await holds(STRIDE)
   }).toPass()

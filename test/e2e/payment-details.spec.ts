@@ -63,18 +63,18 @@ async function expectNothingToPay(page: Page, lang: WireLanguage): Promise<void>
 test.describe('a USDT order without its USDT amount, and one that is paid in another way', () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android', member: 'demo' })
 
-  test('show nothing to pay', async ({ page, platform, line, lang }) => {
+  test('show nothing to pay', async ({ page, platform, network, lang }) => {
     const trade = freshDeposit(platform, 201)
     const { id } = trade
     platform.clock.advance(-60_000)
     const path = '/m/recharge/details'
-    const other = line.fault({ kind: 'rewritten', path, change: otherWay })
+    const other = network.fault({ kind: 'rewritten', path, change: otherWay })
     await page.goto(`/detail?id=${id}`)
     await other.hit
     await expectNothingToPay(page, lang)
     await expect(page.getByText(orderNumber(trade))).toBeVisible()
     other.release()
-    const laid = line.fault({ kind: 'rewritten', path, change: withoutUsdt })
+    const laid = network.fault({ kind: 'rewritten', path, change: withoutUsdt })
     await page.reload()
     await laid.hit
     await expectNothingToPay(page, lang)
@@ -85,7 +85,7 @@ test.describe('a USDT order without its USDT amount, and one that is paid in ano
 test.describe('a payment picture', () => {
   test.use({ lang: 'CN', theme: 'light', member: 'demo', worker: true })
 
-  test('that was replaced at its URL is the new one', async ({ page, platform, line, lang }) => {
+  test('that was replaced at its URL is the new one', async ({ page, platform, network, lang }) => {
     const { id } = freshDeposit(platform, 301)
     platform.clock.advance(-60_000)
     const code = page.getByRole('img', { name: text(lang, 'QR code for this payment') })
@@ -96,7 +96,7 @@ test.describe('a payment picture', () => {
     await expect.poll(width).toBeGreaterThan(0)
     const body = '<svg xmlns="http://www.w3.org/2000/svg" width="37" height="37"/>'
     const path = '/uploads/qr-alipay-qr.png'
-    line.fault({ kind: 'answer', status: 200, contentType: 'image/svg+xml', body, path })
+    network.fault({ kind: 'answer', status: 200, contentType: 'image/svg+xml', body, path })
     await page.reload()
     await expect.poll(width).toBe(37)
   })
@@ -109,7 +109,7 @@ test.describe('an order that only a QR code can pay', () => {
   test('offers a retry for its code, and nothing to pay if its URL is unsafe', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const { id } = freshDeposit(platform, 301)
@@ -117,8 +117,8 @@ test.describe('an order that only a QR code can pay', () => {
     let picture = '/uploads/qr-alipay-qr.png'
     const change = (body: string) =>
       body.replace(/"account":"[^"]*"/, '"account":""').replace(/"img":"[^"]*"/, `"img":"${picture}"`)
-    line.fault({ kind: 'rewritten', path: '/m/recharge/details', change })
-    const missing = line.fault({ kind: 'answer', status: 404, body: '', path: picture })
+    network.fault({ kind: 'rewritten', path: '/m/recharge/details', change })
+    const missing = network.fault({ kind: 'answer', status: 404, body: '', path: picture })
     await page.goto(`/detail?id=${id}`)
     await expect(
       page.getByRole('alert').getByText(text(lang, 'The QR code didn’t load. Don’t pay until you see it.')),

@@ -40,14 +40,14 @@ test.use({ worker: true, lang: 'ID', theme: 'dark', size: 'android', member: 'fr
 test('back from the payment page the order is checked until the server sends its state', async ({
   page,
   platform,
-  line,
+  network,
   lang,
   oldServer,
 }) => {
   await page.clock.install()
   const payment = await goToPay(page, platform, lang)
   await putOutOfSight(page)
-  const held = line.fault({ kind: 'held', path: stateCall(oldServer) })
+  const held = network.fault({ kind: 'held', path: stateCall(oldServer) })
   platform.clock.advance(UNPAID + RIPE_AFTER)
   await payment.close()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -61,7 +61,7 @@ test('back from the payment page the order is checked until the server sends its
   await expect(badge(page)).toHaveText(text(lang, 'Successful'))
 
   await putOutOfSight(page)
-  line.fault({ kind: 'held', path: stateCall(oldServer) })
+  network.fault({ kind: 'held', path: stateCall(oldServer) })
   await bringIntoSight(page)
   await expect(badge(page), 'what is final stays true').toHaveText(text(lang, 'Successful'))
 })
@@ -88,10 +88,10 @@ const withoutUrl = (body: string) => body.replace(/"url":"[^"]*"/, '"url":""')
 test('an empty address in the details leaves the one from the order', async ({
   page,
   platform,
-  line,
+  network,
   lang,
 }) => {
-  const laid = line.fault({ kind: 'rewritten', path: '/m/recharge/details', change: withoutUrl })
+  const laid = network.fault({ kind: 'rewritten', path: '/m/recharge/details', change: withoutUrl })
   await (await goToPay(page, platform, lang)).close()
   expect(laid.hits).toBeGreaterThan(0)
 })
@@ -100,7 +100,7 @@ test('reopened after the app was killed the order is checked too, whatever the p
   page: first,
   context,
   platform,
-  line,
+  network,
   lang,
   oldServer,
 }) => {
@@ -111,7 +111,7 @@ test('reopened after the app was killed the order is checked too, whatever the p
   await first.close()
   platform.clock.advance(UNPAID + RIPE_AFTER)
 
-  const held = line.fault({ kind: 'held', path: stateCall(oldServer) })
+  const held = network.fault({ kind: 'held', path: stateCall(oldServer) })
   const second = await context.newPage()
   await second.goto(`${address}&status=failed&amount=9`)
   await held.hit

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import type { LaidFault } from '../platform/faults/laid-fault.ts'
+import type { FaultHandle } from '../platform/faults/active-fault.ts'
 import { findBrowser } from './browser.ts'
 import { CHROMIUM_ARGS } from '../gate/chromium-path.ts'
 import { watch } from './contexts.ts'
@@ -18,21 +18,21 @@ export interface Phone {
 
 /** The `test` of journeys on such a phone. A member is logged in when it is first taken out. */
 export const test = journey.extend<{ phone: Phone }>({
-  phone: async ({ line, lang, member, viewport, colorScheme, proxy, problems }, use, journey) => {
+  phone: async ({ network, lang, member, viewport, colorScheme, proxy, problems }, use, journey) => {
     // A browser starts each time the phone is taken out.
     journey.slow()
     const folder = mkdtempSync(join(tmpdir(), 'lantern-phone-'))
     let context: BrowserContext | undefined
     let isNew = true
-    let down: LaidFault | undefined
+    let down: FaultHandle | undefined
     const takeOut = async ({ offline = false } = {}) => {
       // The browser's offline mode does not always reach the worker after a restart; cutting the proxy does.
       down?.release()
-      down = offline ? line.fault({ kind: 'down' }) : undefined
+      down = offline ? network.fault({ kind: 'down' }) : undefined
       context = await chromium.launchPersistentContext(folder, {
         executablePath: findBrowser(),
         args: CHROMIUM_ARGS,
-        baseURL: line.url,
+        baseURL: network.url,
         ...(proxy && { proxy }),
         viewport,
         colorScheme,
@@ -49,7 +49,7 @@ export const test = journey.extend<{ phone: Phone }>({
         { lang, rules: SEEDED_RULES },
       )
       await watch(context, (problem) => problems.push(problem))
-      if (isNew && member) await signIn(context, line.url, member)
+      if (isNew && member) await signIn(context, network.url, member)
       isNew = false
       return context.newPage()
     }

@@ -118,7 +118,7 @@ test.describe('a member', () => {
   test(
     'sees the server’s refusal at the field, and the state of a change whose answer is lost',
     { tag: '@field_errors' },
-    async ({ page, platform, line, lang }) => {
+    async ({ page, platform, network, lang }) => {
       await page.goto('/mine-edit?field=phone')
       const phone = page.getByLabel(text(lang, 'Phone number'), { exact: true })
       const send = () => press(page, lang, 'Save')
@@ -145,7 +145,10 @@ test.describe('a member', () => {
         await expect(page.getByText(text(lang, 'We restored what you typed'))).toBeVisible()
       })
       await test.step('no answer and no user info: the result is unknown', async () => {
-        const faults = [line.fault({ ...LOST, path: EDIT }), line.fault({ ...LOST, path: '/m/token/user' })]
+        const faults = [
+          network.fault({ ...LOST, path: EDIT }),
+          network.fault({ ...LOST, path: '/m/token/user' }),
+        ]
         await send()
         const unknown = text(
           lang,
@@ -155,7 +158,7 @@ test.describe('a member', () => {
         for (const fault of faults) fault.release()
       })
       await test.step('no answer, and the change is missing: shows the saved value', async () => {
-        const fault = line.fault({ ...LOST, path: EDIT })
+        const fault = network.fault({ ...LOST, path: EDIT })
         await send()
         const still = text(
           lang,
@@ -167,7 +170,7 @@ test.describe('a member', () => {
         fault.release()
       })
       await test.step('no answer, and it is there', async () => {
-        const fault = line.fault({ ...CARRIED_OUT, path: EDIT })
+        const fault = network.fault({ ...CARRIED_OUT, path: EDIT })
         await send()
         await expect(page).toHaveURL('/mine-info')
         await press(page, lang, 'Show private details')
@@ -176,7 +179,7 @@ test.describe('a member', () => {
       })
       await test.step('typing while it is being saved changes nothing', async () => {
         await row(page, lang, 'Phone number').click()
-        const held = line.fault({ kind: 'held', path: EDIT, times: 1 })
+        const held = network.fault({ kind: 'held', path: EDIT, times: 1 })
         await phone.fill('13600136000')
         await send()
         await held.hit
@@ -187,7 +190,7 @@ test.describe('a member', () => {
         await expect(page).toHaveURL('/mine-info')
       })
       // One request for each press that had something to send, and no others.
-      expect(line.arrivals(EDIT)).toHaveLength(5)
+      expect(network.arrivals(EDIT)).toHaveLength(5)
       expect(sentTo(platform, EDIT)).toEqual([
         { phone: '13900139000' },
         { phone: '13700137000' },

@@ -90,7 +90,7 @@ test.describe('the clock of a session', () => {
     page,
     context,
     platform,
-    line,
+    network,
     lang,
   }) => {
     await saferPlaySteps(page, lang).open()
@@ -109,7 +109,14 @@ test.describe('the clock of a session', () => {
 
     await test.step('no answer is no yes', async () => {
       await context.setOffline(false)
-      line.fault({ kind: 'answer', status: 502, body: '', reaches: true, path: '/m/feedback/to', times: 1 })
+      network.fault({
+        kind: 'answer',
+        status: 502,
+        body: '',
+        reaches: true,
+        path: '/m/feedback/to',
+        times: 1,
+      })
       await expect(send).not.toHaveAttribute('aria-disabled')
       await send.tap()
       await press(page, lang, 'Send again')

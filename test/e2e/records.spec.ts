@@ -32,11 +32,11 @@ async function choose(page: Page, lang: WireLanguage, chip: string, value: strin
 test.describe('another tab of the records', () => {
   test.use({ lang: 'EN', member: 'demo', cold: true })
 
-  test('keeps the page until its code is loaded', async ({ page, line, lang }) => {
+  test('keeps the page until its code is loaded', async ({ page, network, lang }) => {
     await page.clock.install()
     await page.goto('/transaction-record')
     await settled(page)
-    const code = line.fault({ kind: 'held', path: /^\/assets\/history-page-.*\.js$/ })
+    const code = network.fault({ kind: 'held', path: /^\/assets\/history-page-.*\.js$/ })
     await page.getByRole('radio', { name: text(lang, 'Summary') }).tap()
     await code.hit
     await page.clock.runFor(1_000)
@@ -50,12 +50,12 @@ test.describe('another tab of the records', () => {
 test.describe('the search of the records', () => {
   test.use({ worker: false, lang: 'EN', member: 'demo', cold: true })
 
-  test('lets a record open that is tapped just after it was typed', async ({ page, line, lang }) => {
+  test('lets a record open that is tapped just after it was typed', async ({ page, network, lang }) => {
     await page.clock.install()
     await page.goto('/transaction-record?type=all')
     await settled(page)
     await expect(rows(page).first()).toBeVisible()
-    const code = line.fault({ kind: 'held', path: /^\/assets\/detail-.*\.js$/ })
+    const code = network.fault({ kind: 'held', path: /^\/assets\/detail-.*\.js$/ })
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
     await page.getByLabel(text(lang, 'Order number or amount')).fill('5')
     await page.clock.runFor(200)
@@ -199,10 +199,10 @@ test.describe('the state of a row', () => {
     await expect(page.locator('[popover] output')).toBeEmpty()
   })
 
-  test('is shown even if its status is unknown', async ({ page, platform, line, lang }) => {
+  test('is shown even if its status is unknown', async ({ page, platform, network, lang }) => {
     const steps = depositSteps(page, lang, 101)
     const path = /^\/m\/(trade\/record|recharge\/details)$/
-    line.fault({ kind: 'rewritten', change: asUnknown, path })
+    network.fault({ kind: 'rewritten', change: asUnknown, path })
     await goToConfirm(page, steps, '300')
     await steps.confirm.tap()
     const unknown = text(lang, 'Unknown status ({status})', { status: '7' })
@@ -255,7 +255,7 @@ test.describe('records that were seen', () => {
     page,
     context,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const order = orderNumber(newestDeposit(platform))
@@ -266,7 +266,7 @@ test.describe('records that were seen', () => {
     await expect.poll(onDisk).toBe(true)
     const seen = await firstRows(page)
     // Pressed before the session ends: another call could get the 401 first, which removes the button.
-    const held = line.fault({ kind: 'held', path: '/m/trade/record' })
+    const held = network.fault({ kind: 'held', path: '/m/trade/record' })
     await page.getByRole('button', { name: text(lang, 'Refresh') }).tap()
     await held.hit
     platform.endTokens('demo')
@@ -361,7 +361,7 @@ test.describe('on a wide screen', () => {
 test.describe('records that are stored', () => {
   test.use({ member: 'demo', lang: 'EN' })
 
-  test('do not move when the server answers', { tag: '@long' }, async ({ page, line }) => {
+  test('do not move when the server answers', { tag: '@long' }, async ({ page, network }) => {
     const shift = await measureShift(page)
     for (const [path, kind] of [
       ['/transaction-record', 'deposit'],
@@ -371,7 +371,7 @@ test.describe('records that are stored', () => {
       await page.goto(path)
       await settled(page)
       await stored(page, kind)
-      const answers = line.fault({ kind: 'late', path: /^\/m\// })
+      const answers = network.fault({ kind: 'late', path: /^\/m\// })
       await page.reload()
       await expect(page.locator('main section li').first()).toBeVisible()
       answers.release()

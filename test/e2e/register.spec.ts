@@ -92,7 +92,7 @@ test(
 test.describe('an invite link', () => {
   test.use({ popUps: true })
 
-  test('is remembered until the member registers', async ({ page, platform, line, lang }) => {
+  test('is remembered until the member registers', async ({ page, platform, network, lang }) => {
     await page.clock.install()
     // Not home, where the announcement would have been seen.
     await page.goto(`/service?invite_code=${INVITE_CODE}`)
@@ -111,7 +111,7 @@ test.describe('an invite link', () => {
     await expect(page.getByText(text(lang, 'Your account is ready.'))).toBeVisible()
     await settled(page)
     await expect(page.getByRole('heading', { name: text(lang, 'Wallet balance') })).toBeVisible()
-    await answered(line)
+    await answered(network)
     await page.clock.runFor(2_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.reload()
@@ -148,13 +148,13 @@ test('a rejected invite code can be removed', { tag: '@field_errors' }, async ({
 test.describe('a form without the operator’s config', () => {
   test.use({ lang: 'ID', cold: true, expectedErrors: /status of 503/ })
 
-  test('keeps what is typed until the config is there', async ({ page, line, lang }) => {
+  test('keeps what is typed until the config is there', async ({ page, network, lang }) => {
     const field = (name: string) => page.locator(`input[name=${name}]:visible`)
-    const closed = line.fault({
+    const closed = network.fault({
       ...TOXICS['503 without an envelope, carried out'],
       path: '/m/indexdata/getlist',
     })
-    const held = line.fault({ kind: 'held', path: /^\/assets\// })
+    const held = network.fault({ kind: 'held', path: /^\/assets\// })
     await page.goto('/register', { waitUntil: 'commit' })
     await held.hit
     await expect(page.locator('input[autocomplete=current-password]')).toHaveCount(0)
@@ -165,7 +165,7 @@ test.describe('a form without the operator’s config', () => {
     await expect(page.getByRole('button', { name: text(lang, 'Register') })).toHaveCount(0)
     for (const [name, value] of Object.entries(FIELDS)) await expect(field(name)).toHaveValue(value)
     // A request from before the release would still fail, and the click would wait for it.
-    await answered(line)
+    await answered(network)
     closed.release()
     await retry.click()
     await expect(page.getByRole('button', { name: text(lang, 'Register') })).toBeVisible()
@@ -192,7 +192,7 @@ test.describe('a registration whose answer is lost', () => {
   test('is not called failed: logging in with what was typed finds the account', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const path = '/m/user/register'
@@ -203,7 +203,7 @@ test.describe('a registration whose answer is lost', () => {
     await field('agreed').check()
 
     await test.step('never arrived: it is not there, and the form is as it was', async () => {
-      const stall = line.fault({ kind: 'reset', path })
+      const stall = network.fault({ kind: 'reset', path })
       await press(page, lang, 'Register')
       await expect(page.getByText(text(lang, 'We don’t know whether your account was created'))).toBeVisible()
       stall.release()
@@ -215,7 +215,7 @@ test.describe('a registration whose answer is lost', () => {
     })
 
     await test.step('arrived: logging in with what was typed finds it', async () => {
-      line.fault({ kind: 'reset', reaches: true, path })
+      network.fault({ kind: 'reset', reaches: true, path })
       await press(page, lang, 'Register')
       await page
         .getByRole('link', { name: text(lang, 'Log in as {username}', { username: FIELDS.username }) })
@@ -237,7 +237,7 @@ test.describe('a registration that the browser sends twice on its own', () => {
   test(
     'leads from "taken" to the login, with what was typed',
     { tag: '@field_errors' },
-    async ({ page, platform, line, lang }) => {
+    async ({ page, platform, network, lang }) => {
       const path = '/m/user/register'
       const field = (name: string) => page.locator(`[name=${name}]`)
       const before = countMembers(platform.db)
@@ -245,12 +245,12 @@ test.describe('a registration that the browser sends twice on its own', () => {
       await settled(page)
       for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
       await field('agreed').check()
-      await answered(line)
+      await answered(network)
       // Breaks a reused connection before any header, so that the browser resends the request.
-      line.fault({ kind: 'reset', reaches: true, path, times: 1 })
+      network.fault({ kind: 'reset', reaches: true, path, times: 1 })
       await press(page, lang, 'Register')
       await expect(field('username')).toHaveAccessibleDescription(new RegExp(MESSAGES.usernameTaken[lang]))
-      expect(line.arrivals(path)).toHaveLength(2)
+      expect(network.arrivals(path)).toHaveLength(2)
       expect(countMembers(platform.db)).toBe(before + 1)
 
       await wayIn(page, lang, FIELDS.username).click()
@@ -260,7 +260,7 @@ test.describe('a registration that the browser sends twice on its own', () => {
       await press(page, lang, 'Log in')
       await expect(page).toHaveURL('/setting')
       expect(await tokenOnDisk(page)).toBeTruthy()
-      expect(line.arrivals('/m/user/login'), 'the member alone has logged in').toHaveLength(1)
+      expect(network.arrivals('/m/user/login'), 'the member alone has logged in').toHaveLength(1)
       await expectSound(page, platform)
     },
   )

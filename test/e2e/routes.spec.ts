@@ -5,10 +5,10 @@ import { openInside, settled } from './screens.ts'
 test.describe('addresses', () => {
   test.use({ lang: 'EN', size: 'android' })
 
-  test('that are unknown, or written differently, show home once', async ({ context, line }) => {
+  test('that are unknown, or written differently, show home once', async ({ context, network }) => {
     for (const path of ['/', '/HOME', '//home', '/home/nothing', '/%E0%A4%A']) {
       const page = await context.newPage()
-      await page.goto(line.url + path)
+      await page.goto(network.url + path)
       await settled(page)
       expect(new URL(page.url()).pathname, path).toMatch(/^\/+home\/?$/i)
       await expect(page.getByRole('main')).toHaveCount(1)

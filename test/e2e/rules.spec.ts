@@ -14,8 +14,8 @@ test.describe('a first visit', () => {
     lang: 'ID',
     size: 'android',
     expectedErrors: /status of 503|net::ERR_/,
-    storageState: async ({ line }, use) =>
-      use({ cookies: [], origins: [{ origin: line.url, localStorage: [{ name: 'lang', value: 'ID' }] }] }),
+    storageState: async ({ network }, use) =>
+      use({ cookies: [], origins: [{ origin: network.url, localStorage: [{ name: 'lang', value: 'ID' }] }] }),
   })
 
   test.describe('without a worker', () => {
@@ -36,7 +36,7 @@ test.describe('a first visit', () => {
   test('is asked for age and rules once, sees what to do after a no, and is asked again when they change, but not over an unconfirmed order', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const question = (age: string) =>
@@ -85,16 +85,16 @@ test.describe('a first visit', () => {
     await page.getByLabel(text(lang, 'Password'), { exact: true }).fill('fresh1234')
     await press(page, lang, 'Log in')
     await expect(page).toHaveURL('/home')
-    await answered(line)
+    await answered(network)
     // The order arrives, but its answer and all look-ups are lost.
     const lost = TOXICS['503 without an envelope, carried out']
-    line.fault({ ...lost, path: '/m/recharge/order', times: 1 })
+    network.fault({ ...lost, path: '/m/recharge/order', times: 1 })
     const steps = depositSteps(page, lang, NEVER_PAID)
     // Without the newest row from before it, an old server's order could not be distinguished from an earlier one.
     const noted = page.waitForResponse('**/m/trade/record')
     await goToConfirm(page, steps, '300')
     await noted
-    const closed = line.fault({ ...lost, path: '/m/trade/record' })
+    const closed = network.fault({ ...lost, path: '/m/trade/record' })
     await steps.confirm.tap()
     await expect(
       page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') }),
@@ -119,7 +119,7 @@ test.describe('a newcomer with a phone in English', () => {
 
   test('is asked on home, in a language of their choice, and sees an announcement only at the next visit to home', async ({
     page,
-    line,
+    network,
   }) => {
     const question = page.getByRole('alertdialog')
     const popUp = page.getByRole('dialog')
@@ -133,7 +133,7 @@ test.describe('a newcomer with a phone in English', () => {
     const languages = question.getByRole('group', { name: text('CN', 'Language') }).getByRole('button')
     await expect(languages).toHaveText(LANGUAGES.map(({ title }) => title))
     // The question stays while the operator's config in the new language is on its way.
-    const config = line.fault({ kind: 'held', path: '/m/indexdata/getlist' })
+    const config = network.fault({ kind: 'held', path: '/m/indexdata/getlist' })
     await question.getByRole('button', { name: 'English' }).click()
     await config.hit
     await expect(question).toHaveAccessibleName(text('EN', 'Are you {age} or older?', { age: '18' }))
@@ -164,7 +164,7 @@ test.describe('a newcomer with a phone in English', () => {
         await expect(page).toHaveURL('/home')
         await settled(page)
         await page.waitForLoadState('networkidle')
-        await answered(line)
+        await answered(network)
         await page.clock.runFor(2_000)
         await expect(popUp).toHaveCount(0)
       }

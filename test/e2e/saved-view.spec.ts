@@ -183,9 +183,9 @@ test.describe('a member', () => {
     expect(await page.evaluate(() => document.querySelector('.view'))).toBeNull()
   })
 
-  test('sees no old balance while an order is on its way', async ({ page, line, lang }) => {
+  test('sees no old balance while an order is on its way', async ({ page, network, lang }) => {
     await saveHome(page)
-    const order = line.fault({ kind: 'held', path: '/m/recharge/order' })
+    const order = network.fault({ kind: 'held', path: '/m/recharge/order' })
     const steps = depositSteps(page, lang, 101)
     await goToConfirm(page, steps, '500')
     await steps.confirm.tap()
@@ -199,8 +199,8 @@ test.describe('a screen that shows a failure', () => {
   test.use({ expectedErrors: /status of 500/ })
 
   // Red when the next visit first shows a failure that is over by then.
-  test('is saved only after the retry', { tag: '@long' }, async ({ page, context, line, lang }) => {
-    const laid = line.fault({ ...TOXICS['500 with an envelope'], path: '/m/notice/getlist' })
+  test('is saved only after the retry', { tag: '@long' }, async ({ page, context, network, lang }) => {
+    const laid = network.fault({ ...TOXICS['500 with an envelope'], path: '/m/notice/getlist' })
     await page.goto('/home')
     await settled(page)
     await workerReady(page)

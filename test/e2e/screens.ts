@@ -1,7 +1,7 @@
 import { routePaths } from '../gate/routes.ts'
 import { expect } from './journey.ts'
 import type { Page } from '@playwright/test'
-import type { Line } from '../platform/faults/line.ts'
+import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 
 /** The paths of all screens. */
 export const SCREENS = routePaths().filter((path) => path !== '/' && !path.includes('$'))
@@ -37,8 +37,8 @@ export async function settled(page: Page): Promise<void> {
  * Resolves when no request waits for its answer. Before a cut: an answer that arrives after it would count as a connection. The
  * browser's own `networkidle` comes only once per page load.
  */
-export async function answered(line: Line): Promise<void> {
-  await expect.poll(() => line.open(), 'requests without an answer').toBe(0)
+export async function answered(network: FaultProxy): Promise<void> {
+  await expect.poll(() => network.open(), 'requests without an answer').toBe(0)
 }
 
 /** Goes to another screen without a page load, as a link in the app does. Waits until it replaces this one. */

@@ -122,9 +122,9 @@ test.describe('an order whose answer never came', () => {
   test(
     'is passed to customer service with its number, and with its result unknown',
     { tag: '@long' },
-    async ({ page, line, lang }) => {
-      line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
-      line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/recharge/order' })
+    async ({ page, network, lang }) => {
+      network.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
+      network.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/recharge/order' })
       const steps = depositSteps(page, lang, NEVER_PAID)
       await goToConfirm(page, steps, '300')
       await steps.confirm.tap()

@@ -27,7 +27,7 @@ test.describe('a session that ends during an order and other calls', () => {
   test(
     'says so once, and after the login the order is still there as typed',
     { tag: '@long' },
-    async ({ page, platform, line, lang }) => {
+    async ({ page, platform, network, lang }) => {
       const steps = depositSteps(page, lang, 101)
       await page.clock.install()
       await goToConfirm(page, steps, '300')
@@ -40,13 +40,16 @@ test.describe('a session that ends during an order and other calls', () => {
       })
       platform.endTokens('demo')
       // All answers arrive together, half of them as HTTP 401.
-      line.fault({ kind: 'latency', ms: 2_000, path: /^\/m\// })
-      const byCode = line.fault({ ...envelope(401, 'over'), path: /^\/m\/(recharge|token)/ })
-      const byHttp = line.fault({ ...envelope(401, 'over', { status: 401 }), path: /^\/m\/(deposit|trade)/ })
+      network.fault({ kind: 'latency', ms: 2_000, path: /^\/m\// })
+      const byCode = network.fault({ ...envelope(401, 'over'), path: /^\/m\/(recharge|token)/ })
+      const byHttp = network.fault({
+        ...envelope(401, 'over', { status: 401 }),
+        path: /^\/m\/(deposit|trade)/,
+      })
       await sleep(page, '00:11', async () => {
         await steps.confirm.tap()
         // Otherwise the session may end before the order is sent.
-        await expect.poll(() => line.arrivals('/m/recharge/order').length).toBe(1)
+        await expect.poll(() => network.arrivals('/m/recharge/order').length).toBe(1)
       })
       const dialog = page.getByRole('alertdialog')
       await expect(dialog).toHaveAccessibleName(text(lang, 'Member login'))
@@ -56,7 +59,7 @@ test.describe('a session that ends during an order and other calls', () => {
       await expect.poll(() => byCode.hits + byHttp.hits).toBeGreaterThanOrEqual(5)
       await expect.poll(() => messages.jsonValue()).toHaveLength(1)
       await expect.poll(() => tokenOnDisk(page)).toBeUndefined()
-      line.clear()
+      network.clear()
 
       await press(page, lang, 'Log in')
       await expect(dialog).toHaveCount(0)
@@ -118,13 +121,13 @@ test.describe('a page that slept for two hours', () => {
   test(
     'says how old the balance is, refetches it, and says once that the session has ended',
     { tag: '@long' },
-    async ({ page, platform, line, lang }) => {
+    async ({ page, platform, network, lang }) => {
       await page.clock.install()
       await page.goto('/home')
       await settled(page)
       const money = page.locator('main p').filter({ hasText: figure(lang, '12480.5') })
       await expect(money).toBeVisible()
-      const late = line.fault({ kind: 'late', path: '/m/token/user' })
+      const late = network.fault({ kind: 'late', path: '/m/token/user' })
       await sleep(page, '02:00:00')
       await late.hit
       await expect(money).toHaveClass(/text-ink-2/)

@@ -12,11 +12,11 @@ import { text } from './texts.ts'
 test.describe('a member logged out by the server', () => {
   test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
 
-  test('stays a guest on the page when the dialog is closed', async ({ page, platform, line, lang }) => {
+  test('stays a guest on the page when the dialog is closed', async ({ page, platform, network, lang }) => {
     await page.goto('/member')
     await settled(page)
     // Pressed before the session ends: another call could get the 401 first, which removes the button.
-    const held = line.fault({ kind: 'held', path: '/m/token/user' })
+    const held = network.fault({ kind: 'held', path: '/m/token/user' })
     await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
     await held.hit
     platform.endTokens('demo')
@@ -31,13 +31,13 @@ test.describe('a member logged out by the server', () => {
 test.describe('a session', () => {
   test.use({ lang: 'EN', size: 'android', member: 'demo' })
 
-  test('is not ended by a late 401 of the previous one', async ({ page, platform, line, lang }) => {
+  test('is not ended by a late 401 of the previous one', async ({ page, platform, network, lang }) => {
     // A write: a log-out cancels reads. It must not time out meanwhile.
     const path = '/m/game/transfer'
     await page.addInitScript(dropLongTimers, 10_000)
     await page.goto('/transfer')
     await settled(page)
-    const held = line.fault({ kind: 'held', path })
+    const held = network.fault({ kind: 'held', path })
     await page.getByRole('switch', { name: text(lang, 'Automatic transfer') }).click()
     await held.hit
     await openInside(page, '/setting')
@@ -102,15 +102,15 @@ test.describe('a session', () => {
 test.describe('the cookie with the first token', () => {
   test.use({ lang: 'CN', expectedErrors: /status of 401/ })
 
-  test('is read once and deleted', async ({ page, context, line, lang }) => {
-    await signIn(context, line.url, 'demo')
+  test('is read once and deleted', async ({ page, context, network, lang }) => {
+    await signIn(context, network.url, 'demo')
     const [cookie] = await context.cookies()
     await page.goto('/member')
     await expect(page.getByText('demo', { exact: true })).toBeVisible()
     expect(await context.cookies()).toEqual([])
     expect(await tokenOnDisk(page)).toBe(cookie?.value)
     await logOut(page, lang)
-    await context.addCookies([{ name: 'token', value: cookie?.value ?? '', url: line.url }])
+    await context.addCookies([{ name: 'token', value: cookie?.value ?? '', url: network.url }])
     await page.goto('/member')
     await settled(page)
     await expect(page.getByText('demo', { exact: true })).toHaveCount(0)
@@ -124,14 +124,18 @@ test.describe('the cookie with the first token', () => {
     ['line breaks', 'good%0d%0aAuthorization:%20Bearer%20evil'],
   ] as const) {
     const tag = what === 'garbage' ? [] : '@long'
-    test(`leaves a guest and is deleted when it holds ${what}`, { tag }, async ({ page, context, line }) => {
-      await context.addCookies([{ name: 'token', value, url: line.url }])
-      await page.goto('/home')
-      await settled(page)
-      await expect.poll(() => context.cookies()).toEqual([])
-      await expect.poll(() => tokenOnDisk(page)).toBeUndefined()
-      expect(JSON.stringify(await readDisk(page))).not.toContain(value.slice(0, 20))
-    })
+    test(
+      `leaves a guest and is deleted when it holds ${what}`,
+      { tag },
+      async ({ page, context, network }) => {
+        await context.addCookies([{ name: 'token', value, url: network.url }])
+        await page.goto('/home')
+        await settled(page)
+        await expect.poll(() => context.cookies()).toEqual([])
+        await expect.poll(() => tokenOnDisk(page)).toBeUndefined()
+        expect(JSON.stringify(await readDisk(page))).not.toContain(value.slice(0, 20))
+      },
+    )
   }
 })
 
@@ -140,16 +144,16 @@ test.describe('a member whose details are not loaded yet', () => {
 
   test('is still logged in, is not shown a made-up balance, and can try again', async ({
     page,
-    line,
+    network,
     lang,
   }) => {
-    const fault = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/token/user' })
+    const fault = network.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/token/user' })
     await page.goto('/home')
     const card = page.getByRole('alert').filter({ hasText: '--' })
     await expect(card).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(/(?<!\d)0[.,]00/)
     const again = card.getByRole('button', { name: text(lang, 'Try again') })
-    await answered(line)
+    await answered(network)
     await Promise.all([page.waitForRequest(/\/m\/token\/user$/), again.click()])
     await expect(again).toBeVisible()
     fault.release()
@@ -159,8 +163,8 @@ test.describe('a member whose details are not loaded yet', () => {
   })
 
   // Red when screens that belong to a member wait for ever.
-  test('can try again on the pages that need to know who it is', async ({ page, line, lang }) => {
-    const fault = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/token/user' })
+  test('can try again on the pages that need to know who it is', async ({ page, network, lang }) => {
+    const fault = network.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/token/user' })
     const again = page.getByRole('main').getByRole('button', { name: text(lang, 'Try again') })
     await page.goto('/safer-play')
     await expect(again).toBeVisible()
@@ -174,8 +178,8 @@ test.describe('a member whose details are not loaded yet', () => {
     await expect(page.getByRole('heading', { name: text(lang, 'Time-out') })).toBeVisible()
   })
 
-  test('cannot add favourites, and sees why the list is empty', async ({ page, line, lang }) => {
-    const fault = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/token/user' })
+  test('cannot add favourites, and sees why the list is empty', async ({ page, network, lang }) => {
+    const fault = network.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/token/user' })
     const again = page.getByRole('main').getByRole('button', { name: text(lang, 'Try again') })
     const favourite = page.getByRole('button', {
       name: text(lang, 'Favourite: {title}', { title: 'Lantern Games' }),

@@ -131,7 +131,7 @@ test('a reload with the sheet open leaves no history entry', { tag: '@long' }, a
 
 test('a sheet that waits for an answer stays, and then leaves no history entry', async ({
   page,
-  line,
+  network,
   lang,
 }) => {
   const steps = depositSteps(page, lang, NEVER_PAID)
@@ -140,7 +140,7 @@ test('a sheet that waits for an answer stays, and then leaves no history entry',
   await steps.choose()
   await steps.field.fill('100')
   await steps.review.tap()
-  const held = line.fault({ kind: 'held', path: '/m/recharge/order' })
+  const held = network.fault({ kind: 'held', path: '/m/recharge/order' })
   await steps.confirm.tap()
   await held.hit
   // Simulates the form writing its amount to the URL at this moment.

@@ -16,7 +16,7 @@ test.describe('a slow network and a slow phone', () => {
   test(
     'show skeletons and react to every tap before any answer, and nothing jumps',
     { tag: '@long' },
-    async ({ page, platform, line, lang }) => {
+    async ({ page, platform, network, lang }) => {
       // Four times slower, over 400 kbit/s.
       test.slow()
       const shift = await measureShift(page)
@@ -27,8 +27,8 @@ test.describe('a slow network and a slow phone', () => {
       await workerReady(page)
       const phone = await page.context().newCDPSession(page)
       await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      line.fault({ kind: 'latency', ms: 400 })
-      line.fault({ kind: 'bandwidth', kbps: 400 })
+      network.fault({ kind: 'latency', ms: 400 })
+      network.fault({ kind: 'bandwidth', kbps: 400 })
 
       for (const path of ['/deposit', `/detail?id=${newestDeposit(platform).id}`, '/home']) {
         await page.goto(path)
@@ -36,8 +36,8 @@ test.describe('a slow network and a slow phone', () => {
         expect((await shift()).sum, path).toBeLessThan(0.02)
       }
 
-      line.clear()
-      const answers = line.fault({ kind: 'late' })
+      network.clear()
+      const answers = network.fault({ kind: 'late' })
       const skeleton = page.locator('main .animate-pulse')
       for (const tab of ['Me', 'Service', 'Home']) {
         const link = page.getByRole('link', { name: text(lang, tab), exact: true })

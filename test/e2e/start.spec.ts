@@ -29,8 +29,8 @@ for (const [locale, look] of Object.entries(LOOKS)) {
 test.describe('a start whose screen is missing', () => {
   test.use({ cold: true, lang: 'EN' })
 
-  test('shows the app all the same', async ({ page, line }) => {
-    line.fault({ kind: 'stall', path: /^\/assets\/service-.*\.js$/ })
+  test('shows the app all the same', async ({ page, network }) => {
+    network.fault({ kind: 'stall', path: /^\/assets\/service-.*\.js$/ })
     await page.goto('/service')
     await expect(page.locator('.frame')).toHaveCount(0)
     await expect(page.getByRole('navigation')).toBeVisible()
@@ -75,13 +75,13 @@ function goBackDuringStart(): void {
 test.describe('a start that the member leaves by Back', () => {
   test.use({ cold: true, lang: 'EN' })
 
-  test('shows the screen of the URL', async ({ page, line }) => {
+  test('shows the screen of the URL', async ({ page, network }) => {
     await page.addInitScript(goBackDuringStart)
     await page.goto('/home')
     await page.getByRole('link', { name: 'Service' }).click()
     await expect(page).toHaveURL(/\/service$/)
     await page.evaluate(() => sessionStorage.setItem('goes-back', '1'))
-    const held = line.fault({ kind: 'held', path: /^\/assets\/service-.*\.js$/ })
+    const held = network.fault({ kind: 'held', path: /^\/assets\/service-.*\.js$/ })
     await page.reload({ waitUntil: 'commit' })
     await expect(page).toHaveURL(/\/home$/)
     held.release()

@@ -60,7 +60,7 @@ test.describe('a year of records', () => {
     page,
     context,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const year = NOVEMBER.slice(0, 4)
@@ -84,7 +84,7 @@ test.describe('a year of records', () => {
     )
     const expected = [...months, ''].map(lineOf)
     // Operator texts that a spreadsheet must not run as formulas.
-    line.fault({
+    network.fault({
       kind: 'rewritten',
       path: '/m/trade/record',
       change: (body) => body.replaceAll(/"note":"[^"]*"/g, '"note":"=1+1"'),
@@ -193,8 +193,8 @@ test.describe('a year of records', () => {
 test.describe('records of a member who is not known yet', () => {
   test.use({ lang: 'EN', size: 'android', member: 'demo', expectedErrors: /status of 500/ })
 
-  test('say why there are none, and load once the server says who it is', async ({ page, line, lang }) => {
-    const silent = line.fault({ ...TOXICS['500 with an envelope'], path: '/m/token/user' })
+  test('say why there are none, and load once the server says who it is', async ({ page, network, lang }) => {
+    const silent = network.fault({ ...TOXICS['500 with an envelope'], path: '/m/token/user' })
     const failure = page.getByRole('main').getByText(text(lang, 'We couldn’t load this'))
     await page.goto('/transaction-record?type=summary')
     await expect(failure).toBeVisible()

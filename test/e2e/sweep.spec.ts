@@ -117,7 +117,7 @@ for (const look of LOOKS) {
       // The gate visits each of a guest's screens in one theme only.
       const tag = !member && (part % 2 === 0) === isDark ? '@long' : []
       const name = `every screen is open to everybody and shows its texts whole, ${part + 1} of ${PARTS}`
-      test(name, { tag }, async ({ page, context, platform, line }) => {
+      test(name, { tag }, async ({ page, context, platform, network }) => {
         // Ten screens, each measured in several frames.
         test.slow()
         if (isDark) await speakPseudo(context)
@@ -140,7 +140,7 @@ for (const look of LOOKS) {
           await test.step(address, async () => {
             if (!isDark) await forget(page)
             // Delays the answers until the skeleton was painted.
-            const answers = line.fault({ kind: 'late', path: /^\/m\// })
+            const answers = network.fault({ kind: 'late', path: /^\/m\// })
             await (isDark ? goInside(page, address) : page.goto(address))
             await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
             await page.evaluate(
@@ -203,11 +203,11 @@ function openersOf(path: string, isDark: boolean): [path: string, opener: string
 test.describe('the end of a session', () => {
   test.use({ member: 'demo', theme: 'light', lang: 'TW' })
 
-  test('is announced in an accessible dialog', async ({ page, platform, line, lang }) => {
+  test('is announced in an accessible dialog', async ({ page, platform, network, lang }) => {
     await page.goto('/home')
     await settled(page)
     // The refresh must be the first refused call: an earlier one would cover the button with the dialog.
-    const refresh = line.fault({ kind: 'held', path: '/m/token/user' })
+    const refresh = network.fault({ kind: 'held', path: '/m/token/user' })
     await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
     await refresh.hit
     platform.endTokens('demo')

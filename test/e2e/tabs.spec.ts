@@ -12,7 +12,7 @@ test.use({ lang: 'EN', theme: 'light', expectedErrors: /ERR_|status of 50\d/ })
 test('log-in, balance, language, submissions and log-out agree in two tabs', async ({
   page,
   context,
-  line,
+  network,
 }) => {
   const other = await context.newPage()
   await other.goto('/home')
@@ -25,7 +25,7 @@ test('log-in, balance, language, submissions and log-out agree in two tabs', asy
   await expect(page.getByText('12,480.50')).toBeVisible()
 
   await test.step('the balance', async () => {
-    line.fault({
+    network.fault({
       kind: 'rewritten',
       path: '/m/token/user',
       change: (body) => body.replace(/11(,?)980\.5/, '10$1980.5'),
@@ -38,8 +38,8 @@ test('log-in, balance, language, submissions and log-out agree in two tabs', asy
   await test.step('submissions', async () => {
     const steps = depositSteps(page, 'EN', NEVER_PAID)
     await goToConfirm(page, steps, '300')
-    line.fault({ ...TOXICS['carried out, then reset'], path: '/m/recharge/order' })
-    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
+    network.fault({ ...TOXICS['carried out, then reset'], path: '/m/recharge/order' })
+    network.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
     await steps.confirm.tap()
     await expect(page.getByText(text('EN', 'Don’t pay again.'))).toBeVisible()
     await expect(other.getByRole('link', { name: text('EN', 'We’ll keep checking.') })).toBeVisible()

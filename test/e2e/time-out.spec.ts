@@ -20,7 +20,7 @@ test.describe('a time-out', () => {
     page,
     context,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const steps = depositSteps(page, lang, NEVER_PAID)
@@ -69,7 +69,10 @@ test.describe('a time-out', () => {
     await test.step('outlives a log-out, and opens no game, before anything is sent', async () => {
       await logOut(page, lang)
       await page.goto('/login?back=/home')
-      const unknown = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/token/user' })
+      const unknown = network.fault({
+        ...TOXICS['503 without an envelope, carried out'],
+        path: '/m/token/user',
+      })
       await logIn(page, lang, 'demo', 'demo1234')
       await page.waitForURL('/home')
       // Until it is known who has logged in, so is whether a time-out forbids it.

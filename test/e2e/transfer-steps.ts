@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
-import type { LaidFault } from '../platform/faults/laid-fault.ts'
-import type { Line } from '../platform/faults/line.ts'
+import type { FaultHandle } from '../platform/faults/active-fault.ts'
+import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { text } from './texts.ts'
 
 /** The venues of the journeys: those that always answer, and a closed one. Excludes venues that are randomly slow or failing. */
@@ -16,7 +16,7 @@ const LAST_VENUE = 1000
 const list = v.looseObject({ data: v.array(v.looseObject({ id: v.number() })) })
 
 /** Limits the operator's list to these venues, with constant behaviour; the single games of home stay. */
-export function steadyVenues(line: Line, ids: ReadonlySet<number> = STEADY): LaidFault {
+export function steadyVenues(network: FaultProxy, ids: ReadonlySet<number> = STEADY): FaultHandle {
   const change = (body: string) => {
     const answer = v.parse(list, JSON.parse(body))
     return JSON.stringify({
@@ -24,7 +24,7 @@ export function steadyVenues(line: Line, ids: ReadonlySet<number> = STEADY): Lai
       data: answer.data.filter(({ id }) => ids.has(id) || id > LAST_VENUE),
     })
   }
-  return line.fault({ kind: 'rewritten', change, path: '/m/interface/list' })
+  return network.fault({ kind: 'rewritten', change, path: '/m/interface/list' })
 }
 
 /** The steps of a transfer. */

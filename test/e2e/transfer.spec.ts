@@ -22,7 +22,7 @@ const LOST = /ERR_|status of (429|50\d)/
 
 test.use({ member: 'demo' })
 
-test.beforeEach(({ line }) => steadyVenues(line))
+test.beforeEach(({ network }) => steadyVenues(network))
 test.afterEach(({ page, platform }) => expectSound(page, platform))
 
 test.describe('a manual transfer', () => {
@@ -136,7 +136,7 @@ test.describe('a recovery of everything', () => {
   test('comes back with a result by venue, and automatic transfer is switched once nothing is left', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const steps = transferSteps(page, lang)
@@ -198,7 +198,7 @@ test.describe('a recovery of everything', () => {
       await expect(page.getByText(text(lang, 'Automatic transfer is now off.'))).toBeVisible()
       await expect(steps.field).toBeVisible()
       // Red when the note says the opposite of what was done.
-      const lost = line.fault({ ...TOXICS['code 500 with HTTP 200'], path: '/m/token/user' })
+      const lost = network.fault({ ...TOXICS['code 500 with HTTP 200'], path: '/m/token/user' })
       await steps.free.tap()
       await expect(page.getByText(text(lang, 'Automatic transfer is now on.'))).toBeVisible()
       await expect(steps.free).toBeChecked()
@@ -214,7 +214,7 @@ test.describe('balances at venues from over a minute ago', () => {
   test('are shown with their time, in the sum and before a recovery', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     await page.clock.install()
@@ -225,7 +225,7 @@ test.describe('balances at venues from over a minute ago', () => {
     await expect(sum).toBeVisible()
     await expect(page.getByText(text(lang, 'Checking the venues…'))).toHaveCount(0)
     await expect(sum).not.toContainText(asOf(lang))
-    line.fault({ kind: 'held', path: '/m/game/balance' })
+    network.fault({ kind: 'held', path: '/m/game/balance' })
     await page.clock.runFor(70_000)
     await expect(sum).toContainText(asOf(lang))
     await steps.recover.tap()
@@ -238,9 +238,9 @@ test.describe('a recovery while no venue can be reached', () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android' })
 
   // Red when venues that never answer lock the form permanently.
-  test('leads back to the form', async ({ page, platform, line, lang }) => {
+  test('leads back to the form', async ({ page, platform, network, lang }) => {
     const steps = transferSteps(page, lang)
-    line.fault({ ...TOXICS['the sign-in page of a network'], path: '/m/game/balance' })
+    network.fault({ ...TOXICS['the sign-in page of a network'], path: '/m/game/balance' })
     await page.goto('/transfer')
     await steps.recover.tap()
     await steps.recoverSheet.getByRole('button', { name: text(lang, 'Bring all money back') }).tap()
@@ -255,9 +255,9 @@ test.describe('a recovery while no venue can be reached', () => {
 test.describe('a switch of automatic transfer that came too early', () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android', expectedErrors: /status of 429/ })
 
-  test('says so, and offers no transfer', async ({ page, platform, line, lang }) => {
+  test('says so, and offers no transfer', async ({ page, platform, network, lang }) => {
     const steps = transferSteps(page, lang)
-    line.fault({ ...TOXICS['429 with an envelope'], path: SWITCH })
+    network.fault({ ...TOXICS['429 with an envelope'], path: SWITCH })
     await page.goto('/transfer')
     await steps.free.tap()
     await expect(steps.main.getByText('Too many attempts.')).toContainText(text(lang, 'Nothing changed.'))
@@ -274,7 +274,7 @@ test.describe('a transfer whose answer is lost', () => {
     page,
     context,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const steps = transferSteps(page, lang)
@@ -283,8 +283,8 @@ test.describe('a transfer whose answer is lost', () => {
     await page.goto('/transfer?venue=6')
     await noted
     await steps.field.fill('300.77')
-    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: IN })
-    const closed = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
+    network.fault({ ...TOXICS['503 without an envelope, carried out'], path: IN })
+    const closed = network.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
     await steps.review.tap()
     await steps.confirm.tap()
     await expect(steps.unknown).toContainText(text(lang, 'Don’t transfer again.'))
@@ -297,7 +297,7 @@ test.describe('a transfer whose answer is lost', () => {
     await page.reload()
     await expect(steps.unknown).toBeVisible()
     await expect(steps.field).toHaveCount(0)
-    await checkNow(page, lang, line, RECORDS, closed)
+    await checkNow(page, lang, network, RECORDS, closed)
     await expect(page.getByRole('heading', { name: text(lang, 'Your transfer is complete') })).toBeVisible()
     await press(page, lang, 'Make another transfer')
     // Red when the focus goes with the pressed button, and the form is not announced.
@@ -306,7 +306,7 @@ test.describe('a transfer whose answer is lost', () => {
     const rows = newestTransfers(platform)
     expect(rows).toHaveLength(before + 1)
     expect(rows[0]).toMatchObject({ venue_id: 6, type: 1, money: 300_7700n, status: 1 })
-    expect(line.arrivals(IN)).toHaveLength(1)
+    expect(network.arrivals(IN)).toHaveLength(1)
   })
 })
 
@@ -316,7 +316,7 @@ test.describe('a recovery whose answer is lost', () => {
   test('is settled by the balances at the venues: with what is left, or with nothing', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     await page.clock.install()
@@ -333,14 +333,14 @@ test.describe('a recovery whose answer is lost', () => {
     await expect(page.getByText(text(lang, 'Checking the venues…'))).toHaveCount(0)
 
     await test.step('it never arrived', async () => {
-      line.fault({ ...TOXICS['504 without an envelope'], path: RECOVER, times: 1 })
+      network.fault({ ...TOXICS['504 without an envelope'], path: RECOVER, times: 1 })
       await recoverAll()
       await expect(steps.unknown).toContainText(text(lang, 'Don’t transfer again.'))
       await expect(steps.row(lantern), 'what the venues hold now').toContainText('¥30.00')
       await expect(steps.field).toHaveCount(0)
       const over = page.getByRole('heading', { name: text(lang, 'Not everything came back') })
       // After three look-ups, the remaining balance counts as final.
-      await passTimeUntil(page, line, (stride) => expect(over).toBeVisible(stride))
+      await passTimeUntil(page, network, (stride) => expect(over).toBeVisible(stride))
       await expect(steps.row(lantern)).toContainText('¥30.00')
       await expect(steps.row(lantern)).toContainText(text(lang, 'The venue gave no reason.'))
       await expect(steps.main.getByText('¥20.00')).toBeVisible()
@@ -349,7 +349,7 @@ test.describe('a recovery whose answer is lost', () => {
     })
 
     await test.step('it was carried out', async () => {
-      line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECOVER, times: 1 })
+      network.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECOVER, times: 1 })
       await recoverAll()
       // A venue in maintenance reports no balance, so it may still hold money.
       const over = page.getByRole('heading', {

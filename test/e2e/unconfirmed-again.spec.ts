@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import type { Fault } from '../platform/faults/fault.ts'
-import type { Line } from '../platform/faults/line.ts'
+import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { envelope } from '../platform/faults/toxics.ts'
 import { journalOf } from './bad-day-story.ts'
 import { depositSteps, goToConfirm, orderShown } from './deposit-steps.ts'
@@ -33,7 +33,7 @@ async function orderOnce(page: Page, lang: WireLanguage): Promise<void> {
 async function orderInVain(
   page: Page,
   lang: WireLanguage,
-  line: Line,
+  network: FaultProxy,
   money: string,
   fault: Fault = NEVER_ARRIVES,
 ): Promise<void> {
@@ -45,7 +45,7 @@ async function orderInVain(
   const noted = page.waitForResponse(`**${RECORDS}`)
   await goToConfirm(page, steps, money)
   await noted
-  line.fault(fault)
+  network.fault(fault)
   await steps.confirm.tap()
   await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
   const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
@@ -60,7 +60,7 @@ async function orderInVain(
 test(
   'the same order sent again is shown as refused, or makes one order',
   { tag: '@request_id' },
-  async ({ page, platform, line, lang }) => {
+  async ({ page, platform, network, lang }) => {
     await page.clock.install()
     await orderOnce(page, lang)
     const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
@@ -69,7 +69,7 @@ test(
     const sheet = page.getByRole('dialog', { name: text(lang, 'Send the same order again?') })
 
     await test.step('is asked for, and only the member sends it', async () => {
-      await orderInVain(page, lang, line, '300')
+      await orderInVain(page, lang, network, '300')
       await expect(
         page.getByText(text(lang, 'Safe to send again: you won’t get a second order')),
       ).toBeVisible()
@@ -82,17 +82,17 @@ test(
       await again.tap()
       await sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
       await expect(sheet).toHaveCount(0)
-      expect(line.arrivals(ORDER)).toHaveLength(2)
+      expect(network.arrivals(ORDER)).toHaveLength(2)
     })
 
     await test.step('refused: nothing happened, shown until it was seen, and what was typed is still there', async () => {
-      line.fault({ ...envelope(0, '通道維護中'), path: ORDER, times: 1 })
+      network.fault({ ...envelope(0, '通道維護中'), path: ORDER, times: 1 })
       await again.tap()
       await sheet.getByRole('button', { name: send }).tap()
       const refused = page.getByRole('heading', { name: text(lang, 'The order wasn’t accepted') })
       await expect(refused).toBeFocused()
       await expect(page.getByText('通道維護中')).toBeVisible()
-      const [first, second] = line.arrivals(ORDER).slice(-2)
+      const [first, second] = network.arrivals(ORDER).slice(-2)
       expect(second?.body).toBe(first?.body)
       platform.setConfig({ config_site: { status: 0 } })
       await page.goto('/home')
@@ -110,9 +110,9 @@ test(
     })
 
     await test.step('done: one order, whichever of the two arrived', async () => {
-      await orderInVain(page, lang, line, '300')
+      await orderInVain(page, lang, network, '300')
       await again.tap()
-      const sending = line.fault({ kind: 'held', path: ORDER })
+      const sending = network.fault({ kind: 'held', path: ORDER })
       await sheet.getByRole('button', { name: send }).tap()
       await sending.hit
       await page.reload()
@@ -135,10 +135,10 @@ test(
 test(
   'the same order is not sent again before the wait that the server asked for',
   { tag: ['@request_id', '@long'] },
-  async ({ page, context, line, lang }) => {
+  async ({ page, context, network, lang }) => {
     await page.clock.install()
     await orderOnce(page, lang)
-    await orderInVain(page, lang, line, '300', BUSY)
+    await orderInVain(page, lang, network, '300', BUSY)
     const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
     await expect(again).toHaveAttribute('aria-disabled', 'true')
     await expect(again).toHaveAccessibleDescription(/[1-5]\d:\d\d/)
@@ -150,7 +150,7 @@ test(
     await expect(again).toHaveAccessibleDescription(
       text(lang, 'That’s over your 24-hour limit. You can deposit at most {left} more.', { left: '¥250' }),
     )
-    expect(line.arrivals(ORDER)).toHaveLength(2)
+    expect(network.arrivals(ORDER)).toHaveLength(2)
 
     await context.setOffline(true)
     await expect(page.getByRole('button', { name: text(lang, 'Check now') })).toHaveAccessibleDescription(

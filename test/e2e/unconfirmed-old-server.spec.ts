@@ -35,10 +35,10 @@ test.afterEach(({ platform }) => {
 test(
   'an unconfirmed order is matched with a newer row of the same amount',
   { tag: '@long' },
-  async ({ page, platform, line, lang }) => {
+  async ({ page, platform, network, lang }) => {
     const opened = platform.countOrders('demo')
     const steps = depositSteps(page, lang, 101)
-    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER })
+    network.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER })
     const noted = page.waitForResponse(`**${RECORDS}`)
     await goToConfirm(page, steps, '300')
     await noted
@@ -51,14 +51,14 @@ test(
 // Red when an order that nobody has looked up is called found.
 test('an order whose answer names no row is accepted, not found, while the records cannot be read', async ({
   page,
-  line,
+  network,
   lang,
 }) => {
   const steps = depositSteps(page, lang, 101)
   const noted = page.waitForResponse(`**${RECORDS}`)
   await goToConfirm(page, steps, '300')
   await noted
-  line.fault({ kind: 'answer', status: 200, body: '{"code":0,"msg":"Closed"}', path: RECORDS })
+  network.fault({ kind: 'answer', status: 200, body: '{"code":0,"msg":"Closed"}', path: RECORDS })
   await steps.confirm.tap()
   await expect(page.getByRole('heading', { name: text(lang, 'Your order was accepted') })).toBeFocused()
 })
@@ -66,20 +66,20 @@ test('an order whose answer names no row is accepted, not found, while the recor
 test(
   'the member chooses between two orders that the browser may have made, and nothing is sent',
   { tag: '@long' },
-  async ({ page, context, platform, line, lang }) => {
+  async ({ page, context, platform, network, lang }) => {
     const opened = platform.countOrders('demo')
     const steps = depositSteps(page, lang, NEVER_PAID)
     const noted = page.waitForResponse(`**${RECORDS}`)
     await goToConfirm(page, steps, '300')
     await noted
     // On a reused connection Chromium resends the request automatically; an old server makes a second order of it.
-    line.fault({ kind: 'reset', reaches: true, path: ORDER, times: 1 })
-    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER })
+    network.fault({ kind: 'reset', reaches: true, path: ORDER, times: 1 })
+    network.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER })
     await steps.confirm.tap()
     const question = page.getByRole('heading', { name: text(lang, 'Which of these is your order?') })
     await expect(question).toBeFocused()
     await expect(question).toContainText(text(lang, 'Don’t pay again.'))
-    const arrivals = line.arrivals(ORDER).length
+    const arrivals = network.arrivals(ORDER).length
     const mine = page.getByRole('button', { name: text(lang, 'This is my order') })
     await expect(mine).toHaveCount(2)
     const shown = page.getByRole('listitem').filter({ has: page.getByRole('button') })
@@ -102,7 +102,7 @@ test(
     ).toHaveCount(0)
     await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
     await expect(page.getByText(numbers[1] ?? '')).toBeVisible()
-    expect([line.arrivals(ORDER).length, platform.countOrders('demo')]).toEqual([arrivals, opened + 2])
+    expect([network.arrivals(ORDER).length, platform.countOrders('demo')]).toEqual([arrivals, opened + 2])
   },
 )
 
@@ -110,10 +110,10 @@ test(
 test('an accepted order that the browser sent twice is shown as two, with what to do', async ({
   page,
   platform,
-  line,
+  network,
   lang,
 }) => {
-  steadyVenues(line)
+  steadyVenues(network)
   const steps = transferSteps(page, lang)
   const moved = newestTransfers(platform).length
   const noted = page.waitForResponse(`**${TRANSFERS}`)
@@ -122,8 +122,8 @@ test('an accepted order that the browser sent twice is shown as two, with what t
   await steps.field.fill('33')
   await expect(page.getByText(text(lang, 'Checking the venues…'))).toHaveCount(0)
   await steps.review.tap()
-  line.fault({ kind: 'reset', reaches: true, path: TRANSFER_IN, times: 1 })
-  const asked = line.arrivals(BALANCE).length
+  network.fault({ kind: 'reset', reaches: true, path: TRANSFER_IN, times: 1 })
+  const asked = network.arrivals(BALANCE).length
   await steps.confirm.tap()
   const heading = page.getByRole('heading', {
     name: text(lang, 'This order is in your records more than once'),
@@ -131,7 +131,7 @@ test('an accepted order that the browser sent twice is shown as two, with what t
   await expect(heading).toBeFocused()
   await expect(heading).toContainText(text(lang, 'Don’t transfer again.'))
   // Red when the old balance of the venue limits what can be moved back.
-  await expect.poll(() => line.arrivals(BALANCE).slice(asked)).toHaveLength(1)
+  await expect.poll(() => network.arrivals(BALANCE).slice(asked)).toHaveLength(1)
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '¥33.00' })).toHaveCount(2)
   expect(newestTransfers(platform)).toHaveLength(moved + 2)
   await page.goto('/home')

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import type { Act } from '../platform/faults/fault.ts'
-import type { Line } from '../platform/faults/line.ts'
+import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { pointerEventsOnAppearing } from './appearing.ts'
 import { depositSteps, goToConfirm, NEVER_PAID, orderShown, ordersSent } from './deposit-steps.ts'
@@ -18,8 +18,8 @@ const UNCHECKED = 'We couldn’t check just now, so we still don’t know the re
 const LOST = /ERR_|status of (429|50\d)/
 
 /** Makes the records fail. Returns the function that ends the fault. */
-function closeRecords(line: Line): () => void {
-  return line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS }).release
+function closeRecords(network: FaultProxy): () => void {
+  return network.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS }).release
 }
 
 /** Waits until the form has noted the newest row of the records. It identifies an order on an old server. */
@@ -53,7 +53,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
     page,
     context,
     platform,
-    line,
+    network,
     lang,
     oldServer,
   }) => {
@@ -64,12 +64,12 @@ test.describe('an order that arrived and whose answer is lost', () => {
     })
     // The browser resends the request automatically, with the same end. An old server would make two orders of it.
     const lost = TOXICS[oldServer ? '503 without an envelope, carried out' : 'carried out, then reset']
-    line.fault({ ...lost, path: ORDER })
+    network.fault({ ...lost, path: ORDER })
     const isNoted = noted(page)
     const steps = depositSteps(page, lang, NEVER_PAID)
     await goToConfirm(page, steps, '300')
     await isNoted
-    const openRecords = closeRecords(line)
+    const openRecords = closeRecords(network)
     await steps.confirm.tap()
     await expect(unknown).toContainText(text(lang, 'Don’t pay again.'))
     await expect(unknown).toBeFocused()
@@ -108,7 +108,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
     })
 
     // The app's own look-up must not find the order before the press.
-    const looked = line.fault({ kind: 'held', path: RECORDS })
+    const looked = network.fault({ kind: 'held', path: RECORDS })
     openRecords()
     await press(page, lang, 'Check now')
     looked.release()
@@ -143,38 +143,42 @@ test.describe('every inconclusive answer', () => {
 
   // The matrix of the unit tests covers each answer's outcome, the journeys above cover the texts.
   for (const [what, answer] of Object.entries(ANSWERS))
-    test(`${what} leaves the order unconfirmed`, { tag: '@long' }, async ({ page, platform, line, lang }) => {
-      await page.clock.install()
-      const steps = depositSteps(page, lang, 101)
-      line.fault({ ...answer, path: ORDER, times: 1 })
-      const isNoted = noted(page)
-      await goToConfirm(page, steps, '301')
-      await isNoted
-      const openRecords = closeRecords(line)
-      await steps.confirm.tap()
-      await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
-      openRecords()
-      const other = page.getByRole('button', { name: text(lang, 'Make another deposit') })
-      await passTimeUntil(page, line, (stride) => expect(other).toBeVisible(stride))
-      await other.tap()
-      await expect(steps.field, 'and the next one starts empty').toHaveValue('')
-      expect(platform.countOrders('fresh')).toBe(1)
-    })
+    test(
+      `${what} leaves the order unconfirmed`,
+      { tag: '@long' },
+      async ({ page, platform, network, lang }) => {
+        await page.clock.install()
+        const steps = depositSteps(page, lang, 101)
+        network.fault({ ...answer, path: ORDER, times: 1 })
+        const isNoted = noted(page)
+        await goToConfirm(page, steps, '301')
+        await isNoted
+        const openRecords = closeRecords(network)
+        await steps.confirm.tap()
+        await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
+        openRecords()
+        const other = page.getByRole('button', { name: text(lang, 'Make another deposit') })
+        await passTimeUntil(page, network, (stride) => expect(other).toBeVisible(stride))
+        await other.tap()
+        await expect(steps.field, 'and the next one starts empty').toHaveValue('')
+        expect(platform.countOrders('fresh')).toBe(1)
+      },
+    )
 })
 
 test.describe('an order that takes longer than ten seconds', () => {
   test.use({ lang: 'TW', theme: 'light', member: 'fresh', expectedErrors: LOST })
 
-  test('is unconfirmed, and is found once it arrives', async ({ page, platform, line, lang }) => {
+  test('is unconfirmed, and is found once it arrives', async ({ page, platform, network, lang }) => {
     await page.clock.install()
     const presses = countPresses(page)
     const steps = depositSteps(page, lang, 101)
-    const held = line.fault({ kind: 'held', path: ORDER })
+    const held = network.fault({ kind: 'held', path: ORDER })
     const isNoted = noted(page)
     await goToConfirm(page, steps, '300')
     await isNoted
     // A look-up that ends would change the text.
-    const openRecords = closeRecords(line)
+    const openRecords = closeRecords(network)
     await steps.confirm.tap()
     await held.hit
     await page.clock.runFor(1_000)
@@ -188,7 +192,7 @@ test.describe('an order that takes longer than ten seconds', () => {
     held.release()
     await expect.poll(() => platform.countOrders('fresh')).toBe(1)
     const found = page.getByRole('heading', { name: text(lang, 'We found your deposit') })
-    await passTimeUntil(page, line, (stride) => expect(found).toBeVisible(stride))
+    await passTimeUntil(page, network, (stride) => expect(found).toBeVisible(stride))
     // Red when a tap on a button of the view before reaches the one that replaces it.
     expect(await order()).toBe('none')
     expect([presses(), platform.countOrders('fresh')]).toEqual([1, 1])
@@ -201,7 +205,7 @@ test.describe('an order that is not in the records', () => {
   test('is looked up four times, stays unconfirmed, and is discarded only by the member', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     await page.clock.install()
@@ -211,7 +215,7 @@ test.describe('an order that is not in the records', () => {
     page.on('response', (response) => {
       if (response.url().endsWith('/m/trade/record')) looks += 1
     })
-    line.fault({ ...TOXICS['504 without an envelope'], path: ORDER })
+    network.fault({ ...TOXICS['504 without an envelope'], path: ORDER })
     await goToConfirm(page, steps, '300')
     await expect.poll(() => looks).toBe(1)
     await steps.confirm.tap()
@@ -241,7 +245,7 @@ test.describe('an order that is not in the records', () => {
       .getByRole('status')
       .filter({ hasText: text(lang, 'No result yet, checked at {time}', { time: '' }) })
     await expect(checked).toHaveText(/\d\d\.\d\d\.\d\d/)
-    const opened = closeRecords(line)
+    const opened = closeRecords(network)
     await press(page, lang, 'Check now')
     await expect(page.getByRole('status').filter({ hasText: text(lang, UNCHECKED) })).toBeVisible()
     await expect(page.getByText(text(lang, 'Your money isn’t affected.')), 'nobody knows').toHaveCount(0)
@@ -251,7 +255,7 @@ test.describe('an order that is not in the records', () => {
     const question = page.getByRole('dialog', { name: text(lang, 'Open the form for a new order?') })
     await question.getByRole('button', { name: text(lang, 'Close') }).tap()
     await expect(question).toHaveCount(0)
-    const closed = closeRecords(line)
+    const closed = closeRecords(network)
     await press(page, lang, 'I’ve checked: my order isn’t there')
     await press(page, lang, 'My order isn’t there: open the form')
     await expect(page.getByRole('alert').filter({ hasText: text(lang, NOTHING_SENT) })).toBeVisible()
@@ -262,22 +266,22 @@ test.describe('an order that is not in the records', () => {
     expect([presses(), ordersSent(platform).length]).toEqual([1, 0])
   })
 
-  test('is found when it arrives late', async ({ page, platform, line, lang }) => {
+  test('is found when it arrives late', async ({ page, platform, network, lang }) => {
     await page.clock.install()
     const steps = depositSteps(page, lang, 101)
-    line.fault({ kind: 'reset', path: ORDER })
+    network.fault({ kind: 'reset', path: ORDER })
     await goToConfirm(page, steps, '300')
     await steps.confirm.tap()
     await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
     await page.clock.runFor(15_000)
     const once = page.getByText(text(lang, 'You can make another order once this one is settled.'))
     await expect(once).toBeVisible()
-    const [{ headers, body } = {}] = line.arrivals(ORDER)
+    const [{ headers, body } = {}] = network.arrivals(ORDER)
     const authorization = headers?.authorization ?? ''
     await fetch(platform.url + ORDER, { method: 'POST', headers: { authorization }, body: body ?? '' })
     const found = page.getByRole('heading', { name: text(lang, 'We found your deposit') })
     // The look-up of one round may still be running when the next is due.
-    await passTimeUntil(page, line, (stride) => expect(found).toBeVisible(stride), 30_000)
+    await passTimeUntil(page, network, (stride) => expect(found).toBeVisible(stride), 30_000)
     expect(platform.countOrders('fresh')).toBe(1)
   })
 })

@@ -40,7 +40,7 @@ test.describe('a page that is reloaded while a new version waits', () => {
   test(
     'switches to it before the first screen, unless another page is open or an order is unconfirmed',
     { tag: ['@request_id', '@long'] },
-    async ({ page, context, site, line, platform, lang }) => {
+    async ({ page, context, site, network, platform, lang }) => {
       const offer = page.getByText(text(lang, 'A new version is ready'))
       const load = async () => {
         await page.reload()
@@ -57,8 +57,8 @@ test.describe('a page that is reloaded while a new version waits', () => {
       })
       await page.goto('/home')
       await workerReady(page)
-      const records = line.fault({ kind: 'stall', path: '/m/trade/record' })
-      line.fault({ kind: 'reset', path: '/m/recharge/order', reaches: true })
+      const records = network.fault({ kind: 'stall', path: '/m/trade/record' })
+      network.fault({ kind: 'reset', path: '/m/recharge/order', reaches: true })
       const steps = depositSteps(page, lang, 101)
       await goToConfirm(page, steps, '300')
       await steps.confirm.tap()
@@ -70,7 +70,7 @@ test.describe('a page that is reloaded while a new version waits', () => {
 
       await test.step('not while an order is unconfirmed', async () => {
         await load()
-        await checkNow(page, lang, line, '/m/trade/record', records)
+        await checkNow(page, lang, network, '/m/trade/record', records)
         await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
         await expect(page).toHaveURL(/\/detail/)
       })

@@ -107,7 +107,7 @@ test(
 test.describe('a version that takes over while the next one installs', () => {
   test.use({ expectedErrors: /ERR_/ })
 
-  test('keeps the files of the next one', { tag: '@long' }, async ({ page, site, line, lang }) => {
+  test('keeps the files of the next one', { tag: '@long' }, async ({ page, site, network, lang }) => {
     await page.goto('/home')
     await settled(page)
     await workerReady(page)
@@ -115,7 +115,7 @@ test.describe('a version that takes over while the next one installs', () => {
     await bringUpdate(page)
     await expect(offer(page)).toBeVisible()
     site.deploy('v3')
-    const last = line.fault({ kind: 'held', path: /\/assets\/sanitize-.*-v3\.js$/ })
+    const last = network.fault({ kind: 'held', path: /\/assets\/sanitize-.*-v3\.js$/ })
     await askForUpdate(page)
     await last.hit
     const isStored = () =>
@@ -126,7 +126,7 @@ test.describe('a version that takes over while the next one installs', () => {
     await settled(page)
     last.release()
     await expect(offer(page)).toBeVisible()
-    line.fault({ kind: 'down' })
+    network.fault({ kind: 'down' })
     await press(page, lang, UPDATE)
     await expect.poll(() => buildOf(page)).toBe('v3')
     await settled(page)
@@ -136,12 +136,12 @@ test.describe('a version that takes over while the next one installs', () => {
 test(
   'an order that is being sent is answered before the requested update',
   { tag: '@long' },
-  async ({ page, site, line, platform, lang }) => {
+  async ({ page, site, network, platform, lang }) => {
     const steps = depositSteps(page, lang, 101)
     await page.goto('/home')
     await workerReady(page)
     // While the old worker waits for an answer, the new one cannot take over.
-    const config = line.fault({ kind: 'held', path: '/m/indexdata/getlist' })
+    const config = network.fault({ kind: 'held', path: '/m/indexdata/getlist' })
     await goToConfirm(page, steps, '500')
     await page.keyboard.press('Escape')
     site.deploy('v2')
@@ -149,7 +149,7 @@ test(
     await press(page, lang, UPDATE)
     await expect(page.getByRole('button', { name: text(lang, UPDATE) })).toHaveAttribute('aria-busy', 'true')
     const loads = countLoads(page)
-    const order = line.fault({ kind: 'late', path: '/m/recharge/order' })
+    const order = network.fault({ kind: 'late', path: '/m/recharge/order' })
     await steps.review.tap()
     await steps.confirm.tap()
     await order.hit
@@ -175,7 +175,7 @@ test.describe('with an offline period in between', { tag: '@long' }, () => {
     page,
     context,
     site,
-    line,
+    network,
   }) => {
     const HOUR_MS = 3_600_000
     await page.clock.install()
@@ -195,8 +195,8 @@ test.describe('with an offline period in between', { tag: '@long' }, () => {
     await page.goto('/home')
     await settled(page)
     await workerReady(page)
-    const started = line.arrivals('/sw.js').length
-    const asked = () => line.arrivals('/sw.js').length - started
+    const started = network.arrivals('/sw.js').length
+    const asked = () => network.arrivals('/sw.js').length - started
     const expectAsked = async (times: number) => {
       await expect.poll(asked).toBe(times)
       await expect(page.locator('html[data-asking]')).toHaveCount(0)

@@ -12,10 +12,10 @@ test.use({ member: 'demo', lang: 'TW', theme: 'dark', size: 'android' })
 test('the member centre shows the venue wallets and leads to recovering everything', async ({
   page,
   platform,
-  line,
+  network,
   lang,
 }) => {
-  steadyVenues(line)
+  steadyVenues(network)
   moveIn(platform, 1, '70')
   await page.goto('/member')
   await page.getByRole('button', { name: text(lang, 'Venue wallets') }).tap()
@@ -33,10 +33,10 @@ test('the member centre shows the venue wallets and leads to recovering everythi
 // Red when a list of venues that cannot be loaded counts as no money there.
 test('without the list of venues, the money there is not known, and can be brought back', async ({
   page,
-  line,
+  network,
   lang,
 }) => {
-  line.fault({ ...envelope(0, 'Closed'), path: '/m/interface/list' })
+  network.fault({ ...envelope(0, 'Closed'), path: '/m/interface/list' })
   const { main, recover, recoverSheet } = transferSteps(page, lang)
   await page.goto('/transfer')
   await expect(main.getByRole('button', { name: text(lang, 'Try again') })).toBeVisible()
@@ -59,10 +59,10 @@ const OTHERS = 12
 test('asks the first venues when it opens, and all of them only when all are shown', async ({
   page,
   platform,
-  line,
+  network,
   lang,
 }) => {
-  steadyVenues(line, TWENTY_VENUES)
+  steadyVenues(network, TWENTY_VENUES)
   const asked = () => sentTo(platform, '/m/game/balance').length
   moveIn(platform, 118, '70')
   await page.clock.install()
@@ -82,9 +82,9 @@ test('asks the first venues when it opens, and all of them only when all are sho
 
   await test.step('without a connection, the sum shows its age and what it leaves out', async () => {
     // An answer that comes later would count as a connection.
-    await answered(line)
+    await answered(network)
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000)
-    await answered(line)
+    await answered(network)
     await page.evaluate(() => dispatchEvent(new Event('offline')))
     await expect(main.getByText(new RegExp(`:\\d\\d · .*${OTHERS}`))).toBeVisible()
     await page.clock.resume()
@@ -102,8 +102,8 @@ test('asks the first venues when it opens, and all of them only when all are sho
 })
 
 // Red when no answer of a venue counts until the device's clock has caught up.
-test('shows what venues answer after the device’s clock was set back', async ({ page, line, lang }) => {
-  steadyVenues(line, TWENTY_VENUES)
+test('shows what venues answer after the device’s clock was set back', async ({ page, network, lang }) => {
+  steadyVenues(network, TWENTY_VENUES)
   await page.clock.install()
   await page.goto('/transfer')
   const { main, recover, recoverSheet } = transferSteps(page, lang)

@@ -8,7 +8,12 @@ test.use({ worker: true, cold: true, lang: 'EN', theme: 'dark', size: 'android',
 // Red when the boot script's answer, which has arrived, is lost to its own timeout of ten seconds while the app's files load: the config is
 // then requested again, and the network is reported as slow or offline.
 test.describe('50 kbit/s and 400 ms from the first visit on', { tag: '@long' }, () => {
-  test('a member’s home opens, and no answer is asked for twice', async ({ page, platform, line, lang }) => {
+  test('a member’s home opens, and no answer is asked for twice', async ({
+    page,
+    platform,
+    network,
+    lang,
+  }) => {
     test.setTimeout(180_000) // 140 kB take 25 seconds, and the data of home as long again
     await page.addInitScript(
       (cut) => {
@@ -23,8 +28,8 @@ test.describe('50 kbit/s and 400 ms from the first visit on', { tag: '@long' }, 
     page.on('request', (request) => {
       if (request.url().endsWith('/m/indexdata/getlist')) asked += 1
     })
-    line.fault({ kind: 'latency', ms: 400 })
-    line.fault(TOXICS['slow: 50 kbit/s'])
+    network.fault({ kind: 'latency', ms: 400 })
+    network.fault(TOXICS['slow: 50 kbit/s'])
 
     await page.goto('/home')
     await expect(page.getByRole('heading', { name: text(lang, 'Wallet balance') })).toBeVisible({

@@ -69,13 +69,13 @@ test.beforeEach(({ page }) => page.addInitScript(noteShown))
 test(
   'a log-out that is killed at any step leaves a session with its view, or nothing',
   { tag: '@long' },
-  async ({ page, context, line, lang }) => {
+  async ({ page, context, network, lang }) => {
     test.setTimeout(240_000) // a log-in and two visits for each step
     await page.addInitScript(obeyChangesLeft)
     let isComplete = false
     let changes = 0
     for (; !isComplete; changes += 1) {
-      if (changes > 0) await signIn(context, line.url, 'demo')
+      if (changes > 0) await signIn(context, network.url, 'demo')
       await saveHome(page)
       await openInside(page, '/transaction-record')
       await saved(page)
@@ -177,7 +177,7 @@ async function differingPixels(page: Page, ...pictures: Buffer[]): Promise<numbe
   return differing
 }
 
-test('the last frame of a view is the first of the app', { tag: '@long' }, async ({ page, line }) => {
+test('the last frame of a view is the first of the app', { tag: '@long' }, async ({ page, network }) => {
   test.slow() // four screens rest until they are saved
   await saveHome(page)
   const paths = ['/home', '/member', '/vip', '/activity']
@@ -191,7 +191,7 @@ test('the last frame of a view is the first of the app', { tag: '@long' }, async
     const { now } = Date
     Date.now = () => now() + 300_000
   })
-  line.fault({ kind: 'held', path: /^\/m\// })
+  network.fault({ kind: 'held', path: /^\/m\// })
   for (const path of paths) {
     // On a busy machine the page may not wait for its view.
     await expect(async () => {

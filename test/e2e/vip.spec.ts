@@ -20,7 +20,7 @@ test.describe('a member', () => {
   test('sees from home how far the next level is, what each requires and offers, and nothing made up', async ({
     page,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const main = page.getByRole('main')
@@ -70,7 +70,7 @@ test.describe('a member', () => {
     await expect(page, 'choosing a level is no page of its own').toHaveURL('/home')
 
     await test.step('levels that are not in the startup call come from the config’s own', async () => {
-      const laid = line.fault({ kind: 'rewritten', path: '/m/indexdata/getlist', change: withoutLevels })
+      const laid = network.fault({ kind: 'rewritten', path: '/m/indexdata/getlist', change: withoutLevels })
       await page.goto('/vip')
       await laid.hit
       await settled(page)

@@ -33,19 +33,19 @@ test.describe('a member whose withdrawals cannot be loaded', () => {
   test.use({ lang: 'EN', size: 'iphone', member: 'coded', expectedErrors: LOST })
 
   // Red when the form remounts and asks again without end, or an order that was just placed is called unknown.
-  test('can use the form, and does not see the new order as unknown', async ({ page, line, lang }) => {
+  test('can use the form, and does not see the new order as unknown', async ({ page, network, lang }) => {
     await page.clock.install()
     const steps = withdrawSteps(page, lang)
-    const lost = line.fault({ ...TOXICS['504 without an envelope'], path: RECORDS })
+    const lost = network.fault({ ...TOXICS['504 without an envelope'], path: RECORDS })
     await goToConfirm(page, lang, '300')
-    expect(line.arrivals(RECORDS).length).toBeLessThan(10)
+    expect(network.arrivals(RECORDS).length).toBeLessThan(10)
     lost.release()
     await goToConfirm(page, lang, '300')
-    const again = line.fault({ ...TOXICS['504 without an envelope'], path: RECORDS })
+    const again = network.fault({ ...TOXICS['504 without an envelope'], path: RECORDS })
     await steps.confirm.tap()
     await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)
     await expect(page.getByRole('button', { name: text(lang, 'Try again') })).toBeVisible()
-    await answered(line)
+    await answered(network)
     again.release()
     // The page polls automatically. By then, the withdrawal may be paid.
     await page.clock.runFor(5_000)
@@ -61,7 +61,7 @@ test.describe('a member whose withdrawals were loaded before', () => {
   test(
     'sees how many are left only while they can be loaded',
     { tag: '@long' },
-    async ({ page, line, lang }) => {
+    async ({ page, network, lang }) => {
       const { ready } = withdrawSteps(page, lang)
       await page.goto('/home')
       const toForm = page.getByRole('link', { name: text(lang, 'Withdraw'), exact: true })
@@ -69,7 +69,7 @@ test.describe('a member whose withdrawals were loaded before', () => {
       const left = text(lang, '{left} of {most} withdrawals left today', { left: '3', most: '3' })
       await expect(ready).toContainText(left)
       await page.goBack()
-      line.fault({ ...TOXICS['504 without an envelope'], path: RECORDS })
+      network.fault({ ...TOXICS['504 without an envelope'], path: RECORDS })
       await toForm.tap()
       await expect(ready).toBeVisible()
       await expect(ready).not.toContainText(left)
@@ -194,7 +194,7 @@ test.describe('a withdrawal whose answer is lost', () => {
     page,
     context,
     platform,
-    line,
+    network,
     lang,
   }) => {
     const before = platform.countOrders('coded', 'drawing')
@@ -202,8 +202,8 @@ test.describe('a withdrawal whose answer is lost', () => {
     // A withdrawal of this amount stays under review.
     await goToConfirm(page, lang, '300.77')
     await noted
-    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER })
-    const closed = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
+    network.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER })
+    const closed = network.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
     const { confirm, field } = withdrawSteps(page, lang)
     await confirm.tap()
     const unknown = page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') })
@@ -214,7 +214,7 @@ test.describe('a withdrawal whose answer is lost', () => {
     await expect(other.locator('input[inputmode=decimal]')).toHaveCount(0)
     await other.close()
     await expect(field).toHaveCount(0)
-    await checkNow(page, lang, line, RECORDS, closed)
+    await checkNow(page, lang, network, RECORDS, closed)
     await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
     await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)
     const main = page.getByRole('main')
@@ -241,14 +241,14 @@ test.describe('without a connection', () => {
   test('a stale balance of zero blocks nothing, and shows nobody as ready', async ({
     page,
     context,
-    line,
+    network,
     lang,
   }) => {
     const steps = withdrawSteps(page, lang)
-    line.fault({ kind: 'rewritten', path: '/m/token/user', change: withoutMoney })
+    network.fault({ kind: 'rewritten', path: '/m/token/user', change: withoutMoney })
     await page.goto('/withdraw')
     await expect(steps.line('Central wallet')).toContainText(text(lang, 'No balance.'))
-    await answered(line)
+    await answered(network)
     await context.setOffline(true)
     await expect(steps.line('Central wallet')).toHaveCount(0)
     await expect(steps.ready).toHaveCount(0)
@@ -260,7 +260,7 @@ test.describe('without a connection', () => {
     page,
     context,
     platform,
-    line,
+    network,
     lang,
   }) => {
     await page.clock.install()
@@ -282,7 +282,7 @@ test.describe('without a connection', () => {
     expect(sentTo(platform, ORDER)).toEqual([])
 
     // The balance may be refetched while the clock runs.
-    await passTimeUntil(page, line, (stride) => expect(steps.all).toBeDisabled(stride), 61_000)
+    await passTimeUntil(page, network, (stride) => expect(steps.all).toBeDisabled(stride), 61_000)
     await steps.field.fill('6000')
     await steps.field.blur()
     const changed = 'This is more than your last known balance. It may have changed since.'
@@ -321,7 +321,7 @@ test.describe('a member who adds a card from the form', () => {
 test.describe('a new member', () => {
   test.use({ lang: 'ID', theme: 'light', size: 'android', member: 'fresh', expectedErrors: LOST })
 
-  test('adds what is missing, and finds what was typed', async ({ page, platform, line, lang }) => {
+  test('adds what is missing, and finds what was typed', async ({ page, platform, network, lang }) => {
     const steps = withdrawSteps(page, lang)
     const parts = cardParts(page, lang)
     const way = (title: string, name: string) =>
@@ -373,7 +373,7 @@ test.describe('a new member', () => {
     await steps.review.tap()
     await expect(steps.confirm).toHaveAttribute('aria-disabled', 'true')
     await steps.sheet.getByRole('checkbox').check()
-    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER, times: 1 })
+    network.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER, times: 1 })
     await steps.confirm.tap()
     await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
     await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)

@@ -2,8 +2,8 @@ import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { depositSteps, goToConfirm, NEVER_PAID, orderShown } from '../e2e/deposit-steps.ts'
 import { press } from '../e2e/forms.ts'
 import { text } from '../e2e/texts.ts'
-import type { LaidFault } from '../platform/faults/laid-fault.ts'
-import type { Line } from '../platform/faults/line.ts'
+import type { FaultHandle } from '../platform/faults/active-fault.ts'
+import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import type { AppPage } from './app-page.ts'
 import { expect, test } from './journey.ts'
@@ -18,8 +18,13 @@ const RECORDS = '/m/trade/record'
 const UNKNOWN = 'We don’t know the result yet'
 
 /** Lets the records through and finds the order with a press. The press comes before the app's own look-up. */
-async function findOrder(app: AppPage, lang: WireLanguage, line: Line, closed: LaidFault): Promise<void> {
-  const looked = line.fault({ kind: 'held', path: RECORDS })
+async function findOrder(
+  app: AppPage,
+  lang: WireLanguage,
+  network: FaultProxy,
+  closed: FaultHandle,
+): Promise<void> {
+  const looked = network.fault({ kind: 'held', path: RECORDS })
   closed.release()
   await press(app, lang, 'Check now')
   looked.release()
@@ -31,17 +36,17 @@ async function findOrder(app: AppPage, lang: WireLanguage, line: Line, closed: L
 test(
   'a deposit whose answer is cut is found again',
   { tag: '@smoke' },
-  async ({ app, platform, line, lang }) => {
+  async ({ app, platform, network, lang }) => {
     const steps = depositSteps(app, lang, NEVER_PAID)
     const unknown = app.getByRole('heading', { name: text(lang, UNKNOWN) })
     await goToConfirm(app, steps, '300')
-    line.fault({ ...TOXICS['carried out, then reset'], path: ORDER })
-    const closed = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
+    network.fault({ ...TOXICS['carried out, then reset'], path: ORDER })
+    const closed = network.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
     await steps.confirm.tap()
     await unknown.waitFor()
     await app.reload()
     await unknown.waitFor()
-    await findOrder(app, lang, line, closed)
+    await findOrder(app, lang, network, closed)
     expect(platform.countOrders('fresh')).toBe(1)
   },
 )
@@ -50,14 +55,14 @@ test(
 test('a deposit whose answer is cut is found again after a restart of the browser', async ({
   app,
   platform,
-  line,
+  network,
   lang,
   restart,
 }) => {
   const steps = depositSteps(app, lang, NEVER_PAID)
   await goToConfirm(app, steps, '300')
-  line.fault({ ...TOXICS['body cut'], path: ORDER })
-  const closed = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
+  network.fault({ ...TOXICS['body cut'], path: ORDER })
+  const closed = network.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
   await steps.confirm.tap()
   await app.getByRole('heading', { name: text(lang, UNKNOWN) }).waitFor()
 
@@ -65,6 +70,6 @@ test('a deposit whose answer is cut is found again after a restart of the browse
   await later.goto('/home')
   const name = text(lang, 'Deposit of {amount}: we don’t know the result yet', { amount: '¥300.00' })
   await later.getByRole('link', { name }).tap()
-  await findOrder(later, lang, line, closed)
+  await findOrder(later, lang, network, closed)
   expect(platform.countOrders('fresh')).toBe(1)
 })

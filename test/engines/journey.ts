@@ -55,7 +55,7 @@ export const test = platformTest.extend<Fixtures, WorkerFixtures>({
     rmSync(folder, { recursive: true, force: true })
   },
 
-  restart: async ({ engine, profile, line, problems }, use, testInfo) => {
+  restart: async ({ engine, profile, network, problems }, use, testInfo) => {
     let now: AppPage | undefined
     const close = async () => {
       await now?.window.close()
@@ -65,7 +65,7 @@ export const test = platformTest.extend<Fixtures, WorkerFixtures>({
       if (now) testInfo.setTimeout(testInfo.project.timeout * 3)
       await close()
       const window = await engine.open(profile, (problem) => problems.push(problem))
-      now = appPage(window, line.url)
+      now = appPage(window, network.url)
       return now
     })
     if (testInfo.status !== testInfo.expectedStatus)
@@ -73,10 +73,10 @@ export const test = platformTest.extend<Fixtures, WorkerFixtures>({
     await close()
   },
 
-  app: async ({ restart, isFirstVisit, line, lang, member, problems }, use) => {
+  app: async ({ restart, isFirstVisit, network, lang, member, problems }, use) => {
     const app = await restart()
     if (!isFirstVisit) {
-      const token = member ? await fetchToken(line.url, member) : ''
+      const token = member ? await fetchToken(network.url, member) : ''
       await app.goto(STILL)
       await app.evaluate(
         ({ lang, rules, token }) => {

@@ -15,13 +15,13 @@ test.use({
 const FIRST_ROW = 'main li a[href^="/detail?"]'
 
 // Red when the engine's worker, cache or database does not outlive the browser.
-test('records are shown without a connection after a restart', async ({ app, line, lang, restart }) => {
+test('records are shown without a connection after a restart', async ({ app, network, lang, restart }) => {
   test.setTimeout(60_000) // the worker fetches the whole build
   await fullLoad(app, '/transaction-record')
   await workerReady(app)
   await expectOnDisk(app, 'records:deposit')
   const { text: seen } = await app.locator(FIRST_ROW).first().look()
-  line.fault({ kind: 'down' })
+  network.fault({ kind: 'down' })
 
   const later = await restart()
   await later.goto('/transaction-record')
@@ -32,11 +32,11 @@ test('records are shown without a connection after a restart', async ({ app, lin
 })
 
 // The engines on Linux only have display mode `browser`, so a script sets what iOS sets. Red when the app needs something that only a tab has.
-test('the app starts from the home screen without a connection', async ({ app, line, lang, restart }) => {
+test('the app starts from the home screen without a connection', async ({ app, network, lang, restart }) => {
   test.setTimeout(60_000) // the worker fetches the whole build
   await fullLoad(app, '/home')
   await workerReady(app)
-  line.fault({ kind: 'down' })
+  network.fault({ kind: 'down' })
   const installed = await restart()
   await installed.window.addInitScript("Object.defineProperty(navigator, 'standalone', { value: true })")
   await installed.goto('/home')

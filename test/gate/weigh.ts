@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS } from './chromium-path.ts'
 import { findBrowser } from '../e2e/browser.ts'
-import { layLine } from '../platform/faults/line.ts'
+import { startFaultProxy } from '../platform/faults/fault-proxy.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { homeLoads, precached, routeLoads, type Load } from './loads.ts'
 import { routePaths } from './routes.ts'
@@ -28,14 +28,14 @@ const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => tota
 /** Weighs the build in a folder that a platform serves. Opens it in a browser and adds up what is loaded and stored. */
 export async function weigh(dist: string, { url, port }: Pick<Platform, 'url' | 'port'>): Promise<Weight> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_ARGS })
-  const line = await layLine(port)
+  const network = await startFaultProxy(port)
   // As long as the worker is pending, a page loads what it needs itself, and nothing that waits for the worker.
-  line.fault({ kind: 'stall', path: '/sw.js' })
+  network.fault({ kind: 'stall', path: '/sw.js' })
   try {
     const paths = routePaths().filter((path) => !['/', '/$'].includes(path))
     const [homes, routes, stored] = await Promise.all([
-      homeLoads(browser, line.url),
-      routeLoads(browser, line.url, paths),
+      homeLoads(browser, network.url),
+      routeLoads(browser, network.url, paths),
       precached(browser, url),
     ])
     // What a route loads in addition to home, for the same member.
@@ -59,7 +59,7 @@ export async function weigh(dist: string, { url, port }: Pick<Platform, 'url' | 
     return { sizes, first, built, later, stored }
   } finally {
     await browser.close()
-    await line.close()
+    await network.close()
   }
 }
 

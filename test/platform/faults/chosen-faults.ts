@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
-import type { LaidFault } from './laid-fault.ts'
-import type { Line } from './line.ts'
+import type { FaultHandle } from './active-fault.ts'
+import type { FaultProxy } from './fault-proxy.ts'
 import { TOXICS } from './toxics.ts'
 
 /** What a fault on the page can apply to, besides a single call. */
@@ -29,18 +29,18 @@ export interface ChosenFault extends Choice {
 }
 
 /** Manages the faults chosen by hand; those switched off stay in the list. */
-export function chosenFaults(line: Line) {
+export function chosenFaults(network: FaultProxy) {
   const known = new Map<string, Fault>(Object.entries(TOXICS))
-  let entries: { id: number; choice: Choice; laid: LaidFault }[] = []
+  let entries: { id: number; choice: Choice; laid: FaultHandle }[] = []
   let newest = 0
-  const isOn = ({ laid }: { laid: LaidFault }) => line.faults().includes(laid)
+  const isOn = ({ laid }: { laid: FaultHandle }) => network.faults().includes(laid)
 
-  function lay({ toxic, aim, skip, times }: Choice): LaidFault | undefined {
+  function lay({ toxic, aim, skip, times }: Choice): FaultHandle | undefined {
     const fault = known.get(toxic)
     const path = WIDE_AIMS[aim] ?? aim
     return (
       fault &&
-      line.fault(fault.kind === 'down' ? fault : { ...fault, path, skip, ...(times > 0 && { times }) })
+      network.fault(fault.kind === 'down' ? fault : { ...fault, path, skip, ...(times > 0 && { times }) })
     )
   }
 
@@ -64,7 +64,7 @@ export function chosenFaults(line: Line) {
     },
     clear: () => {
       entries = []
-      line.clear()
+      network.clear()
     },
   }
 }

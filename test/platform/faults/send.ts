@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { ServerAnswer } from './server-at.ts'
+import type { ServerAnswer } from './forward.ts'
 
 /** Starts an answer. Without a length, the closed connection ends it. */
 export function openAnswer(

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Platform } from '../start-platform.ts'
 import { chosenFaults } from './chosen-faults.ts'
 import { faultList, faultPage } from './fault-page.ts'
-import { layLine } from './line.ts'
+import { startFaultProxy } from './fault-proxy.ts'
 
 const count = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
 const choice = v.object({ toxic: v.string(), aim: v.string(), skip: count, times: count })
@@ -19,14 +19,14 @@ export interface ServedFaults {
 
 /** Starts a proxy to the platform at a port. Serves the page one port higher; 0 picks free ports. */
 export async function serveFaults(platform: Platform, port: number): Promise<ServedFaults> {
-  const line = await layLine(platform.port, { near: port })
-  const chosen = chosenFaults(line)
+  const network = await startFaultProxy(platform.port, { near: port })
+  const chosen = chosenFaults(network)
   const app = new Hono()
 
   app.get('/', (c) =>
     c.html(
       faultPage({
-        appUrl: line.url,
+        appUrl: network.url,
         calls: platform.calls,
         faults: chosen.list(),
         isOld: platform.isOld,
@@ -56,11 +56,11 @@ export async function serveFaults(platform: Platform, port: number): Promise<Ser
   await once(server, 'listening')
   const address = server.address()
   return {
-    appUrl: line.url,
+    appUrl: network.url,
     pageUrl: `http://localhost:${typeof address === 'object' ? address?.port : port + 1}`,
     close: async () => {
       server.close()
-      await line.close()
+      await network.close()
     },
   }
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Wait } from '../../platform/faults/carry-on.ts'
+import type { Wait } from '../../platform/faults/apply-faults.ts'
 import type { Fault } from '../../platform/faults/fault.ts'
-import { layLine } from '../../platform/faults/line.ts'
+import { startFaultProxy } from '../../platform/faults/fault-proxy.ts'
 import { TOXICS, type Toxic } from '../../platform/faults/toxics.ts'
 import type { Platform } from '../../platform/start-platform.ts'
 import { logIn, runPlatform, testFile } from './running-platform.ts'
@@ -10,19 +10,19 @@ import { logIn, runPlatform, testFile } from './running-platform.ts'
 const ORDER = '/m/recharge/order'
 
 /** Starts a platform behind the fault proxy, and a member who orders through it. */
-async function lineToPlatform(wait?: Wait) {
+async function proxiedPlatform(wait?: Wait) {
   const platform = await runPlatform()
-  const line = await layLine(platform.port, { ...(wait && { wait }) })
-  onTestFinished(() => line.close())
+  const network = await startFaultProxy(platform.port, { ...(wait && { wait }) })
+  onTestFinished(() => network.close())
   const token = await logIn(platform, 'fresh')
   const order = (signal?: AbortSignal) =>
-    fetch(line.url + ORDER, {
+    fetch(network.url + ORDER, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ id: 101, money: '300' }),
       ...(signal && { signal }),
     })
-  return { platform, line, order }
+  return { platform, network, order }
 }
 
 /** Resolves with the outcome of a request in a few words. */
@@ -97,11 +97,11 @@ describe('the fault proxy', () => {
 
   it.for(Object.entries<Fault>(TOXICS))('%s', async ([toxic, fault]) => {
     const waits: number[] = []
-    const { platform, line, order } = await lineToPlatform(async (ms) => {
+    const { platform, network, order } = await proxiedPlatform(async (ms) => {
       waits.push(ms)
       if (ENDLESS.includes(toxic)) await new Promise(() => undefined)
     })
-    const laid = line.fault(fault)
+    const laid = network.fault(fault)
     const leaving = new AbortController()
     const sent = order(leaving.signal)
     const seen = outcomeOf(sent)
@@ -120,26 +120,28 @@ describe('the fault proxy', () => {
   })
 
   it('faults the second order only', async () => {
-    const { platform, line, order } = await lineToPlatform()
-    const second = line.fault({ kind: 'reset', path: ORDER, skip: 1, times: 1 })
-    const elsewhere = line.fault({ kind: 'stall', path: '/m/token/user' })
+    const { platform, network, order } = await proxiedPlatform()
+    const second = network.fault({ kind: 'reset', path: ORDER, skip: 1, times: 1 })
+    const elsewhere = network.fault({ kind: 'stall', path: '/m/token/user' })
     const seen = [await outcomeOf(order()), await outcomeOf(order()), await outcomeOf(order())]
     expect(seen).toEqual(['200 code 200', 'no headers', '200 code 200'])
-    expect([second.hits, elsewhere.hits, orders(platform), line.arrivals(ORDER).length]).toEqual([1, 0, 2, 3])
+    expect([second.hits, elsewhere.hits, orders(platform), network.arrivals(ORDER).length]).toEqual([
+      1, 0, 2, 3,
+    ])
   })
 
   it('faults the paths that match a pattern, and clears all faults at once', async () => {
-    const { line, order } = await lineToPlatform()
-    line.fault({ kind: 'cut', path: /^\/m\/recharge/ })
-    line.fault({ kind: 'cut', path: /^\/assets/ })
+    const { network, order } = await proxiedPlatform()
+    network.fault({ kind: 'cut', path: /^\/m\/recharge/ })
+    network.fault({ kind: 'cut', path: /^\/assets/ })
     expect(await outcomeOf(order())).toBe('200, no whole body')
-    line.clear()
-    expect([await outcomeOf(order()), line.faults()]).toEqual(['200 code 200', []])
+    network.clear()
+    expect([await outcomeOf(order()), network.faults()]).toEqual(['200 code 200', []])
   })
 
   it('answers late: carried out at once, answered when released', async () => {
-    const { platform, line, order } = await lineToPlatform()
-    const late = line.fault({ kind: 'late', path: ORDER })
+    const { platform, network, order } = await proxiedPlatform()
+    const late = network.fault({ kind: 'late', path: ORDER })
     let isAnswered = false
     const sent = order().finally(() => (isAnswered = true))
     await late.hit
@@ -149,8 +151,8 @@ describe('the fault proxy', () => {
   })
 
   it('holds back: carried out when released, even if nobody waits any more', async () => {
-    const { platform, line, order } = await lineToPlatform()
-    const held = line.fault({ kind: 'held', path: ORDER })
+    const { platform, network, order } = await proxiedPlatform()
+    const held = network.fault({ kind: 'held', path: ORDER })
     const leaving = new AbortController()
     const sent = order(leaving.signal)
     await held.hit
@@ -161,9 +163,9 @@ describe('the fault proxy', () => {
   })
 
   it('adds latency to another fault, and shares limited bandwidth', async () => {
-    const { line, order } = await lineToPlatform()
-    line.fault({ kind: 'latency', ms: 100 })
-    const narrow = line.fault({ kind: 'bandwidth', kbps: 16 })
+    const { network, order } = await proxiedPlatform()
+    network.fault({ kind: 'latency', ms: 100 })
+    const narrow = network.fault({ kind: 'bandwidth', kbps: 16 })
     const began = performance.now()
     const both = await Promise.all([order(), order()])
     const texts = await Promise.all(both.map((answer) => answer.text()))
@@ -173,35 +175,37 @@ describe('the fault proxy', () => {
   })
 
   it('reports what arrived, and passes on the host it was sent to', async () => {
-    const { platform, line, order } = await lineToPlatform()
+    const { platform, network, order } = await proxiedPlatform()
     await order()
-    const [arrival] = line.arrivals(ORDER)
+    const [arrival] = network.arrivals(ORDER)
     expect(arrival).toMatchObject({ method: 'POST', body: '{"id":101,"money":"300"}' })
-    expect(platform.requests.at(-1)?.headers['host'], 'the address at this end').toBe(new URL(line.url).host)
+    expect(platform.requests.at(-1)?.headers['host'], 'the address at this end').toBe(
+      new URL(network.url).host,
+    )
   })
 
   // Red when a journey's last requests reach the platform of the next one.
   it('leaves nothing behind when it is renewed, neither what a fault held nor what nobody has read', async () => {
-    const { platform, line, order } = await lineToPlatform()
-    const held = line.fault({ kind: 'held', path: ORDER })
+    const { platform, network, order } = await proxiedPlatform()
+    const held = network.fault({ kind: 'held', path: ORDER })
     const sent = outcomeOf(order())
     await held.hit
     // Another process sends it while this one is busy.
-    const send = `require('node:net').connect(${new URL(line.url).port}, '127.0.0.1').end('GET /unread HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n', () => process.exit())`
+    const send = `require('node:net').connect(${new URL(network.url).port}, '127.0.0.1').end('GET /unread HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n', () => process.exit())`
     execFileSync(process.execPath, ['-e', send])
-    await line.renew()
+    await network.renew()
     await platform.restart({ dataFile: await testFile() })
-    await fetch(`${line.url}/after`)
-    expect([await sent, line.arrivals().map(({ path }) => path)]).toEqual(['no headers', ['/after']])
+    await fetch(`${network.url}/after`)
+    expect([await sent, network.arrivals().map(({ path }) => path)]).toEqual(['no headers', ['/after']])
     expect(platform.requests.map(({ path }) => path)).toEqual(['/after'])
   })
 
   it('closes open connections when it goes down, and works again when it is up', async () => {
-    const { line, order } = await lineToPlatform()
-    const late = line.fault({ kind: 'late', path: ORDER })
+    const { network, order } = await proxiedPlatform()
+    const late = network.fault({ kind: 'late', path: ORDER })
     const sent = outcomeOf(order())
     await late.hit
-    const down = line.fault({ kind: 'down' })
+    const down = network.fault({ kind: 'down' })
     expect([await sent, await outcomeOf(order())]).toEqual(['no headers', 'no headers'])
     down.release()
     late.release()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stillClock } from '../../platform/clock.ts'
 import type { Act } from '../../platform/faults/fault.ts'
-import { layLine, type Line } from '../../platform/faults/line.ts'
+import { startFaultProxy, type FaultProxy } from '../../platform/faults/fault-proxy.ts'
 import { envelope, TOXICS } from '../../platform/faults/toxics.ts'
 import { seededFile } from '../../platform/seeded-file.ts'
 import { DAY } from '../../platform/server-time.ts'
@@ -17,7 +17,7 @@ const LOST_ANSWER: Act = { kind: 'reset', reaches: true }
 const { locks } = navigator
 
 let platform: Platform
-let line: Line
+let network: FaultProxy
 let token: string
 let app: Tab
 let opened: number
@@ -25,15 +25,15 @@ let money = 100
 
 beforeAll(async () => {
   platform = await startPlatform({ dataFile: await seededFile(), port: 0, clock: stillClock(Date.now()) })
-  line = await layLine(platform.port)
-  vi.stubEnv('VITE_API_BASE', line.url)
+  network = await startFaultProxy(platform.port)
+  vi.stubEnv('VITE_API_BASE', network.url)
   token = await logIn(platform, 'fresh')
 })
 beforeEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.stubGlobal('navigator', { onLine: true, locks })
-  line.clear()
+  network.clear()
   platform.isOld = false
   await writeDisk('submissions', { v: 1, data: [] })
   await writeDisk('request-ids', undefined)
@@ -43,15 +43,15 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await line.close()
+  await network.close()
   await platform.close()
 })
 
 const made = () => platform.countOrders('fresh') - opened
-const sent = () => line.arrivals(ORDER).length
+const sent = () => network.arrivals(ORDER).length
 /** Sends the last request again, past the app, as if the first one arrived late. */
-const comesLate = () => app.call(app.placeDeposit, JSON.parse(line.arrivals(ORDER).at(-1)?.body ?? ''))
-const hideRecords = () => line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
+const comesLate = () => app.call(app.placeDeposit, JSON.parse(network.arrivals(ORDER).at(-1)?.body ?? ''))
+const hideRecords = () => network.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
 const entry = () => app.journalEntries()[0]
 const id = () => entry()?.requestId ?? ''
 
@@ -61,9 +61,9 @@ async function pressInVain(act: Act = { kind: 'reset' }): Promise<void> {
   for (const { requestId } of app.journalEntries()) await app.markSeen(requestId)
   opened += 1
   const rows = await app.seeRecords()
-  line.fault({ ...act, path: ORDER })
+  network.fault({ ...act, path: ORDER })
   await app.submit(intent(String(money), { newestRow: rows[0]?.id }))
-  line.clear()
+  network.clear()
 }
 
 /** Does the same, and reconciles until the last round. */
@@ -86,7 +86,7 @@ describe('retrying an order', () => {
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 3, repeatable: true })
     const onPlaced = vi.fn<(orderId: string, answer: object) => void>()
     expect(await app.sendAgain(id(), ZONE, { onPlaced })).toBe('done')
-    const [first, second] = line.arrivals(ORDER).slice(-2)
+    const [first, second] = network.arrivals(ORDER).slice(-2)
     expect(second?.body).toBe(first?.body)
     expect(onPlaced, 'the payment page').toHaveBeenCalledWith(
       entry()?.orderId,
@@ -108,7 +108,7 @@ describe('retrying an order', () => {
 
   it('leaves one order when the first request arrives just before the second', async () => {
     await missing()
-    const held = line.fault({ kind: 'held', path: ORDER, times: 1 })
+    const held = network.fault({ kind: 'held', path: ORDER, times: 1 })
     const again = app.sendAgain(id(), ZONE)
     await held.hit
     await comesLate()
@@ -119,16 +119,16 @@ describe('retrying an order', () => {
 
   it('is refused when the server refuses the order itself, in its words', async () => {
     await missing()
-    line.fault({ ...envelope(0, 'Channel closed'), path: ORDER })
+    network.fault({ ...envelope(0, 'Channel closed'), path: ORDER })
     expect(await app.sendAgain(id(), ZONE)).toBe('done')
     expect([made(), entry()]).toMatchObject([0, { state: 'refused', words: 'Channel closed' }])
-    line.clear()
+    network.clear()
     expect(await app.submit(intent('300')), 'and is out of the way').toMatchObject({ result: 'done' })
   })
 
   it('keeps only the end of a card number in the words of a refusal', async () => {
     await missing()
-    line.fault({ ...envelope(0, 'Card 6222021234567890 is closed'), path: ORDER })
+    network.fault({ ...envelope(0, 'Card 6222021234567890 is closed'), path: ORDER })
     await app.sendAgain(id(), ZONE)
     expect(entry()).toMatchObject({ state: 'refused', words: 'Card •••• 7890 is closed' })
   })
@@ -137,7 +137,7 @@ describe('retrying an order', () => {
   it('stays unconfirmed when the server refuses the withdrawal code', async () => {
     await missing()
     const body = { code: 0, msg: 'Wrong code', data: null, errors: { pay_password: 'Wrong code' } }
-    line.fault({ kind: 'answer', status: 200, body: JSON.stringify(body), path: ORDER })
+    network.fault({ kind: 'answer', status: 200, body: JSON.stringify(body), path: ORDER })
     expect(await app.sendAgain(id(), ZONE, { code: '111111' })).toBe('wrong-code')
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0, tries: 1 })
   })
@@ -151,7 +151,7 @@ describe('retrying an order', () => {
     ['the same id with another body', envelope(409, 'Another order')],
   ] satisfies [string, Act][])('is unconfirmed again after %s, and is looked up again', async (_, act) => {
     await missing()
-    line.fault({ ...act, path: ORDER })
+    network.fault({ ...act, path: ORDER })
     expect(await app.sendAgain(id(), ZONE)).toBe('done')
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0, tries: 1 })
     expect(await app.sendAgain(id(), ZONE), 'not before it was looked for').toBe('changed')
@@ -232,7 +232,7 @@ describe('an order cannot be retried', () => {
   })
 
   it('when the server’s time was unknown before it was first sent', async () => {
-    line.fault({ kind: 'reset', path: ORDER })
+    network.fault({ kind: 'reset', path: ORDER })
     await app.submit(intent('100'))
     await app.lookUpUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ sentAfter: undefined, looks: 3, repeatable: false })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Fault } from '../../platform/faults/fault.ts'
-import { layLine, type Line } from '../../platform/faults/line.ts'
+import { startFaultProxy, type FaultProxy } from '../../platform/faults/fault-proxy.ts'
 import { TOXICS, type Toxic } from '../../platform/faults/toxics.ts'
 import { seededFile } from '../../platform/seeded-file.ts'
 import { startPlatform, type Platform } from '../../platform/start-platform.ts'
@@ -62,7 +62,7 @@ const SEEN: Record<Toxic, Seen> = {
 }
 
 let platform: Platform
-let line: Line
+let network: FaultProxy
 let writes: Write[]
 let memberToken: string
 let count = 0
@@ -71,17 +71,17 @@ beforeAll(async () => {
   platform = await startPlatform({ dataFile: await seededFile(), port: 0 })
   platform.setConfig({ rules: { max_cards: 1_000 } })
   writes = writesOn(platform.db)
-  line = await layLine(platform.port, { wait: pass })
+  network = await startFaultProxy(platform.port, { wait: pass })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.stubEnv('VITE_API_BASE', line.url)
+  vi.stubEnv('VITE_API_BASE', network.url)
   vi.stubGlobal('navigator', { onLine: true })
   memberToken = await logIn(platform, MEMBER)
 })
-afterEach(() => line.clear())
+afterEach(() => network.clear())
 afterAll(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  await line.close()
+  await network.close()
   await platform.close()
 })
 
@@ -101,8 +101,8 @@ async function passAfter(before: Promise<void>, ms: number): Promise<void> {
 
 /** Makes a write under a fault; without an answer the app's timeout passes. Resolves with how it ended and how often it was sent. */
 async function under(fault: Fault, path: string, write: () => Promise<unknown>) {
-  const laid = line.fault(fault.kind === 'down' ? fault : { ...fault, path })
-  const before = line.arrivals(path).length
+  const laid = network.fault(fault.kind === 'down' ? fault : { ...fault, path })
+  const before = network.arrivals(path).length
   isUnderWay = true
   const ending = write()
   await laid.hit
@@ -111,7 +111,7 @@ async function under(fault: Fault, path: string, write: () => Promise<unknown>) 
   await passed
   isUnderWay = false
   laid.release()
-  return { ended, sent: line.arrivals(path).length - before }
+  return { ended, sent: network.arrivals(path).length - before }
 }
 
 function wantedOf({ order, silent, other }: Seen, { answer }: Write): string {

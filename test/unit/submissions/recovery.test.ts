@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TOXICS } from '../../platform/faults/toxics.ts'
 import type { Act } from '../../platform/faults/fault.ts'
-import { layLine, type Line } from '../../platform/faults/line.ts'
+import { startFaultProxy, type FaultProxy } from '../../platform/faults/fault-proxy.ts'
 import { seededFile } from '../../platform/seeded-file.ts'
 import { startPlatform, type Platform } from '../../platform/start-platform.ts'
 import { call, logIn } from '../platform/running-platform.ts'
@@ -20,19 +20,19 @@ const CLOSED = '4'
 const { locks } = navigator
 
 let platform: Platform
-let line: Line
+let network: FaultProxy
 let token: string
 let app: Tab
 
 beforeAll(async () => {
   platform = await startPlatform({ dataFile: await seededFile(), port: 0 })
-  line = await layLine(platform.port)
-  vi.stubEnv('VITE_API_BASE', line.url)
+  network = await startFaultProxy(platform.port)
+  vi.stubEnv('VITE_API_BASE', network.url)
   token = await logIn(platform, 'demo')
 })
 beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true, locks })
-  line.clear()
+  network.clear()
   await call(platform, RECOVERY, {}, { token })
   await writeDisk('submissions', { v: 1, data: [] })
   await writeDisk('request-ids', undefined)
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await line.close()
+  await network.close()
   await platform.close()
 })
 
@@ -51,7 +51,7 @@ const recovery = (venues: string[]) =>
 
 /** Submits an order whose request meets this fault; later requests do not. */
 async function pressUnder(act: Act, path: string, pressed: Intent): Promise<void> {
-  const laid = line.fault({ ...act, path })
+  const laid = network.fault({ ...act, path })
   expect(await app.submit(pressed)).toMatchObject({ result: 'unconfirmed' })
   laid.release()
 }
@@ -97,7 +97,7 @@ describe('an unconfirmed recovery', () => {
     async (_, toxic, skip) => {
       await bringIn(6)
       await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['1', '6']))
-      line.fault({ ...TOXICS[toxic], path: BALANCE, skip })
+      network.fault({ ...TOXICS[toxic], path: BALANCE, skip })
       await app.lookUpUnconfirmed('m1', ZONE, { round: 2, once: false })
       expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 2 })
       await app.lookUpUnconfirmed('m1', ZONE, LAST)
@@ -109,14 +109,14 @@ describe('an unconfirmed recovery', () => {
     [
       'no venue tells anything',
       ['1', '6'],
-      () => line.fault({ ...TOXICS['502 without an envelope'], path: BALANCE }),
+      () => network.fault({ ...TOXICS['502 without an envelope'], path: BALANCE }),
     ],
-    ['no venue can be reached', ['1', '6'], () => line.fault({ kind: 'reset', path: BALANCE })],
+    ['no venue can be reached', ['1', '6'], () => network.fault({ kind: 'reset', path: BALANCE })],
     ['the venue ids were removed', [], () => undefined],
   ])('uses up no round when %s, and the records cannot be read either', async (_, venues, happen) => {
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(venues))
     happen()
-    const down = line.fault({ kind: 'reset', path: TRANSFERS })
+    const down = network.fault({ kind: 'reset', path: TRANSFERS })
     await app.lookUpUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0 })
     down.release()
@@ -127,7 +127,7 @@ describe('an unconfirmed recovery', () => {
   it('stays unconfirmed when another member logs in while the venues are queried', async () => {
     await bringIn(1)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['1', '6']))
-    const late = line.fault({ kind: 'late', path: BALANCE })
+    const late = network.fault({ kind: 'late', path: BALANCE })
     const looking = app.lookUpUnconfirmed('m1', ZONE, LAST)
     await late.hit
     await app.beginSession('other')
@@ -140,10 +140,10 @@ describe('an unconfirmed recovery', () => {
   it('is never resent, automatically or by the member', async () => {
     await bringIn(6)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['6']))
-    const before = line.arrivals(RECOVERY).length
+    const before = network.arrivals(RECOVERY).length
     await app.lookUpUnconfirmed('m1', ZONE, { round: 2, once: false })
     expect([await app.sendAgain(id(), ZONE), await app.discard(id(), ZONE)]).toEqual(['changed', 'changed'])
-    expect(line.arrivals(RECOVERY).length - before).toBe(0)
+    expect(network.arrivals(RECOVERY).length - before).toBe(0)
   })
 })
 

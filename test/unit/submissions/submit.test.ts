@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Act } from '../../platform/faults/fault.ts'
-import { layLine, type Line } from '../../platform/faults/line.ts'
+import { startFaultProxy, type FaultProxy } from '../../platform/faults/fault-proxy.ts'
 import { TOXICS } from '../../platform/faults/toxics.ts'
 import { seededFile } from '../../platform/seeded-file.ts'
 import { startPlatform, type Platform } from '../../platform/start-platform.ts'
@@ -18,26 +18,26 @@ const locks = navigator.locks
 const deniedLocks = { request: () => Promise.reject(new DOMException('blocked', 'SecurityError')) }
 
 let platform: Platform
-let line: Line
+let network: FaultProxy
 let token: string
 let app: Tab
 
 beforeAll(async () => {
   platform = await startPlatform({ dataFile: await seededFile(), port: 0 })
-  line = await layLine(platform.port)
-  vi.stubEnv('VITE_API_BASE', line.url)
+  network = await startFaultProxy(platform.port)
+  vi.stubEnv('VITE_API_BASE', network.url)
   token = await logIn(platform, 'fresh')
 })
 beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true, locks })
-  line.clear()
+  network.clear()
   platform.isOld = false
   await writeDisk('submissions', { v: 1, data: [] })
   app = await openTab(token)
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await line.close()
+  await network.close()
   await platform.close()
 })
 
@@ -71,7 +71,7 @@ describe('one confirmed press', () => {
 
   // Red when an answer that names another order, or two rows, is trusted because the app was closed during the check.
   it('is still being sent on disk while its answer is checked against the records', async () => {
-    const held = line.fault({ kind: 'held', path: RECORDS })
+    const held = network.fault({ kind: 'held', path: RECORDS })
     const sent = app.submit(intent('113'))
     await held.hit
     const onDisk = await readDisk('submissions')
@@ -81,13 +81,13 @@ describe('one confirmed press', () => {
   })
 
   it('is on disk under its request id before the request leaves', async () => {
-    const held = line.fault({ kind: 'held', path: ORDER })
+    const held = network.fault({ kind: 'held', path: ORDER })
     const sent = app.submit(intent('101'))
     await held.hit
     const onDisk = await readDisk('submissions')
     held.release()
     await sent
-    const body: unknown = JSON.parse(line.arrivals(ORDER).at(-1)?.body ?? '')
+    const body: unknown = JSON.parse(network.arrivals(ORDER).at(-1)?.body ?? '')
     expect(body).toEqual({ id: '101', money: '101', request_id: expect.stringMatching(/^[\da-f-]{36}$/) })
     expect(onDisk).toMatchObject({
       data: [{ state: 'sending', money: '101', member: 'm1', newestRow: null }],
@@ -128,7 +128,7 @@ describe('one confirmed press', () => {
 
   it('keeps what was typed after a refusal, even when another tab is opened meanwhile', async () => {
     const draft = 'member:m1:drafts:deposit'
-    const held = line.fault({ kind: 'held', path: ORDER })
+    const held = network.fault({ kind: 'held', path: ORDER })
     const sent = app.submit(intent('50000000'))
     await held.hit
     const other = await openTab(token)
@@ -153,9 +153,9 @@ describe('one confirmed press', () => {
     ],
   ])('is not sent when %s, and not stored for later', async (_, happen) => {
     await happen()
-    const before = line.arrivals(ORDER).length
+    const before = network.arrivals(ORDER).length
     expect(await app.submit(intent('104'))).toEqual({ result: 'not-sent' })
-    expect([line.arrivals(ORDER).length - before, app.journalEntries()]).toEqual([0, []])
+    expect([network.arrivals(ORDER).length - before, app.journalEntries()]).toEqual([0, []])
   })
 })
 
@@ -164,7 +164,7 @@ describe('an answer that never came', () => {
     ['reset', LOST_ANSWER],
     ['503', TOXICS['503 without an envelope, carried out']],
   ] satisfies [string, Act][])('(%s) is unconfirmed, locks the next one, and is found', async (_, act) => {
-    line.fault({ ...act, path: ORDER })
+    network.fault({ ...act, path: ORDER })
     const made = await ordersMadeBy(async () => {
       expect(await app.submit(intent('105'))).toMatchObject({ result: 'unconfirmed' })
       expect(await app.submit(intent('105'))).toEqual({ result: 'busy' })
@@ -175,23 +175,23 @@ describe('an answer that never came', () => {
     expect(app.journalEntries()).toMatchObject([
       { state: 'settled', orderId: expect.stringMatching(/^\d+$/) },
     ])
-    line.clear()
+    network.clear()
     expect(await app.submit(intent('106'))).toMatchObject({ result: 'done' })
   })
 
   it('is redacted when the member logs out before the answer', async () => {
-    const late = line.fault({ kind: 'late', path: ORDER })
+    const late = network.fault({ kind: 'late', path: ORDER })
     const sent = app.submit(intent('110'))
     await late.hit
     await app.redactJournal()
-    line.fault({ kind: 'down' })
+    network.fault({ kind: 'down' })
     expect(await sent).toMatchObject({ result: 'unconfirmed' })
     expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', money: '110' }])
     expect(JSON.stringify(await readDisk('submissions'))).not.toContain('Bank transfer')
   })
 
   it('stays unconfirmed when the records lack the order', async () => {
-    line.fault({ kind: 'reset', path: ORDER })
+    network.fault({ kind: 'reset', path: ORDER })
     const made = await ordersMadeBy(() => app.submit(intent('107')))
     expect(made).toBe(0)
     expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(false)
@@ -199,12 +199,12 @@ describe('an answer that never came', () => {
   })
 
   it('is not looked up in the records of another member', async () => {
-    line.fault({ ...LOST_ANSWER, path: ORDER })
+    network.fault({ ...LOST_ANSWER, path: ORDER })
     await app.submit(intent('111'))
     await app.knowMember(token, 'm2')
-    const before = line.arrivals(RECORDS).length
+    const before = network.arrivals(RECORDS).length
     expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(false)
-    expect([line.arrivals(RECORDS).length - before, app.journalEntries()]).toMatchObject([
+    expect([network.arrivals(RECORDS).length - before, app.journalEntries()]).toMatchObject([
       0,
       [{ state: 'unconfirmed' }],
     ])
@@ -216,14 +216,14 @@ describe('an answer that never came', () => {
     await app.submit(intent('112'))
     const rows = await app.seeRecords()
     const [before, older] = rows.map((row) => row.id)
-    line.fault({ kind: 'reset', path: ORDER })
+    network.fault({ kind: 'reset', path: ORDER })
     await app.submit(intent('112', { newestRow: older ?? null, ruledOut: before ? [before] : [] }))
-    line.clear()
+    network.clear()
     expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(false)
   })
 
   it('is unconfirmed when the app was closed while it was being sent', async () => {
-    line.fault({ ...LOST_ANSWER, path: ORDER })
+    network.fault({ ...LOST_ANSWER, path: ORDER })
     await app.submit(intent('108'))
     await app.updateEntry(app.journalEntries()[0]?.requestId ?? '', () => ({ state: 'sending' }))
     const next = await openTab(token)
@@ -233,7 +233,7 @@ describe('an answer that never came', () => {
   })
 
   it('is unconfirmed when the tab that sent it was closed and this one is open', async () => {
-    line.fault({ ...LOST_ANSWER, path: ORDER })
+    network.fault({ ...LOST_ANSWER, path: ORDER })
     await app.submit(intent('109'))
     await app.updateEntry(app.journalEntries()[0]?.requestId ?? '', () => ({ state: 'sending' }))
     expect(await app.submit(intent('109'))).toEqual({ result: 'busy' })
@@ -262,7 +262,7 @@ describe('an order that another tab is sending', () => {
   it('is left to that tab when it gets the answer', async () => {
     await app.startJournal()
     const stop = app.recoverFromClosedTabs()
-    const held = line.fault({ kind: 'held', path: ORDER })
+    const held = network.fault({ kind: 'held', path: ORDER })
     const sent = (await openTab(token)).submit(intent('114'))
     await held.hit
     await oneWaits()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { envelope } from '../../platform/faults/toxics.ts'
 import type { Act } from '../../platform/faults/fault.ts'
-import { layLine, type Line } from '../../platform/faults/line.ts'
+import { startFaultProxy, type FaultProxy } from '../../platform/faults/fault-proxy.ts'
 import { seededFile } from '../../platform/seeded-file.ts'
 import { startPlatform, type Platform } from '../../platform/start-platform.ts'
 import { call, logIn } from '../platform/running-platform.ts'
@@ -20,7 +20,7 @@ const SPARROW = { target: '2', venue: 'SPARROW', title: 'Sparrow' }
 const { locks } = navigator
 
 let platform: Platform
-let line: Line
+let network: FaultProxy
 let token: string
 let app: Tab
 /** Whether the flaky venue answers. */
@@ -28,13 +28,13 @@ let luck = 1
 
 beforeAll(async () => {
   platform = await startPlatform({ dataFile: await seededFile(), port: 0, luck: () => luck })
-  line = await layLine(platform.port)
-  vi.stubEnv('VITE_API_BASE', line.url)
+  network = await startFaultProxy(platform.port)
+  vi.stubEnv('VITE_API_BASE', network.url)
   token = await logIn(platform, 'demo')
 })
 beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true, locks })
-  line.clear()
+  network.clear()
   luck = 1
   platform.isOld = false
   await call(platform, RECOVERY, {}, { token })
@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await line.close()
+  await network.close()
   await platform.close()
 })
 
@@ -62,7 +62,7 @@ const recovery = intent('1', {
 
 /** Submits an order whose request meets this fault; later requests do not. */
 async function pressUnder(act: Act, path: string, pressed: Intent): Promise<void> {
-  const laid = line.fault({ ...act, path })
+  const laid = network.fault({ ...act, path })
   expect(await app.submit(pressed)).toMatchObject({ result: 'unconfirmed' })
   laid.release()
 }
@@ -99,14 +99,14 @@ describe('each kind', () => {
   })
 
   it('the withdrawal code is in the request, and never in the journal or on disk', async () => {
-    const held = line.fault({ kind: 'held', path: '/m/drawing/order' })
+    const held = network.fault({ kind: 'held', path: '/m/drawing/order' })
     const sent = app.submit(intent('151', { kind: 'withdrawal', target: '1' }), '135790')
     await held.hit
-    const isUnconfirmed = line.fault({ kind: 'down' })
+    const isUnconfirmed = network.fault({ kind: 'down' })
     await sent
     isUnconfirmed.release()
     held.release()
-    expect(line.arrivals('/m/drawing/order').at(-1)?.body).toContain('"pay_password":"135790"')
+    expect(network.arrivals('/m/drawing/order').at(-1)?.body).toContain('"pay_password":"135790"')
     expect(JSON.stringify([app.journalEntries(), await readDisk('submissions')])).not.toContain('135790')
     await app.lookUpUnconfirmed('m1', ZONE, LAST)
   })
@@ -143,7 +143,7 @@ describe('a transfer whose row says that it failed', () => {
     luck = 0
     await pressUnder(LOST_ANSWER, IN, transferIn('21', SPARROW))
     luck = 1
-    await call(platform, IN, JSON.parse(line.arrivals(IN).at(-1)?.body ?? ''), { token })
+    await call(platform, IN, JSON.parse(network.arrivals(IN).at(-1)?.body ?? ''), { token })
     await app.lookUpUnconfirmed('m1', ZONE, NOW)
     const [newest] = await app.seeRecords('transfers-in')
     expect(entry()).toMatchObject({ state: 'settled', orderId: newest?.id })
@@ -171,7 +171,7 @@ it('a server that knows the ids of deposits may not know those of transfers', as
   await app.submit(intent('100'))
   await app.markSeen(id())
   await writeDisk('request-ids', undefined)
-  line.fault({ kind: 'reset', path: '/m/recharge/order', times: 1 })
+  network.fault({ kind: 'reset', path: '/m/recharge/order', times: 1 })
   await app.submit(intent('101', { newestRow: (await app.seeRecords())[0]?.id }))
   await app.lookUpUnconfirmed('m1', ZONE, LAST)
   expect(entry()).toMatchObject({ kind: 'deposit', repeatable: true })
@@ -191,8 +191,8 @@ describe('an order that was sent again and refused', () => {
   // Red when a refusal is trusted from a server that checks the code, the member or the balance before the id.
   it('is settled when the first request arrived meanwhile', async () => {
     await missing('31')
-    const body: unknown = JSON.parse(line.arrivals(IN).at(-1)?.body ?? '')
-    const held = line.fault({ kind: 'held', path: IN, times: 1 })
+    const body: unknown = JSON.parse(network.arrivals(IN).at(-1)?.body ?? '')
+    const held = network.fault({ kind: 'held', path: IN, times: 1 })
     const again = app.sendAgain(id(), ZONE)
     await held.hit
     await call(platform, IN, body, { token })
@@ -205,8 +205,8 @@ describe('an order that was sent again and refused', () => {
 
   it('stays unconfirmed while that cannot be looked up', async () => {
     await missing('32')
-    line.fault({ ...envelope(0, 'Disabled'), path: IN })
-    line.fault({ kind: 'reset', path: TRANSFERS, skip: 1 })
+    network.fault({ ...envelope(0, 'Disabled'), path: IN })
+    network.fault({ kind: 'reset', path: TRANSFERS, skip: 1 })
     expect(await app.sendAgain(id(), ZONE)).toBe('done')
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0, tries: 1 })
   })

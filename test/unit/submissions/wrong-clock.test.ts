@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { writeDisk } from '../../../src/storage/disk.ts'
 import { stillClock } from '../../platform/clock.ts'
-import { layLine } from '../../platform/faults/line.ts'
+import { startFaultProxy } from '../../platform/faults/fault-proxy.ts'
 import { seededFile } from '../../platform/seeded-file.ts'
 import { startPlatform } from '../../platform/start-platform.ts'
 import { logIn } from '../platform/running-platform.ts'
@@ -18,20 +18,20 @@ it.each([
 ])('an order whose answer is lost is found on a device whose clock is %s', async (_, hours) => {
   const clock = stillClock(Date.now())
   const platform = await startPlatform({ dataFile: await seededFile(clock), port: 0, clock })
-  const line = await layLine(platform.port)
+  const network = await startFaultProxy(platform.port)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR_MS })
-  vi.stubEnv('VITE_API_BASE', line.url)
+  vi.stubEnv('VITE_API_BASE', network.url)
   vi.stubGlobal('navigator', { onLine: true })
   onTestFinished(async () => {
     vi.useRealTimers()
     vi.unstubAllEnvs()
     vi.unstubAllGlobals()
-    await line.close()
+    await network.close()
     await platform.close()
   })
   await writeDisk('submissions', { v: 1, data: [] })
   const tab = await openTab(await logIn(platform, 'fresh'))
-  line.fault({ kind: 'reset', path: '/m/recharge/order', reaches: true })
+  network.fault({ kind: 'reset', path: '/m/recharge/order', reaches: true })
   const sent = await tab.submit(intent('300'))
   expect(sent.result).toBe('unconfirmed')
   const [entry] = await tab.readJournal()

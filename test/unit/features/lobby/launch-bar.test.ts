@@ -16,9 +16,13 @@ describe('what prevents a launch', () => {
       'self-blocked',
     ],
     ['a member who is switched off', { status: 0 }, 'disabled'],
-    ['who is off, before the venue and the line', { status: 0, open: false, online: false }, 'disabled'],
+    [
+      'who is off, before the venue and the connection',
+      { status: 0, open: false, online: false },
+      'disabled',
+    ],
     ['maintenance', { open: false }, 'closed'],
-    ['maintenance, before the line', { open: false, online: false }, 'closed'],
+    ['maintenance, before the connection', { open: false, online: false }, 'closed'],
     ['no connection', { online: false }, 'offline'],
   ])('%s', (_, facts, why) => {
     expect(launchBlock({ ...free, ...facts })).toBe(why)

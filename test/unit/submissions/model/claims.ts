@@ -99,8 +99,8 @@ function expectTruth(world: World, press: Press, rows: Row[], entry: Submission 
  * after it every form is free.
  */
 export async function expectAllFound(world: World): Promise<void> {
-  const { line, browser } = world
-  line.clear()
+  const { network, browser } = world
+  network.clear()
   browser.isOnline = true
   await answered(world)
   world.behind?.page.die()

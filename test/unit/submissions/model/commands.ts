@@ -113,7 +113,7 @@ async function lookUnder(
   toxic?: '503 without an envelope, carried out' | 'wrong types',
 ) {
   const member = memberOf(world)
-  const laid = toxic && world.line.fault({ ...TOXICS[toxic], path: LOOKED_AT })
+  const laid = toxic && world.network.fault({ ...TOXICS[toxic], path: LOOKED_AT })
   if (member) await look(world, member, round)
   laid?.release()
 }
@@ -130,7 +130,7 @@ async function decideCandidates(world: World, isOne: boolean): Promise<void> {
 }
 
 async function connectionBreaks(world: World): Promise<void> {
-  const down = world.line.fault({ kind: 'down' })
+  const down = world.network.fault({ kind: 'down' })
   await answered(world)
   down.release()
 }

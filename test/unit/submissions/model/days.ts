@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { onTestFinished, vi } from 'vitest'
 import { stillClock } from '../../../platform/clock.ts'
-import { layLine } from '../../../platform/faults/line.ts'
+import { startFaultProxy } from '../../../platform/faults/fault-proxy.ts'
 import { randomFrom } from '../../../platform/random.ts'
 import { seededFile } from '../../../platform/seeded-file.ts'
 import { startPlatform } from '../../../platform/start-platform.ts'
@@ -55,13 +55,13 @@ export async function playDays(seed: number, isOld: boolean): Promise<number> {
   const day = fc.asyncProperty(steps(), fc.nat(99), async (commands, die) => {
     luck = randomFrom(die)
     // Each day has its own proxy, which knows only what that day has sent.
-    const line = await layLine(platform.port)
-    vi.stubEnv('VITE_API_BASE', line.url)
-    const world = await newWorld({ platform, line, browser, ids, cards }, isOld)
+    const network = await startFaultProxy(platform.port)
+    vi.stubEnv('VITE_API_BASE', network.url)
+    const world = await newWorld({ platform, network, browser, ids, cards }, isOld)
     await fc.asyncModelRun(() => ({ model: world, real: world }), commands)
     await expectAllFound(world)
     putAway(world)
-    await line.close()
+    await network.close()
     played += 1
   })
   await fc.assert(day, { numRuns: DAYS, endOnFailure: true, seed })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Act } from '../../../platform/faults/fault.ts'
-import type { LaidFault } from '../../../platform/faults/laid-fault.ts'
+import type { FaultHandle } from '../../../platform/faults/active-fault.ts'
 import { envelope, TOXICS } from '../../../platform/faults/toxics.ts'
 import type { SubmitResult } from '../../../../src/submissions/submit.ts'
 import { isMissing, KINDS, type SubmissionKind } from '../../../../src/submissions/submission.ts'
@@ -38,15 +38,15 @@ export const FATES = {
 export type Fate = keyof typeof FATES
 
 /** Sets the fault that only the next order meets. */
-function lay(world: World, kind: SubmissionKind, fate: Fate): LaidFault | undefined {
+function lay(world: World, kind: SubmissionKind, fate: Fate): FaultHandle | undefined {
   const act = FATES[fate]
-  const laid = act && world.line.fault({ ...act, path: KINDS[kind].path, times: 1 })
+  const laid = act && world.network.fault({ ...act, path: KINDS[kind].path, times: 1 })
   if (laid && (act.kind === 'late' || act.kind === 'held')) world.held.push(laid)
   return laid
 }
 
 /** Resolves when the press has ended, or when a fault holds it back. */
-async function underWay(world: World, by: Open, ending: Promise<void>, laid?: LaidFault): Promise<void> {
+async function underWay(world: World, by: Open, ending: Promise<void>, laid?: FaultHandle): Promise<void> {
   world.underWay.push({ by, ending })
   const isHeld = laid && world.held.includes(laid)
   const first = await Promise.race([

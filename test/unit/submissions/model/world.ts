@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { LaidFault } from '../../../platform/faults/laid-fault.ts'
-import type { Arrival, Line } from '../../../platform/faults/line.ts'
+import type { FaultHandle } from '../../../platform/faults/active-fault.ts'
+import type { Arrival, FaultProxy } from '../../../platform/faults/fault-proxy.ts'
 import { memberByName } from '../../../platform/members.ts'
 import type { Platform } from '../../../platform/start-platform.ts'
 import { tokensOf } from '../../../platform/token.ts'
@@ -59,7 +59,7 @@ export interface Open {
 /** The world of a run: one phone, two members, a server. */
 export interface World {
   platform: Platform
-  line: Line
+  network: FaultProxy
   browser: { isOnline: boolean }
   /** The page in front, and the one behind it. */
   front: Open
@@ -68,7 +68,7 @@ export interface World {
   /** The presses in progress; `ending` resolves with the answer, and never after the page died. */
   underWay: { by: Open; ending: Promise<void> }[]
   /** Faults that hold an order or its answer back. */
-  held: LaidFault[]
+  held: FaultHandle[]
   /** The request ids that the app has created, in order. */
   ids: readonly string[]
   /** The card that each member withdraws to. */
@@ -95,17 +95,23 @@ export async function start(): Promise<Open> {
 
 /** Creates a phone on which the app was never opened. With `isOld` the server does not know `request_id`. */
 export async function newWorld(
-  { platform, line, browser, ids, cards }: Pick<World, 'platform' | 'line' | 'browser' | 'ids' | 'cards'>,
+  {
+    platform,
+    network,
+    browser,
+    ids,
+    cards,
+  }: Pick<World, 'platform' | 'network' | 'browser' | 'ids' | 'cards'>,
   isOld: boolean,
 ): Promise<World> {
-  line.clear()
+  network.clear()
   platform.isOld = isOld
   browser.isOnline = true
   await removeWhere(() => true)
   await writeDisk('submissions', { v: 1, data: [] })
   const world: World = {
     platform,
-    line,
+    network,
     browser,
     front: await start(),
     behind: undefined,
@@ -169,9 +175,9 @@ export function isFindable({ platform }: World, { newestRow, isDisowned }: Press
 }
 
 /** Returns the requests of a press that reached the proxy. */
-export function sentOf({ line }: World, { kind, id }: Press): Arrival[] {
+export function sentOf({ network }: World, { kind, id }: Press): Arrival[] {
   if (id === undefined) return []
-  return line.arrivals(KINDS[kind].path).filter(({ body }) => body.includes(id))
+  return network.arrivals(KINDS[kind].path).filter(({ body }) => body.includes(id))
 }
 
 /** Resolves with the stored journal. */

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import type { FaultInForce } from './laid-fault.ts'
+import type { ActiveFault } from './active-fault.ts'
 import { openAnswer, sendInPieces, sendWhole } from './send.ts'
-import type { ServerAnswer } from './server-at.ts'
+import type { ServerAnswer } from './forward.ts'
 
 /** A request at the proxy, and the response to answer it with. */
 export interface Exchange {
@@ -31,10 +31,10 @@ const MAY_BE_READ = {
 }
 
 /** Carries a request through the faults that apply to it. Rejects when either side is gone. */
-export async function carryOn(exchange: Exchange, taken: readonly FaultInForce[]): Promise<void> {
+export async function applyFaults(exchange: Exchange, taken: readonly ActiveFault[]): Promise<void> {
   for (const one of taken) {
     if (one.fault.kind !== 'latency') continue
-    one.tellHit()
+    one.reportHit()
     await exchange.wait(one.fault.ms, exchange.ended)
   }
   const laid = taken.find(({ fault }) => fault.kind !== 'latency')
@@ -42,7 +42,7 @@ export async function carryOn(exchange: Exchange, taken: readonly FaultInForce[]
   else sendWhole(exchange.response, await exchange.forward())
 }
 
-async function underFault(exchange: Exchange, laid: FaultInForce): Promise<void> {
+async function underFault(exchange: Exchange, laid: ActiveFault): Promise<void> {
   const { response, ended, wait } = exchange
   const { fault } = laid
   const pause = (ms: number) => wait(ms, ended)
@@ -51,7 +51,7 @@ async function underFault(exchange: Exchange, laid: FaultInForce): Promise<void>
   /** Lets the server carry out the request, and counts the hit. */
   const carryOut = async (asText?: 'asText') => {
     const answer = await exchange.forward(asText)
-    laid.tellHit()
+    laid.reportHit()
     return answer
   }
   switch (fault.kind) {
@@ -61,7 +61,7 @@ async function underFault(exchange: Exchange, laid: FaultInForce): Promise<void>
       return sendWhole(response, answer)
     }
     case 'held':
-      laid.tellHit()
+      laid.reportHit()
       await released(fault.ms)
       return sendWhole(response, await exchange.forward())
     case 'bandwidth': {
@@ -106,7 +106,7 @@ async function underFault(exchange: Exchange, laid: FaultInForce): Promise<void>
     case 'stall':
     case 'answer': {
       if (fault.reaches) await exchange.forward()
-      laid.tellHit()
+      laid.reportHit()
       if (fault.kind === 'reset') response.socket?.resetAndDestroy()
       if (fault.kind === 'answer') {
         const { status, contentType = 'application/json', headers = {}, body } = fault

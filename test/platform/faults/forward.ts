@@ -10,7 +10,7 @@ export interface ServerAnswer {
 }
 
 /** A request to forward. */
-export interface Onward {
+export interface ForwardedRequest {
   method: string
   url: string
   rawHeaders: string[]
@@ -27,7 +27,9 @@ const HOP_AND_ENCODING = new Set([...HOP, 'accept-encoding'])
  * Sends a request to the server at a local port, over a new connection. Rejects without a complete answer. With `asText`, the server does not
  * compress the answer.
  */
-export function serverAt(port: number): (onward: Onward, asText?: 'asText') => Promise<ServerAnswer> {
+export function forwarder(
+  port: number,
+): (onward: ForwardedRequest, asText?: 'asText') => Promise<ServerAnswer> {
   return ({ method, url, rawHeaders, body, signal }, asText) =>
     new Promise((resolve, reject) => {
       const headers = [

@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 
 /** A fault in force. */
-export interface LaidFault {
+export interface FaultHandle {
   readonly fault: Fault
   /** How many requests it hit. */
   readonly hits: number
@@ -12,17 +12,17 @@ export interface LaidFault {
 }
 
 /** A fault as the proxy sees it. */
-export interface FaultInForce extends LaidFault {
+export interface ActiveFault extends FaultHandle {
   /** Returns whether it hits a request to this path, and counts the request. */
   takes(path: string): boolean
-  tellHit(): void
+  reportHit(): void
   readonly released: Promise<void>
   /** When the shared bandwidth is free again, by the monotonic clock (ms). */
   freeAt: number
 }
 
 /** Starts a fault; `ended` is called when it is released. */
-export function layFault(fault: Fault, ended: () => void): FaultInForce {
+export function activateFault(fault: Fault, ended: () => void): ActiveFault {
   const hit = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   let [seen, taken, hits] = [0, 0, 0]
@@ -43,7 +43,7 @@ export function layFault(fault: Fault, ended: () => void): FaultInForce {
       taken += 1
       return true
     },
-    tellHit: () => {
+    reportHit: () => {
       hits += 1
       hit.resolve()
     },

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { carryOn, realWait, type Exchange } from './carry-on.ts'
+import { applyFaults, realWait, type Exchange } from './apply-faults.ts'
 import type { Fault } from './fault.ts'
-import { layFault, type FaultInForce, type LaidFault } from './laid-fault.ts'
-import { serverAt } from './server-at.ts'
+import { activateFault, type ActiveFault, type FaultHandle } from './active-fault.ts'
+import { forwarder } from './forward.ts'
 
 /** A request that reached the proxy, forwarded or not. */
 export interface Arrival {
@@ -16,13 +16,13 @@ export interface Arrival {
 }
 
 /** A proxy for a server on this machine that can inject faults. */
-export interface Line {
+export interface FaultProxy {
   /** The URL of the proxy. */
   url: string
   /** Injects a fault. If several apply to one request, delays add up and the first of the others counts. */
-  fault(fault: Fault): LaidFault
+  fault(fault: Fault): FaultHandle
   /** The faults in force, oldest first. */
-  faults(): readonly LaidFault[]
+  faults(): readonly FaultHandle[]
   /** Releases every fault. */
   clear(): void
   /** Returns the requests so far, oldest first; only those to `path` if given. */
@@ -44,7 +44,7 @@ const MAX_ARRIVALS = 20_000
 const NOTHING = { method: 'HEAD', url: '/', rawHeaders: ['Host', 'localhost'], body: Buffer.of() }
 
 /** Returns the faults that apply to a request. These are all delays, and the first of the others. */
-function takenBy(faults: readonly FaultInForce[], path: string): FaultInForce[] {
+function takenBy(faults: readonly ActiveFault[], path: string): ActiveFault[] {
   let isTaken = false
   return faults.filter((laid) => {
     const isDelay = laid.fault.kind === 'latency'
@@ -58,16 +58,16 @@ function takenBy(faults: readonly FaultInForce[], path: string): FaultInForce[] 
  * Starts a proxy to the server at a port. It reads each request completely and forwards it over a new connection, so that a fault never affects
  * another request's connection. Without faults it changes only hop-by-hop headers. Faults wait by the machine's clock, unless `wait` is given.
  */
-export async function layLine(
+export async function startFaultProxy(
   port: number,
   { near = 0, host = '127.0.0.1', wait = realWait } = {},
-): Promise<Line> {
-  let faults: readonly FaultInForce[] = []
+): Promise<FaultProxy> {
+  let faults: readonly ActiveFault[] = []
   const arrivals: Arrival[] = []
   const down = () => faults.find(({ fault }) => fault.kind === 'down')
   let ended = new AbortController()
   let open = 0
-  const ask = serverAt(port)
+  const ask = forwarder(port)
 
   const server = createServer((request, response) => {
     const { method = '', headers, rawHeaders } = request
@@ -88,7 +88,7 @@ export async function layLine(
         ended: signal,
         wait,
       }
-      await carryOn(exchange, isCall ? takenBy(faults, path) : [])
+      await applyFaults(exchange, isCall ? takenBy(faults, path) : [])
     }
     open += 1
     response.on('close', () => (open -= 1))
@@ -106,7 +106,7 @@ export async function layLine(
       sentBefore += socket.bytesWritten
     })
     const fault = down()
-    fault?.tellHit()
+    fault?.reportHit()
     if (fault) socket.resetAndDestroy()
   })
   server.listen(near, host)
@@ -125,7 +125,7 @@ export async function layLine(
   return {
     url: `http://localhost:${here}`,
     fault: (fault) => {
-      const laid = layFault(fault, () => {
+      const laid = activateFault(fault, () => {
         faults = faults.filter((other) => other !== laid)
       })
       faults = [...faults, laid]
@@ -140,7 +140,7 @@ export async function layLine(
     renew: async () => {
       end()
       // Connections are accepted in turn: after these two requests, none from before waits at either end.
-      await serverAt(here)(NOTHING).catch(() => undefined) // cut, as everything is until `ended` is new
+      await forwarder(here)(NOTHING).catch(() => undefined) // cut, as everything is until `ended` is new
       await ask(NOTHING).catch(() => undefined) // a server that is gone holds no connection
       server.closeAllConnections()
       ended = new AbortController()
