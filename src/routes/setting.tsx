@@ -7,7 +7,7 @@ import { ClearCacheCard } from '../features/settings/clear-cache-card.tsx'
 import { DataSaverChoice, TextSizeChoice, ThemeChoice } from '../features/settings/display-choices.tsx'
 import { Diagnostics } from '../features/settings/diagnostics.tsx'
 import { LanguageChoice } from '../features/settings/language-choice.tsx'
-import { LogOut } from '../features/settings/log-out.tsx'
+import { LogoutButton } from '../features/settings/logout-button.tsx'
 import { Page } from '../components/page.tsx'
 import { Card, Section } from '../ui/card.tsx'
 
@@ -48,7 +48,7 @@ function Setting() {
         <ClearCacheCard />
       </Section>
       <Diagnostics />
-      <LogOut />
+      <LogoutButton />
     </Page>
   )
 }

@@ -91,7 +91,7 @@ export async function measureStart({ platform }: Site): Promise<Figure[]> {
       await phone.restart()
       phone.network.fault({ kind: 'down' })
       const offline = await readStart(await open())
-      // A first visit is a guest's. A member's is one whose log-in another page of the operator has done, which has no goal.
+      // A first visit is a guest's. A member's is one whose login another page of the operator has done, which has no goal.
       if (!member)
         figures.push(
           figure('first visit: paint', who, first.paint),

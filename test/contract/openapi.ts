@@ -30,7 +30,7 @@ A needed field that is absent or bad spoils that field alone, a bad row that row
 Days and times are the server's, without a zone.
 
 Four suggestions, none required. Repeat \`request_id\` in the rows of /m/trade/record and /m/transfers_log/getlist: the app then finds an
-unconfirmed order by that id, instead of by amount and position. Offer /m/user/logout, which revokes the token of the request: a log-out only
+unconfirmed order by that id, instead of by amount and position. Offer /m/user/logout, which revokes the token of the request: a logout only
 removes the token from the device. The app does not make this call yet. Say in \`rules.deposit_turnover_text\` of the config how often a
 deposit must be bet before a withdrawal: members ask before they deposit. Where members hold different currencies, list the VIP levels once
 for each, with its code in \`currency\`: otherwise the same figures are everyone's limits.`

@@ -175,7 +175,7 @@ test.describe('an announcement that pops up', () => {
         await stays('99')
       })
 
-      await test.step('none right after a log-out, though one is due', async () => {
+      await test.step('none right after a logout, though one is due', async () => {
         await page.clock.setFixedTime(new Date(2027, 2, 4, 9))
         await logOut(page, lang)
         await noneComes()

@@ -56,11 +56,11 @@ test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401/,
 })
 
-for (const way of ['log-out', 'log-out without a connection', 'the server'] as const) {
-  // A log-out without a connection clears the same as the others.
+for (const way of ['logout', 'logout without a connection', 'the server'] as const) {
+  // A logout without a connection clears the same as the others.
   test(
     `after ${way} nothing is left for the next member, and nothing was stored unmasked before`,
-    { tag: way === 'log-out without a connection' ? [] : '@long' },
+    { tag: way === 'logout without a connection' ? [] : '@long' },
     async ({ page, context, platform, network, lang }) => {
       // Loads a dozen screens, and reads the whole storage several times.
       test.slow()
@@ -82,7 +82,7 @@ for (const way of ['log-out', 'log-out without a connection', 'the server'] as c
         asked.release()
         await press(page, lang, 'Not now')
       } else {
-        if (way !== 'log-out') await context.setOffline(true)
+        if (way !== 'logout') await context.setOffline(true)
         await logOut(page, lang)
         await context.setOffline(false)
       }

@@ -189,7 +189,7 @@ for (const [part, names] of Object.entries(PARTS)) {
   })
 }
 
-test('a bad day, the evening: screens, disk and ledger agree after a kill, a log-out and lost storage', async ({
+test('a bad day, the evening: screens, disk and ledger agree after a kill, a logout and lost storage', async ({
   phone,
   platform,
   network,
@@ -224,7 +224,7 @@ test('a bad day, the evening: screens, disk and ledger agree after a kill, a log
     await settle['unconfirmed, arrived']()
   })
 
-  await test.step('a log-out and another member while it is unconfirmed', async () => {
+  await test.step('a logout and another member while it is unconfirmed', async () => {
     await day.review()
     const lost = oldServer ? '503 without an envelope, carried out' : TWICE
     await day.confirmUnder({ ...TOXICS[lost], path: ORDER })

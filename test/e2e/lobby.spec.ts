@@ -137,7 +137,7 @@ test.describe('the lobby', () => {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
     })
 
-    await test.step('a favourite is the member’s own on this device, and outlives a log-out', async () => {
+    await test.step('a favourite is the member’s own on this device, and outlives a logout', async () => {
       await logOut(page, lang)
       await page.goto(`${LANTERN}&show=favourites`)
       await expect(page.getByText(text(lang, 'No favourites here yet'))).toBeVisible()
@@ -251,7 +251,7 @@ test.describe('one search', () => {
     expect(network.arrivals('/m/game/login')).toEqual([])
   })
 
-  test('works without a connection, and forgets its words at a log-out', async ({
+  test('works without a connection, and forgets its words at a logout', async ({
     page,
     context,
     network,
@@ -287,7 +287,7 @@ test.describe('one search', () => {
       await context.setOffline(false)
     })
 
-    await test.step('a log-out clears the words', async () => {
+    await test.step('a logout clears the words', async () => {
       await press(page, lang, 'Clear search')
       const recent = page.getByRole('group', { name: text(lang, 'Recent searches') })
       await expect(recent).toBeVisible()

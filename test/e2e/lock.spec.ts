@@ -313,7 +313,7 @@ test.describe('the lock by a passkey', () => {
 })
 
 // Red when an announcement pops up for the guest that the member has just become.
-test.describe('a log-out on the lock screen', () => {
+test.describe('a logout on the lock screen', () => {
   test.use({ lang: 'TW', member: 'demo', popUps: true })
 
   test('brings up no announcement', { tag: '@long' }, async ({ page, network, lang }) => {

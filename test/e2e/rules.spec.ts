@@ -159,7 +159,7 @@ test.describe('a newcomer with a phone in English', () => {
     await press(page, 'EN', 'Close')
     await expect(popUp).toHaveCount(0)
 
-    await test.step('a log-in and a log-out bring the announcement up no second time', async () => {
+    await test.step('a login and a logout bring the announcement up no second time', async () => {
       const backHome = async () => {
         await expect(page).toHaveURL('/home')
         await settled(page)

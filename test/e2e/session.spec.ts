@@ -32,7 +32,7 @@ test.describe('a session', () => {
   test.use({ lang: 'EN', size: 'android', member: 'demo' })
 
   test('is not ended by a late 401 of the previous one', async ({ page, platform, network, lang }) => {
-    // A write: a log-out cancels reads. It must not time out meanwhile.
+    // A write: a logout cancels reads. It must not time out meanwhile.
     const path = '/m/game/transfer'
     await page.addInitScript(dropLongTimers, 10_000)
     await page.goto('/transfer')
@@ -82,7 +82,7 @@ test.describe('a session', () => {
     await logOut(page, lang)
     await other.bringToFront()
     await expect(wallet).toHaveCount(0)
-    // Counts requests as they leave the page: one from before the log-out may arrive late at the server.
+    // Counts requests as they leave the page: one from before the logout may arrive late at the server.
     const later: Request[] = []
     other.on('request', (request) => later.push(request))
     await other.getByRole('link', { name: text(lang, 'Service'), exact: true }).click()

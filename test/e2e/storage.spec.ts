@@ -211,7 +211,7 @@ test.describe('storage', () => {
   )
 
   test(
-    'that fails at the log-out restores nothing of the member',
+    'that fails at the logout restores nothing of the member',
     { tag: '@long' },
     async ({ page, lang }) => {
       await page.goto('/transaction-record')

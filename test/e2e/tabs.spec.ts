@@ -9,7 +9,7 @@ import { text } from './texts.ts'
 // Red when one of the five does not reach the other tab, or is trusted there without a request to the server.
 test.use({ lang: 'EN', theme: 'light', expectedErrors: /ERR_|status of 50\d/ })
 
-test('log-in, balance, language, submissions and log-out agree in two tabs', async ({
+test('login, balance, language, submissions and logout agree in two tabs', async ({
   page,
   context,
   network,
@@ -55,7 +55,7 @@ test('log-in, balance, language, submissions and log-out agree in two tabs', asy
     await expect(other.locator('html')).toHaveAttribute('lang', 'en')
   })
 
-  await test.step('the log-out', async () => {
+  await test.step('the logout', async () => {
     await logOut(page, 'EN')
     await expect(other.getByText(text('EN', 'Wallet balance'))).toHaveCount(0)
     await expect(other.getByRole('link', { name: text('EN', 'Register'), exact: true })).toBeVisible()

@@ -11,7 +11,7 @@ import { text } from './texts.ts'
 
 const DAY = 24 * 3_600_000
 
-// Red when a time-out allows a deposit or a game, blocks a withdrawal, differs in another tab, is lost at a log-out, ends when the device's clock
+// Red when a time-out allows a deposit or a game, blocks a withdrawal, differs in another tab, is lost at a logout, ends when the device's clock
 // is set forward, or does not end when the server says so.
 test.describe('a time-out', () => {
   test.use({ member: 'demo', lang: 'ID', theme: 'dark', size: 'android', expectedErrors: /status of 503/ })
@@ -66,7 +66,7 @@ test.describe('a time-out', () => {
       await other.close()
     })
 
-    await test.step('outlives a log-out, and opens no game, before anything is sent', async () => {
+    await test.step('outlives a logout, and opens no game, before anything is sent', async () => {
       await logOut(page, lang)
       await page.goto('/login?back=/home')
       const unknown = network.fault({

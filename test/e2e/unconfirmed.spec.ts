@@ -93,7 +93,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
       await expect(card).toBeVisible()
     })
 
-    await test.step('through a log-out, and not for another member', async () => {
+    await test.step('through a logout, and not for another member', async () => {
       await logOut(page, lang)
       await page.goto('/login')
       await logIn(page, lang, 'demo', 'demo1234')

@@ -43,7 +43,7 @@ function obeyChangesLeft(): void {
   }
 }
 
-/** Resolves with whether the log-out has removed everything, or was killed. Runs in the page. */
+/** Resolves with whether the logout has removed everything, or was killed. Runs in the page. */
 async function isLogOutOver(): Promise<boolean> {
   const isWiped = localStorage.getItem('wipe-owed') === null && !(await caches.has('lantern-views'))
   return (window.changesLeft ?? 0) < 0 || (isWiped && location.pathname === '/home')
@@ -67,10 +67,10 @@ test.use({ worker: true, lang: 'EN', member: 'demo', expectedErrors: /AbortError
 test.beforeEach(({ page }) => page.addInitScript(noteShown))
 
 test(
-  'a log-out that is killed at any step leaves a session with its view, or nothing',
+  'a logout that is killed at any step leaves a session with its view, or nothing',
   { tag: '@long' },
   async ({ page, context, network, lang }) => {
-    test.setTimeout(240_000) // a log-in and two visits for each step
+    test.setTimeout(240_000) // a login and two visits for each step
     await page.addInitScript(obeyChangesLeft)
     let isComplete = false
     let changes = 0
@@ -87,7 +87,7 @@ test(
       await press(page, lang, 'Log out')
       await page.evaluate((left) => (window.changesLeft = left), changes)
       await page.getByRole('alertdialog').getByRole('button').first().click()
-      // The rest of the log-out happens, or never does.
+      // The rest of the logout happens, or never does.
       await expect.poll(() => page.evaluate(isLogOutOver)).toBe(true)
       isComplete = await page.evaluate(() => (window.changesLeft ?? 0) >= 0)
       const shown = await visit(page, '/home')
@@ -100,7 +100,7 @@ test(
         .poll(() => storedOf(page, orders), { message: `stored after ${changes} changes` })
         .toEqual([])
     }
-    expect(changes, 'kills before the log-out was complete').toBeGreaterThan(5)
+    expect(changes, 'kills before the logout was complete').toBeGreaterThan(5)
   },
 )
 

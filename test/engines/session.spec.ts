@@ -22,7 +22,7 @@ test.describe('a first visit', () => {
 
   // Red when the engine cannot show the first screen, or the form loses what is typed.
   test(
-    'asks for age and rules, and leads to a log-in that lasts',
+    'asks for age and rules, and leads to a login that lasts',
     { tag: '@smoke' },
     async ({ app, lang }) => {
       await app.goto('/home')
@@ -50,8 +50,8 @@ test.describe('a first visit', () => {
 test.describe('a member', () => {
   test.use({ lang: 'ID', member: 'demo' })
 
-  // Red when data of the member survives the log-out, on disk or in the page cache.
-  test('leaves nothing on the device after the log-out', async ({
+  // Red when data of the member survives the logout, on disk or in the page cache.
+  test('leaves nothing on the device after the logout', async ({
     app,
     platform,
     lang,

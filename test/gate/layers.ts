@@ -43,7 +43,7 @@ export const BETWEEN_FEATURES: Record<string, string> = {
   'member → deposit': 'the member centre drops payment details that are no longer needed',
   'member → notices': 'the member centre counts unread announcements',
   'member → safer-play': 'a time-out hides the invitations to deposit and play',
-  'member → settings': 'the member centre has the languages and the log-out of the settings',
+  'member → settings': 'the member centre has the languages and the logout of the settings',
   'member → orders': 'the member centre shows the orders in progress',
   'member → transfer': 'the venue sheet recovers all money',
   'member → vip': 'the member centre shows the progress to the next level',

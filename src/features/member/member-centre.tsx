@@ -43,7 +43,7 @@ import { useHasUnread } from '../notices/queries.ts'
 import { UnreadDot, unseenOrderCount } from '../../components/unread-dot.tsx'
 import type { Icon } from '../../ui/icons/icon.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
-import { LogOut } from '../settings/log-out.tsx'
+import { LogoutButton } from '../settings/logout-button.tsx'
 import { useVenueWallets } from '../transfer/queries.ts'
 import { VenueRows, VenueSum } from '../transfer/venue-rows.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
@@ -120,7 +120,7 @@ function ForMembers() {
           <MemberWallet wallet={wallet} onRefresh={() => void refresh()} />
           <MoneyWays />
           <OpenWays />
-          <LogOut />
+          <LogoutButton />
         </div>
       </div>
     </PullToRefresh>

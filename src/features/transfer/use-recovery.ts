@@ -86,7 +86,7 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
       const left = named?.map(({ id, reason }) => ({ id, reason: masked(reason) }))
       const reported: RecoveryAnswer = { answer: { recovered, left }, before }
       client.setQueryData(recoveryAnswerQuery(member, requestId).queryKey, reported)
-      // A reload must not lose the result. After a log-out, the member's space on disk must stay empty.
+      // A reload must not lose the result. After a logout, the member's space on disk must stay empty.
       if (getSession().member === member)
         await placeOf(member).write({ ...reported, requestId, before: { ...before } })
       if (placed.result === 'unconfirmed') return { placed }

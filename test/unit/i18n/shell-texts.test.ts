@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SHELL } from '../../../lingui.config.ts'
 import { wrapRouteImports } from '../../../src/pwa/build/imports.ts'
 
-/** The files whose texts the first load contains. They show the frame and its dialogs, home as guests see it, log-in and the lobby. */
+/** The files whose texts the first load contains. They show the frame and its dialogs, home as guests see it, login and the lobby. */
 const SHOWN_AT_ONCE = [
   'src/app/app.tsx',
   'src/app/warnings.tsx',

@@ -16,7 +16,7 @@ const other: SessionState = { ...GUEST, token: 'T2', member: 'n' }
 const table: [string, SessionState, SessionEvent, SessionState][] = [
   ['a login', GUEST, { type: 'began', token: 'T1' }, fresh],
   ['a login after the session ended', expired, { type: 'began', token: 'T2' }, unknown],
-  ['a login here after a log-out elsewhere', left, { type: 'began', token: 'T2' }, unknown],
+  ['a login here after a logout elsewhere', left, { type: 'began', token: 'T2' }, unknown],
   [
     'a login as another member forgets the first one',
     member,
@@ -25,14 +25,14 @@ const table: [string, SessionState, SessionEvent, SessionState][] = [
   ],
   ['the user info', fresh, { type: 'known', token: 'T1', member: 'm' }, member],
   ['the user info of an older session', fresh, { type: 'known', token: 'T0', member: 'x' }, fresh],
-  ['the user info after a log-out', GUEST, { type: 'known', token: 'T1', member: 'm' }, GUEST],
-  ['a log-out', member, { type: 'ended', token: 'T1', reason: 'logout' }, GUEST],
+  ['the user info after a logout', GUEST, { type: 'known', token: 'T1', member: 'm' }, GUEST],
+  ['a logout', member, { type: 'ended', token: 'T1', reason: 'logout' }, GUEST],
   ['a 401', member, { type: 'ended', token: 'T1', reason: 'expired' }, expired],
   ['a late 401 of an older token', member, { type: 'ended', token: 'T0', reason: 'expired' }, member],
   ['a second 401 of the same session', expired, { type: 'ended', token: 'T1', reason: 'expired' }, expired],
   ['a login in another tab', GUEST, { type: 'synced', token: 'T1', member: 'm' }, member],
   ['another tab knows who it is', fresh, { type: 'synced', token: 'T1', member: 'm' }, member],
-  ['a log-out in another tab', member, { type: 'synced', token: undefined, member: undefined }, left],
+  ['a logout in another tab', member, { type: 'synced', token: undefined, member: undefined }, left],
   [
     'another member in another tab',
     member,
@@ -64,7 +64,7 @@ const table: [string, SessionState, SessionEvent, SessionState][] = [
     { ...member, token: 'T2' },
   ],
   [
-    'another member after a log-out, all in another tab',
+    'another member after a logout, all in another tab',
     left,
     { type: 'synced', token: 'T2', member: 'n' },
     { ...other, notice: 'changed' },

@@ -61,7 +61,7 @@ describe('one tab', () => {
     expect((await openStarted()).getSession()).toMatchObject({ token: 'T1', member: 'm' })
   })
 
-  it('removes the member’s data at a log-out, and keeps the sealed part when the server ended the session', async () => {
+  it('removes the member’s data at a logout, and keeps the sealed part when the server ended the session', async () => {
     const tab = await openStarted()
     const fill = async () => {
       await tab.beginSession('T1')
@@ -110,7 +110,7 @@ describe('one tab', () => {
     expect(marked).toEqual([true, true])
   })
 
-  // Red when a browser whose cache hung during one log-out forgets each later login at the next start.
+  // Red when a browser whose cache hung during one logout forgets each later login at the next start.
   it('keeps a session that began while the saved views of the last one could not be removed', async () => {
     const local = new Map<string, string>()
     vi.stubGlobal('localStorage', {
@@ -139,7 +139,7 @@ describe('one tab', () => {
     expect(await tab.keptOf()).toHaveLength(1)
   })
 
-  it('finishes an interrupted log-out at the next start', async () => {
+  it('finishes an interrupted logout at the next start', async () => {
     const tab = await openStarted()
     await tab.beginSession('T1')
     await tab.knowMember('T1', 'm')
@@ -174,7 +174,7 @@ describe('the first token from the cookie', () => {
     expect((await openStarted()).getSession().token).toBe('T1')
   })
 
-  it('is not used again after a log-out, even 49 sessions later', async () => {
+  it('is not used again after a logout, even 49 sessions later', async () => {
     const tab = await openStarted()
     const ended = ['T0', 'C1', ...Array.from({ length: 49 }, (_, number) => `T${number + 1}`)]
     for (const token of ended) {
@@ -221,11 +221,11 @@ describe('two tabs', () => {
     expect(second.getSession().notice).toBeUndefined()
   })
 
-  it('do not undo a login when the other tab’s log-out arrives during it', async () => {
+  it('do not undo a login when the other tab’s logout arrives during it', async () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
     await waitFor(() => expect(second.getSession().token).toBe('T1'))
-    // The first tab's log-out reaches the second one while a login is being stored there.
+    // The first tab's logout reaches the second one while a login is being stored there.
     await first.endSession('T1', 'logout')
     const login = second.beginSession('T2')
     await login
@@ -249,8 +249,8 @@ describe('two tabs', () => {
     expect(changes).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['the log-in', 'the 401'])(
-    'agree on the log-in in one when it meets a 401 in the other, %s first',
+  it.each(['the login', 'the 401'])(
+    'agree on the login in one when it meets a 401 in the other, %s first',
     async (order) => {
       const before = await openStarted()
       await before.beginSession('T1')
@@ -278,7 +278,7 @@ describe('two tabs', () => {
     expect([...notices]).toEqual([undefined])
   })
 
-  it('stay logged out when an answer arrives after the other’s log-out', async () => {
+  it('stay logged out when an answer arrives after the other’s logout', async () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
     await waitFor(() => expect(second.getSession().token).toBe('T1'))
@@ -316,7 +316,7 @@ describe('two tabs', () => {
     expect(second.getSession().token, 'when it is looked at again').toBeUndefined()
   })
 
-  // Red when a log-out leaves the member's data to the next start, which would also end the session that began since.
+  // Red when a logout leaves the member's data to the next start, which would also end the session that began since.
   it('wipe the disk in one when the other, which logged out, cannot', async () => {
     const local = new Map<string, string>()
     vi.stubGlobal('localStorage', {

@@ -74,7 +74,7 @@ describe('taking the token', () => {
     expect(written).toEqual([gone])
   })
 
-  // Red when a cookie that the operator's own site set for all its hosts logs the next person in after a log-out.
+  // Red when a cookie that the operator's own site set for all its hosts logs the next person in after a logout.
   it.each([
     [
       'https://m.play.example/',

@@ -19,13 +19,13 @@ beforeEach(async () => {
   for (const key of [...DEVICE, ...OF_A, ...OF_AB]) await writeDisk(key, 1)
 })
 
-it('a log-out leaves nothing of any member, nor what earlier versions stored elsewhere', async () => {
+it('a logout leaves nothing of any member, nor what earlier versions stored elsewhere', async () => {
   await writeDisk('lobby-words:a', ['dragon'])
   await wipeMembers()
   expect(await diskKeys('')).toEqual(DEVICE)
 })
 
-describe('a log-out whose wipe can fail on the disk', () => {
+describe('a logout whose wipe can fail on the disk', () => {
   const store = new Map<string, string>()
   beforeEach(() => {
     vi.stubGlobal('localStorage', {

@@ -162,7 +162,7 @@ it('leaves a damaged row out, and does not call its day complete until the row i
   expect((await readAll()).known).toEqual([known('11-01', '11-20')])
 })
 
-it('is removed at a log-out, even what is being written, and survives a session that the server ended', async () => {
+it('is removed at a logout, even what is being written, and survives a session that the server ended', async () => {
   await archive('m', 'deposit', [row('1', '2025-11-01 10:00:00')])
   await sealMembers()
   expect(idsOf(await read())).toEqual(['1'])

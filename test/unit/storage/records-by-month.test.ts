@@ -117,7 +117,7 @@ it('wipes months that were not moved', async () => {
   expect(await app.diskKeys('')).toEqual([])
 })
 
-it('removes the rows that an old tab left behind at a log-out', async () => {
+it('removes the rows that an old tab left behind at a logout', async () => {
   const app = await start()
   await app.archiveRecords('m', 'deposit', { rows: [row('1', '2025-11-05 10:00:00')], askedAt: 5 })
   await app.archiveRecords('n', 'deposit', { rows: [row('1', '2025-11-05 10:00:00')], askedAt: 5 })

@@ -41,7 +41,7 @@ const transfer = { ...sent, kind: 'transfer-in', newestRow: '7', target: '12' } 
 
 it.each([
   ['the venue', 'ag', ['9', '6', '5', '4']],
-  ['no venue, after a log-out', undefined, ['9', '8', '6', '5', '4']],
+  ['no venue, after a logout', undefined, ['9', '8', '6', '5', '4']],
 ])('a transfer is found by %s, however the list writes it', (_, venue, ids) => {
   const rows = [
     { ...row('9', '500'), venue: 'ag' },

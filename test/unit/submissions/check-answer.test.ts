@@ -313,7 +313,7 @@ describe('an accepted order while the records do not respond', () => {
     expect(await tab.readJournal()).toMatchObject([{ uncheckedAnswer: undefined }])
   })
 
-  it('is checked after a log-out, when its member is back', async () => {
+  it('is checked after a logout, when its member is back', async () => {
     await tab.markSeen(await sendUnchecked({ id: 9 }))
     await tab.redactJournal()
     server({}, [OURS, ANOTHER_DEVICE, OLD])

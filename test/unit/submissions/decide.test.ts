@@ -219,7 +219,7 @@ describe('an order cannot be retried', () => {
         vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - DAY })
       },
     ],
-    ['after a log-out', () => app.redactJournal()],
+    ['after a logout', () => app.redactJournal()],
   ])('%s', async (_, happen) => {
     await pressInVain()
     await writeDisk('request-ids', undefined)

@@ -97,7 +97,7 @@ const forWhat = {
 }
 
 it.each(['sending', 'done', 'unconfirmed', 'settled', 'refused'] as const)(
-  'removes at a log-out what a %s submission was for, and keeps its result',
+  'removes at a logout what a %s submission was for, and keeps its result',
   async (state) => {
     const { candidates, ...others } = forWhat
     const rows = state === 'settled' ? {} : { candidates }
@@ -118,7 +118,7 @@ it('redacts the entries of other members only', async () => {
 })
 
 // Red when the second of two rows is forgotten with the session: the member would never learn of it.
-it('reconciles an order with two rows again after a log-out', async () => {
+it('reconciles an order with two rows again after a logout', async () => {
   const row = { id: '8', money: amount('500'), status: 1, createdAt: '2026-11-20 12:00:00' }
   await enterFirst({
     ...deposit,

@@ -33,7 +33,7 @@ it('a mark from before an activity began belongs to an earlier run', () => {
   expect(markOf({ 7: done }, '8', { from: null, until: null })).toBeUndefined()
 })
 
-it('marks survive a log-out and an ended session, and belong to one member', async () => {
+it('marks survive a logout and an ended session, and belong to one member', async () => {
   await noteApplied('abc', '2', done)
   await noteApplied('xyz', '3', done)
   await sealMembers()

@@ -84,7 +84,7 @@ it('the query is invalidated at once when a card is added', async () => {
 })
 
 it.each([
-  ['a log-out', wipeMembers],
+  ['a logout', wipeMembers],
   ['the end of the session', sealMembers],
 ])('new cards belong to one member, and are removed at %s', async (_, end) => {
   await noteNewCard(client, MEMBER, '7')
@@ -93,7 +93,7 @@ it.each([
   expect(await known()).toEqual({})
 })
 
-it('nothing is stored after a log-out', async () => {
+it('nothing is stored after a logout', async () => {
   await endSession('T', 'logout')
   await noteNewCard(client, MEMBER, '7')
   await forgetCard(client, MEMBER, card('8'))

@@ -72,7 +72,7 @@ it('recognises an unconfirmed text until it is sent again', async () => {
   expect(wasSentUnconfirmed(await known(), text, [ORDER])).toBe(false)
 })
 
-it('is removed at a log-out, and survives a session that the server ended', async () => {
+it('is removed at a logout, and survives a session that the server ended', async () => {
   await note(feedback('still here'))
   await sealMembers()
   expect(await known()).toHaveLength(1)
@@ -80,7 +80,7 @@ it('is removed at a log-out, and survives a session that the server ended', asyn
   expect(await known()).toEqual([])
 })
 
-it('nothing is stored after a log-out', async () => {
+it('nothing is stored after a logout', async () => {
   await endSession('T', 'logout')
   await note(feedback('sent while logging out'))
   expect(await diskKeys('member:')).toEqual([])

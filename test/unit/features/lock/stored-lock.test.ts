@@ -49,7 +49,7 @@ it('recognises the right PIN and stores nothing that reveals it', async () => {
   expect(stored?.kind === 'pin' && stored.pin.hash).not.toEqual(other.hash)
 })
 
-it('survives a log-out, and is removed when it is dropped', async () => {
+it('survives a logout, and is removed when it is dropped', async () => {
   await lockWith('482913')
   await wipeMembers()
   expect(await tryPin('a', '482913')).toBe('right')

@@ -234,7 +234,7 @@ describe('the archive', () => {
     )
   })
 
-  it('gets nothing after a log-out, even from an answer in flight', async () => {
+  it('gets nothing after a logout, even from an answer in flight', async () => {
     const arrived = server.next()
     answer = () => undefined
     const loading = load()

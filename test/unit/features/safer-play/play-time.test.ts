@@ -139,7 +139,7 @@ describe('on disk', () => {
     expect(await storedPlayTime.read('a')).toMatchObject({ played: 30_000, checked: 30_000 })
   })
 
-  it('survives a log-out and another member, and loses only its damaged parts', async () => {
+  it('survives a logout and another member, and loses only its damaged parts', async () => {
     const chosen = { limits: { day: { amount: amount('50') } }, timeOut: { length: 1, end: 2 } }
     await storedSaferPlay.change('a', () => chosen)
     await wipeMembers()

@@ -111,7 +111,7 @@ it('keeps the newest fifty orders', async () => {
   expect(Object.keys(withdrawnTo)).toEqual(last50)
 })
 
-it('is gone after a log-out, and nothing is stored after one', async () => {
+it('is gone after a logout, and nothing is stored after one', async () => {
   await changeOwnOrders(client, 'm', withRow('deposits', '1'))
   await endSession('T', 'logout')
   await changeOwnOrders(client, 'm', withRow('deposits', '2'))

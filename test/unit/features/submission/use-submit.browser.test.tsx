@@ -232,7 +232,7 @@ test('two presses in one frame are one recovery', async () => {
   await shows('done')
 })
 
-// Red when a log-out in another tab leaves data of the member on the disk.
+// Red when a logout in another tab leaves data of the member on the disk.
 test.each([
   ['of a member who logged out meanwhile is not', true, []],
   ['is', false, ['member:m1:recovery']],

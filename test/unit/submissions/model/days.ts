@@ -27,7 +27,7 @@ export const PATIENCE_MS = 300_000
  * - no rows when refused: HTTP 503 with an envelope read as an answer; a refused retry read as a refusal of the order
  * - rows when done or found: candidates of any age, or without regard to ids; an unconfirmed order reported as done; a failed transfer as moved
  * - at most one row: a new request id when it is sent again
- * - kept until seen: an unconfirmed order removed; stored after sending; the journal reduced at a log-out to unconfirmed orders
+ * - kept until seen: an unconfirmed order removed; stored after sending; the journal reduced at a logout to unconfirmed orders
  * - one at a time: a form that counts as free while an order is unconfirmed
  * - what another member ordered it for: no redaction, or all but the venue redacted
  * - found or offered in the end: an interrupted order stays as it was; a recovery never ends; a discard without a last look-up

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 
 /** A button that logs the member out on this device, after a confirmation. Works offline; guests do not see it. */
-export function LogOut() {
+export function LogoutButton() {
   const navigate = useNavigate()
   const { history } = useRouter()
   const { token } = useSession()
