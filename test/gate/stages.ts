@@ -1,7 +1,7 @@
 import { catalogs } from './catalogs.ts'
-import { bill } from './bill-of-materials.ts'
+import { sbom } from './sbom.ts'
 import { dependencies } from './dependencies.ts'
-import { houseRules } from './house.ts'
+import { conventions } from './conventions.ts'
 import { journeyReport, tests, unitReport } from './reports.ts'
 import { program, silent, together, type Stage } from './stage.ts'
 
@@ -17,7 +17,7 @@ export const STAGES: Stage[] = [
   { name: 'format', run: () => program('oxfmt', '--check') },
   { name: 'lint', run: () => program('oxlint', '--type-aware', '--deny-warnings') },
   { name: 'types', run: () => program('tsc', '-b', '--noEmit') },
-  { name: 'house', run: async () => houseRules() },
+  { name: 'conventions', run: async () => conventions() },
   { name: 'catalogs', run: catalogs },
   { name: 'dependencies', run: async () => dependencies() },
   {
@@ -30,10 +30,10 @@ export const STAGES: Stage[] = [
     run: async () =>
       together([
         await silent('vite', 'build', '--logLevel', 'warn'),
-        await program('node', 'test/gate/bill-of-materials.ts'),
+        await program('node', 'test/gate/sbom.ts'),
       ]),
   },
-  { name: 'bill', run: async () => bill() },
+  { name: 'sbom', run: async () => sbom() },
   // imported lazily: a broken platform must not keep the other gates from running
   { name: 'bytes', run: async () => (await import('./bytes.ts')).bytes() },
   {

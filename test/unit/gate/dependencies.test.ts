@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { billOfMaterials } from '../../gate/bill-of-materials.ts'
+import { sbomOf } from '../../gate/sbom.ts'
 import { lockFindings, shippedFindings } from '../../gate/dependencies.ts'
 import type { Locked, Packages } from '../../gate/lock-file.ts'
 
@@ -51,6 +51,6 @@ it('lists what the dependencies lead to, and nothing else', () => {
     'node_modules/@a/dep': good(),
     'node_modules/tool': good(),
   }
-  const { components } = billOfMaterials(packages, manifest)
+  const { components } = sbomOf(packages, manifest)
   expect(components.map(({ purl }) => purl)).toEqual(['pkg:npm/react@1.0.0', 'pkg:npm/%40a/dep@2.0.0'])
 })

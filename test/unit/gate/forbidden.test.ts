@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { markFindings } from '../../gate/marks.ts'
+import { forbiddenFindings } from '../../gate/forbidden.ts'
 
-const findings = (path: string, text: string) => markFindings([{ path, text }])
+const findings = (path: string, text: string) => forbiddenFindings([{ path, text }])
 
-describe('marks', () => {
+describe('forbidden patterns', () => {
   it.each([
     ['src/api/client.ts', '// TODO: later'],
     ['README.md', 'FIXME'],

@@ -6,7 +6,7 @@ import { judge, ROOT, type Findings } from './stage.ts'
 const FILE = join(ROOT, 'dist/sbom.json')
 
 /** Returns a CycloneDX 1.5 list of the packages that the shipped app depends on. Reads them from the lock file. */
-export function billOfMaterials(packages: Packages, manifest: Locked) {
+export function sbomOf(packages: Packages, manifest: Locked) {
   const components = [...shipped(packages, '', manifest, new Set())].toSorted().map((folder) => {
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const { version = '', license = '', integrity = '' } = packages[folder] ?? {}
@@ -48,11 +48,11 @@ function shipped(
 
 const written = () => {
   const { packages, manifest } = readLock()
-  return `${JSON.stringify(billOfMaterials(packages, manifest), null, 2)}\n`
+  return `${JSON.stringify(sbomOf(packages, manifest), null, 2)}\n`
 }
 
 /** Checks the bill of materials. Red when the build stops writing it, or when it differs from the lock file. */
-export function bill(): Findings {
+export function sbom(): Findings {
   const right = existsSync(FILE) && readFileSync(FILE, 'utf8') === written()
   return judge(right ? [] : ['dist/sbom.json is not the bill of materials of this lock file'])
 }

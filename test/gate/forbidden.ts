@@ -1,13 +1,13 @@
 import type { SourceFile } from './files.ts'
 
-type Mark = { what: string; where: RegExp; pattern: RegExp; but?: RegExp }
+type ForbiddenPattern = { what: string; where: RegExp; pattern: RegExp; but?: RegExp }
 
 const CODE = /\.(tsx?|cjs|mjs)$/
 const TESTS = /^test\/(unit|e2e|engines)\//
 const TEXT = /./
 
 /** The forbidden patterns, and the files that each applies to. */
-const MARKS: Mark[] = [
+const FORBIDDEN: ForbiddenPattern[] = [
   { what: 'unfinished work', where: TEXT, pattern: /\b(?:TODO|FIXME|XXX|HACK)\b/ },
   { what: 'silenced types', where: CODE, pattern: /@ts-(?:ignore|nocheck|expect-error)/ },
   { what: 'silenced lint', where: CODE, pattern: /(?:eslint|oxlint)-disable/ },
@@ -64,26 +64,24 @@ const MARKS: Mark[] = [
 ]
 
 /** The files that contain the words because they forbid them. */
-const ABOUT_MARKS = new Set(['test/gate/marks.ts', 'test/unit/gate/marks.test.ts'])
+const ABOUT_FORBIDDEN = new Set(['test/gate/forbidden.ts', 'test/unit/gate/forbidden.test.ts'])
 
 const DRAWER = /(?:^|\/)(?:utils?|helpers?|common|misc|shared|types?)(?:\/|\.tsx?$)|(?:^|\/)index\.ts$/
 
 /** Returns the forbidden words and file names in these files, each with its line. */
-export function markFindings(files: readonly SourceFile[]): string[] {
+export function forbiddenFindings(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [
     ...(CODE.test(file.path) && DRAWER.test(file.path)
       ? [`${file.path}: a file name that does not describe its content`]
       : []),
-    ...(ABOUT_MARKS.has(file.path) ? [] : marksIn(file)),
+    ...(ABOUT_FORBIDDEN.has(file.path) ? [] : forbiddenIn(file)),
   ])
 }
 
-function marksIn({ path, text }: SourceFile): string[] {
-  const here = MARKS.filter((mark) => mark.where.test(path) && !mark.but?.test(path))
+function forbiddenIn({ path, text }: SourceFile): string[] {
+  const here = FORBIDDEN.filter(({ where, but }) => where.test(path) && !but?.test(path))
   const lines = text.split('\n')
-  return here.flatMap((mark) =>
-    lines.flatMap((line, at) =>
-      mark.pattern.test(line) ? [`${path}:${at + 1}: ${mark.what}: ${line.trim()}`] : [],
-    ),
+  return here.flatMap(({ what, pattern }) =>
+    lines.flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1}: ${what}: ${line.trim()}`] : [])),
   )
 }
