@@ -122,7 +122,7 @@ export async function readArchive<T extends ArchivedRow>({
   const archived = v.object({ row: schema, savedAt: v.number() })
   const rows: ReadArchive<T>['rows'] = []
   let known = within(covered, startOf(from), startOf(addDays(to, 1)))
-  await eachInTurns(found, (stored) => {
+  await forEachInBatches(found, (stored) => {
     const { success, output } = v.safeParse(archived, stored)
     if (success) rows.push({ ...output.row, fetchedAt: output.savedAt })
     // A damaged row is missing, so its day is not complete.
@@ -253,7 +253,7 @@ function newestFirst(first: ArchivedRow, second: ArchivedRow): number {
 const TURN_MS = 6
 
 /** Runs a task on each item in order. Yields to the browser every few milliseconds. */
-export async function eachInTurns<T>(items: Iterable<T>, task: (item: T) => void): Promise<void> {
+export async function forEachInBatches<T>(items: Iterable<T>, task: (item: T) => void): Promise<void> {
   let began = performance.now()
   for (const item of items) {
     task(item)

@@ -2,7 +2,7 @@ import { figure, type Figure } from './figures.ts'
 import { flick, longestWhile } from './long-tasks.ts'
 import { newPhone } from './phone.ts'
 import type { Site } from './site.ts'
-import { slowDown } from './slow.ts'
+import { slowDown } from './throttling.ts'
 import type { Wanted } from './stopwatch.ts'
 
 /** A venue with games; the bench sets how many. */

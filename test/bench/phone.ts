@@ -7,10 +7,10 @@ import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { CHROMIUM_ARGS } from '../gate/chromium-path.ts'
 import { findBrowser } from '../e2e/browser.ts'
 import { startFaultProxy, type FaultProxy } from '../platform/faults/fault-proxy.ts'
-import { SEEDED_RULES, signIn } from '../e2e/sign-in.ts'
+import { SEEDED_RULES, startLoggedIn } from '../e2e/session-setup.ts'
 import type { Platform } from '../platform/start-platform.ts'
-import { SCREEN, slowDown } from './slow.ts'
-import { putStopwatch, type Wanted } from './stopwatch.ts'
+import { SCREEN, slowDown } from './throttling.ts'
+import { installStopwatch, type Wanted } from './stopwatch.ts'
 
 /** The default timeout of an action, long enough for slow machines. */
 const PATIENCE_MS = 120_000
@@ -97,7 +97,7 @@ export async function newPhone(
     )
     if (isInstalled) await context.addInitScript(reportStandalone)
     await idle(context)
-    if (isNew && member) await signIn(context, network.url, member)
+    if (isNew && member) await startLoggedIn(context, network.url, member)
     isNew = false
     return context
   }
@@ -109,7 +109,7 @@ export async function newPhone(
     network,
     open: async (address, wanted, { slow } = { slow: true }) => {
       const page = await (context ?? (await start())).newPage()
-      await putStopwatch(page, wanted)
+      await installStopwatch(page, wanted)
       if (slow) await slowDown(page)
       await page.goto(address, { waitUntil: 'commit' })
       return page

@@ -12,7 +12,7 @@ import { figure, type Figure } from './figures.ts'
 import { flick, longestWhile } from './long-tasks.ts'
 import { newPhone } from './phone.ts'
 import type { Site } from './site.ts'
-import { slowDown } from './slow.ts'
+import { slowDown } from './throttling.ts'
 import { homeOf, installed } from './start.ts'
 import { quiet, type Wanted } from './stopwatch.ts'
 

@@ -10,7 +10,7 @@ import { benchOptions, usage } from './options.ts'
 import { measureGroup, type Sites } from './rounds.ts'
 import type { Line } from './samples.ts'
 import { openSite } from './site.ts'
-import { CONDITIONS } from './slow.ts'
+import { CONDITIONS } from './throttling.ts'
 import { tableOf } from './table.ts'
 
 try {

@@ -47,7 +47,7 @@ export interface Start {
 }
 
 /** Puts the stopwatch into a page before it is opened. */
-export async function putStopwatch(page: Page, wanted: Wanted): Promise<void> {
+export async function installStopwatch(page: Page, wanted: Wanted): Promise<void> {
   await page.addInitScript(install, wanted)
 }
 

@@ -3,7 +3,7 @@ import { newPhone } from './phone.ts'
 import type { Site } from './site.ts'
 import { homeOf, installed } from './start.ts'
 import { quiet, type Wanted } from './stopwatch.ts'
-import { slowDown } from './slow.ts'
+import { slowDown } from './throttling.ts'
 import type { Page } from 'playwright'
 
 const MEMBER = 'nav a[href="/member"]'

@@ -8,7 +8,7 @@ import { logIn, logOut, press } from './forms.ts'
 import { misfits } from './geometry.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
@@ -17,7 +17,7 @@ const LIST = '/m/activity/list'
 const APPLY = '/m/activity/apply'
 const DAY = 86_400_000
 
-test.afterEach(({ page, platform }) => expectSound(page, platform))
+test.afterEach(({ page, platform }) => expectInvariants(page, platform))
 
 test.describe('a member', () => {
   test.use({ lang: 'EN', size: 'iphone', member: 'demo', expectedErrors: /status of 503|net::ERR_/ })

@@ -5,7 +5,7 @@ import { asOf } from './deposit-steps.ts'
 import { readDatabases } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
+import { showPage, hidePage } from './page-visibility.ts'
 import { answered, settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -51,14 +51,14 @@ test.describe('a read announcement', () => {
         const other = await context.newPage()
         await other.goto('/list')
         await expect(news(other)).toHaveCount(3)
-        await putOutOfSight(other)
+        await hidePage(other)
         await rows(page).nth(1).getByRole('link').click()
         await expect(page.getByRole('heading', { name: SHOWN[1]?.title[lang] ?? '' })).toBeVisible()
         await expect(page.getByRole('main')).toContainText('yang masuk bersama depositnya')
         await page.goBack()
         await expect(news(page)).toHaveCount(2)
         await expect(rows(page).nth(1)).not.toContainText(unread)
-        await bringIntoSight(other)
+        await showPage(other)
         await expect(news(other)).toHaveCount(2)
         await other.close()
       })

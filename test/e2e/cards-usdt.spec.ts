@@ -1,4 +1,4 @@
-import { cardParts, EVM, expectKeptNowhere, sentTo, TRON } from './card-steps.ts'
+import { cardParts, EVM, expectNotStored, sentTo, TRON } from './card-steps.ts'
 import { expect, test } from './journey.ts'
 import { text } from './texts.ts'
 
@@ -88,7 +88,7 @@ test.describe('a USDT address', () => {
       await expect(page).toHaveURL('/wallet-card')
       await expect(row('TJRa •••• RTv8')).toContainText(text(lang, 'New'))
       expect(sentTo(platform, '/m/member_bank/binding')).toEqual([{ id: '21', card: TRON }])
-      await expectKeptNowhere(page, [
+      await expectNotStored(page, [
         TRON,
         EVM,
         EVM.toLowerCase(),

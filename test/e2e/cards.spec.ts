@@ -1,4 +1,4 @@
-import { cardParts, chooseBank, expectKeptNowhere, NUMBER, sentTo, UNLIKELY } from './card-steps.ts'
+import { cardParts, chooseBank, expectNotStored, NUMBER, sentTo, UNLIKELY } from './card-steps.ts'
 import { expect, test } from './journey.ts'
 import { text } from './texts.ts'
 
@@ -128,7 +128,7 @@ test.describe('a member without a real name', () => {
       expect(sentTo(platform, '/m/member_bank/binding')).toEqual([
         { id: '7', card: NUMBER, addres: BRANCH, name: 'Budi Santoso' },
       ])
-      await expectKeptNowhere(page, [NUMBER, '4111 1111', UNLIKELY, BRANCH, 'Budi Santoso'])
+      await expectNotStored(page, [NUMBER, '4111 1111', UNLIKELY, BRANCH, 'Budi Santoso'])
     })
 
     await test.step('the question before deleting names the last four', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { depositSteps, factsIn, ordersSent } from './deposit-steps.ts'
 import { logIn } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
+import { showPage, hidePage } from './page-visibility.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -70,9 +70,9 @@ test.describe('a member who chose no channel', () => {
     const facts = { [text(lang, 'Channel')]: steps.title, [text(lang, 'You get')]: '¥505.00' }
     expect(await factsIn(steps.sheet)).toMatchObject(facts)
     network.fault({ kind: 'rewritten', path: '/m/deposit/getlist', change: withChangedFirst })
-    await putOutOfSight(page)
+    await hidePage(page)
     await page.clock.runFor(11_000)
-    await bringIntoSight(page)
+    await showPage(page)
     await expect(steps.sheet).toContainText('¥525.00')
     expect(await factsIn(steps.sheet)).toMatchObject({ ...facts, [text(lang, 'You get')]: '¥525.00' })
     await steps.confirm.tap()

@@ -1,9 +1,9 @@
-import { journalOf } from './bad-day-story.ts'
+import { journalOf } from './deposit-state.ts'
 import { depositSteps, figure, ordersSent, orderShown } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
 import { beginOf, saferPlaySteps } from './safer-play-steps.ts'
 import { settled } from './screens.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 
 // An unpaid deposit fails in the end, and no longer counts.
@@ -150,7 +150,7 @@ test.describe('a deposit limit', () => {
       await expect(left('900', '900')).toBeVisible()
       await steps.field.fill('900')
       await expect(steps.review).not.toHaveAttribute('aria-disabled')
-      await expectSound(page, platform)
+      await expectInvariants(page, platform)
     })
   })
 })

@@ -1,11 +1,11 @@
-import { EXPIRES_AFTER, RIPE_AFTER } from '../platform/deposits.ts'
+import { EXPIRES_AFTER, PAID_AFTER_MS } from '../platform/deposits.ts'
 import { REASONS } from '../platform/seed-texts/deposit-texts.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { serverTime } from '../platform/server-time.ts'
 import { depositSteps, figure, goToConfirm, NEVER_PAID, orderShown } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
 import { freshDeposit, newestDeposit } from './orders.ts'
-import { passTimeUntil } from './page-time.ts'
+import { advanceClockUntil } from './page-clock.ts'
 import { openInside } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -26,7 +26,7 @@ test.describe('a payment that is declined', () => {
     await goToConfirm(page, steps, '500.13')
     await steps.confirm.tap()
     await expect(orderShown(page, lang)).toBeVisible()
-    platform.clock.advance(RIPE_AFTER)
+    platform.clock.advance(PAID_AFTER_MS)
     await page.clock.runFor(5_000)
     await expect(page.getByRole('banner').getByText(text(lang, 'Failed'))).toBeVisible()
     await expect(page.getByRole('main').getByText(REASONS.declined[lang])).toBeVisible()
@@ -127,11 +127,11 @@ test.describe('orders in progress', { tag: '@expires' }, () => {
     await expect(lines).toContainText([/as of \d\d:\d\d$/, /as of \d\d:\d\d$/])
     await context.setOffline(false)
 
-    platform.clock.advance(UNPAID + RIPE_AFTER)
+    platform.clock.advance(UNPAID + PAID_AFTER_MS)
     const result = main.getByRole('link', {
       name: text(lang, 'Deposit of {amount}: {state}', { amount: '¥300.00', state: 'Successful' }),
     })
-    await passTimeUntil(page, network, (stride) => expect(result).toBeVisible(stride))
+    await advanceClockUntil(page, network, (stride) => expect(result).toBeVisible(stride))
     await openInside(page, '/home')
     await result.tap()
     await expect(orderShown(page, lang)).toBeVisible()

@@ -3,7 +3,7 @@ import { VIP_LEVELS } from '../platform/vip-levels.ts'
 import { depositSteps, goToConfirm } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
 import { failures } from './screens.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 
 test.describe('a deposit that the server refuses', () => {
@@ -55,6 +55,6 @@ test.describe('a deposit without a connection', () => {
     await expect(page.getByRole('heading', { name: text(lang, 'Wallet balance') })).toBeVisible()
     await expect(page.getByText(text(lang, 'We’ll keep checking.'))).toHaveCount(0)
     expect(network.arrivals('/m/recharge/order')).toEqual([])
-    await expectSound(page, platform)
+    await expectInvariants(page, platform)
   })
 })

@@ -1,15 +1,15 @@
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { formatAmount, inUsdt, parseAmount } from '../platform/amount.ts'
 import { currencyOf } from '../platform/currencies.ts'
-import { giftFor, RIPE_AFTER } from '../platform/deposits.ts'
+import { giftFor, PAID_AFTER_MS } from '../platform/deposits.ts'
 import { levelsIn } from '../platform/vip-levels.ts'
 import { orderNumber, tradesWhere } from '../platform/trades.ts'
-import { pointerEventsOnAppearing } from './appearing.ts'
+import { pointerEventsOnAppearing } from './pointer-events.ts'
 import { asOf, depositSteps, factsIn, figure, ordersSent, unitsIn } from './deposit-steps.ts'
 import { readDatabases, readDisk } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test, type JourneyOptions } from './journey.ts'
-import { passTimeUntil } from './page-time.ts'
+import { advanceClockUntil } from './page-clock.ts'
 import { expectCopies, expectPaymentShown } from './payment-steps.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
@@ -173,12 +173,12 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         const links = paths.map((path) => `main a[href="${path}"]`)
         const appearing = await Promise.all(links.map((link) => pointerEventsOnAppearing(page, link)))
         // Only now: an earlier request would be answered with the new status.
-        platform.clock.advance(UNPAID + RIPE_AFTER)
+        platform.clock.advance(UNPAID + PAID_AFTER_MS)
         await page.clock.runFor(1_000)
         await expect(page.locator('[popover] output')).toBeEmpty()
         held.release()
         // There, the status comes with the next answer of the records.
-        if (oldServer) await passTimeUntil(page, network, (stride) => expect(paid).toBeVisible(stride))
+        if (oldServer) await advanceClockUntil(page, network, (stride) => expect(paid).toBeVisible(stride))
         // Red when a tap on a copy button reaches a link that replaces it.
         for (const pointerEvents of appearing) expect(await pointerEvents()).toBe('none')
         await expect(paid).toBeVisible()

@@ -72,7 +72,7 @@ export async function tokenOnDisk(page: Page): Promise<string | undefined> {
 }
 
 /** Overwrites values in the app's database, as a fault or another version would. The app must have opened the database. */
-export function alterDisk(page: Page, values: Record<string, unknown>): Promise<void> {
+export function overwriteDisk(page: Page, values: Record<string, unknown>): Promise<void> {
   return page.evaluate(
     (entries) =>
       new Promise<void>((resolve, reject) => {
@@ -92,7 +92,7 @@ export function alterDisk(page: Page, values: Record<string, unknown>): Promise<
 }
 
 /** Makes writes to the app's database wait, as on a slow disk. Calling the returned function ends the wait. */
-export async function holdDisk(page: Page): Promise<() => Promise<void>> {
+export async function blockWrites(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { journalOf } from './bad-day-story.ts'
+import { journalOf } from './deposit-state.ts'
 import { depositSteps, ordersSent } from './deposit-steps.ts'
 import { draftsOn, readDatabases } from './disk.ts'
 import { logIn, press } from './forms.ts'

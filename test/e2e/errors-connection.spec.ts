@@ -3,7 +3,7 @@ import { NOTICES } from '../platform/seed-texts/notices.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { figure } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
-import { passTimeUntil } from './page-time.ts'
+import { advanceClockUntil } from './page-clock.ts'
 import { answered, settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -44,7 +44,7 @@ test.describe('the connection banner', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(slow).toBeVisible()
     stalled.release()
-    await passTimeUntil(page, network, (stride) => expect(slow).toHaveCount(0, stride))
+    await advanceClockUntil(page, network, (stride) => expect(slow).toHaveCount(0, stride))
 
     const cut = network.fault({ ...TOXICS['reset before it reaches the server'], path: /^\/m\// })
     await refresh.click()
@@ -54,7 +54,7 @@ test.describe('the connection banner', () => {
     await expect(refresh).not.toHaveAttribute('aria-busy')
     await expect(gone).toBeVisible()
     cut.release()
-    await passTimeUntil(page, network, (stride) => expect(gone).toHaveCount(0, stride))
+    await advanceClockUntil(page, network, (stride) => expect(gone).toHaveCount(0, stride))
   })
 
   // Red when a bar moves what is pressed, so that the click goes elsewhere.

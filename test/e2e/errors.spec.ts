@@ -5,14 +5,14 @@ import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { freshDeposit, newestDeposit } from './orders.ts'
 import { failures, settled } from './screens.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 
 // Red when a failure is swallowed, its message is parsed as markup, or a background query shows toasts.
 const RECORDS = '/m/trade/record'
 const MARKUP = '<img src=x onerror=alert(1)> & "500"'
 
-test.afterEach(({ page, platform }) => expectSound(page, platform))
+test.afterEach(({ page, platform }) => expectInvariants(page, platform))
 
 test.describe('a screen whose data cannot be loaded', () => {
   test.use({

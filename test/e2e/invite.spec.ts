@@ -7,7 +7,7 @@ import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { readQr } from './read-qr.ts'
 import { settled } from './screens.ts'
-import { chosenLanguage } from './sign-in.ts'
+import { chosenLanguage } from './session-setup.ts'
 import { text } from './texts.ts'
 
 const CALL = '/m/promotion/getlist'

@@ -5,7 +5,7 @@ import { systemClock } from '../platform/clock.ts'
 import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform, type Platform } from '../platform/start-platform.ts'
 import { API_HOST, builtApp } from './built-app.ts'
-import { chosenLanguage, signIn } from './sign-in.ts'
+import { chosenLanguage, startLoggedIn } from './session-setup.ts'
 import { openContext, warmContexts } from './contexts.ts'
 
 /** The phones of the journeys, in CSS pixels. */
@@ -144,7 +144,7 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
     const report = (problem: string) => problems.push(problem)
     const lend = async (context: BrowserContext) => {
       if (time) await context.clock.setFixedTime(time)
-      if (member) await signIn(context, network.url, member)
+      if (member) await startLoggedIn(context, network.url, member)
       await use(context)
     }
     if (cold || ownApiHost) {

@@ -1,8 +1,8 @@
-import { RIPE_AFTER } from '../platform/deposits.ts'
+import { PAID_AFTER_MS } from '../platform/deposits.ts'
 import { depositSteps, figure } from './deposit-steps.ts'
 import { expect, test, type JourneyOptions } from './journey.ts'
 import { arrowTo, enter, expectArrived, tabTo } from './keyboard.ts'
-import { passTimeUntil } from './page-time.ts'
+import { advanceClockUntil } from './page-clock.ts'
 import { rows } from './record-rows.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
@@ -88,9 +88,9 @@ for (const { channel: id, money, look } of LOOKS) {
       })
 
       await test.step('the status is announced, and the focus is not lost with what went', async () => {
-        platform.clock.advance(RIPE_AFTER)
+        platform.clock.advance(PAID_AFTER_MS)
         const paid = page.getByRole('status').filter({ hasText: text(lang, 'Successful') })
-        await passTimeUntil(page, network, (stride) => expect(paid).toBeVisible(stride))
+        await advanceClockUntil(page, network, (stride) => expect(paid).toBeVisible(stride))
         await expect(page.locator('body')).not.toBeFocused()
       })
 

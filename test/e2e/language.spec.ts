@@ -6,7 +6,7 @@ import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
 import { answered, settled } from './screens.ts'
-import { SEEDED_RULES } from './sign-in.ts'
+import { SEEDED_RULES } from './session-setup.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 

@@ -1,12 +1,12 @@
 import { GAME_TEXTS } from '../platform/seed-texts/game-texts.ts'
 import { GAME_TITLES, SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
-import { expectKeptNowhere, sentTo } from './card-steps.ts'
+import { expectNotStored, sentTo } from './card-steps.ts'
 import { expect, test } from './journey.ts'
 import { changeDemo, launchSteps, sessionTokens } from './launch-steps.ts'
-import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
+import { showPage, hidePage } from './page-visibility.ts'
 import { saferPlaySteps } from './safer-play-steps.ts'
 import { settled } from './screens.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 import { steadyVenues, transferSteps } from './transfer-steps.ts'
 
@@ -26,7 +26,7 @@ const REFUSED = [
   'https:\\\\games.example/play',
 ]
 
-test.afterEach(({ page, platform }) => expectSound(page, platform))
+test.afterEach(({ page, platform }) => expectInvariants(page, platform))
 
 test.describe('a guest with automatic transfer', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android' })
@@ -76,13 +76,13 @@ test.describe('a guest with automatic transfer', () => {
 
     await test.step('back in the app the user info is asked once', async () => {
       const asked = network.arrivals(USER).length
-      await putOutOfSight(page)
-      await bringIntoSight(page)
+      await hidePage(page)
+      await showPage(page)
       await expect(page.getByRole('main')).not.toContainText('11.980,50')
       expect(network.arrivals(USER)).toHaveLength(asked + 1)
       await expect(page.getByRole('link', { name: text(lang, 'Bring all money back') })).toHaveCount(0)
       expect(sentTo(platform, LAUNCH)).toHaveLength(1)
-      await expectKeptNowhere(page, sessionTokens(platform))
+      await expectNotStored(page, sessionTokens(platform))
     })
   })
 })
@@ -146,8 +146,8 @@ test.describe('a member who transfers money manually', () => {
         text(lang, 'You still have {amount} at {title}.', { amount: '¥100.00', title: venue }),
       )
       const away = async () => {
-        await putOutOfSight(page)
-        await bringIntoSight(page)
+        await hidePage(page)
+        await showPage(page)
       }
       await away()
       await expect(left).toBeVisible()
@@ -188,7 +188,7 @@ test.describe('where the browser blocks new tabs', () => {
     await expect(steps.sheet).toHaveCount(0)
     expect(await page.content()).not.toContain('session=')
     expect(sentTo(platform, LAUNCH)).toHaveLength(1)
-    await expectKeptNowhere(page, sessionTokens(platform))
+    await expectNotStored(page, sessionTokens(platform))
   })
 
   test('a time-out in another tab removes the link, and stops a game that is opening', async ({

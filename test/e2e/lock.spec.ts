@@ -6,8 +6,8 @@ import { readDisk } from './disk.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { locked, lockSheet, lockSwitch, PIN, pinField, setLock } from './lock-steps.ts'
-import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
-import { passTimeUntil } from './page-time.ts'
+import { showPage, hidePage } from './page-visibility.ts'
+import { advanceClockUntil } from './page-clock.ts'
 import { answered, settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -78,14 +78,14 @@ test.describe('the lock by a PIN', () => {
       await steps.field.fill('300')
       await steps.review.tap()
       await expect(steps.sheet).toBeVisible()
-      await putOutOfSight(page)
+      await hidePage(page)
       await expectHidden(page, steps.sheet, steps.field)
       await page.clock.fastForward(MINUTE - 20_000)
-      await bringIntoSight(page)
+      await showPage(page)
       await expect(steps.sheet).toBeVisible()
-      await putOutOfSight(page)
+      await hidePage(page)
       await page.clock.fastForward(MINUTE)
-      await bringIntoSight(page)
+      await showPage(page)
       await expect(locked(page, lang)).toBeVisible()
       await expectHidden(page, steps.sheet, steps.field)
       await expect(pinField(page, lang)).toBeFocused()
@@ -118,12 +118,12 @@ test.describe('the lock by a PIN', () => {
       const held = network.fault({ kind: 'held', path: '/m/recharge/order', times: 1 })
       await steps.confirm.tap()
       await held.hit
-      await putOutOfSight(page)
+      await hidePage(page)
       held.release()
       await expect(page).toHaveURL(/\/detail\?id=/)
       await expectHidden(page)
       await page.clock.fastForward(MINUTE)
-      await bringIntoSight(page)
+      await showPage(page)
       await expect(locked(page, lang)).toBeVisible()
       await expectHidden(page)
       expect(ordersSent(platform)).toHaveLength(1)
@@ -217,9 +217,9 @@ test.describe('the lock of a member who is not known yet', () => {
       await expectHidden(page)
     }
     await test.step('when the app was hidden', async () => {
-      await putOutOfSight(page)
+      await hidePage(page)
       await expectHidden(page)
-      await bringIntoSight(page)
+      await showPage(page)
       await expectLocked()
     })
     await test.step('at a start', async () => {
@@ -227,7 +227,7 @@ test.describe('the lock of a member who is not known yet', () => {
       await expectLocked()
     })
     silent.release()
-    await passTimeUntil(page, network, (stride) => expect(pinField(page, lang)).toBeVisible(stride))
+    await advanceClockUntil(page, network, (stride) => expect(pinField(page, lang)).toBeVisible(stride))
     await unlock(page, lang)
     await expect(page.getByRole('main')).toBeVisible()
   })
@@ -245,8 +245,8 @@ test.describe('a lock whose code is still loading', () => {
     await setLock(page, lang)
     await expect(lockSwitch(page, lang)).toBeChecked()
     await code.hit
-    await putOutOfSight(page)
-    await bringIntoSight(page)
+    await hidePage(page)
+    await showPage(page)
     code.release()
     await expect(locked(page, lang)).toBeVisible()
   })
@@ -281,8 +281,8 @@ test.describe('the lock by a passkey', () => {
     await expect(lockSwitch(page, lang)).toBeChecked()
     await page.getByRole('radio', { name: text(lang, 'Immediately') }).tap()
 
-    await putOutOfSight(page)
-    await bringIntoSight(page)
+    await hidePage(page)
+    await showPage(page)
     await expect(locked(page, lang)).toBeVisible()
     await expectHidden(page, lockSwitch(page, lang))
     await verifies(false)

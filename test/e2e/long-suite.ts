@@ -1,4 +1,4 @@
-// The long suite: `npm run journeys` runs every part, `npm run journeys -- --only old-server,days` the parts whose names start with these.
+// The long suite: `npm run journeys` runs every part, `npm run journeys -- --only old-server,faults` the parts whose names start with these.
 // Other arguments go to Playwright.
 import { spawnSync } from 'node:child_process'
 import { presentEngines } from '../engines/find-engine.ts'
@@ -19,7 +19,7 @@ const { status } = spawnSync(
   [
     'test',
     '--config',
-    'test/e2e/everywhere.config.ts',
+    'test/e2e/long-suite.config.ts',
     ...names.map((name) => `--project=${name}*`),
     ...args,
   ],

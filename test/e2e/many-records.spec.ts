@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { depositsOf, recordsAsked, rows } from './record-rows.ts'
-import { expectSound } from './sound.ts'
+import { depositsOf, recordRequests, rows } from './record-rows.ts'
+import { expectInvariants } from './invariants.ts'
 import { answered } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -12,7 +12,7 @@ function hrefs(page: Page): Promise<string[]> {
   return rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-test.afterEach(({ page, platform }) => expectSound(page, platform))
+test.afterEach(({ page, platform }) => expectInvariants(page, platform))
 
 /** Resolves with the links of at least `count` first rows, in order. Scrolls, since only nearby rows are drawn. */
 function firstHrefs(page: Page, count: number): Promise<string[]> {
@@ -59,7 +59,7 @@ test.describe('many records', () => {
     await expect
       .poll(async () => {
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-        return recordsAsked(platform).map((asked) => asked.page)
+        return recordRequests(platform).map((asked) => asked.page)
       })
       .toContain(10)
     const links = await firstHrefs(page, 180)

@@ -5,7 +5,7 @@ import { wholeNumber } from '../platform/database.ts'
 import type { Fault } from '../platform/faults/fault.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import '../seed.ts'
-import { storyOf } from './bad-day-story.ts'
+import { depositState } from './deposit-state.ts'
 import { depositSteps } from './deposit-steps.ts'
 import { logIn } from './forms.ts'
 import { expect, test } from './journey.ts'
@@ -51,13 +51,13 @@ test('an order is never lost, doubled or reported wrongly', async ({ context, pl
       'SELECT count(*) AS count FROM trade WHERE request_id IS NOT NULL GROUP BY request_id HAVING count(*) > 1',
     )
     expect(doubled, 'one row a request id').toEqual([])
-    const story = await storyOf(platform, { page, home, lang }, typed.get(page) ?? '1')
-    expect(story.rows, 'one row a press').toBeLessThanOrEqual(1)
-    if (['order', 'there', 'accepted'].includes(story.tab)) expect(story.rows, 'shown as found').toBe(1)
-    if (story.journal.includes('doubt')) expect(story.tab, 'locked while in doubt').not.toBe('form')
-    const refused = story.tab === 'form' && (await page.locator('form [role=alert]').innerText()) !== ''
+    const shown = await depositState(platform, { page, home, lang }, typed.get(page) ?? '1')
+    expect(shown.rows, 'one row a press').toBeLessThanOrEqual(1)
+    if (['order', 'there', 'accepted'].includes(shown.tab)) expect(shown.rows, 'shown as found').toBe(1)
+    if (shown.journal.includes('doubt')) expect(shown.tab, 'locked while in doubt').not.toBe('form')
+    const refused = shown.tab === 'form' && (await page.locator('form [role=alert]').innerText()) !== ''
     if (refused && !(await depositSteps(page, lang, 101).sheet.isVisible())) {
-      expect(story.rows, 'reported as not made').toBe(0)
+      expect(shown.rows, 'reported as not made').toBe(0)
     }
   }
 
@@ -78,7 +78,11 @@ test('an order is never lost, doubled or reported wrongly', async ({ context, pl
       await page.goto('/deposit')
       await expect(async () => {
         await context.clock.runFor(5_000)
-        const { rows, journal } = await storyOf(platform, { page, home: other, lang }, typed.get(page) ?? '1')
+        const { rows, journal } = await depositState(
+          platform,
+          { page, home: other, lang },
+          typed.get(page) ?? '1',
+        )
         expect(journal, 'what is there is found').not.toContain(rows === 1 ? 'doubt' : 'sending')
       }).toPass()
       await Promise.all([page.close(), other.close()])

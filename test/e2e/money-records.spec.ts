@@ -5,7 +5,7 @@ import { asOf } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { DEMO } from './orders.ts'
-import { firstRows, stored, recordsAsked, rows } from './record-rows.ts'
+import { firstRows, stored, recordRequests, rows } from './record-rows.ts'
 import { openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { moveIn, recover } from './transfers.ts'
@@ -43,7 +43,10 @@ test.describe('withdrawals', () => {
     await expect(row(open?.id), 'three hours are more than the operator says').toContainText('30 分钟')
     await expect(row(open?.id)).toContainText('−¥')
     await expect(page.getByText(text(lang, 'Withdrawals in this list'))).toBeVisible()
-    expect(recordsAsked(platform).at(-1)).toMatchObject({ type: 'drawing', end_date: serverDay(Date.now()) })
+    expect(recordRequests(platform).at(-1)).toMatchObject({
+      type: 'drawing',
+      end_date: serverDay(Date.now()),
+    })
     await workerReady(page)
     await stored(page, 'withdrawal')
     const seen = await firstRows(page)

@@ -4,15 +4,15 @@ import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { envelope, TOXICS } from '../platform/faults/toxics.ts'
 import { SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
-import { journalOf } from './bad-day-story.ts'
+import { journalOf } from './deposit-state.ts'
 import { checkNow } from './check-now.ts'
 import { readDatabases } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { launchSteps } from './launch-steps.ts'
-import { passTimeUntil } from './page-time.ts'
+import { advanceClockUntil } from './page-clock.ts'
 import { saferPlaySteps, blockText } from './safer-play-steps.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 import { steadyVenues, transferSteps } from './transfer-steps.ts'
 import { newestTransfers } from './transfers.ts'
@@ -82,7 +82,7 @@ interface Fixtures {
   lang: WireLanguage
 }
 
-test.afterEach(({ page, platform }) => expectSound(page, platform))
+test.afterEach(({ page, platform }) => expectInvariants(page, platform))
 
 // Red when money moves twice, a game opens without its money, or the result is not shown.
 test.describe('move and play', () => {
@@ -271,7 +271,7 @@ test.describe('move and play', () => {
     await page.goto('/home')
     await steps.tile.tap()
     await expect(transfer.field).toBeVisible()
-    await passTimeUntil(page, network, (stride) => expect(transfer.all).toBeDisabled(stride), 61_000)
+    await advanceClockUntil(page, network, (stride) => expect(transfer.all).toBeDisabled(stride), 61_000)
     await transfer.field.fill('20000')
     const note = steps.sheet.getByRole('status').filter({
       hasText: text(lang, 'This is more than your last known balance. It may have changed since.'),

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { RIPE_AFTER } from '../platform/deposits.ts'
-import { journalOf } from './bad-day-story.ts'
+import { PAID_AFTER_MS } from '../platform/deposits.ts'
+import { journalOf } from './deposit-state.ts'
 import { depositSteps, goToConfirm, orderShown } from './deposit-steps.ts'
 import { readDatabases } from './disk.ts'
 import { expect, test } from './journey.ts'
 import { freshDeposit } from './orders.ts'
-import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
-import { passTimeUntil } from './page-time.ts'
+import { showPage, hidePage } from './page-visibility.ts'
+import { advanceClockUntil } from './page-clock.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -100,8 +100,8 @@ test.describe('a member whose deposit is paid meanwhile', () => {
 
       await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).tap()
       await settled(page)
-      platform.clock.advance(RIPE_AFTER)
-      await passTimeUntil(page, network, (stride) => expect(notice('¥300.00')).toBeVisible(stride))
+      platform.clock.advance(PAID_AFTER_MS)
+      await advanceClockUntil(page, network, (stride) => expect(notice('¥300.00')).toBeVisible(stride))
       await expect(me).toHaveAccessibleDescription(text(lang, 'Order updates'))
       expect((await system(page)).badges.at(-1)).toBe(1)
       // The page of the order is left before its details arrive; the order is still announced only once.
@@ -116,16 +116,16 @@ test.describe('a member whose deposit is paid meanwhile', () => {
 
       await order('301')
       await expect(home).toBeVisible()
-      await putOutOfSight(page)
+      await hidePage(page)
       // The network is gone for a moment.
       await page.evaluate(() => dispatchEvent(new Event('offline')) && dispatchEvent(new Event('online')))
-      platform.clock.advance(RIPE_AFTER)
+      platform.clock.advance(PAID_AFTER_MS)
       const news = text(lang, 'There’s an update on your deposit. Open the app to see it.')
-      await passTimeUntil(page, network, (stride) =>
+      await advanceClockUntil(page, network, (stride) =>
         expect.poll(async () => (await system(page)).shown, stride).toEqual([expect.stringContaining(news)]),
       )
       expect((await system(page)).shown.join()).not.toContain('301')
-      await bringIntoSight(page)
+      await showPage(page)
       await expect(notice('¥301.00')).toBeVisible()
     },
   )
@@ -142,7 +142,7 @@ test.describe('a member whose deposit is paid while the app is closed', () => {
     await page.goto('/home')
     await expect.poll(() => left(page, id)).toBe(1)
     await page.close()
-    platform.clock.advance(RIPE_AFTER)
+    platform.clock.advance(PAID_AFTER_MS)
 
     const next = await context.newPage()
     await next.goto('/home')
@@ -166,13 +166,13 @@ test.describe('a member whose clock is set back while a deposit is in progress',
     const { id } = freshDeposit(platform, 101)
     await page.goto('/home')
     await expect.poll(() => left(page, id)).toBe(1)
-    await putOutOfSight(page)
+    await hidePage(page)
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 3 * 3_600_000)
-    await bringIntoSight(page)
-    platform.clock.advance(RIPE_AFTER)
+    await showPage(page)
+    platform.clock.advance(PAID_AFTER_MS)
     const notice = page.locator(`[popover] a[href^="/detail?id=${id}"]`, {
       hasText: text(lang, 'Successful'),
     })
-    await passTimeUntil(page, network, (stride) => expect(notice).toBeVisible(stride))
+    await advanceClockUntil(page, network, (stride) => expect(notice).toBeVisible(stride))
   })
 })

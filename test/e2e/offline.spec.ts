@@ -1,6 +1,6 @@
 import { readDatabases } from './disk.ts'
 import { newestDeposit } from './orders.ts'
-import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
+import { showPage, hidePage } from './page-visibility.ts'
 import { expect, test } from './phone.ts'
 import { failures, openInside, SCREENS, settled } from './screens.ts'
 import { allTexts, text } from './texts.ts'
@@ -36,7 +36,7 @@ test.describe('a member who was here once', () => {
     platform,
     lang,
   }) => {
-    const before = await phone.takeOut()
+    const before = await phone.openApp()
     await before.goto('/home')
     await workerReady(before)
     // Answers are stored a moment later: a page that is left before may lose them.
@@ -51,9 +51,9 @@ test.describe('a member who was here once', () => {
         .poll(async () => JSON.stringify(await readDatabases(before)).includes(stored), stored)
         .toBe(true)
     }
-    await phone.putAway()
+    await phone.closeApp()
 
-    const page = await phone.takeOut({ offline: true })
+    const page = await phone.openApp({ offline: true })
     const banner = page.getByText(text(lang, BANNER)).first()
     await page.goto('/home')
     await settled(page)
@@ -101,17 +101,17 @@ test.describe('a guest', () => {
     'who saw home once opens every screen by its tabs and URLs',
     { tag: '@long' },
     async ({ phone, lang }) => {
-      const never = await phone.takeOut({ offline: true })
+      const never = await phone.openApp({ offline: true })
       await expect(never.goto('/'), 'nothing is here yet').rejects.toThrow(/ERR_/)
-      await phone.putAway()
+      await phone.closeApp()
 
-      const before = await phone.takeOut()
+      const before = await phone.openApp()
       await before.goto('/home')
       await settled(before)
       await workerReady(before)
-      await phone.putAway()
+      await phone.closeApp()
 
-      const page = await phone.takeOut({ offline: true })
+      const page = await phone.openApp({ offline: true })
       await page.goto('/')
       await settled(page)
       await expect(page.locator('main img').first()).toBeAttached()
@@ -161,10 +161,10 @@ test.describe('a phone whose clock was set back while the app was out of sight',
     await page.goto('/member')
     await settled(page)
     await backgroundWork
-    await putOutOfSight(page)
+    await hidePage(page)
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 3 * 3_600_000)
     const asked = page.waitForRequest('**/m/token/user')
-    await bringIntoSight(page)
+    await showPage(page)
     await asked
   })
 })

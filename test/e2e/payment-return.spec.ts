@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
-import { RIPE_AFTER } from '../platform/deposits.ts'
+import { PAID_AFTER_MS } from '../platform/deposits.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { asOf, depositSteps, goToConfirm } from './deposit-steps.ts'
 import { readDatabases } from './disk.ts'
 import { expect, test } from './journey.ts'
-import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
+import { showPage, hidePage } from './page-visibility.ts'
 import { text } from './texts.ts'
 
 // Red when the state from before the payment is shown as current, or the payment page's claim is trusted.
@@ -46,13 +46,13 @@ test('back from the payment page the order is checked until the server sends its
 }) => {
   await page.clock.install()
   const payment = await goToPay(page, platform, lang)
-  await putOutOfSight(page)
+  await hidePage(page)
   const held = network.fault({ kind: 'held', path: stateCall(oldServer) })
-  platform.clock.advance(UNPAID + RIPE_AFTER)
+  platform.clock.advance(UNPAID + PAID_AFTER_MS)
   await payment.close()
   await page.clock.pauseAt(Date.now() + 60_000)
   const before = held.hits
-  await bringIntoSight(page)
+  await showPage(page)
   await expect(badge(page)).toHaveText(text(lang, 'Checking'))
   // The app asks at once, not at its interval of five seconds: the clock is paused.
   await expect.poll(() => held.hits).toBeGreaterThan(before)
@@ -60,9 +60,9 @@ test('back from the payment page the order is checked until the server sends its
   held.release()
   await expect(badge(page)).toHaveText(text(lang, 'Successful'))
 
-  await putOutOfSight(page)
+  await hidePage(page)
   network.fault({ kind: 'held', path: stateCall(oldServer) })
-  await bringIntoSight(page)
+  await showPage(page)
   await expect(badge(page), 'what is final stays true').toHaveText(text(lang, 'Successful'))
 })
 
@@ -73,9 +73,9 @@ test.describe('without a connection', () => {
   test('the order shows its last known state, with the time', async ({ page, platform, lang }) => {
     const payment = await goToPay(page, platform, lang)
     await payment.close()
-    await putOutOfSight(page)
+    await hidePage(page)
     await page.context().setOffline(true)
-    await bringIntoSight(page)
+    await showPage(page)
     await expect(badge(page)).toHaveText(text(lang, 'In progress'))
     await expect(page.getByRole('main').getByText(asOf(lang))).toBeVisible()
     await page.context().setOffline(false)
@@ -109,7 +109,7 @@ test('reopened after the app was killed the order is checked too, whatever the p
   await expect.poll(async () => JSON.stringify(await readDatabases(first))).toContain('deposit-details')
   await payment.close()
   await first.close()
-  platform.clock.advance(UNPAID + RIPE_AFTER)
+  platform.clock.advance(UNPAID + PAID_AFTER_MS)
 
   const held = network.fault({ kind: 'held', path: stateCall(oldServer) })
   const second = await context.newPage()

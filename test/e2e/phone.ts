@@ -7,25 +7,25 @@ import { findBrowser } from './browser.ts'
 import { CHROMIUM_ARGS } from '../gate/chromium-path.ts'
 import { watch } from './contexts.ts'
 import { test as journey } from './journey.ts'
-import { SEEDED_RULES, signIn } from './sign-in.ts'
+import { SEEDED_RULES, startLoggedIn } from './session-setup.ts'
 
-/** A phone that can be put away and taken out. Only what the browser has on disk survives. */
+/** A phone whose app can be closed and opened again. Only what the browser has on disk survives. */
 export interface Phone {
   /** Starts the browser, optionally offline. Resolves with an empty page. */
-  takeOut(options?: { offline?: boolean }): Promise<Page>
-  putAway(): Promise<void>
+  openApp(options?: { offline?: boolean }): Promise<Page>
+  closeApp(): Promise<void>
 }
 
-/** The `test` of journeys on such a phone. A member is logged in when it is first taken out. */
+/** The `test` of journeys on such a phone. A member is logged in when the app is first opened. */
 export const test = journey.extend<{ phone: Phone }>({
   phone: async ({ network, lang, member, viewport, colorScheme, proxy, problems }, use, journey) => {
-    // A browser starts each time the phone is taken out.
+    // A browser starts each time the app is opened.
     journey.slow()
     const folder = mkdtempSync(join(tmpdir(), 'lantern-phone-'))
     let context: BrowserContext | undefined
     let isNew = true
     let down: FaultHandle | undefined
-    const takeOut = async ({ offline = false } = {}) => {
+    const openApp = async ({ offline = false } = {}) => {
       // The browser's offline mode does not always reach the worker after a restart; cutting the proxy does.
       down?.release()
       down = offline ? network.fault({ kind: 'down' }) : undefined
@@ -49,13 +49,13 @@ export const test = journey.extend<{ phone: Phone }>({
         { lang, rules: SEEDED_RULES },
       )
       await watch(context, (problem) => problems.push(problem))
-      if (isNew && member) await signIn(context, network.url, member)
+      if (isNew && member) await startLoggedIn(context, network.url, member)
       isNew = false
       return context.newPage()
     }
-    const putAway = async () => context?.close()
-    await use({ takeOut, putAway })
-    await putAway()
+    const closeApp = async () => context?.close()
+    await use({ openApp, closeApp })
+    await closeApp()
     rmSync(folder, { recursive: true, force: true })
   },
 })

@@ -9,9 +9,15 @@ export const NOT_ON_AN_OLD_SERVER = /@request_id|@expires|@field_errors/
 /** Variants that the gate skips. It proves their claim at another level or with one variant. `npm run journeys` runs all. */
 const LONG_VARIANTS = /@long/
 /** Journeys that are not in the gate. They take minutes, rebuild the app, need a certificate, or take the pictures of `npm run gallery`. */
-export const LONG = ['bad-day', 'bad-night', 'model', 'brand', 'kill-switch', 'on-a-phone', 'gallery'].map(
-  (name) => `${name}.spec.ts`,
-)
+export const LONG = [
+  'fault-sequence',
+  'unconfirmed-restart',
+  'model',
+  'brand',
+  'kill-switch',
+  'phone-https',
+  'gallery',
+].map((name) => `${name}.spec.ts`)
 
 /**
  * One renderer for all pages of a context. Scripts stay compiled from journey to journey (`contexts.ts`). No optimizing compilers, which take a
@@ -58,7 +64,7 @@ export default defineConfig<JourneyOptions>({
     trace: 'off',
     hasTouch: true,
     isMobile: true,
-    // Animation frames are a twelfth of a journey's work. The sweep and the slow start are measured with motion.
+    // Animation frames are a twelfth of a journey's work. `every-screen.spec.ts` and the slow start are measured with motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(), args: [...CHROMIUM_ARGS, ...QUICK] },
   },

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { avatars } from '../../src/pwa/brand.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
-import { expectKeptNowhere, sentTo } from './card-steps.ts'
+import { expectNotStored, sentTo } from './card-steps.ts'
 import { readDatabases } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 
 // Red when a field cannot be changed or has another value after a reload, or a change whose answer was lost is resent automatically.
@@ -16,7 +16,7 @@ const LOST = TOXICS['504 without an envelope']
 const CARRIED_OUT = TOXICS['503 without an envelope, carried out']
 
 test.use({ expectedErrors: /status of (503|504)|net::ERR_/ })
-test.afterEach(({ page, platform }) => expectSound(page, platform))
+test.afterEach(({ page, platform }) => expectInvariants(page, platform))
 
 /** Returns the row of a field on the page of the member's details. */
 function row(page: Page, lang: WireLanguage, name: string) {
@@ -106,7 +106,7 @@ test.describe('a member', () => {
     for (const value of [...Object.values(typed), text(lang, 'Female'), '1991'])
       await expect(page.getByRole('main').getByText(value).first()).toBeVisible()
     await expect(page.locator('main img[src="/icons/avatars/koi.svg"]')).toBeVisible()
-    await expectKeptNowhere(page, ['13800138000', typed['Phone number'], typed['Email'], '陈明'])
+    await expectNotStored(page, ['13800138000', typed['Phone number'], typed['Email'], '陈明'])
     await page.goto('/member')
     await expect(page.locator('main img[src="/icons/avatars/koi.svg"]')).toBeVisible()
   })

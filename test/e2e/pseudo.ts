@@ -12,7 +12,7 @@ function stretched(message: Message): Message {
 }
 
 /** Puts each message of every catalog in brackets and makes it 40 % longer. The worker must be blocked. */
-export async function speakPseudo(context: BrowserContext): Promise<void> {
+export async function enablePseudoLocale(context: BrowserContext): Promise<void> {
   await context.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch()
     const body = await answer.text()

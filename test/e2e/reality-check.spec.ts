@@ -7,7 +7,7 @@ import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { saferPlaySteps } from './safer-play-steps.ts'
 import { settled } from './screens.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 
 const MINUTE = 60_000
@@ -81,7 +81,7 @@ test.describe('the clock of a session', () => {
         await expect(steps.field).toHaveValue('300')
         await page.clock.runFor(MINUTE)
         await expect(check).toHaveCount(0)
-        await expectSound(page, platform)
+        await expectInvariants(page, platform)
       })
     },
   )

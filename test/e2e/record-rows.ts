@@ -30,7 +30,7 @@ export async function firstRows(page: Page): Promise<(string | null)[]> {
 }
 
 /** Returns the requests for records so far. Throws when one has no date range, which is required. */
-export function recordsAsked(platform: Platform): v.InferOutput<typeof asked>[] {
+export function recordRequests(platform: Platform): v.InferOutput<typeof asked>[] {
   return platform.requests
     .filter(({ path }) => path === '/m/trade/record')
     .map(({ body }) => v.parse(asked, body))

@@ -10,7 +10,7 @@ import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
 import { freshDeposit, newestDeposit } from './orders.ts'
-import { firstRows, stored, recordsAsked, rows } from './record-rows.ts'
+import { firstRows, stored, recordRequests, rows } from './record-rows.ts'
 import { openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
@@ -76,7 +76,7 @@ test.describe('the filter of the records', () => {
     platform,
     lang,
   }) => {
-    const asked = () => recordsAsked(platform)
+    const asked = () => recordRequests(platform)
     const time = page.getByRole('button', { name: text(lang, 'Period:') })
     await page.goto('/transaction-record')
     await settled(page)

@@ -9,7 +9,7 @@ import { tokenOnDisk } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { answered, settled } from './screens.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 
 // Red when a rule is not checked before sending, the server's message is not shown at its field, or the invite code is lost.
@@ -226,7 +226,7 @@ test.describe('a registration whose answer is lost', () => {
       await expect(page).toHaveURL('/home')
       await expect(page.getByRole('heading', { name: text(lang, 'Wallet balance') })).toBeVisible()
     })
-    await expectSound(page, platform)
+    await expectInvariants(page, platform)
   })
 })
 
@@ -261,7 +261,7 @@ test.describe('a registration that the browser sends twice on its own', () => {
       await expect(page).toHaveURL('/setting')
       expect(await tokenOnDisk(page)).toBeTruthy()
       expect(network.arrivals('/m/user/login'), 'the member alone has logged in').toHaveLength(1)
-      await expectSound(page, platform)
+      await expectInvariants(page, platform)
     },
   )
 })

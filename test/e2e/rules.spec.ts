@@ -5,7 +5,7 @@ import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { answered, openInside, settled } from './screens.ts'
-import { SEEDED_RULES } from './sign-in.ts'
+import { SEEDED_RULES } from './session-setup.ts'
 import { text } from './texts.ts'
 
 // Red when the first visit is not asked for age and rules, is asked twice, or the question covers an unconfirmed order.

@@ -7,7 +7,7 @@ import { startPlatform } from '../platform/start-platform.ts'
 import { SCREENSHOTS } from '../../src/pwa/build/manifest.ts'
 import { findBrowser } from './browser.ts'
 import { CHROMIUM_ARGS } from '../gate/chromium-path.ts'
-import { chosenLanguage, signIn } from './sign-in.ts'
+import { chosenLanguage, startLoggedIn } from './session-setup.ts'
 
 const README = { folder: 'test/screenshots', lang: 'EN', scale: 2 } as const
 // In the language of the manifest, and no larger than a phone shows them.
@@ -32,7 +32,7 @@ for (const { folder, name, path, lang, scale, colorScheme } of PICTURES) {
     colorScheme,
     storageState: chosenLanguage(platform.url, lang),
   })
-  await signIn(context, platform.url, 'demo')
+  await startLoggedIn(context, platform.url, 'demo')
   const page = await context.newPage()
   await page.goto(path)
   await page.waitForLoadState('networkidle')

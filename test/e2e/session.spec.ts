@@ -1,11 +1,11 @@
 import type { Request } from '@playwright/test'
 import { TOXICS } from '../platform/faults/toxics.ts'
-import { holdDisk, readDisk, tokenOnDisk } from './disk.ts'
+import { blockWrites, readDisk, tokenOnDisk } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { dropLongTimers } from './long-timers.ts'
 import { answered, openInside, settled } from './screens.ts'
-import { signIn } from './sign-in.ts'
+import { startLoggedIn } from './session-setup.ts'
 import { text } from './texts.ts'
 
 // Red when a second dialog opens, an old session's 401 ends the new one, a tab is not notified, or a bad cookie is trusted or left.
@@ -59,7 +59,7 @@ test.describe('a session', () => {
   test('leads home when it ends, except from a page opened meanwhile', async ({ page, lang }) => {
     await page.goto('/member')
     await settled(page)
-    const release = await holdDisk(page)
+    const release = await blockWrites(page)
     await press(page, lang, 'Log out')
     await page.getByRole('alertdialog').getByRole('button').first().click()
     await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
@@ -103,7 +103,7 @@ test.describe('the cookie with the first token', () => {
   test.use({ lang: 'CN', expectedErrors: /status of 401/ })
 
   test('is read once and deleted', async ({ page, context, network, lang }) => {
-    await signIn(context, network.url, 'demo')
+    await startLoggedIn(context, network.url, 'demo')
     const [cookie] = await context.cookies()
     await page.goto('/member')
     await expect(page.getByText('demo', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import { depositSteps, orderShown, ordersSent } from './deposit-steps.ts'
-import { alterDisk, readDatabases, readDisk, tokenOnDisk } from './disk.ts'
+import { overwriteDisk, readDatabases, readDisk, tokenOnDisk } from './disk.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
@@ -111,7 +111,7 @@ test.describe('storage', () => {
       await expect.poll(() => tokenOnDisk(page)).toBeTruthy()
       const newer = { v: 99, savedAt: 1, data: { in: 'another way' } }
       await page.goto('/setting')
-      await alterDisk(page, {
+      await overwriteDisk(page, {
         session: '{"v":1,"savedAt":',
         queries: 'x'.repeat(5_000_000),
         'site:EN': { v: 1, savedAt: 'today', data: null },

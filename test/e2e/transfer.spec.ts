@@ -1,17 +1,17 @@
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
-import { journalOf } from './bad-day-story.ts'
+import { journalOf } from './deposit-state.ts'
 import { sentTo } from './card-steps.ts'
 import { checkNow } from './check-now.ts'
 import { asOf, factsIn } from './deposit-steps.ts'
 import { draftsOn } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { passTimeUntil } from './page-time.ts'
-import { expectSound } from './sound.ts'
+import { advanceClockUntil } from './page-clock.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 import { steadyVenues, transferSteps } from './transfer-steps.ts'
-import { carryOver, moveIn, newestTransfers } from './transfers.ts'
+import { moveBetweenVenues, moveIn, newestTransfers } from './transfers.ts'
 
 const IN = '/m/game/deposit'
 const OUT = '/m/game/withdrawal'
@@ -23,7 +23,7 @@ const LOST = /ERR_|status of (429|50\d)/
 test.use({ member: 'demo' })
 
 test.beforeEach(({ network }) => steadyVenues(network))
-test.afterEach(({ page, platform }) => expectSound(page, platform))
+test.afterEach(({ page, platform }) => expectInvariants(page, platform))
 
 test.describe('a manual transfer', () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android' })
@@ -147,7 +147,7 @@ test.describe('a recovery of everything', () => {
     moveIn(platform, 6, '20.5')
     moveIn(platform, 7, '10')
     // Moves the money to a venue that has closed since.
-    carryOver(platform, 7, 4)
+    moveBetweenVenues(platform, 7, 4)
     await page.goto('/transfer')
     await expect(steps.main).toContainText('¥50.50')
 
@@ -177,7 +177,7 @@ test.describe('a recovery of everything', () => {
 
     await test.step('automatic transfer', async () => {
       // The money can be recovered again.
-      carryOver(platform, 4, 7)
+      moveBetweenVenues(platform, 4, 7)
       await steps.main
         .getByRole('button', { name: text(lang, 'Refresh') })
         .first()
@@ -340,7 +340,7 @@ test.describe('a recovery whose answer is lost', () => {
       await expect(steps.field).toHaveCount(0)
       const over = page.getByRole('heading', { name: text(lang, 'Not everything came back') })
       // After three look-ups, the remaining balance counts as final.
-      await passTimeUntil(page, network, (stride) => expect(over).toBeVisible(stride))
+      await advanceClockUntil(page, network, (stride) => expect(over).toBeVisible(stride))
       await expect(steps.row(lantern)).toContainText('¥30.00')
       await expect(steps.row(lantern)).toContainText(text(lang, 'The venue gave no reason.'))
       await expect(steps.main.getByText('¥20.00')).toBeVisible()

@@ -41,7 +41,7 @@ export function newestTransfers({ db }: Platform): Transfer[] {
 }
 
 /** Moves demo's money from one venue to another. */
-export function carryOver({ db }: Platform, from: number, to: number): void {
+export function moveBetweenVenues({ db }: Platform, from: number, to: number): void {
   db.run(
     "UPDATE entry SET account = replace(account, ?, ?) WHERE account LIKE 'member:1:venue:%'",
     `:venue:${from}`,

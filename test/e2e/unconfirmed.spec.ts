@@ -2,12 +2,12 @@ import type { Page, Response } from '@playwright/test'
 import type { Act } from '../platform/faults/fault.ts'
 import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
-import { pointerEventsOnAppearing } from './appearing.ts'
+import { pointerEventsOnAppearing } from './pointer-events.ts'
 import { depositSteps, goToConfirm, NEVER_PAID, orderShown, ordersSent } from './deposit-steps.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { passTimeUntil } from './page-time.ts'
-import { expectSound } from './sound.ts'
+import { advanceClockUntil } from './page-clock.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 
 const ORDER = '/m/recharge/order'
@@ -44,7 +44,7 @@ function lookIsOver(page: Page): Promise<void> {
     .not.toContain('lantern-look-up')
 }
 
-test.afterEach(({ page, platform }) => expectSound(page, platform))
+test.afterEach(({ page, platform }) => expectInvariants(page, platform))
 
 test.describe('an order that arrived and whose answer is lost', () => {
   test.use({ lang: 'CN', theme: 'dark', member: 'fresh', expectedErrors: LOST })
@@ -158,7 +158,7 @@ test.describe('every inconclusive answer', () => {
         await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
         openRecords()
         const other = page.getByRole('button', { name: text(lang, 'Make another deposit') })
-        await passTimeUntil(page, network, (stride) => expect(other).toBeVisible(stride))
+        await advanceClockUntil(page, network, (stride) => expect(other).toBeVisible(stride))
         await other.tap()
         await expect(steps.field, 'and the next one starts empty').toHaveValue('')
         expect(platform.countOrders('fresh')).toBe(1)
@@ -192,7 +192,7 @@ test.describe('an order that takes longer than ten seconds', () => {
     held.release()
     await expect.poll(() => platform.countOrders('fresh')).toBe(1)
     const found = page.getByRole('heading', { name: text(lang, 'We found your deposit') })
-    await passTimeUntil(page, network, (stride) => expect(found).toBeVisible(stride))
+    await advanceClockUntil(page, network, (stride) => expect(found).toBeVisible(stride))
     // Red when a tap on a button of the view before reaches the one that replaces it.
     expect(await order()).toBe('none')
     expect([presses(), platform.countOrders('fresh')]).toEqual([1, 1])
@@ -281,7 +281,7 @@ test.describe('an order that is not in the records', () => {
     await fetch(platform.url + ORDER, { method: 'POST', headers: { authorization }, body: body ?? '' })
     const found = page.getByRole('heading', { name: text(lang, 'We found your deposit') })
     // The look-up of one round may still be running when the next is due.
-    await passTimeUntil(page, network, (stride) => expect(found).toBeVisible(stride), 30_000)
+    await advanceClockUntil(page, network, (stride) => expect(found).toBeVisible(stride), 30_000)
     expect(platform.countOrders('fresh')).toBe(1)
   })
 })

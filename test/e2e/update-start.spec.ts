@@ -14,14 +14,14 @@ test.describe('an app that was closed', { tag: '@long' }, () => {
   test.use({ lang: 'TW', expectedErrors: /ERR_/ })
 
   test('starts in the new version, without a tap and without a connection', async ({ phone, site, lang }) => {
-    const page = await phone.takeOut()
+    const page = await phone.openApp()
     await page.goto('/home')
     await workerReady(page)
     site.deploy('v2')
     await bringUpdate(page)
     await expect(page.getByText(text(lang, 'A new version is ready'))).toBeVisible()
-    await phone.putAway()
-    const again = await phone.takeOut({ offline: true })
+    await phone.closeApp()
+    const again = await phone.openApp({ offline: true })
     await again.goto('/service')
     await settled(again)
     expect(await buildOf(again)).toBe('v2')

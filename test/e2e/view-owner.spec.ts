@@ -3,7 +3,7 @@ import { readDatabases, readDisk, tokenOnDisk } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { goInside, openInside, settled } from './screens.ts'
-import { signIn } from './sign-in.ts'
+import { startLoggedIn } from './session-setup.ts'
 import { text } from './texts.ts'
 import { holdStart, noteShown, saveHome, visit, visitWithView } from './view-steps.ts'
 import { saved } from './worker.ts'
@@ -75,7 +75,7 @@ test(
     let isComplete = false
     let changes = 0
     for (; !isComplete; changes += 1) {
-      if (changes > 0) await signIn(context, network.url, 'demo')
+      if (changes > 0) await startLoggedIn(context, network.url, 'demo')
       await saveHome(page)
       await openInside(page, '/transaction-record')
       await saved(page)

@@ -3,11 +3,11 @@ import { expect, test } from './journey.ts'
 import { arrowTo, enter, expectArrived, tabTo } from './keyboard.ts'
 import { rows } from './record-rows.ts'
 import { settled } from './screens.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 import { withdrawSteps } from './withdraw-steps.ts'
 
-test.afterEach(({ page, platform }) => expectSound(page, platform))
+test.afterEach(({ page, platform }) => expectInvariants(page, platform))
 
 test.describe('by keyboard alone', () => {
   test.use({ lang: 'EN', theme: 'dark', isMobile: false, hasTouch: false })

@@ -1,17 +1,17 @@
-import { placeDeposit, RIPE_AFTER } from '../platform/deposits.ts'
+import { placeDeposit, PAID_AFTER_MS } from '../platform/deposits.ts'
 import { channelById } from '../platform/channels.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { memberByName } from '../platform/members.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { PAID_AFTER } from '../platform/withdrawals.ts'
-import { cardParts, chooseBank, expectKeptNowhere, NUMBER, sentTo, TRON } from './card-steps.ts'
+import { cardParts, chooseBank, expectNotStored, NUMBER, sentTo, TRON } from './card-steps.ts'
 import { checkNow } from './check-now.ts'
 import { factsIn, figure } from './deposit-steps.ts'
 import { readDatabases } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { passTimeUntil } from './page-time.ts'
-import { expectSound } from './sound.ts'
+import { advanceClockUntil } from './page-clock.ts'
+import { expectInvariants } from './invariants.ts'
 import { answered, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { goToConfirm, withdrawSteps } from './withdraw-steps.ts'
@@ -27,7 +27,7 @@ function expectOneMore(platform: Platform, before: number): void {
   expect(platform.countOrders('coded', 'drawing')).toBe(before + 1)
 }
 
-test.afterEach(({ page, platform }) => expectSound(page, platform))
+test.afterEach(({ page, platform }) => expectInvariants(page, platform))
 
 test.describe('a member whose withdrawals cannot be loaded', () => {
   test.use({ lang: 'EN', size: 'iphone', member: 'coded', expectedErrors: LOST })
@@ -164,7 +164,7 @@ test.describe('a member with a withdrawal code', () => {
       await expect(page.getByRole('banner').getByText(text(lang, 'In progress'))).toBeVisible()
       const facts = await factsIn(page.getByRole('main'))
       expect(Object.keys(facts)).toEqual([text(lang, 'Central wallet now'), text(lang, 'Locked')])
-      await expectKeptNowhere(page, [CODE, '111111', '8081234567890123'])
+      await expectNotStored(page, [CODE, '111111', '8081234567890123'])
       await expect(page.getByRole('button')).not.toContainText([/取消|撤銷|收回/])
       platform.clock.advance(PAID_AFTER)
       await page.clock.runFor(5_000)
@@ -282,7 +282,7 @@ test.describe('without a connection', () => {
     expect(sentTo(platform, ORDER)).toEqual([])
 
     // The balance may be refetched while the clock runs.
-    await passTimeUntil(page, network, (stride) => expect(steps.all).toBeDisabled(stride), 61_000)
+    await advanceClockUntil(page, network, (stride) => expect(steps.all).toBeDisabled(stride), 61_000)
     await steps.field.fill('6000')
     await steps.field.blur()
     const changed = 'This is more than your last known balance. It may have changed since.'
@@ -396,5 +396,5 @@ function payIn(platform: Platform, money: number): void {
   if (!member || !channel) throw new Error('the seed has changed')
   const request = { channel, money: BigInt(money) * 10_000n, requestId: undefined }
   placeDeposit(platform.db, member, request, platform.clock.now())
-  platform.clock.advance(RIPE_AFTER)
+  platform.clock.advance(PAID_AFTER_MS)
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from 'playwright'
 import { LANGUAGES, type WireLanguage } from '../../src/i18n/locales.ts'
 import { dropLongTimers } from '../e2e/long-timers.ts'
-import { chosenLanguage, signIn } from '../e2e/sign-in.ts'
+import { chosenLanguage, startLoggedIn } from '../e2e/session-setup.ts'
 
 /** The bytes on the wire of each script and style sheet, by path. */
 export type Load = Map<string, number>
@@ -16,7 +16,7 @@ async function visit(browser: Browser, address: string, lang: WireLanguage, memb
     viewport: { width: 390, height: 844 },
     storageState: chosenLanguage(origin, lang),
   })
-  if (member) await signIn(context, origin, member)
+  if (member) await startLoggedIn(context, origin, member)
   const page = await context.newPage()
   await page.addInitScript(dropLongTimers, PUT_OFF_MS)
   const asked: Request[] = []

@@ -4,7 +4,7 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { sceneAt } from './artwork/scenes.ts'
 import { tileAt } from './artwork/tiles.ts'
-import type { Asked, Call } from './call.ts'
+import type { CallContext, Call } from './call.ts'
 import { authCalls } from './calls/auth.ts'
 import { configCalls } from './calls/config.ts'
 import { cardCalls } from './calls/cards.ts'
@@ -28,7 +28,7 @@ import { MESSAGES } from './seed-texts/messages.ts'
 import { settle } from './settle.ts'
 import { staticFiles } from './static-files.ts'
 import { tradeByNumber } from './trades.ts'
-import type { World } from './world.ts'
+import type { PlatformContext } from './platform-context.ts'
 
 const LARGEST_BODY = 64 * 1024
 /** The one call that accepts a form, because it can include a picture. */
@@ -39,7 +39,11 @@ interface Env {
 }
 
 /** Returns the app that serves calls, pictures, the payment page and the built site. Without a `dist` it has no site. */
-export function platformApp(world: World, requests: ReceivedRequest[], dist: string | undefined): Hono<Env> {
+export function platformApp(
+  world: PlatformContext,
+  requests: ReceivedRequest[],
+  dist: string | undefined,
+): Hono<Env> {
   const app = new Hono<Env>()
 
   app.use(async (c, next) => {
@@ -122,7 +126,12 @@ export function platformApp(world: World, requests: ReceivedRequest[], dist: str
     const lang = langOf(c.req.header('lang'))
     const now = world.clock.now()
     const origin = new URL(c.req.url).origin
-    const asked: Asked = { lang, now, origin, member: memberOf(world, c.req.header('authorization'), now) }
+    const asked: CallContext = {
+      lang,
+      now,
+      origin,
+      member: memberOf(world, c.req.header('authorization'), now),
+    }
     return c.json(accepted(await call(body, asked), lang))
   }
 }
@@ -150,7 +159,11 @@ async function formIn(c: Context): Promise<unknown> {
 }
 
 /** Returns the member of a token, after booking what has become due. */
-function memberOf(world: World, authorization: string | undefined, now: number): Member | undefined {
+function memberOf(
+  world: PlatformContext,
+  authorization: string | undefined,
+  now: number,
+): Member | undefined {
   const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
   const claims = token === undefined ? undefined : world.tokens.read(token, now)
   const member = claims && memberById(world.db, claims.sub)

@@ -5,7 +5,7 @@ import type { Member } from './members.ts'
 import { MESSAGES } from './seed-texts/messages.ts'
 
 /** Who calls, when (ms), in which language, and at which origin of the platform. */
-export interface Asked {
+export interface CallContext {
   lang: Lang
   now: number
   origin: string
@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** A call of the contract. It takes the parsed body, returns or resolves with `data`, and throws `Refusal`. */
-export type Call = (body: unknown, asked: Asked) => unknown
+export type Call = (body: unknown, asked: CallContext) => unknown
 
 /** The calls of one group, by path. */
 export type Calls = Readonly<Record<string, Call>>
@@ -32,7 +32,7 @@ export const idField = v.pipe(
 /** Defines a call open to guests. */
 export function guestCall<S extends v.GenericSchema>(
   schema: S,
-  answer: (input: v.InferOutput<S>, asked: Asked) => unknown,
+  answer: (input: v.InferOutput<S>, asked: CallContext) => unknown,
 ): Call {
   return (body, asked) => answer(read(schema, body), asked)
 }
@@ -40,7 +40,7 @@ export function guestCall<S extends v.GenericSchema>(
 /** Defines a call for members. Without a valid token it answers code 401, whatever the body is. */
 export function memberCall<S extends v.GenericSchema>(
   schema: S,
-  answer: (input: v.InferOutput<S>, asked: Asked & { member: Member }) => unknown,
+  answer: (input: v.InferOutput<S>, asked: CallContext & { member: Member }) => unknown,
 ): Call {
   return (body, asked) => {
     const { member } = asked
@@ -52,7 +52,7 @@ export function memberCall<S extends v.GenericSchema>(
 /** Defines a call that moves money: refuses a disabled member before it reads the body. */
 export function moneyCall<S extends v.GenericSchema>(
   schema: S,
-  answer: (input: v.InferOutput<S>, asked: Asked & { member: Member }) => unknown,
+  answer: (input: v.InferOutput<S>, asked: CallContext & { member: Member }) => unknown,
 ): Call {
   const active = memberCall(schema, answer)
   return (body, asked) => {

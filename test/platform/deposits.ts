@@ -6,14 +6,14 @@ import type { Database } from './database.ts'
 import { Refusal } from './envelope.ts'
 import { move } from './ledger.ts'
 import type { Member } from './members.ts'
-import { once } from './once.ts'
+import { idempotent } from './idempotency.ts'
 import { MESSAGES } from './seed-texts/messages.ts'
 import { MINUTE } from './server-time.ts'
 import { addTrade, closeTrade, STATUS, tradesWhere, type Trade } from './trades.ts'
 import { levelOf } from './vip-levels.ts'
 
 /** Time from an order until it counts as paid, or expires unpaid (ms). */
-export const RIPE_AFTER = 20_000
+export const PAID_AFTER_MS = 20_000
 export const EXPIRES_AFTER = 15 * MINUTE
 
 export interface DepositRequest {
@@ -33,7 +33,7 @@ export function placeDeposit(
 ): { trade: Trade; duplicate: boolean } {
   const { channel, money, requestId } = request
   const write = { memberId: member.id, requestId, what: `deposit ${channel.way} ${money}`, now }
-  const { answer: id, duplicate } = once(db, write, v.number(), () => {
+  const { answer: id, duplicate } = idempotent(db, write, v.number(), () => {
     checkLimits(member, request)
     return addTrade(db, {
       member_id: member.id,
@@ -96,7 +96,7 @@ export function settleDeposits(db: Database, memberId: number, now: number): voi
 function outcomeOf(trade: Trade): { at: number; reason: '' | 'declined' | 'expired' } {
   if (channelByWay(trade.way)?.neverPaid) return { at: trade.created_at + EXPIRES_AFTER, reason: 'expired' }
   const declined = trade.money % UNITS === (UNITS * 13n) / 100n
-  return { at: trade.created_at + RIPE_AFTER, reason: declined ? 'declined' : '' }
+  return { at: trade.created_at + PAID_AFTER_MS, reason: declined ? 'declined' : '' }
 }
 
 /** Pays a deposit and its gift into the central wallet. */

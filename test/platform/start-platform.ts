@@ -15,7 +15,7 @@ import { gamesApp } from './games/games-app.ts'
 import type { ReceivedRequest } from './received-requests.ts'
 import { seed, seededAt } from './seed.ts'
 import { tokensOf } from './token.ts'
-import type { World } from './world.ts'
+import type { PlatformContext } from './platform-context.ts'
 
 /** What a platform serves: its data, its site and how it behaves. */
 export interface Scene {
@@ -94,7 +94,7 @@ async function setUp(scene: Scene) {
   if (seededAt(db) === undefined) await seed(db, clock.now())
   const changes: ConfigChange[] = []
   const requests: ReceivedRequest[] = []
-  const world: World = {
+  const world: PlatformContext = {
     db,
     clock,
     tokens: tokensOf(db),

@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import type { Lang } from './language.ts'
 import { recordFields, recordPage } from './record-page.ts'
 import { tradeInfo, tradeRow } from './trades.ts'
-import type { World } from './world.ts'
+import type { PlatformContext } from './platform-context.ts'
 
 /** The filters of `trade/record`. */
-export const tradesAsked = v.object({
+export const tradeFilters = v.object({
   ...recordFields,
   type: v.optional(v.picklist(['recharge', 'drawing']), 'recharge'),
 })
 
 /** Returns a page of a member's deposits or withdrawals. */
 export function tradePage(
-  { db, isOld }: World,
+  { db, isOld }: PlatformContext,
   memberId: number,
-  asked: v.InferOutput<typeof tradesAsked>,
+  asked: v.InferOutput<typeof tradeFilters>,
   lang: Lang,
 ): Record<string, unknown> {
   const conditions: [string, string | number][] = [

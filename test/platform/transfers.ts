@@ -5,7 +5,7 @@ import { Refusal } from './envelope.ts'
 import { say, type Lang, type Words } from './language.ts'
 import { balanceOf, move, venueBalances } from './ledger.ts'
 import type { Member } from './members.ts'
-import { once } from './once.ts'
+import { idempotent } from './idempotency.ts'
 import { CARD_MESSAGES } from './seed-texts/card-texts.ts'
 import { VENUE_MESSAGES } from './seed-texts/lobby-texts.ts'
 import { MESSAGES } from './seed-texts/messages.ts'
@@ -70,7 +70,7 @@ export function transfer(
   const write = { memberId: member.id, requestId, what: `transfer ${type} ${venue.id} ${money}`, now }
   let isDown = false
   try {
-    return once(db, write, moved, () => {
+    return idempotent(db, write, moved, () => {
       checkAmount(member, request)
       const [from, balance] =
         type === DIRECTION.toVenue ? wallet(db, member.id) : wallet(db, member.id, venue)
@@ -108,19 +108,24 @@ export function recoverAll(
 ): { answer: v.InferOutput<typeof recovered>; duplicate: boolean; isSlow: boolean } {
   const { db, member, now } = mover
   let isSlow = false
-  const result = once(db, { memberId: member.id, requestId, what: 'recover all', now }, recovered, () => {
-    const rows = recover(mover, requestId)
-    isSlow = rows.some(({ venue, status }) => status === 1 && venue.manner === 'slow')
-    return {
-      success: rows
-        .filter(({ status }) => status === 1)
-        .map(({ venue, money }) => ({ id: venue.id, money: formatAmount(money) })),
-      failed: rows
-        .filter(({ status }) => status === 0)
-        .map(({ venue }) => ({ id: venue.id, msg: say(VENUE_MESSAGES.venueDown, lang) })),
-      order: orderText(rows[0]?.batch ?? 0, now),
-    }
-  })
+  const result = idempotent(
+    db,
+    { memberId: member.id, requestId, what: 'recover all', now },
+    recovered,
+    () => {
+      const rows = recover(mover, requestId)
+      isSlow = rows.some(({ venue, status }) => status === 1 && venue.manner === 'slow')
+      return {
+        success: rows
+          .filter(({ status }) => status === 1)
+          .map(({ venue, money }) => ({ id: venue.id, money: formatAmount(money) })),
+        failed: rows
+          .filter(({ status }) => status === 0)
+          .map(({ venue }) => ({ id: venue.id, msg: say(VENUE_MESSAGES.venueDown, lang) })),
+        order: orderText(rows[0]?.batch ?? 0, now),
+      }
+    },
+  )
   return { ...result, isSlow }
 }
 

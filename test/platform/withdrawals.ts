@@ -8,7 +8,7 @@ import { Refusal } from './envelope.ts'
 import type { Words } from './language.ts'
 import { balanceOf, move } from './ledger.ts'
 import type { Member } from './members.ts'
-import { once } from './once.ts'
+import { idempotent } from './idempotency.ts'
 import { isPassword } from './password.ts'
 import { CARD_MESSAGES } from './seed-texts/card-texts.ts'
 import { MESSAGES } from './seed-texts/messages.ts'
@@ -43,7 +43,7 @@ export async function placeWithdrawal(
   // Checked before the transaction, which must be synchronous.
   const isCode = member.pay_password === '' || (await isPassword(code ?? '', member.pay_password))
   const write = { memberId: member.id, requestId, what: `withdrawal ${cardId} ${money}`, now }
-  return once(db, write, placed, () => {
+  return idempotent(db, write, placed, () => {
     const card = check(db, member, { ...request, isCode }, now)
     const way = WAYS[bankOf(card)?.type ?? 1]
     const trade: Omit<Trade, 'id'> = {

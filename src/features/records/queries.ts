@@ -13,7 +13,7 @@ import { getSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { siteQuery } from '../../site/site.ts'
 import type { CoveredRange } from '../../storage/covered-ranges.ts'
-import { archiveRecords, eachInTurns, type ReadArchive } from '../../storage/records-archive.ts'
+import { archiveRecords, forEachInBatches, type ReadArchive } from '../../storage/records-archive.ts'
 import { serverAhead, serverNow } from '../../time/clock.ts'
 import { isDay } from '../../time/server-time.ts'
 import { coveredRangeOf } from './coverage.ts'
@@ -190,7 +190,7 @@ export function archivedRecordsQuery<Row extends ListedRow>(
         const rows = all.filter((row) => kind.isIn(filter, row))
         const days = dayGroups<Row>(zone)
         let asOf = 0
-        await eachInTurns(rows, (row) => {
+        await forEachInBatches(rows, (row) => {
           days.add(row)
           asOf = Math.max(asOf, row.fetchedAt)
         })

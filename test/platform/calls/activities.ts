@@ -6,12 +6,12 @@ import { Refusal } from '../envelope.ts'
 import { say, type Lang } from '../language.ts'
 import { ACTIVITIES, ACTIVITY_CLASSES, ACTIVITY_MESSAGES, type Activity } from '../seed-texts/activities.ts'
 import { DAY, serverDay, serverTime, startOfDay } from '../server-time.ts'
-import type { World } from '../world.ts'
+import type { PlatformContext } from '../platform-context.ts'
 
 const listAsked = v.object({ id: v.optional(v.union([idField, v.literal('')])) })
 
 /** Activities and their applications. */
-export function activityCalls({ db, seededAt }: World): Calls {
+export function activityCalls({ db, seededAt }: PlatformContext): Calls {
   /** Returns when an activity starts and ends; undefined for a permanent one. */
   function timeOf({ days }: Activity): { from: number; until: number } | undefined {
     const today = startOfDay(serverDay(seededAt)) ?? seededAt

@@ -7,7 +7,7 @@ import { isPassword } from '../password.ts'
 import { seedLate } from '../seed.ts'
 import { MESSAGES } from '../seed-texts/messages.ts'
 import { TOKEN_SECONDS } from '../token.ts'
-import type { World } from '../world.ts'
+import type { PlatformContext } from '../platform-context.ts'
 import { registration, register } from './register.ts'
 
 /** Sent only where a captcha was shown. */
@@ -18,7 +18,7 @@ type CaptchaInput = v.InferOutput<v.ObjectSchema<typeof captchaFields, undefined
 const credentials = v.object({ username: v.string(), password: v.string(), ...captchaFields })
 
 /** Login, register, captcha and the member's own data. */
-export function authCalls(world: World): Calls {
+export function authCalls(world: PlatformContext): Calls {
   const { db, tokens, captchas, failedLogins } = world
 
   function checkCaptcha(input: CaptchaInput, needed: boolean, now: number): void {

@@ -3,7 +3,7 @@ import { idField, memberCall, nothing, type Calls } from '../call.ts'
 import { bindCard, cardInfo, cardsOf, deleteCard } from '../cards.ts'
 import { say } from '../language.ts'
 import { BANKS } from '../seed-texts/card-texts.ts'
-import type { World } from '../world.ts'
+import type { PlatformContext } from '../platform-context.ts'
 
 const shortText = v.pipe(v.string(), v.trim(), v.maxLength(200))
 
@@ -16,7 +16,7 @@ const binding = v.object({
 })
 
 /** The payout cards of members. */
-export function cardCalls(world: World): Calls {
+export function cardCalls(world: PlatformContext): Calls {
   const { db } = world
   return {
     '/m/drawing/getlist': memberCall(nothing, (_, { member, lang }) =>

@@ -5,10 +5,10 @@ import { LANGS, say, type Lang } from '../language.ts'
 import { BANNER_TEXTS, type BannerName } from '../seed-texts/banner-texts.ts'
 import { NOTICES } from '../seed-texts/notices.ts'
 import { DAY, serverTime } from '../server-time.ts'
-import type { World } from '../world.ts'
+import type { PlatformContext } from '../platform-context.ts'
 
 /** The calls that need no login: config, languages, currencies, banners and notices. */
-export function configCalls(world: World): Calls {
+export function configCalls(world: PlatformContext): Calls {
   return {
     '/m/indexdata/getlist': guestCall(nothing, (_, { lang }) => ({
       system: world.config(lang),

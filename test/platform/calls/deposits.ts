@@ -10,12 +10,12 @@ import { depositDetails, paymentOf } from '../payment.ts'
 import { CHANNEL_TITLES, DEPOSIT_CLASSES } from '../seed-texts/deposit-texts.ts'
 import { MESSAGES } from '../seed-texts/messages.ts'
 import { tradesWhere } from '../trades.ts'
-import type { World } from '../world.ts'
+import type { PlatformContext } from '../platform-context.ts'
 
 const depositOrder = v.object({ id: idField, money: amountField, request_id: requestIdField })
 
 /** Deposits. */
-export function depositCalls(world: World): Calls {
+export function depositCalls(world: PlatformContext): Calls {
   const { db } = world
   return {
     '/m/deposit/class': memberCall(nothing, (_, { lang }) =>

@@ -3,7 +3,7 @@ import { idField, memberCall, nothing, type Calls } from '../call.ts'
 import { Refusal } from '../envelope.ts'
 import { say } from '../language.ts'
 import { ACTIVITY_MESSAGES, FEEDBACK_TYPES } from '../seed-texts/activities.ts'
-import type { World } from '../world.ts'
+import type { PlatformContext } from '../platform-context.ts'
 
 /** The largest picture accepted, in bytes. */
 export const LARGEST_PICTURE = 15 * 1024 * 1024
@@ -15,7 +15,7 @@ const feedback = v.object({
 })
 
 /** The feedback that members send to the operator. */
-export function feedbackCalls(world: World): Calls {
+export function feedbackCalls(world: PlatformContext): Calls {
   return {
     '/m/feedback_type/getlist': memberCall(nothing, (_, { lang }) =>
       FEEDBACK_TYPES.map(({ id, title }) => ({ id, title: say(title, lang) })),

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { idField, moneyCall, type Asked, type Calls } from '../call.ts'
+import { idField, moneyCall, type CallContext, type Calls } from '../call.ts'
 import { Refusal } from '../envelope.ts'
 import type { Member } from '../members.ts'
 import { VENUE_MESSAGES } from '../seed-texts/lobby-texts.ts'
 import { answers, bringAllTo, openVenue } from '../transfers.ts'
 import { gameById, mainGameOf, venueById, type Game, type Venue } from '../venues.ts'
-import type { World } from '../world.ts'
+import type { PlatformContext } from '../platform-context.ts'
 
 /** The calls that open a game. */
-export function launchCalls(world: World): Calls {
+export function launchCalls(world: PlatformContext): Calls {
   const { db } = world
 
-  function open(venue: Venue, game: Pick<Game, 'id' | 'kind'>, asked: Asked & { member: Member }) {
+  function open(venue: Venue, game: Pick<Game, 'id' | 'kind'>, asked: CallContext & { member: Member }) {
     const { member, now, lang, origin } = asked
     if (!answers(venue, world.luck)) throw new Refusal(VENUE_MESSAGES.venueDown)
     const token = randomBytes(24).toString('base64url')

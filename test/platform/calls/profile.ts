@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { memberCall, nothing, type Calls } from '../call.ts'
 import { invitesInfo } from '../invites.ts'
 import { editMember } from '../edit-member.ts'
-import type { World } from '../world.ts'
+import type { PlatformContext } from '../platform-context.ts'
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)))
 
@@ -33,7 +33,7 @@ const edit = v.object({
 })
 
 /** Profiles, and the friends who registered by a member's link. */
-export function profileCalls({ db }: World): Calls {
+export function profileCalls({ db }: PlatformContext): Calls {
   return {
     '/m/user/edit': memberCall(edit, (changes, { member, now }) => {
       editMember(db, member, changes, now)

@@ -5,19 +5,19 @@ import { memberCall, nothing, type Calls } from '../call.ts'
 import { say } from '../language.ts'
 import { rebateInfo, rebateRow, rebateSums } from '../rebates.ts'
 import { recordFields, recordPage, recordsWhere, textFilter, type Records } from '../record-page.ts'
-import { tradePage, tradesAsked } from '../trade-page.ts'
+import { tradePage, tradeFilters } from '../trade-page.ts'
 import { transferInfo, transferRow } from '../transfers.ts'
 import { venueByCode, VENUES } from '../venues.ts'
-import type { World } from '../world.ts'
+import type { PlatformContext } from '../platform-context.ts'
 
 const transfersAsked = v.object({ ...recordFields, type: v.optional(v.picklist([1, 2, '1', '2', ''])) })
 const playAsked = v.object({ ...recordFields, api_code: textFilter, code: textFilter })
 
 /** The records of money and play. */
-export function recordCalls(world: World): Calls {
+export function recordCalls(world: PlatformContext): Calls {
   const { db } = world
   return {
-    '/m/trade/record': memberCall(tradesAsked, (asked, { member, lang }) =>
+    '/m/trade/record': memberCall(tradeFilters, (asked, { member, lang }) =>
       tradePage(world, member.id, asked, lang),
     ),
 

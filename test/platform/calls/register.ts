@@ -7,7 +7,7 @@ import { isEmail, isPhone } from '../edit-member.ts'
 import { memberOfCode } from '../invites.ts'
 import { hashPassword } from '../password.ts'
 import { MESSAGES } from '../seed-texts/messages.ts'
-import type { World } from '../world.ts'
+import type { PlatformContext } from '../platform-context.ts'
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '')
 
@@ -28,7 +28,7 @@ export const registration = v.object({
 type Registration = v.InferOutput<typeof registration>
 
 /** Adds a member and returns the id. Throws `Refusal` with a text for each wrong field. */
-export async function register(world: World, input: Registration, now: number): Promise<number> {
+export async function register(world: PlatformContext, input: Registration, now: number): Promise<number> {
   const { username, currency, phone, qq, telegram, email, name } = input
   check(world, input)
   const password = await hashPassword(input.password)
@@ -39,7 +39,7 @@ export async function register(world: World, input: Registration, now: number): 
   return addMember(world.db, { username, password, currency, ...details }, now)
 }
 
-function check(world: World, input: Registration): void {
+function check(world: PlatformContext, input: Registration): void {
   const { rules, config_reg } = world.config('EN')
   const errors: Record<string, Words> = {}
   for (const { code, status, status_s } of config_reg) {
@@ -63,7 +63,7 @@ function check(world: World, input: Registration): void {
   checkFree(world, input.username)
 }
 
-function checkFree(world: World, username: string): void {
+function checkFree(world: PlatformContext, username: string): void {
   if (memberByName(world.db, username)) {
     throw new Refusal(MESSAGES.usernameTaken, { errors: { username: MESSAGES.usernameTaken } })
   }

@@ -8,12 +8,12 @@ import type { Lang } from '../language.ts'
 import type { Member } from '../members.ts'
 import { VENUE_MESSAGES } from '../seed-texts/lobby-texts.ts'
 import { answers, DIRECTION, openVenue, recoverAll, SLOW_ANSWER, transfer, type Mover } from '../transfers.ts'
-import type { World } from '../world.ts'
+import type { PlatformContext } from '../platform-context.ts'
 
 const transferAsked = v.object({ id: idField, money: amountField, request_id: requestIdField })
 
 /** The wallets at the venues. */
-export function walletCalls(world: World): Calls {
+export function walletCalls(world: PlatformContext): Calls {
   const { db } = world
   const moverOf = ({ member, now }: { member: Member; now: number }): Mover => ({
     db,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { idField, moneyCall, type Calls } from '../call.ts'
 import { amountField, amountOf, requestIdField } from '../call-fields.ts'
 import { placeWithdrawal } from '../withdrawals.ts'
-import type { World } from '../world.ts'
+import type { PlatformContext } from '../platform-context.ts'
 
 const withdrawalOrder = v.object({
   id: idField,
@@ -12,7 +12,7 @@ const withdrawalOrder = v.object({
 })
 
 /** Withdrawals. */
-export function withdrawalCalls(world: World): Calls {
+export function withdrawalCalls(world: PlatformContext): Calls {
   return {
     '/m/drawing/order': moneyCall(withdrawalOrder, async (input, { member, now }) => {
       const { answer, duplicate } = await placeWithdrawal(

@@ -9,7 +9,7 @@ import { CHOICES } from './rules.ts'
 const TAGS: Readonly<Record<Lang, string>> = { CN: 'zh-CN', EN: 'en', TW: 'zh-TW', ID: 'id' }
 
 /** The script of the page; read once. */
-const SCRIPT = readFileSync(join(import.meta.dirname, 'in-the-page.js'), 'utf8')
+const SCRIPT = readFileSync(join(import.meta.dirname, 'game-script.js'), 'utf8')
 
 const STYLE = `:root{color-scheme:dark}body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#1d1a17;color:#f6f1e8}
 main{max-width:26rem;margin:0 auto;padding:16px}h1{font-size:22px;margin:0}p{margin:4px 0;color:#c9bfae}

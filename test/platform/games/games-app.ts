@@ -10,14 +10,14 @@ import { accepted, Refusal, refused } from '../envelope.ts'
 import { langOf, LANGS, say, type Lang } from '../language.ts'
 import { balanceOf } from '../ledger.ts'
 import type { Member } from '../members.ts'
-import { once } from '../once.ts'
+import { idempotent } from '../idempotency.ts'
 import { VENUE_MESSAGES } from '../seed-texts/lobby-texts.ts'
 import { MESSAGES } from '../seed-texts/messages.ts'
 import { HOUR } from '../server-time.ts'
 import { settle } from '../settle.ts'
 import { openVenue } from '../transfers.ts'
 import { gameById, mainGameOf, type Game, type Venue } from '../venues.ts'
-import type { World } from '../world.ts'
+import type { PlatformContext } from '../platform-context.ts'
 import { gamePage } from './game-page.ts'
 import { CHOICES, play, stakesIn } from './rules.ts'
 
@@ -42,7 +42,7 @@ interface Sitting {
 }
 
 /** Returns the app of the games, which has its own origin. It has a page for each game, and two calls that require a launch token. */
-export function gamesApp(world: World): Hono {
+export function gamesApp(world: PlatformContext): Hono {
   const { db, clock } = world
   const app = new Hono()
   app.use(bodyLimit({ maxSize: 4096 }))
@@ -103,7 +103,7 @@ export function gamesApp(world: World): Hono {
   function take({ member, venue, game }: Sitting, { stake, choice, request_id }: v.InferOutput<typeof bet>) {
     const now = clock.now()
     const what = `bet ${game.id} ${stake} ${choice}`
-    const result = once(db, { memberId: member.id, requestId: request_id, what, now }, placed, () => {
+    const result = idempotent(db, { memberId: member.id, requestId: request_id, what, now }, placed, () => {
       if (!CHOICES[game.kind].includes(choice) || !stakesIn(member.currency).includes(stake)) {
         throw new Refusal(VENUE_MESSAGES.badStake)
       }

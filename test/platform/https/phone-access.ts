@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
 import type { PlatformOptions } from '../start-platform.ts'
-import { bothWaysServer } from './both-ways-server.ts'
+import { tlsOrPlainServer } from './tls-or-plain-server.ts'
 import { certificateFor } from './certificate.ts'
 import { lanAddresses, namesOfMachine } from './names.ts'
 import { trustPage } from './trust-page.ts'
@@ -21,7 +21,7 @@ export async function phoneAccess(dataFolder: string): Promise<PhoneAccess> {
   return {
     options: {
       host: '0.0.0.0',
-      serve: (answer) => bothWaysServer(certificate, answer, trustPage(certificate.authority)),
+      serve: (answer) => tlsOrPlainServer(certificate, answer, trustPage(certificate.authority)),
     },
     text: (port) => phoneText(addresses, port),
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DECIDED_AFTER } from '../../platform/applications.ts'
-import { RIPE_AFTER } from '../../platform/deposits.ts'
+import { PAID_AFTER_MS } from '../../platform/deposits.ts'
 import { DAY } from '../../platform/server-time.ts'
 import type { Platform } from '../../platform/start-platform.ts'
 import { balance, call, deposit, logIn, runPlatform } from './running-platform.ts'
@@ -17,7 +17,7 @@ describe('an application', () => {
       Object((await call(platform, '/m/token/user', {}, { token })).data)[0].sum_water
     platform.clock.advance(4 * DAY)
     await deposit(platform, token, { id: 102, money: '500' })
-    platform.clock.advance(RIPE_AFTER)
+    platform.clock.advance(PAID_AFTER_MS)
     expect((await apply(platform, token, 2)).code).toBe(200)
     platform.clock.advance(DECIDED_AFTER - 1)
     expect(await balance(platform, token)).toBe('500.0000')

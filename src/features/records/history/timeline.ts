@@ -7,7 +7,7 @@ import { compareAmounts } from '../../../money/arithmetic.ts'
 import { runningSum } from '../../../money/sum.ts'
 import { asRead, readingsOf } from '../../../money/typed-amount.ts'
 import { inAll, type CoveredRange } from '../../../storage/covered-ranges.ts'
-import { eachInTurns, type ReadArchive } from '../../../storage/records-archive.ts'
+import { forEachInBatches, type ReadArchive } from '../../../storage/records-archive.ts'
 import { areRebatesUndated, sourceOf, type Source } from './fetch-days.ts'
 import type { Days } from '../filter.ts'
 import type { ListedRow } from '../pages.ts'
@@ -55,7 +55,7 @@ export function timelineQuery(member: string, days: Days, zone: string) {
       const found = async (isPart: boolean): Promise<Timeline> => {
         const kinds = [ins.found(), outs.found(), moves.found(), backs.found()] as const
         const rows: TimelineRow[] = []
-        await eachInTurns(timelineOf(...kinds), (row) => rows.push(row))
+        await forEachInBatches(timelineOf(...kinds), (row) => rows.push(row))
         const rebatesUndated = kinds[3].rows.length === 0 && (await areRebatesUndated(member))
         const known = inAll((rebatesUndated ? kinds.slice(0, -1) : kinds).map((kind) => kind.known))
         const unknown = {
@@ -164,7 +164,7 @@ export async function listingOf(rows: Iterable<TimelineRow>, word: string, zone:
     rebate: { count: 0, ...runningSum() },
   }
   let [asOf, mayTurn] = [0, false]
-  await eachInTurns(rows, (row) => {
+  await forEachInBatches(rows, (row) => {
     if (!isFound(row)) return
     days.add(row)
     asOf = Math.max(asOf, row.fetchedAt)

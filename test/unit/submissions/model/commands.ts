@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { TOXICS } from '../../../platform/faults/toxics.ts'
 import { isMissing, KINDS, type SubmissionKind } from '../../../../src/submissions/submission.ts'
-import { expectAllWell } from './claims.ts'
+import { expectInvariants } from './invariants.ts'
 import {
   again,
   closeAtConfirm,
@@ -249,7 +249,7 @@ function commandOf({ name, can, run }: Step): fc.AsyncCommand<World, World> {
     run: async (world) => {
       await run(world)
       await settle(world)
-      await expectAllWell(world)
+      await expectInvariants(world)
     },
     toString: () => name,
   }

@@ -9,7 +9,7 @@ const STRIDE = { timeout: 200 } // the next stride follows
  * Moves the page's clock in strides until an assertion passes. One long stride, or one while an answer is late, would time out
  * requests, after ten seconds.
  */
-export function passTimeUntil(
+export function advanceClockUntil(
   page: Pick<Page, 'clock'>,
   network: FaultProxy,
   holds: (stride: typeof STRIDE) => Promise<void>,

@@ -7,7 +7,7 @@ import type { Lang } from './language.ts'
 import type { Tokens } from './token.ts'
 
 /** What the calls of one running platform share. */
-export interface World {
+export interface PlatformContext {
   db: Database
   clock: Clock
   tokens: Tokens

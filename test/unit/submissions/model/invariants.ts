@@ -23,7 +23,7 @@ const KINDS_OF_FORMS = ['deposit', 'withdrawal', 'transfer-in'] as const
 const NAMES = ['m1', 'm2'] as const
 
 /** Checks what must hold after every step. */
-export async function expectAllWell(world: World): Promise<void> {
+export async function expectInvariants(world: World): Promise<void> {
   const { platform, presses, before, foreign } = world
   expect([platform.ledgerSum(), platform.unbalancedMovements()], 'the ledger').toEqual([0n, 0])
   const stored = { m1: keptBy(platform, MEMBERS.m1), m2: keptBy(platform, MEMBERS.m2) }
@@ -122,7 +122,7 @@ export async function expectAllFound(world: World): Promise<void> {
     await decideAll(world)
   }
   await expectFree(world)
-  await expectAllWell(world)
+  await expectInvariants(world)
 }
 
 async function decideAll(world: World): Promise<void> {

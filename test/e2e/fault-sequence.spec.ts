@@ -1,7 +1,7 @@
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { TOXICS, type Toxic } from '../platform/faults/toxics.ts'
-import { badDay, ORDER } from './bad-day.ts'
-import type { Story } from './bad-day-story.ts'
+import { faultSequence, ORDER } from './fault-sequence.ts'
+import type { DepositState } from './deposit-state.ts'
 import { logIn, logOut } from './forms.ts'
 import { expect, test } from './phone.ts'
 
@@ -60,10 +60,10 @@ const OLD_ENDINGS: Partial<Record<Ending, Ending>> = {
 const TWICE: Toxic = 'carried out, then reset'
 
 /** The result is shown in one tab, so the other shows the order itself instead. */
-const FOUND: Story = { rows: 1, journal: ['settled'], tab: 'there', card: 'order' }
+const FOUND: DepositState = { rows: 1, journal: ['settled'], tab: 'there', card: 'order' }
 
 /** What each ending shows at once, while the fault lasts. */
-const STORIES: Record<Ending, Story> = {
+const STATES: Record<Ending, DepositState> = {
   // The journal keeps it until the records confirm it.
   done: { rows: 1, journal: ['seen'], tab: 'order', card: 'nothing' },
   // Nothing is left to resolve, and the records fail.
@@ -110,43 +110,46 @@ test.use({
 })
 
 /** What the member does after each ending, until everything is settled. */
-function settling(day: ReturnType<typeof badDay>, lang: WireLanguage): Record<Ending, () => Promise<void>> {
+function settling(
+  sequence: ReturnType<typeof faultSequence>,
+  lang: WireLanguage,
+): Record<Ending, () => Promise<void>> {
   const settle: Record<Ending, () => Promise<void>> = {
-    done: day.expectOrder,
+    done: sequence.expectOrder,
     'done, no order id': async () => {
       // The order takes the id of its row once the records answer.
-      await day.press('See the order')
-      await day.expectOrder()
+      await sequence.press('See the order')
+      await sequence.expectOrder()
     },
     refused: async () => {
-      await expect(day.steps().field, 'what was typed is kept').not.toHaveValue('')
+      await expect(sequence.steps().field, 'what was typed is kept').not.toHaveValue('')
     },
     expired: async () => {
-      const { page } = day.tabs()
+      const { page } = sequence.tabs()
       await page.getByRole('alertdialog').getByRole('button').first().tap()
       await logIn(page, lang, 'demo', 'demo1234')
-      await expect(day.steps().field, 'what was typed is kept').not.toHaveValue('')
+      await expect(sequence.steps().field, 'what was typed is kept').not.toHaveValue('')
     },
     'unconfirmed, arrived': async () => {
-      const order = await day.until('See the order')
-      await day.expectStory(FOUND)
+      const order = await sequence.until('See the order')
+      await sequence.expectState(FOUND)
       await order.tap()
-      await day.expectOrder()
+      await sequence.expectOrder()
     },
     'unconfirmed, not arrived': async () => {
-      await day.press('Try again (same order)')
-      await day.tabs().page.getByRole('dialog').locator('footer').getByRole('button').tap()
+      await sequence.press('Try again (same order)')
+      await sequence.tabs().page.getByRole('dialog').locator('footer').getByRole('button').tap()
       await settle['unconfirmed, arrived']()
-      expect(day.requestIds().size, 'the same order').toBe(1)
+      expect(sequence.requestIds().size, 'the same order').toBe(1)
     },
     'unconfirmed, arrives late': async () => {
-      await expect.poll(() => day.requestIds().size).toBe(1)
+      await expect.poll(() => sequence.requestIds().size).toBe(1)
       await settle['unconfirmed, arrived']()
     },
     'unconfirmed, not arrived, discarded': async () => {
-      await day.press('I’ve checked: my order isn’t there')
-      await day.press('My order isn’t there: open the form')
-      await day.expectStory({ rows: 0, journal: [], tab: 'form', card: 'nothing' })
+      await sequence.press('I’ve checked: my order isn’t there')
+      await sequence.press('My order isn’t there: open the form')
+      await sequence.expectState({ rows: 0, journal: [], tab: 'form', card: 'nothing' })
     },
   }
   return settle
@@ -154,10 +157,10 @@ function settling(day: ReturnType<typeof badDay>, lang: WireLanguage): Record<En
 
 const NAMES = Object.keys(TOXICS).filter(isToxic)
 const HALF = Math.ceil(NAMES.length / 2)
-const PARTS = { morning: NAMES.slice(0, HALF), afternoon: NAMES.slice(HALF) }
+const PARTS = { 'first half': NAMES.slice(0, HALF), 'second half': NAMES.slice(HALF) }
 
 for (const [part, names] of Object.entries(PARTS)) {
-  test(`a bad day, the ${part}: screens, disk and ledger agree after each fault`, async ({
+  test(`faults in sequence, ${part}: screens, disk and ledger agree after each fault`, async ({
     phone,
     platform,
     network,
@@ -165,23 +168,23 @@ for (const [part, names] of Object.entries(PARTS)) {
     oldServer,
   }) => {
     test.setTimeout(LONGEST_MS) // fault after fault
-    const day = badDay({ phone, platform, network, lang })
-    const settle = settling(day, lang)
-    await day.takeOut()
+    const sequence = faultSequence({ phone, platform, network, lang })
+    const settle = settling(sequence, lang)
+    await sequence.openApp()
     // The app trusts request ids once a row of the records contains one.
     if (!oldServer) {
-      await day.review()
-      await day.steps().confirm.tap()
+      await sequence.review()
+      await sequence.steps().confirm.tap()
       await settle.done()
     }
     for (const name of names.filter((name) => !(oldServer && name === TWICE))) {
       const [toxic, here] = [TOXICS[name], ENDINGS[name]]
       const ending = (oldServer && OLD_ENDINGS[here]) || here
       await test.step(`${name}: ${ending}`, async () => {
-        await day.review()
-        await day.confirmUnder(toxic.kind === 'down' ? toxic : { ...toxic, path: ORDER })
-        if (HANG.has(name)) await day.wait(TIMEOUT_MS)
-        await day.expectStory(STORIES[ending])
+        await sequence.review()
+        await sequence.confirmUnder(toxic.kind === 'down' ? toxic : { ...toxic, path: ORDER })
+        if (HANG.has(name)) await sequence.wait(TIMEOUT_MS)
+        await sequence.expectState(STATES[ending])
         network.clear()
         await settle[ending]()
       })
@@ -189,7 +192,7 @@ for (const [part, names] of Object.entries(PARTS)) {
   })
 }
 
-test('a bad day, the evening: screens, disk and ledger agree after a kill, a logout and lost storage', async ({
+test('faults in sequence: screens, disk and ledger agree after a kill, a logout and lost storage', async ({
   phone,
   platform,
   network,
@@ -197,53 +200,53 @@ test('a bad day, the evening: screens, disk and ledger agree after a kill, a log
   oldServer,
 }) => {
   test.setTimeout(LONGEST_MS) // fault after fault
-  const day = badDay({ phone, platform, network, lang })
-  const settle = settling(day, lang)
-  await day.takeOut()
+  const sequence = faultSequence({ phone, platform, network, lang })
+  const settle = settling(sequence, lang)
+  await sequence.openApp()
 
   await test.step('offline when confirmed: nothing is sent, then or later', async () => {
-    await day.review()
-    const { page } = day.tabs()
+    await sequence.review()
+    const { page } = sequence.tabs()
     await page.context().setOffline(true)
-    await day.steps().confirm.tap()
-    await day.expectStory(STORIES.refused)
+    await sequence.steps().confirm.tap()
+    await sequence.expectState(STATES.refused)
     await page.context().setOffline(false)
-    await expect(day.steps().review, 'the connection is back').toBeEnabled()
-    expect(day.requestIds().size).toBe(0)
+    await expect(sequence.steps().review, 'the connection is back').toBeEnabled()
+    expect(sequence.requestIds().size).toBe(0)
   })
 
   await test.step('the app is killed while the order is sent', async () => {
-    await day.review()
+    await sequence.review()
     const late = network.fault({ kind: 'late', path: ORDER })
-    await day.steps().confirm.tap()
+    await sequence.steps().confirm.tap()
     await late.hit
-    await phone.putAway()
+    await phone.closeApp()
     network.clear()
-    await day.takeOut()
-    await day.tabs().page.goto('/deposit')
+    await sequence.openApp()
+    await sequence.tabs().page.goto('/deposit')
     await settle['unconfirmed, arrived']()
   })
 
   await test.step('a logout and another member while it is unconfirmed', async () => {
-    await day.review()
+    await sequence.review()
     const lost = oldServer ? '503 without an envelope, carried out' : TWICE
-    await day.confirmUnder({ ...TOXICS[lost], path: ORDER })
-    await day.expectStory(STORIES['unconfirmed, arrived'])
-    const { page } = day.tabs()
+    await sequence.confirmUnder({ ...TOXICS[lost], path: ORDER })
+    await sequence.expectState(STATES['unconfirmed, arrived'])
+    const { page } = sequence.tabs()
     await logOut(page, lang)
     // Ends the faults only now: the other tab, or a running look-up, would find the order before the member has left.
-    await day.enter('fresh', 'fresh1234')
+    await sequence.enter('fresh', 'fresh1234')
     network.clear()
-    await day.expectStory({ rows: 1, journal: ['doubt'], tab: 'form', card: 'nothing' })
+    await sequence.expectState({ rows: 1, journal: ['doubt'], tab: 'form', card: 'nothing' })
     await logOut(page, lang)
-    await day.enter('demo', 'demo1234')
+    await sequence.enter('demo', 'demo1234')
     await settle['unconfirmed, arrived']()
   })
 
   await test.step('the browser throws everything away', async () => {
-    await day.loseDisk()
-    await day.enter('demo', 'demo1234')
-    await day.tabs().home.goto('/home')
-    await day.expectStory({ rows: 1, journal: [], tab: 'form', card: 'order' })
+    await sequence.loseDisk()
+    await sequence.enter('demo', 'demo1234')
+    await sequence.tabs().home.goto('/home')
+    await sequence.expectState({ rows: 1, journal: [], tab: 'form', card: 'order' })
   })
 })

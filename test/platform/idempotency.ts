@@ -18,7 +18,7 @@ export interface Write {
  * Runs a write in a transaction and stores its answer under the request's id. A repeated request gets that answer and does nothing. Errors are not
  * stored, so a refused write can be retried. The answer must survive JSON.
  */
-export function once<S extends v.GenericSchema>(
+export function idempotent<S extends v.GenericSchema>(
   db: Database,
   { memberId, requestId, what, now }: Write,
   answer: S,

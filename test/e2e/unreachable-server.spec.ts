@@ -3,7 +3,7 @@ import { TOXICS } from '../platform/faults/toxics.ts'
 import { depositSteps, goToConfirm } from './deposit-steps.ts'
 import { expect, test, type JourneyOptions } from './journey.ts'
 import { settled } from './screens.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
@@ -54,7 +54,7 @@ for (const [what, fault, message, look] of NOBODY) {
       await expect(card).toBeVisible()
       await page.goto('/transaction-record')
       await expect(page.getByRole('main').getByRole('alert')).toContainText(text(lang, message))
-      await expectSound(page, platform)
+      await expectInvariants(page, platform)
 
       laid.release()
       // Reloads instead of pressing the button, which is gone if the app recovers first.
@@ -75,7 +75,7 @@ for (const [what, fault, message, look] of NOBODY) {
       })
       expect(stored).toBe(0)
       expect(platform.countOrders('fresh')).toBe(0)
-      await expectSound(page, platform)
+      await expectInvariants(page, platform)
     })
   })
 }

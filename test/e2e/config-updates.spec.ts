@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { CONFIG_PATHS } from '../../src/pwa/worker-messages.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { workerReady } from './worker.ts'
 
 test.use({ worker: true, lang: 'EN', theme: 'light', size: 'iphone' })
@@ -62,6 +62,6 @@ test.describe('config that differs in every answer', () => {
       expect(calls() - before).toBeLessThanOrEqual(loads + tabs.length * minute)
     }
     expect(answers, 'no call but those of the loads').toBe(loads)
-    await expectSound(page, platform)
+    await expectInvariants(page, platform)
   })
 })

@@ -5,7 +5,7 @@ import type { FaultHandle } from '../platform/faults/active-fault.ts'
 import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import type { Platform } from '../platform/start-platform.ts'
-import { storyOf, type Story } from './bad-day-story.ts'
+import { depositState, type DepositState } from './deposit-state.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { logIn } from './forms.ts'
 import type { Phone } from './phone.ts'
@@ -16,7 +16,7 @@ export const ORDER = '/m/recharge/order'
 const RECORDS = '/m/trade/record'
 const STRIDE_MS = 5_000
 
-/** The fixtures that a day uses. */
+/** The fixtures that a sequence uses. */
 interface Things {
   phone: Phone
   platform: Platform
@@ -31,7 +31,7 @@ function isSound(request: Request): boolean {
 }
 
 /** One member's day on one phone, with home and deposits in a tab each. Each deposit has its own amount. */
-export function badDay({ phone, platform, network, lang }: Things) {
+export function faultSequence({ phone, platform, network, lang }: Things) {
   const before = platform.countOrders('demo')
   let presses = 0
   let [home, page]: (Page | undefined)[] = []
@@ -43,8 +43,8 @@ export function badDay({ phone, platform, network, lang }: Things) {
   const money = () => String(100 + presses)
   const steps = () => depositSteps(tabs().page, lang, NEVER_PAID)
 
-  const expectStory = async (story: Story) => {
-    await expect.poll(() => storyOf(platform, tabs(), money()), { timeout: 20_000 }).toEqual(story) // two tabs, each with its journal and records
+  const expectState = async (state: DepositState) => {
+    await expect.poll(() => depositState(platform, tabs(), money()), { timeout: 20_000 }).toEqual(state) // two tabs, each with its journal and records
     for (const tab of [tabs().home, tabs().page]) {
       await expect(tab.getByRole('main'), 'no blank screen').toBeVisible()
       await expect(tab.locator('[popover] output'), 'no loading toast is left').toBeEmpty()
@@ -74,10 +74,10 @@ export function badDay({ phone, platform, network, lang }: Things) {
   return {
     tabs,
     steps,
-    expectStory,
-    /** Takes the phone out and opens both tabs. */
-    takeOut: async () => {
-      home = await phone.takeOut()
+    expectState,
+    /** Opens the app in both tabs. */
+    openApp: async () => {
+      home = await phone.openApp()
       await home.clock.install()
       page = await home.context().newPage()
       asked.clear()
@@ -122,7 +122,7 @@ export function badDay({ phone, platform, network, lang }: Things) {
     expectOrder: async () => {
       await expect.poll(() => new URL(tabs().page.url()).pathname).toBe('/detail')
       await tabs().home.goto('/home')
-      await expectStory({ rows: 1, journal: [], tab: 'order', card: 'order' })
+      await expectState({ rows: 1, journal: [], tab: 'order', card: 'order' })
     },
     /** Returns the request ids that were sent with the orders of this amount. */
     requestIds: () =>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { eachInTurns } from '../../../src/storage/records-archive.ts'
+import { forEachInBatches } from '../../../src/storage/records-archive.ts'
 
 it('handles many items in order, and yields to other tasks in between', async () => {
   // Each item takes a millisecond.
@@ -7,7 +7,7 @@ it('handles many items in order, and yields to other tasks in between', async ()
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const done: (number | string)[] = []
   setTimeout(() => done.push('another'))
-  await eachInTurns(
+  await forEachInBatches(
     Array.from({ length: 10 }, (_, place) => place),
     (place) => {
       done.push(place)
@@ -21,6 +21,6 @@ it('handles many items in order, and yields to other tasks in between', async ()
 
 it('handles a few items without yielding', () => {
   const done: number[] = []
-  void eachInTurns([1, 2], (one) => done.push(one))
+  void forEachInBatches([1, 2], (one) => done.push(one))
   expect(done).toEqual([1, 2])
 })

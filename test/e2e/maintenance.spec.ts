@@ -3,7 +3,7 @@ import { TOXICS } from '../platform/faults/toxics.ts'
 import { depositSteps, goToConfirm, ordersSent } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { passTimeUntil } from './page-time.ts'
+import { advanceClockUntil } from './page-clock.ts'
 import { answered, goInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
@@ -73,7 +73,7 @@ test.describe('a site closed for maintenance', () => {
       )
       gone.release()
       await press(page, lang, 'Check again')
-      await passTimeUntil(page, network, (stride) =>
+      await advanceClockUntil(page, network, (stride) =>
         expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0, stride),
       )
       await expect(closed).toBeVisible()
@@ -83,7 +83,7 @@ test.describe('a site closed for maintenance', () => {
       platform.setConfig({ config_site: { status: 1 } })
       await answered(network)
       await page.clock.runFor(52_000) // the app checks once a minute
-      await passTimeUntil(page, network, (stride) => expect(balance).toBeVisible(stride))
+      await advanceClockUntil(page, network, (stride) => expect(balance).toBeVisible(stride))
       await expect(closed).toHaveCount(0)
       await page.reload()
       await expect(balance).toBeVisible()

@@ -4,16 +4,16 @@ import { depositSteps, figure, goToConfirm, ordersSent } from './deposit-steps.t
 import { readDatabases, tokenOnDisk } from './disk.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
+import { showPage, hidePage } from './page-visibility.ts'
 import { failures, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 /** Hides the page for this long, then shows it again; `last` runs just before that. */
 async function sleep(page: Page, howLong: string, last = async () => {}): Promise<void> {
-  await putOutOfSight(page)
+  await hidePage(page)
   await page.clock.fastForward(howLong)
   await last()
-  await bringIntoSight(page)
+  await showPage(page)
 }
 
 test.afterEach(({ platform }) => {

@@ -3,7 +3,7 @@ import { depositSteps } from './deposit-steps.ts'
 import { readDatabases } from './disk.ts'
 import { logOut } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { putOutOfSight } from './out-of-sight.ts'
+import { hidePage } from './page-visibility.ts'
 import { settled } from './screens.ts'
 
 // Red when an app that the system closed reopens on home, or one left long ago, opened by a link, or logged out of does not.
@@ -34,7 +34,7 @@ test(
       return element.getAttribute('href')
     })
     expect(await before.evaluate(() => scrollY)).toBeGreaterThan(200)
-    await putOutOfSight(before)
+    await hidePage(before)
     const stored = async () => JSON.stringify(await readDatabases(before))
     await expect.poll(stored).toMatch(/"href":"\/transaction-record\?status=successful","top":[1-9]/)
     await before.close()

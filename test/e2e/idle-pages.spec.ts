@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
+import { showPage, hidePage } from './page-visibility.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
@@ -105,7 +105,7 @@ function rest(page: Page): Promise<void> {
 /** Expects a hidden page to do nothing, apart from timers that end without a successor. */
 async function expectQuietHidden(page: Page): Promise<void> {
   const before = await writesOf(page)
-  await putOutOfSight(page)
+  await hidePage(page)
   await rest(page)
   expect((await writesOf(page)) - before, 'writes when the page is hidden').toBeLessThanOrEqual(1)
   expect(await activityIn(page, 600_000), 'a hidden page does nothing').toEqual({ requests: [], writes: 0 })
@@ -148,7 +148,7 @@ test.describe('a member whose background work could not be loaded', () => {
     await expectQuietHidden(page)
     await page.unroute(chunk)
     const loaded = page.waitForResponse(chunk)
-    await bringIntoSight(page)
+    await showPage(page)
     await loaded
   })
 })
@@ -163,7 +163,7 @@ test.describe('a hidden tab', () => {
     async ({ page, worker }) => {
       await visit(page, '/home', worker)
       await rest(page)
-      await putOutOfSight(page)
+      await hidePage(page)
       await rest(page)
       const requests: string[] = []
       page.on('request', (request) => requests.push(request.url()))
@@ -181,7 +181,7 @@ test.describe('a hidden tab', () => {
       expect(requests).toEqual([])
       const user = page.waitForRequest(/\/token\/user/)
       const site = page.waitForRequest(/\/indexdata\/getlist/)
-      await bringIntoSight(page)
+      await showPage(page)
       await user
       await site
       await expect(page.locator('html')).toHaveAttribute('lang', 'id')
@@ -208,7 +208,7 @@ test.describe('a guest', () => {
       const probes = async () => (await activityIn(page, 20_000)).requests.length
       await expect.poll(probes, 'visible: probes').toBeGreaterThan(0)
       await expectQuietHidden(page)
-      await bringIntoSight(page)
+      await showPage(page)
       await expect.poll(probes, 'visible again: probes').toBeGreaterThan(0)
     })
   })
@@ -223,7 +223,7 @@ test.describe('a guest', () => {
       await rest(page)
       await expectQuietHidden(page)
       platform.setConfig({ config_site: { status: 1 } })
-      await bringIntoSight(page)
+      await showPage(page)
       await expect(page.getByRole('heading', { name: text('EN', 'Under maintenance') })).toHaveCount(0)
     },
   )

@@ -1,8 +1,8 @@
 import { envelope, TOXICS } from '../platform/faults/toxics.ts'
-import { cardParts, expectKeptNowhere, sentTo, TRON } from './card-steps.ts'
+import { cardParts, expectNotStored, sentTo, TRON } from './card-steps.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 
 // Red when a change whose answer was lost is resent automatically, or its result is shown without reading it from the server.
@@ -12,7 +12,7 @@ const LOST = TOXICS['504 without an envelope']
 const CARRIED_OUT = TOXICS['503 without an envelope, carried out']
 
 test.use({ expectedErrors: /status of (401|503|504)|net::ERR_/ })
-test.afterEach(({ page, platform }) => expectSound(page, platform))
+test.afterEach(({ page, platform }) => expectInvariants(page, platform))
 
 test.describe('a member', () => {
   test.use({ lang: 'CN', theme: 'light', size: 'android', member: 'demo' })
@@ -142,7 +142,7 @@ test.describe('a member', () => {
     sending.release()
     await press(page, lang, 'Log in')
     await expect(page).toHaveURL(/\/login/)
-    await expectKeptNowhere(page, [TRON])
+    await expectNotStored(page, [TRON])
     await logIn(page, lang, 'demo', 'demo1234')
     await expect(page).toHaveURL('/add-card?type=crypto')
     await expect(groups).toHaveText(TRON)

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/start-platform.ts'
 import { expect } from './journey.ts'
 
 /** Expects what must hold after every fault. The page is not blank, the loading toast is gone, and the ledger balances. */
-export async function expectSound(page: Page, platform: Platform): Promise<void> {
+export async function expectInvariants(page: Page, platform: Platform): Promise<void> {
   await expect(page.getByRole('main')).not.toBeEmpty()
   await expect(
     page.locator('[popover] output > :not(:has(button))'),

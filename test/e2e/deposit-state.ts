@@ -9,7 +9,7 @@ import { readDatabases } from './disk.ts'
 import { text } from './texts.ts'
 
 /** What the ledger, the disk and two screens show of one deposit. Its amount identifies it. */
-export interface Story {
+export interface DepositState {
   /** The number of its rows at the server. */
   rows: number
   /** Its states in the journal on disk. */
@@ -36,12 +36,12 @@ async function seen(places: Record<string, () => Promise<boolean>>): Promise<str
   return 'nothing'
 }
 
-/** Resolves with the story of the deposit of this amount. */
-export async function storyOf(
+/** Resolves with the state of the deposit of this amount. */
+export async function depositState(
   platform: Platform,
   { page, home, lang }: { page: Page; home: Page; lang: WireLanguage },
   money: string,
-): Promise<Story> {
+): Promise<DepositState> {
   const amount = `¥${figure(lang, money)}`
   const heading = (source: string) => () =>
     page.getByRole('heading', { name: text(lang, source) }).isVisible()

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
 import { dropLongTimers } from './long-timers.ts'
 import { newestDeposit } from './orders.ts'
-import { serverTexts, speakPseudo, unbracketed } from './pseudo.ts'
+import { serverTexts, enablePseudoLocale, unbracketed } from './pseudo.ts'
 import { failures, goInside, MEMBER_TABS, OPENERS, SCREENS, settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -120,7 +120,7 @@ for (const look of LOOKS) {
       test(name, { tag }, async ({ page, context, platform, network }) => {
         // Ten screens, each measured in several frames.
         test.slow()
-        if (isDark) await speakPseudo(context)
+        if (isDark) await enablePseudoLocale(context)
         // A member's home shows what it has after two seconds; the orders would then push it down.
         if (!isDark) await page.addInitScript(dropLongTimers, 2_000)
         const textsOfServer = serverTexts(page)

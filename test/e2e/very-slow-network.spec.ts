@@ -1,6 +1,6 @@
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { expect, test } from './journey.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 
 test.use({ worker: true, cold: true, lang: 'EN', theme: 'dark', size: 'android', member: 'fresh' })
@@ -36,7 +36,7 @@ test.describe('50 kbit/s and 400 ms from the first visit on', { tag: '@long' }, 
       timeout: 120_000, // 190 kB at 50 kbit/s
     })
     expect(asked).toBe(1)
-    await expectSound(page, platform)
+    await expectInvariants(page, platform)
     await expect(page.locator('[data-cut]')).toHaveCount(0)
   })
 })

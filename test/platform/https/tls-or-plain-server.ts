@@ -7,7 +7,7 @@ import type { ServerCertificate } from './certificate.ts'
 const HANDSHAKE = 0x16
 
 /** Creates a server for both protocols on one port. TLS connections go to `secure`, plain HTTP to `plain`. */
-export function bothWaysServer(
+export function tlsOrPlainServer(
   { cert, key, authority }: ServerCertificate,
   secure: RequestListener,
   plain: RequestListener,

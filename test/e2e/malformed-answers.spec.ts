@@ -3,10 +3,10 @@ import { figure } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
 import { freshDeposit, newestDeposit } from './orders.ts'
 import { openInside, SCREENS, settled } from './screens.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 
-test.afterEach(({ page, platform }) => expectSound(page, platform))
+test.afterEach(({ page, platform }) => expectInvariants(page, platform))
 
 test.describe('a balance', () => {
   test.use({ lang: 'ID', theme: 'light', member: 'demo' })

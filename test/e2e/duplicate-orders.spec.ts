@@ -7,7 +7,7 @@ import { depositSteps, goToConfirm, orderShown, ordersSent } from './deposit-ste
 import { readDatabases } from './disk.ts'
 import { expect, test } from './journey.ts'
 import { answered } from './screens.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 
 // After each way of pressing twice, the server must have one row, and the member must see its page.
@@ -20,7 +20,7 @@ function expectOneOrder(platform: Platform): void {
   expect(platform.countOrders('fresh')).toBe(1)
 }
 
-test.afterEach(({ page, platform }) => expectSound(page, platform))
+test.afterEach(({ page, platform }) => expectInvariants(page, platform))
 
 /** Holds the answer until both presses have been made. */
 function holdOrders(network: FaultProxy): FaultHandle {

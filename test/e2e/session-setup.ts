@@ -31,7 +31,11 @@ export async function fetchToken(origin: string, username: string): Promise<stri
   return data.access_token
 }
 
-/** Signs a seeded member in before the first visit. The app takes the token from a cookie (specification section 3). */
-export async function signIn(context: BrowserContext, origin: string, username: string): Promise<void> {
+/** Logs a seeded member in before the first visit. The app takes the token from a cookie (specification section 3). */
+export async function startLoggedIn(
+  context: BrowserContext,
+  origin: string,
+  username: string,
+): Promise<void> {
   await context.addCookies([{ name: 'token', value: await fetchToken(origin, username), url: origin }])
 }

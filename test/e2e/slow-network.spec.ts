@@ -3,7 +3,7 @@ import { measureShift } from './layout-shift.ts'
 import { dropLongTimers } from './long-timers.ts'
 import { newestDeposit } from './orders.ts'
 import { failures, settled } from './screens.ts'
-import { expectSound } from './sound.ts'
+import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
@@ -56,7 +56,7 @@ test.describe('a slow network and a slow phone', () => {
       await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
       await expect(failures(page)).toHaveCount(0)
       expect((await shift()).sum).toBeLessThan(0.02)
-      await expectSound(page, platform)
+      await expectInvariants(page, platform)
     },
   )
 })

@@ -14,7 +14,7 @@ const LOST = TOXICS['503 without an envelope, carried out']
 /** The amounts withdrawn and transferred; the withdrawal stays under review. */
 const [OUT, IN] = ['300.77', '40.5']
 
-// Red when one kind of unconfirmed order hides, settles or doubles the other, when a dead phone forgets one, or when airplane mode shows no open ones.
+// Red when one kind of unconfirmed order hides, settles or doubles the other, when a restart forgets one, or when no open one is shown offline.
 test.use({
   worker: true,
   lang: 'CN',
@@ -24,7 +24,7 @@ test.use({
   expectedErrors: /ERR_|status of \d|net::/,
 })
 
-test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dead phone, and show in airplane mode', async ({
+test('an unconfirmed withdrawal and transfer survive a restart and show offline', async ({
   phone,
   platform,
   network,
@@ -36,7 +36,7 @@ test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dea
   const card = (tab: Page, source: string, money: string) =>
     tab.getByRole('link', { name: text(lang, source, { amount: `¥${figure(lang, money)}` }) })
   steadyVenues(network)
-  let page = await phone.takeOut()
+  let page = await phone.openApp()
   const open = () => page.getByRole('main').getByRole('link').filter({ hasText: OUT })
 
   await test.step('a withdrawal is processed, but its answer is lost', async () => {
@@ -62,8 +62,8 @@ test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dea
   })
 
   await test.step('after a restart, the app shows both as unconfirmed', async () => {
-    await phone.putAway()
-    page = await phone.takeOut()
+    await phone.closeApp()
+    page = await phone.openApp()
     await page.goto('/home')
     await expect(card(page, 'Withdrawal of {amount}: we don’t know the result yet', OUT)).toBeVisible()
     await expect(card(page, 'Transfer of {amount}: we don’t know the result yet', IN)).toBeVisible()
@@ -82,9 +82,9 @@ test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dea
     await expect(open()).toBeVisible()
   })
 
-  await test.step('in airplane mode the app lists the open orders', async () => {
-    await phone.putAway()
-    page = await phone.takeOut({ offline: true })
+  await test.step('offline, the app lists the open orders', async () => {
+    await phone.closeApp()
+    page = await phone.openApp({ offline: true })
     await page.goto('/transaction-record?type=summary')
     await expect(open()).toBeVisible()
   })

@@ -4,7 +4,7 @@ import type { JourneyOptions } from './journey.ts'
 import { ENGINE_PROJECTS } from '../engines/playwright.config.ts'
 import gate, { LONG, NOT_ON_AN_OLD_SERVER } from './playwright.config.ts'
 
-const DAYS = ['bad-day.spec.ts', 'bad-night.spec.ts', 'model.spec.ts']
+const SEQUENCES = ['fault-sequence.spec.ts', 'unconfirmed-restart.spec.ts', 'model.spec.ts']
 const use = { worker: true }
 
 /** The kinds of server that every journey runs against. */
@@ -15,7 +15,7 @@ const SERVERS: Project<JourneyOptions>[] = [
 ]
 
 /** Specs about looks or test tools, whose results do not depend on the server. */
-const ON_ONE_HOST = ['sweep.spec.ts', 'watch.spec.ts']
+const ON_ONE_HOST = ['every-screen.spec.ts', 'error-reporting.spec.ts']
 
 /** The parts of the long suite. They are every journey with the worker on every kind of server, and the journeys that the gate skips. */
 const PARTS: Project<JourneyOptions>[] = [
@@ -23,11 +23,11 @@ const PARTS: Project<JourneyOptions>[] = [
     ...server,
     testIgnore: server.name === 'one-host' ? LONG : [...LONG, ...ON_ONE_HOST],
   })),
-  ...SERVERS.map((server) => ({ ...server, name: `days-${server.name}`, testMatch: DAYS })),
+  ...SERVERS.map((server) => ({ ...server, name: `faults-${server.name}`, testMatch: SEQUENCES })),
   { name: 'brand', use, testMatch: 'brand.spec.ts' },
   { name: 'kill-switch', use, testMatch: 'kill-switch.spec.ts' },
   { name: 'kill-switch-own-api-host', use: { ...use, ownApiHost: true }, testMatch: 'kill-switch.spec.ts' },
-  { name: 'phone', use, testMatch: 'on-a-phone.spec.ts' },
+  { name: 'phone', use, testMatch: 'phone-https.spec.ts' },
 ]
 
 /** The engines that `long-suite.ts` found missing. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Hides the page, as another tab or app does. */
-export function putOutOfSight(page: Page): Promise<void> {
+export function hidePage(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })
@@ -10,7 +10,7 @@ export function putOutOfSight(page: Page): Promise<void> {
 }
 
 /** Shows the page again. */
-export function bringIntoSight(page: Page): Promise<void> {
+export function showPage(page: Page): Promise<void> {
   return page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState')
     Reflect.deleteProperty(document, 'hidden')
