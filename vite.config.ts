@@ -9,10 +9,10 @@ import { defineConfig } from 'vitest/config'
 import { avatars } from './src/pwa/brand.ts'
 import { appVersion, readSettings } from './src/pwa/build/settings.ts'
 import { firstScreens, rejectChunkCycles } from './src/pwa/build/chunks.ts'
-import { deliver } from './src/pwa/build/deliver.ts'
+import { writeHostFiles } from './src/pwa/build/write-host-files.ts'
 import { frame, frameColours, viewScript } from './src/pwa/build/frame.ts'
 import { plainImports, retryRoutes } from './src/pwa/build/imports.ts'
-import { tokenColour } from './src/pwa/build/paint.ts'
+import { tokenColour } from './src/pwa/build/colour-tokens.ts'
 import { worker } from './src/pwa/build/worker.ts'
 import { unitProjects } from './test/unit/projects.ts'
 
@@ -83,7 +83,7 @@ export default defineConfig(({ mode }) => {
       frame(api, tokenCookie),
       viewScript(tokenCookie),
       worker(api, killSwitch),
-      deliver(api, pictures),
+      writeHostFiles(api, pictures),
     ],
     build: {
       target: 'es2022',

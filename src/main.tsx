@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { startData } from './app/data.ts'
+import { startQueryClients } from './app/query-clients.ts'
 import { PENDING_MS, router } from './app/router.ts'
-import { wire } from './app/wire.ts'
+import { startApi } from './app/start-api.ts'
 import { hasLock } from './features/lock/has-lock.ts'
 import { startLanguage } from './i18n/language.ts'
 import { importWithRetry } from './pwa/chunk-retry.ts'
@@ -16,21 +16,21 @@ import { isUnknown, journalEntries, startJournal } from './submissions/journal.t
 import './ui/tokens.css'
 
 // Runs before the router rewrites the URL. Loads the code only for visitors with an invite.
-async function keepInvite(): Promise<void> {
+async function storeInviteCode(): Promise<void> {
   if (!/[?&]invite_code=/.test(location.search)) return
   const { captureInviteCode } = await importWithRetry(() => import('./features/account/invite-code.ts'))
   await captureInviteCode()
 }
 
 // Only for an installed app, which the system closes and reopens at its start page. In a browser the URL stays.
-async function followRoutes(): Promise<void> {
+async function restoreLastRoute(): Promise<void> {
   if (!isInstalled()) return
   const { startLastRoute } = await import('./app/last-route.ts')
   await startLastRoute()
 }
 
 // Runs before any member data is shown. If the lock cannot be loaded, the app does not open.
-async function lock(): Promise<void> {
+async function lockIfNeeded(): Promise<void> {
   const { token, member } = getSession()
   if (token === undefined || !hasLock(member)) return
   const { startLock } = await importWithRetry(() => import('./app/lock/start-lock.tsx'))
@@ -49,16 +49,20 @@ async function start(root: HTMLElement): Promise<void> {
   markStage('code')
   keepInstallOffer()
   const waiting = waitingVersion().catch(() => undefined)
-  await Promise.all([startLanguage(), startSession().then(startJournal), keepInvite().catch(() => undefined)])
+  await Promise.all([
+    startLanguage(),
+    startSession().then(startJournal),
+    storeInviteCode().catch(() => undefined),
+  ])
   markStage('disk')
   const takeOver = await waiting
   // With an unconfirmed submission or something typed in the frame, a new version waits for the member.
   if (takeOver && !journalEntries().some(isUnknown) && !updatesHeld()) await takeOver().catch(() => undefined)
-  wire()
-  await startData()
+  startApi()
+  await startQueryClients()
   markStage('data')
-  await followRoutes().catch(() => undefined)
-  await lock()
+  await restoreLastRoute().catch(() => undefined)
+  await lockIfNeeded()
   await loadRoute()
   // A policy may block the boot script, which removes the frame.
   if (!window.lanternBoot) document.querySelector('.frame')?.remove()

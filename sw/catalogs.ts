@@ -1,4 +1,4 @@
-import { isOfBuild } from './whole-build.ts'
+import { isOfBuild } from './build-check.ts'
 import { WIRE_LANGUAGES, type WireLanguage } from '../src/pwa/worker-messages.ts'
 
 /** The URL path of each language's `app` catalog, inserted by the build. */

@@ -7,7 +7,7 @@ import {
 } from '../src/pwa/worker-messages.ts'
 import { storeCatalog } from './catalogs.ts'
 import { freshConfig, storedConfig } from './config-answers.ts'
-import type { Places } from './rules.ts'
+import type { Origins } from './rules.ts'
 
 /** The fields of a message event that the worker reads. */
 export interface ReceivedMessage {
@@ -21,7 +21,7 @@ export interface ReceivedMessage {
  * Stores the texts and the config answers of a language. Rejects if any of them is not available. Claims the page first: if it was
  * loading when this worker took over, it has no worker yet, and nothing that it loads would be cached.
  */
-async function serveLanguage(lang: WireLanguage, { clients }: WorkerScope, { api }: Places): Promise<void> {
+async function serveLanguage(lang: WireLanguage, { clients }: WorkerScope, { api }: Origins): Promise<void> {
   await clients.claim().catch(() => undefined) // a newer version has replaced this one
   const config = CONFIG_PATHS.map(async (path) => {
     const url = api + path
@@ -37,13 +37,13 @@ async function serveLanguage(lang: WireLanguage, { clients }: WorkerScope, { api
 function obey(
   message: ToWorker,
   worker: WorkerScope,
-  places: Places,
+  places: Origins,
   activate: () => Promise<void>,
 ): Promise<void> {
   if (message.type === 'SKIP_WAITING') return activate()
   return message.type === 'CACHE_LANGUAGE'
     ? serveLanguage(message.lang, worker, places)
-    : takeOverAlone(worker)
+    : activateIfOnlyPage(worker)
 }
 
 /**
@@ -53,7 +53,7 @@ function obey(
 export async function handleMessage(
   { data, origin, source, ports }: ReceivedMessage,
   worker: WorkerScope,
-  places: Places,
+  places: Origins,
   activate: () => Promise<void>,
 ): Promise<void> {
   const isFromPage = source !== null && 'type' in source && source.type === 'window'
@@ -96,7 +96,7 @@ export async function showApp({ clients }: Pick<WorkerScope, 'clients'>): Promis
 }
 
 /** Activates this waiting worker. Rejects while another page is open, which still runs the old version. */
-export async function takeOverAlone(worker: WorkerScope): Promise<void> {
+export async function activateIfOnlyPage(worker: WorkerScope): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (pages.length > 1) throw new Error('another page is open')
   await worker.skipWaiting()

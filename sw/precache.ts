@@ -1,6 +1,6 @@
 import { PICTURE_CACHE } from '../src/pwa/public-caches.ts'
 import { limiter } from '../src/pwa/limiter.ts'
-import { isOfBuild } from './whole-build.ts'
+import { isOfBuild } from './build-check.ts'
 
 /**
  * A file of the build. `revision` is null if the name contains a content hash. `bytes` is the size of a script or style sheet.

@@ -12,7 +12,7 @@ export type RoutedRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destinati
 }
 
 /** The app's origin, and the API's base URL without a trailing slash. */
-export interface Places {
+export interface Origins {
   origin: string
   api: string
 }
@@ -28,7 +28,7 @@ const SERVER_PATHS = /^\/(assets|m|uploads|pay)\/|\/[^/]+\.[^/]+$/
 /** Pictures that the worker stores. Never payment QR codes: with a stale one, members would pay an old payee. */
 const PUBLIC_PICTURES = /^\/uploads\/(?!.*(qr|pay))/i
 
-function configRoute({ url, headers }: RoutedRequest, { origin, api }: Places): Route | null {
+function configRoute({ url, headers }: RoutedRequest, { origin, api }: Origins): Route | null {
   const path = CONFIG_PATHS.find((path) => url === origin + path || url === api + path)
   const lang = headers.get('lang')
   return path && isWireLanguage(lang) ? { kind: 'config', path, lang } : null
@@ -40,7 +40,7 @@ function configRoute({ url, headers }: RoutedRequest, { origin, api }: Places): 
  */
 export function routeOf(
   request: RoutedRequest,
-  places: Places,
+  places: Origins,
   isPrecached: (url: string) => boolean,
 ): Route | null {
   const { method, url, mode, destination } = request

@@ -6,7 +6,7 @@ import { handleMessage, messagePages, showApp } from './messages.ts'
 import { dropViews } from '../src/pwa/drop-views.ts'
 import { picture } from './pictures.ts'
 import { Precache, type PrecacheEntry } from './precache.ts'
-import { routeOf, type Places, type Route } from './rules.ts'
+import { routeOf, type Origins, type Route } from './rules.ts'
 import { answerWithView, storedView } from './saved-view.ts'
 
 declare global {
@@ -22,7 +22,7 @@ declare const API_BASE: string
 /** The path of the script that shows saved views, inserted by the build. */
 declare const SHOW_VIEW: string
 
-const places: Places = { origin: self.location.origin, api: API_BASE || self.location.origin }
+const places: Origins = { origin: self.location.origin, api: API_BASE || self.location.origin }
 
 // The build replaces `self.PRECACHE_LIST`, and refuses a worker that names it twice.
 const precache = new Precache(self.PRECACHE_LIST, self.registration.scope, isCatalog)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, emptyRequest } from './call.ts'
 import { ApiError } from './errors.ts'
-import { decimal, flag, id, optionalField, fieldOr, text, whole } from './scalars.ts'
+import { decimal, flag, id, optionalField, fieldOr, text, wholeNumber } from './scalars.ts'
 import { field, wireObject } from './wire-object.ts'
 
 const oneOrZero = v.pipe(
@@ -45,7 +45,7 @@ export const userSchema = v.object({
   fs_status: oneUnlessSent('fs_status'),
   is_agent: oneUnlessSent('is_agent'),
   /** 1 manual, 2 automatic transfer. */
-  transfer: fieldOr('user.transfer', whole, 1),
+  transfer: fieldOr('user.transfer', wholeNumber, 1),
   img: string('img'),
   gender: string('gender'),
   born_time: string('born_time'),

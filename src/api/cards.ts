@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
-import { notZero } from './deposits.ts'
+import { nullIfZero } from './deposits.ts'
 import { listOf } from './pages.ts'
 import { decimal, id, oneOf, text } from './scalars.ts'
 import { field, optional, required, wireObject } from './wire-object.ts'
@@ -24,7 +24,7 @@ const card = v.pipe(
     /** Local currency per 1 USDT, for addresses. */
     rate: optional('rete', decimal, null),
   }),
-  v.transform((read) => ({ ...read, rate: read.kind === 'crypto' ? notZero(read.rate) : null })),
+  v.transform((read) => ({ ...read, rate: read.kind === 'crypto' ? nullIfZero(read.rate) : null })),
 )
 
 /** The member's own bank cards and addresses. */

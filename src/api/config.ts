@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, emptyRequest } from './call.ts'
-import { flag, id, rows, text, textList, whole } from './scalars.ts'
+import { flag, id, rows, text, textList, wholeNumber } from './scalars.ts'
 import { configOnWire, knownConfig, languages } from './site-config.ts'
 import { field, optional, required, wireObject } from './wire-object.ts'
 
@@ -9,9 +9,9 @@ const banner = wireObject('banner', {
   url: optional('open_url', text, ''),
   opensWindow: optional('open', flag, true),
   lang: required('lang', textList),
-  terminal: optional('terminal', whole, undefined),
+  terminal: optional('terminal', wholeNumber, undefined),
   title: optional('title', text, ''),
-  sort: optional('sort', whole, 0),
+  sort: optional('sort', wholeNumber, 0),
 })
 
 /** Returns the schema of the indexdata answer; `system` is the schema of its config. */
@@ -54,8 +54,8 @@ const notice = wireObject('notice', {
   html: field('text', text, ''),
   popUp: field('pop_up', flag, false),
   top: field('top', flag, false),
-  terminal: optional('terminal', whole, undefined),
-  sort: field('sort', whole, 0),
+  terminal: optional('terminal', wholeNumber, undefined),
+  sort: field('sort', wholeNumber, 0),
   createdAt: field('created_at', text, ''),
 })
 

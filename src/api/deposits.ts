@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Amount } from '../money/amount.ts'
 import { defineCall, emptyRequest } from './call.ts'
-import { decimal, id, list, oneOf, text, whole } from './scalars.ts'
+import { decimal, id, list, oneOf, text, wholeNumber } from './scalars.ts'
 import { listOf } from './pages.ts'
 import { field, optional, required, wireObject } from './wire-object.ts'
 
@@ -20,7 +20,7 @@ export const depositClasses = defineCall({
 })
 
 /** Returns null for a zero. Servers send zero where there is no limit, rate or amount. */
-export const notZero = (value: Amount | null): Amount | null =>
+export const nullIfZero = (value: Amount | null): Amount | null =>
   value !== null && /[1-9]/.test(value) ? value : null
 
 const channel = v.pipe(
@@ -33,17 +33,17 @@ const channel = v.pipe(
     entry: field('amount_type', oneOf({ 1: 'typed', 2: 'chosen', 3: 'both' }), 'typed'),
     choices: field('amount', list('channel.amount', decimal), []),
     rate: optional('rete', decimal, null),
-    giftType: optional('give_type', whole, 1),
+    giftType: optional('give_type', wholeNumber, 1),
     gift: optional('give_money', decimal, null),
     note: optional('note', text, undefined),
   }),
   v.transform(({ giftType, ...read }) => ({
     ...read,
     /** The limits of one deposit; null means no limit. */
-    min: notZero(read.min),
-    max: notZero(read.max),
+    min: nullIfZero(read.min),
+    max: nullIfZero(read.max),
     /** Local currency per 1 USDT, for channels paid in USDT. The title of such a channel contains USDT. */
-    rate: /usdt/i.test(read.title) ? notZero(read.rate) : null,
+    rate: /usdt/i.test(read.title) ? nullIfZero(read.rate) : null,
     gift: giftOf(giftType, read.gift),
   })),
 )
@@ -52,7 +52,7 @@ const channel = v.pipe(
 export type Gift = { kind: 'percent' | 'fixed'; value: Amount } | null
 
 function giftOf(type: number, given: Amount | null): Gift {
-  const value = notZero(given)
+  const value = nullIfZero(given)
   if (value === null) return null
   if (type === 2) return { kind: 'percent', value }
   return type === 3 ? { kind: 'fixed', value } : null
@@ -89,7 +89,7 @@ export const depositDetails = defineCall({
   answer: v.pipe(
     wireObject('details', {
       /** 1 gateway URL, 2 account and QR, 3 USDT address, 4 bank transfer; undefined for any other way. */
-      type: field('type', v.pipe(whole, v.picklist([1, 2, 3, 4])), undefined),
+      type: field('type', v.pipe(wholeNumber, v.picklist([1, 2, 3, 4])), undefined),
       params: field('params', params, NO_PAYMENT_DETAILS),
       money: field('money', decimal, null),
       currency: field('currency', text, undefined),
@@ -99,7 +99,7 @@ export const depositDetails = defineCall({
       url: optional('url', text, undefined),
       msg: optional('msg', text, undefined),
       order: optional('order', text, undefined),
-      status: optional('status', whole, undefined),
+      status: optional('status', wholeNumber, undefined),
       createdAt: optional('created_at', text, undefined),
       expiresAt: optional('expire_time', text, undefined),
       network: optional('network', text, undefined),
@@ -110,9 +110,9 @@ export const depositDetails = defineCall({
     v.transform(({ currency, ...read }) => ({
       ...read,
       network: read.network || read.params.network,
-      rate: notZero(read.rate),
+      rate: nullIfZero(read.rate),
       /** The exact amount in USDT; null if the server did not send it. In a USDT wallet it is the amount itself. */
-      usdt: notZero(read.usdt) ?? (/usdt/i.test(currency ?? '') ? read.money : null),
+      usdt: nullIfZero(read.usdt) ?? (/usdt/i.test(currency ?? '') ? read.money : null),
     })),
   ),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
 import { titledList } from './pages.ts'
-import { decimal, text, whole } from './scalars.ts'
+import { decimal, text, wholeNumber } from './scalars.ts'
 import { field, wireObject } from './wire-object.ts'
 
 /** Genders by wire value. Real servers send the Chinese word; numbers and English words are accepted too. */
@@ -47,8 +47,8 @@ export const promotion = defineCall({
   answer: wireObject('promotion', {
     /** The invitation link. A relative link belongs to the site's own origin. */
     url: field('url', text, ''),
-    registered: field('invite_reg', whole, undefined),
-    active: field('invite_suc', whole, undefined),
+    registered: field('invite_reg', wholeNumber, undefined),
+    active: field('invite_suc', wholeNumber, undefined),
     friendsBets: field('bet_amount', decimal, null),
     rebate: field('total', decimal, null),
     paidOut: field('d_total', decimal, null),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fieldOr, id, list, optionalField, text, whole, type Schema } from './scalars.ts'
+import { fieldOr, id, list, optionalField, text, wholeNumber, type Schema } from './scalars.ts'
 
 /**
  * One page of a list. Without the server's `lastPage`, it is derived from `total` and the rows of this page: right for the first
@@ -25,10 +25,10 @@ export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
   const page = v.pipe(
     v.object({
       data: v.nullable(read),
-      current_page: fieldOr('current_page', whole, 1),
-      total: fieldOr('total', whole, 0),
-      lastPage: optionalField('lastPage', whole, undefined),
-      last_page: optionalField('last_page', whole, undefined),
+      current_page: fieldOr('current_page', wholeNumber, 1),
+      total: fieldOr('total', wholeNumber, 0),
+      lastPage: optionalField('lastPage', wholeNumber, undefined),
+      last_page: optionalField('last_page', wholeNumber, undefined),
     }),
     v.check(({ data, total }) => data !== null || total === 0),
     v.transform(({ data, total, ...wire }): Page<T> => {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineCall, optionalParam } from './call.ts'
-import { notZero } from './deposits.ts'
+import { nullIfZero } from './deposits.ts'
 import { masked } from './masked.ts'
 import { pageOf } from './pages.ts'
-import { decimal, id, oneOf, text, whole } from './scalars.ts'
+import { decimal, id, oneOf, text, wholeNumber } from './scalars.ts'
 import { field, optional, required, wireObject } from './wire-object.ts'
 
 const trade = v.pipe(
@@ -12,7 +12,7 @@ const trade = v.pipe(
     order: field('order', text, undefined),
     title: field('title', text, ''),
     money: field('money', decimal, null),
-    status: field('status', whole, 5),
+    status: field('status', wholeNumber, 5),
     createdAt: field('created_at', text, ''),
     note: optional('note', text, undefined),
     remark: optional('remark', text, undefined),
@@ -24,7 +24,7 @@ const trade = v.pipe(
     // Rows are stored on this device, and some operators write card numbers into a title or a reason.
     title: masked(read.title),
     reason: masked(note || remark || '') || undefined,
-    usdt: notZero(read.usdt),
+    usdt: nullIfZero(read.usdt),
     requestId: read.requestId || undefined,
   })),
 )
@@ -56,7 +56,7 @@ const transfer = v.pipe(
     money: field('money', decimal, null),
     /** Whether the money moved into the venue or out of it. Undefined if the server omits the direction. */
     direction: field('type', oneOf({ 1: 'in', 2: 'out' }), undefined),
-    status: field('status', whole, 5),
+    status: field('status', wholeNumber, 5),
     createdAt: field('created_at', text, ''),
     venueTitle: optional('interface_title', text, undefined),
     requestId: optional('request_id', text, undefined),

@@ -98,7 +98,7 @@ export const flag: Schema<boolean> = v.pipe(
 )
 
 /** A small whole number, as number or text: counts and enum values. */
-export const whole = v.union([
+export const wholeNumber = v.union([
   v.pipe(v.number(), v.safeInteger()),
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 ])

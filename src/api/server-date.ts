@@ -5,7 +5,7 @@ import { noticeList } from './config.ts'
 const TIMEOUT_MS = 10_000
 let pending: Promise<void> | undefined
 
-async function ask(): Promise<void> {
+async function fetchTime(): Promise<void> {
   await call(noticeList, {}, { quiet: true }).catch(() => undefined)
   if (lastServerDate() !== undefined) return
   const answer = await fetch('/', {
@@ -22,9 +22,9 @@ async function ask(): Promise<void> {
  * Fetches the server's time. Concurrent callers share one request. If the API is on another host and hides its `Date`, the app's host
  * provides the time. Resolves early when `signal` aborts.
  */
-export async function askServerNow(signal?: AbortSignal): Promise<void> {
+export async function fetchServerTime(signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return
-  pending ??= ask().finally(() => (pending = undefined))
+  pending ??= fetchTime().finally(() => (pending = undefined))
   const stopped = new Promise((resolve) => signal?.addEventListener('abort', resolve))
   await Promise.race([pending, stopped])
 }

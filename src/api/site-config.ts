@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, optionalField, rows, text, fieldOr, whole } from './scalars.ts'
+import { flag, optionalField, rows, text, fieldOr, wholeNumber } from './scalars.ts'
 import { field, optional, required, wireObject } from './wire-object.ts'
 
 /** Returns the schema of a text that every server sends. */
@@ -58,8 +58,8 @@ const picture = v.object({
 /** The rules that the first screens need. */
 export const configRules = v.object({
   username_re: extra('rules.username_re'),
-  password_min: optionalField('rules.password_min', whole, 6),
-  password_max: optionalField('rules.password_max', whole, 18),
+  password_min: optionalField('rules.password_min', wholeNumber, 6),
+  password_max: optionalField('rules.password_max', wholeNumber, 18),
 })
 
 const terms = v.object({
@@ -70,7 +70,7 @@ const terms = v.object({
 
 /** A count or length, undefined for 0: operators write 0 for none. */
 export const nonZeroCount = v.pipe(
-  whole,
+  wholeNumber,
   v.transform((value) => value || undefined),
 )
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, emptyRequest } from './call.ts'
 import { indexdata, indexdataWith, wrappedOnce } from './config.ts'
-import { decimal, flag, list, optionalField, rows, text, whole } from './scalars.ts'
+import { decimal, flag, list, optionalField, rows, text, wholeNumber } from './scalars.ts'
 import { configOnWire, configRules, currencies, knownConfig, languages, nonZeroCount } from './site-config.ts'
 import { field, optional, required, wireObject } from './wire-object.ts'
 
@@ -22,7 +22,7 @@ const vipLevel = v.pipe(
     upgradeDeposit: limit('charge_level'),
     upgradeTurnover: limit('flowing_level'),
     minWithdrawal: limit('min_drawing'),
-    withdrawalsPerDay: field('day_count_drawing', whole, undefined),
+    withdrawalsPerDay: field('day_count_drawing', wholeNumber, undefined),
     withdrawnPerDay: limit('day_amount_drawing'),
     minDeposit: limit('min_recharge'),
     maxDeposit: limit('max_recharge'),
@@ -54,7 +54,7 @@ export const knownDetails = v.object({
   vip_levels: rows('vip_levels', vipLevel),
   rules: part('rules', {
     ...configRules.entries,
-    feedback_min: optionalField('rules.feedback_min', whole, 10),
+    feedback_min: optionalField('rules.feedback_min', wholeNumber, 10),
     feedback_max: optionalField(
       'rules.feedback_max',
       v.pipe(
@@ -77,7 +77,7 @@ export const knownDetails = v.object({
     min_age: optionalField('responsible.min_age', nonZeroCount, undefined),
     help_links: optionalField('responsible.help_links', list('help link', helpLink), []),
     license_text: optionalText('responsible.license_text'),
-    reality_check_min: optionalField('responsible.reality_check_min', whole, undefined),
+    reality_check_min: optionalField('responsible.reality_check_min', wholeNumber, undefined),
   }),
 })
 

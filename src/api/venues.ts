@@ -131,7 +131,7 @@ export const venueBalance = defineCall({
 })
 
 /** Switches automatic transfer off (1) or on (2). Refused while there is money in venues. */
-export const setFreeTransfer = defineCall({
+export const setAutomaticTransfer = defineCall({
   path: '/m/game/transfer',
   access: 'member',
   writes: true,

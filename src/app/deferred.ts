@@ -19,7 +19,7 @@ import { renewAnswer, renewSite } from '../site/site.ts'
 import { removeOrphanRows } from '../storage/disk.ts'
 import { wipeOtherMembers } from '../storage/member-space.ts'
 import { LoadedAt } from './app.tsx'
-import { queryClient } from './data.ts'
+import { queryClient } from './query-clients.ts'
 import { saveViews } from './save-view.ts'
 
 /**
@@ -27,7 +27,7 @@ import { saveViews } from './save-view.ts'
  * be.
  */
 export function startDeferred(): void {
-  tidyDisk()
+  removeLeftovers()
   followClearing(queryClient)
   followConfig()
   cacheLanguages()
@@ -42,13 +42,13 @@ export function startDeferred(): void {
 }
 
 // Called late: its write transaction would delay reads at the start, and there is rarely anything to remove.
-function tidyDisk(): void {
+function removeLeftovers(): void {
   const { token, member } = getSession()
   if (member !== undefined) void wipeOtherMembers(member)
   else if (token === undefined) void removeOrphanRows()
 }
 
-function takeHiddenAmounts(): void {
+function applyHiddenAmounts(): void {
   const choice = readLocal(HIDE_AMOUNTS)
   if (choice !== null) hideAmounts(choice === '1')
 }
@@ -58,9 +58,9 @@ function takeHiddenAmounts(): void {
  * could be saved.
  */
 function followHiddenAmounts(): void {
-  addEventListener('storage', ({ key }) => key === HIDE_AMOUNTS && takeHiddenAmounts())
-  pageRestored.on(takeHiddenAmounts)
-  takeHiddenAmounts()
+  addEventListener('storage', ({ key }) => key === HIDE_AMOUNTS && applyHiddenAmounts())
+  pageRestored.on(applyHiddenAmounts)
+  applyHiddenAmounts()
 }
 
 /** Offers the device's language on home until one is chosen. */

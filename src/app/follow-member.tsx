@@ -10,8 +10,8 @@ import { useSession } from '../session/session.ts'
 import { userQuery } from '../session/user.ts'
 import { openChannel } from '../signal.ts'
 import { useSiteConfig } from '../site/site.ts'
-import { findAbandoned } from '../submissions/lock.ts'
-import { followUnconfirmed } from '../submissions/look-up.ts'
+import { recoverInterrupted } from '../submissions/lock.ts'
+import { followUnconfirmed } from '../submissions/reconcile.ts'
 import { isUnresolved, useJournal } from '../submissions/journal.ts'
 import type { RecordList } from '../submissions/submission.ts'
 import { router } from './router.ts'
@@ -46,15 +46,15 @@ export function FollowMember({ token }: { token: string }) {
   useQuery(userQuery)
   useEffect(() => {
     // Repeat once the member is known, because the journal may have moved along with the member's data.
-    void findAbandoned()
+    void recoverInterrupted()
     return followLock(member)
   }, [member])
   useEffect(() => {
     if (member !== undefined) storeLogin(member, token).catch(() => undefined) // /mine-info shows it too
   }, [token, member])
 
-  useEffect(() => shareBalance(client), [client])
-  useEffect(() => refetchAfterSetBack(client), [client])
+  useEffect(() => syncBalance(client), [client])
+  useEffect(() => refetchAfterClockChange(client), [client])
   useEffect(() => {
     if (member === undefined) return undefined
     let stop: (() => void) | undefined
@@ -86,14 +86,14 @@ export function FollowMember({ token }: { token: string }) {
     if (member === undefined || followed === '') return undefined
     return followUnconfirmed(member, timezone, {
       onSettled: () => void client.invalidateQueries(),
-      onId: (list, from, to) => adoptId(client, member, { list, from, to }),
+      onId: (list, from, to) => replaceOrderId(client, member, { list, from, to }),
     })
   }, [client, followed, member, timezone])
   return member !== undefined && <FollowSaferPlay member={member} token={token} />
 }
 
 /** Moves what this device knows of an order to the id of its row. If its page is open, navigates to that id. */
-function adoptId(
+function replaceOrderId(
   client: QueryClient,
   member: string,
   { list, from, to }: { list: RecordList; from: string; to: string },
@@ -113,7 +113,7 @@ function adoptId(
  * Refetches visible data after the device's clock was set back on a hidden page. Otherwise all data would count as fresh until the
  * clock has caught up. Returns the cleanup function.
  */
-function refetchAfterSetBack(client: QueryClient): () => void {
+function refetchAfterClockChange(client: QueryClient): () => void {
   let before = performance.timeOrigin
   const check = () => {
     const now = Date.now() - performance.now()
@@ -127,7 +127,7 @@ function refetchAfterSetBack(client: QueryClient): () => void {
 /**
  * Notifies the other tabs when the balance changes, so that each refetches it. Returns the function that stops the notifications.
  */
-function shareBalance(client: QueryClient): () => void {
+function syncBalance(client: QueryClient): () => void {
   const channel = openChannel('lantern-balance')
   const balance = () => {
     const user = client.getQueryData(userQuery.queryKey)

@@ -1,8 +1,8 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
-import { queryClient } from './data.ts'
+import { queryClient } from './query-clients.ts'
 import { savesData } from '../pwa/data-saver.ts'
-import { turnPage } from '../components/toasts.ts'
+import { expireToasts } from '../components/toasts.ts'
 import { focusHeadingIfLost } from '../ui/focus.ts'
 import { PagePending, RouteError, RouteMissing } from './route-states.tsx'
 
@@ -34,7 +34,7 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   if (!fromLocation || !pathChanged) return
   // In the next frame: focusing lays out the page.
   requestAnimationFrame(focusHeadingIfLost)
-  turnPage()
+  expireToasts()
 })
 
 declare module '@tanstack/react-router' {

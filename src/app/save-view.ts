@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { RouteIds } from '@tanstack/react-router'
-import { savedLook } from '../components/connection.ts'
+import { savedVariant } from '../components/connection.ts'
 import { currentLanguage, onLanguage } from '../i18n/language.ts'
 import { languageOf } from '../i18n/locales.ts'
 import { HIDE_AMOUNTS, LANGUAGE, readLocal } from '../local-storage.ts'
@@ -8,7 +8,7 @@ import { amountsHidden, onHiddenAmounts } from '../money/money.tsx'
 import { dropViews, VIEW_CACHE } from '../pwa/drop-views.ts'
 import { isOnline } from '../pwa/online.ts'
 import {
-  type Look,
+  type ViewVariant,
   VIEW_AGE_MS,
   VIEW_COUNT,
   VIEW_LENGTH,
@@ -18,13 +18,13 @@ import {
 } from '../pwa/saved-views.ts'
 import { updatesHeld, updateState } from '../pwa/updates.ts'
 import { isDrawn, viewOwner } from '../pwa/page-view.ts'
-import { isDeviceMarked } from '../session/session.ts'
+import { hasSessionMark } from '../session/session.ts'
 import { TOKEN_COOKIE } from '../session/token-cookie.ts'
 import { siteQuery } from '../site/site.ts'
 import { journalEntries } from '../submissions/journal.ts'
 import { timeNow } from '../time/clock.ts'
 import { DEFAULT_ZONE, leftOfDay } from '../time/server-time.ts'
-import { onQueryClient, queryClient } from './data.ts'
+import { onQueryClient, queryClient } from './query-clients.ts'
 import { isPressed } from './held-while-pressed.ts'
 import { router } from './router.ts'
 import { serialise } from './serialise.ts'
@@ -90,13 +90,13 @@ function waitNote(): string {
 
 // Renders the screen as it looks with data from earlier, and back again. React renders changes of a store in a microtask, so there
 // is no paint in between.
-async function markupOf(root: Element, look: Look): Promise<string> {
-  savedLook.set(look)
+async function markupOf(root: Element, look: ViewVariant): Promise<string> {
+  savedVariant.set(look)
   await Promise.resolve()
   try {
     return serialise(root) + waitNote()
   } finally {
-    savedLook.set(undefined)
+    savedVariant.set(undefined)
     await Promise.resolve()
   }
 }
@@ -126,7 +126,7 @@ async function save(): Promise<void> {
   const root = document.getElementById('root')
   const owner = viewOwner(TOKEN_COOKIE)
   // Without the session's mark, a member's view would look like a guest's.
-  if (!root || owner === null || !isDeviceMarked() || (await isJustSaved(location.href, owner))) return
+  if (!root || owner === null || !hasSessionMark() || (await isJustSaved(location.href, owner))) return
   if (!canBeSaved(root)) return
   const { href } = location
   const headers = {
@@ -135,8 +135,8 @@ async function save(): Promise<void> {
     [VIEW_OWNER]: owner,
   }
   // Offline, records come from the archive and look different.
-  const looks: Look[] = savedNow() === 'always' ? ['earlier', 'offline'] : ['earlier']
-  const views: { look: Look; markup: string }[] = []
+  const looks: ViewVariant[] = savedNow() === 'always' ? ['earlier', 'offline'] : ['earlier']
+  const views: { look: ViewVariant; markup: string }[] = []
   for (const look of looks) {
     if (views.length > 0) {
       await new Promise((next) => setTimeout(next)) // a tap may be waiting

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
 import { Sheet } from '../ui/sheet.tsx'
-import { livesInMemory, onDiskTrouble } from '../storage/disk.ts'
+import { isMemoryOnly, onDiskTrouble } from '../storage/disk.ts'
 import { Note } from '../ui/note.tsx'
 import { RetryButton } from './retry-button.tsx'
 
@@ -53,6 +53,6 @@ export function ConfirmationSheet({
 
 /** A warning before money is sent in a browser that stores nothing. Renders nothing in other browsers. */
 export function MemoryNote({ children }: { children: ReactNode }) {
-  const inMemory = useSyncExternalStore(onDiskTrouble, livesInMemory)
+  const inMemory = useSyncExternalStore(onDiskTrouble, isMemoryOnly)
   return inMemory && <Note tone="warn">{children}</Note>
 }

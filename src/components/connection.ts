@@ -1,14 +1,14 @@
 import { connection, type Connection } from '../pwa/online.ts'
-import type { Look } from '../pwa/saved-views.ts'
+import type { ViewVariant } from '../pwa/saved-views.ts'
 import { cell } from '../signal.ts'
 
 /** The look of the screen while its view is being saved; undefined otherwise. */
-export const savedLook = cell<Look | undefined>(undefined)
+export const savedVariant = cell<ViewVariant | undefined>(undefined)
 
 /** Returns the last known state of the connection to the server. */
 export function useConnection(): Connection {
   const current = connection.use()
-  return savedLook.use() === 'offline' ? 'offline' : current
+  return savedVariant.use() === 'offline' ? 'offline' : current
 }
 
 /** Returns false while the server is known to be unreachable. */

@@ -25,7 +25,7 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
  * Returns an entry of a list's query as a query of its own. Its data is null once a fetch has confirmed that there is no such
  * entry.
  */
-export function asEntry<T>(list: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'>, entry?: T) {
+export function entryQuery<T>(list: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'>, entry?: T) {
   const { isFetching, error, refetch } = list
   const data = entry ?? (isFetching || error ? undefined : null)
   return { data, error: isFetching ? null : error, refetch }
@@ -35,7 +35,7 @@ export function asEntry<T>(list: Pick<UseQueryResult, 'isFetching' | 'error' | '
  * Returns whether a query is waiting for its first answer. False after a failure, even during a retry: content that hides while
  * its own query loads would remount and refetch forever.
  */
-export function awaitsFirst({
+export function isFirstLoad({
   isLoading,
   errorUpdateCount,
 }: Pick<UseQueryResult, 'isLoading' | 'errorUpdateCount'>): boolean {

@@ -55,7 +55,7 @@ export function dismissToast(id: number): void {
 }
 
 /** Dismisses toasts from before the previous page. Called whenever a page opens. */
-export function turnPage(): void {
+export function expireToasts(): void {
   toasts.set(toasts.get().filter((toast) => toast.page === page))
   page += 1
 }

@@ -1,6 +1,6 @@
 import { ZERO, type Amount } from './amount.ts'
 import { compareAmounts, cutToDecimals, plainAmount } from './arithmetic.ts'
-import { asRead, readTypedAmount, type DecimalMark, type TypedProblem } from './typed-amount.ts'
+import { normalise, readTypedAmount, type DecimalMark, type TypedProblem } from './typed-amount.ts'
 
 /** The source of a limit. `daily` is the VIP level's daily total, `day` what is left of that total today. */
 export type LimitSource = 'channel' | 'level' | 'daily' | 'day' | 'balance'
@@ -78,5 +78,5 @@ export function amountAgain(
 
 /** Returns true while more digits may fix the amount. Typing then shows no error. */
 export function isIncomplete(typed: string, { problem }: AmountProblem): boolean {
-  return ['empty', 'zero', 'below'].includes(problem) || /^[\d.,]*[.,]\d{0,2}$/.test(asRead(typed))
+  return ['empty', 'zero', 'below'].includes(problem) || /^[\d.,]*[.,]\d{0,2}$/.test(normalise(typed))
 }

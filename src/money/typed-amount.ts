@@ -38,7 +38,7 @@ const dropCode = (letters: string) => (CODES.has(letters.trim().toUpperCase()) ?
  * Prepares typed text for parsing. The result is half width, without currency signs, invisible characters, blanks and leading
  * zeros.
  */
-export function asRead(typed: string): string {
+export function normalise(typed: string): string {
   return inHalfWidth(typed)
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
@@ -49,13 +49,13 @@ export function asRead(typed: string): string {
 }
 
 /** Returns the parsed amount in the language's notation. If the text has a problem, returns the prepared text. */
-export function asUnderstood(typed: string, decimals: number, mark: DecimalMark): string {
+export function displayParsed(typed: string, decimals: number, mark: DecimalMark): string {
   const read = readTypedAmount(typed, decimals, mark)
-  return 'amount' in read ? withMark(read.amount, mark) : asRead(typed)
+  return 'amount' in read ? withMark(read.amount, mark) : normalise(typed)
 }
 
 /** Returns an amount as text for a field, in the language's notation. It is whole or has at least two decimals. */
-export function asTyped(value: Amount, mark: DecimalMark): string {
+export function toFieldText(value: Amount, mark: DecimalMark): string {
   return withMark(plainAmount(value, isWhole(value) ? 0 : 2), mark)
 }
 
@@ -96,7 +96,7 @@ function nearest({ whole, fraction }: Reading, decimals: number): Amount[] {
 
 /** Returns every amount that a text may mean, in either notation. */
 export function readingsOf(typed: string): Amount[] {
-  const text = asRead(typed)
+  const text = normalise(typed)
   return [readingOf(text, '.'), readingOf(text, ',')].flatMap((reading) =>
     reading ? [written(reading)] : [],
   )
@@ -108,7 +108,7 @@ export function readingsOf(typed: string): Amount[] {
  * currency has.
  */
 export function readTypedAmount(typed: string, decimals: number, mark: DecimalMark): TypedAmount {
-  const text = asRead(typed)
+  const text = normalise(typed)
   if (text === '') return { problem: 'empty' }
   const own = readingOf(text, mark)
   const other = readingOf(text, otherMark(mark))

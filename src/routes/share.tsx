@@ -5,7 +5,7 @@ import { GuestCard } from '../components/guest-card.tsx'
 import { MembersPage } from '../components/page.tsx'
 import { getSession } from '../session/session.ts'
 import { InviteIcon } from '../ui/icons/pages.ts'
-import { PartnerWay, SharePage } from '../features/invite/share-page.tsx'
+import { PartnerLink, SharePage } from '../features/invite/share-page.tsx'
 
 export const Route = createFileRoute('/share')({
   loader: ({ context }) => {
@@ -27,7 +27,7 @@ function Share() {
               Get your invite link, and see how many friends registered with it and how much rebate it earned.
             </Trans>
           </GuestCard>
-          <PartnerWay />
+          <PartnerLink />
         </>
       }
     >

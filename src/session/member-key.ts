@@ -1,5 +1,5 @@
 import { API_BASE } from '../api/client.ts'
-import { livesInMemory, readDisk, updateDisk } from '../storage/disk.ts'
+import { isMemoryOnly, readDisk, updateDisk } from '../storage/disk.ts'
 import { LOCKS, readLocal, writeLocal } from '../local-storage.ts'
 import { SESSION } from '../storage/member-space.ts'
 import { moveOnDisk } from '../storage/move-on-disk.ts'
@@ -36,7 +36,7 @@ async function deviceKey(): Promise<CryptoKey | undefined> {
   const made = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   await updateDisk(DEVICE_KEY, (other) => (isDeviceKey(other) ? other : made))
   const now = await readDisk(DEVICE_KEY)
-  return isDeviceKey(now) && !livesInMemory() ? now : undefined
+  return isDeviceKey(now) && !isMemoryOnly() ? now : undefined
 }
 
 function randomId(): string {

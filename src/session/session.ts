@@ -52,11 +52,11 @@ function markNow(): string | null {
 }
 
 /** Returns whether local storage has the mark of the current session. It has none if storage is full or blocked. */
-export const isDeviceMarked = () => readLocal(SIGNED_IN) === markNow()
+export const hasSessionMark = () => readLocal(SIGNED_IN) === markNow()
 
 // Saved views belong to one session. A changed mark hides them at once, even before they are removed.
 function markDevice(): void {
-  if (isDeviceMarked()) return
+  if (hasSessionMark()) return
   writeLocal(SIGNED_IN, markNow())
   void dropViews()
 }
@@ -139,7 +139,7 @@ export async function beginSession(token: string): Promise<void> {
  * Stores the member of a session once known, and removes other members' data. If another tab has ended or changed the
  * session meanwhile, the disk stays as it is.
  */
-export async function knowMember(token: string, member: string): Promise<void> {
+export async function setMember(token: string, member: string): Promise<void> {
   if (!dispatch({ type: 'known', token, member })) return
   let isStill = false
   await storedSession.update((stored) => {

@@ -3,7 +3,7 @@ import { tokenUser, type User } from '../api/auth-user.ts'
 import { call, forQuery } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { memberKey } from './member-key.ts'
-import { getSession, knowMember } from './session.ts'
+import { getSession, setMember } from './session.ts'
 
 export type { User }
 
@@ -16,7 +16,7 @@ export const userQuery = queryOptions({
     if (token === undefined) throw new ApiError('left')
     const user = await call(tokenUser, {}, forQuery(context))
     // Reuse a known key: without Web Crypto, each call returns a new random one.
-    await knowMember(token, getSession().member ?? (await memberKey(user.id ?? user.username)))
+    await setMember(token, getSession().member ?? (await memberKey(user.id ?? user.username)))
     return user
   },
 })

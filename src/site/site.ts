@@ -127,21 +127,21 @@ export function acceptRules(rules: string): void {
 }
 
 /** Keeps announcements from popping up during this visit to a page. `visit` is the key of its history entry. */
-export function keepQuiet(visit: string | undefined): void {
+export function suppressPopUps(visit: string | undefined): void {
   quietVisit = visit
 }
 
 /** Keeps announcements from popping up during the next visit to a page. Calls `then` when that visit begins. */
-export function keepNextQuiet(history: RouterHistory, then?: () => void): void {
+export function suppressNextPopUp(history: RouterHistory, then?: () => void): void {
   const stop = history.subscribe(({ location }) => {
     stop()
-    keepQuiet(location.state.__TSR_key)
+    suppressPopUps(location.state.__TSR_key)
     then?.()
   })
 }
 
 /** Returns whether no announcement may pop up during this visit to a page. */
-export function isQuiet(visit: string | undefined): boolean {
+export function arePopUpsSuppressed(visit: string | undefined): boolean {
   return visit !== undefined && visit === quietVisit
 }
 

@@ -31,7 +31,7 @@ export function monthAfter(month: string): string {
 }
 
 /** Returns the parts of `ranges` between two times. */
-export function within(ranges: readonly CoveredRange[], from: string, to: string): CoveredRange[] {
+export function clipRanges(ranges: readonly CoveredRange[], from: string, to: string): CoveredRange[] {
   return ranges
     .map((range) => ({
       from: range.from > from ? range.from : from,
@@ -42,8 +42,8 @@ export function within(ranges: readonly CoveredRange[], from: string, to: string
 }
 
 /** Returns `ranges` without the time between `from` and `to`. */
-export function without(ranges: readonly CoveredRange[], from: string, to: string): CoveredRange[] {
-  return ranges.flatMap((range) => [...within([range], '', from), ...within([range], to, '~')])
+export function subtractRange(ranges: readonly CoveredRange[], from: string, to: string): CoveredRange[] {
+  return ranges.flatMap((range) => [...clipRanges([range], '', from), ...clipRanges([range], to, '~')])
 }
 
 /** Returns `ranges` sorted, with touching and overlapping ones joined. */
@@ -62,7 +62,7 @@ export function joined(ranges: readonly CoveredRange[]): CoveredRange[] {
 
 /** Adds a newly fetched range, which replaces what covered the same time. */
 export function withRange(ranges: readonly CoveredRange[], added: CoveredRange): CoveredRange[] {
-  return joined([...without(ranges, added.from, added.to), added])
+  return joined([...subtractRange(ranges, added.from, added.to), added])
 }
 
 /** Returns the gaps between two times that no range covers, earliest first. */
@@ -73,7 +73,7 @@ export function gapsIn(
 ): { from: string; to: string }[] {
   const gaps: { from: string; to: string }[] = []
   let reached = from
-  for (const range of within(joined(ranges), from, to)) {
+  for (const range of clipRanges(joined(ranges), from, to)) {
     if (range.from > reached) gaps.push({ from: reached, to: range.from })
     reached = range.to
   }
@@ -86,7 +86,7 @@ export function inAll(lists: readonly (readonly CoveredRange[])[]): CoveredRange
   return rest.reduce<CoveredRange[]>(
     (common, ranges) =>
       common.flatMap((one) =>
-        within(ranges, one.from, one.to).map((range) => ({ ...range, at: Math.min(range.at, one.at) })),
+        clipRanges(ranges, one.from, one.to).map((range) => ({ ...range, at: Math.min(range.at, one.at) })),
       ),
     joined(first),
   )

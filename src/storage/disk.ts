@@ -243,7 +243,7 @@ export function reportUnreadable(): void {
 }
 
 /** Returns true while the disk fails, so that something is in memory only. */
-export function livesInMemory(): boolean {
+export function isMemoryOnly(): boolean {
   return isSilent || held.size > 0 || pendingDeletes.length > 0
 }
 
@@ -251,7 +251,7 @@ export function livesInMemory(): boolean {
 export type DiskTrouble = 'memory' | 'damage' | 'both'
 
 export function diskTrouble(): DiskTrouble | undefined {
-  if (livesInMemory()) return isDamaged ? 'both' : 'memory'
+  if (isMemoryOnly()) return isDamaged ? 'both' : 'memory'
   return isDamaged ? 'damage' : undefined
 }
 

@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { addDays } from '../time/server-time.ts'
 import type { StoredRow, Transaction } from './database.ts'
 import { reportUnreadable } from './disk.ts'
-import { coveredRangesSchema, startOf, without, withRange, type CoveredRange } from './covered-ranges.ts'
+import {
+  coveredRangesSchema,
+  startOf,
+  subtractRange,
+  withRange,
+  type CoveredRange,
+} from './covered-ranges.ts'
 
 /** The fields of a row that the archive reads. Other fields are stored unchanged. */
 export type ArchivedRow = StoredRow['row']
@@ -64,7 +70,7 @@ export function mergeInto(
     // A new row in a covered day means that the day was not complete.
     if (!rows.has(id) && ranges.some(({ from, to }) => createdAt >= from && createdAt < to)) {
       const day = createdAt.slice(0, 10)
-      ranges = without(ranges, startOf(day), startOf(addDays(day, 1)))
+      ranges = subtractRange(ranges, startOf(day), startOf(addDays(day, 1)))
     }
     if (!isNewer(rows.get(id)?.savedAt ?? 0)) rows.set(id, { row, savedAt: askedAt })
   }

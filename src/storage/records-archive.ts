@@ -6,8 +6,8 @@ import {
   coveredRangesSchema,
   monthAfter,
   startOf,
-  within,
-  without,
+  clipRanges,
+  subtractRange,
   withRange,
   type CoveredRange,
 } from './covered-ranges.ts'
@@ -121,7 +121,7 @@ export async function readArchive<T extends ArchivedRow>({
   const { rows: found, covered } = await readStored(keyOf(member, kind), from, to)
   const archived = v.object({ row: schema, savedAt: v.number() })
   const rows: ReadArchive<T>['rows'] = []
-  let known = within(covered, startOf(from), startOf(addDays(to, 1)))
+  let known = clipRanges(covered, startOf(from), startOf(addDays(to, 1)))
   await forEachInBatches(found, (stored) => {
     const { success, output } = v.safeParse(archived, stored)
     if (success) rows.push({ ...output.row, fetchedAt: output.savedAt })
@@ -134,7 +134,7 @@ export async function readArchive<T extends ArchivedRow>({
 function withoutDayOf(ranges: CoveredRange[], stored: unknown): CoveredRange[] {
   if (!v.is(archivedSchema, stored)) return []
   const day = stored.row.createdAt.slice(0, 10)
-  return without(ranges, startOf(day), startOf(addDays(day, 1)))
+  return subtractRange(ranges, startOf(day), startOf(addDays(day, 1)))
 }
 
 /** Stored rows, and the covered ranges of their kind. */
@@ -238,7 +238,7 @@ async function timesOf(
   const times = [
     ...(read?.value.times ?? []),
     ...heldTimes.filter((time) => time >= from && time <= to + END),
-    ...within(covered, startOf(from), to + END).flatMap((range) => [range.from, range.to.slice(0, 19)]),
+    ...clipRanges(covered, startOf(from), to + END).flatMap((range) => [range.from, range.to.slice(0, 19)]),
   ]
   return { times, filledFrom: read?.value.filledFrom }
 }

@@ -16,7 +16,7 @@ function isNewer(row: NewestRow, position: number, newest: string, rows: readonl
 }
 
 /** Returns true if a row existed before the submission was sent, or was ruled out. */
-export function isFromBefore({ newestRow, ruledOut = [] }: Sought, id: string): boolean {
+export function isEarlierOrder({ newestRow, ruledOut = [] }: Sought, id: string): boolean {
   if (ruledOut.includes(id)) return true
   return typeof newestRow === 'string' && (id === newestRow || isHigher(newestRow, id))
 }
@@ -32,7 +32,10 @@ export function hasFailed({ status }: Pick<NewestRow, 'status'>): boolean {
 }
 
 /** Returns true for the row of a transfer that is in progress. Deposits and withdrawals have a page with their state. */
-export function isMoving(submission: Pick<Submission, 'kind'>, row: Pick<NewestRow, 'status'>): boolean {
+export function isRowInProgress(
+  submission: Pick<Submission, 'kind'>,
+  row: Pick<NewestRow, 'status'>,
+): boolean {
   return formOf(submission) === 'transfer' && isOpen(row.status)
 }
 
@@ -60,7 +63,7 @@ const SLACK_MS = 600_000
  * Returns true if a row's kind, amount, venue and server time match the submission. Only for submissions whose `newestRow` is
  * unknown. `zone` is the time zone of the row's time.
  */
-export function isAlike(submission: Submission, row: NewestRow, zone: string): boolean {
+export function mayMatch(submission: Submission, row: NewestRow, zone: string): boolean {
   const { newestRow, sentAfter, ruledOut = [] } = submission
   if (newestRow !== undefined || row.requestId || ruledOut.includes(row.id)) return false
   const made = readServerTime(row.createdAt, zone)

@@ -3,10 +3,10 @@ import { masked } from '../api/masked.ts'
 import { holdReloadFor } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
 import { updateEntry, readJournal, markSeen, type SubmissionPatch } from './journal.ts'
-import { isMoving } from './candidates.ts'
+import { isRowInProgress } from './candidates.ts'
 import { lockOf, unlessBusy } from './lock.ts'
-import { checkAnswer, lookUp } from './look-up.ts'
-import { isWrongCode, judgeRepeatFailure } from './outcome.ts'
+import { checkAnswer, reconcile } from './reconcile.ts'
+import { isWrongCode, judgeResendFailure } from './outcome.ts'
 import { isMissing, type Submission } from './submission.ts'
 import { sendOrder, type Answer } from './send-order.ts'
 
@@ -22,7 +22,7 @@ export async function choose(requestId: string, orderId: string): Promise<void> 
   await updateEntry(requestId, ({ state, kind, candidates }) => {
     if (state !== 'unconfirmed') return {}
     const chosen = candidates?.find(({ id }) => id === orderId)
-    const isInProgress = chosen && isMoving({ kind }, chosen)
+    const isInProgress = chosen && isRowInProgress({ kind }, chosen)
     return { state: 'settled', orderId, isInProgress, candidates: undefined }
   })
 }
@@ -39,7 +39,7 @@ export async function ruleOut(requestId: string): Promise<void> {
  * Resends an order that a last check does not find. Resends only at the member's request, and only if the server would recognise
  * the order's request id. `code` is the withdrawal code, for members who have one. Calls `onPlaced` when the server accepts it.
  */
-export function sendAgain(
+export function resend(
   requestId: string,
   zone: string,
   {
@@ -63,7 +63,7 @@ export function sendAgain(
         const state = patch.state === 'refused' ? 'refused' : 'settled'
         await updateUnconfirmed(requestId, { ...patch, state })
       } catch (error) {
-        const outcome = judgeRepeatFailure(error)
+        const outcome = judgeResendFailure(error)
         if (outcome === 'not-sent') return 'not-sent'
         if (outcome === 'refused' && sent && error instanceof ApiError) {
           await refuseUnlessThere(sent, zone, error.msg)
@@ -88,7 +88,7 @@ export function discard(requestId: string, zone: string): Promise<Decided> {
  * (daily limit reached, for example), although the first attempt arrived.
  */
 async function refuseUnlessThere(sent: Submission, zone: string, words: string): Promise<void> {
-  const now = await lookUp(sent, zone).catch(() => undefined)
+  const now = await reconcile(sent, zone).catch(() => undefined)
   if (now === undefined || now.candidates) return
   await updateEntry(sent.requestId, ({ state }) =>
     state === 'unconfirmed' || state === 'refused' ? { state: 'refused', words: masked(words) } : {},
@@ -107,7 +107,7 @@ async function afterALook(
   const before = (await readJournal()).find((entry) => entry.requestId === requestId)
   if (before?.state !== 'unconfirmed') return 'changed'
   const decided = await unlessBusy(lockOf(before), async () => {
-    const now = await lookUp(before, zone).catch(() => null)
+    const now = await reconcile(before, zone).catch(() => null)
     if (now === null) return 'unchecked'
     return now?.state === 'unconfirmed' && isMissing(now) ? act(now) : 'changed'
   })

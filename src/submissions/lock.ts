@@ -55,7 +55,7 @@ async function withLock<T>(
  * Updates a submission that no tab is sending any more. `sending` becomes `unconfirmed`, `done` becomes `settled`. Also removes
  * its draft, which the form could not do. If the submission was refused, it has left the journal, and its draft stays.
  */
-export async function cutShort({ requestId, member, kind }: Submission): Promise<void> {
+export async function markInterrupted({ requestId, member, kind }: Submission): Promise<void> {
   if (!(await readJournal()).some((entry) => entry.requestId === requestId)) return
   await removeDisk(memberKeyOf(member, `drafts:${formOf({ kind })}`))
   await updateEntry(requestId, ({ state }) => {
@@ -65,7 +65,7 @@ export async function cutShort({ requestId, member, kind }: Submission): Promise
 }
 
 /** Updates submissions that were being sent when the app closed. Waits for a tab that is still sending. */
-export async function findAbandoned(): Promise<void> {
-  const underWay = (await readJournal()).filter(({ state }) => state === 'sending' || state === 'done')
-  await Promise.all(underWay.map((entry) => whenFree(lockOf(entry), () => cutShort(entry))))
+export async function recoverInterrupted(): Promise<void> {
+  const interrupted = (await readJournal()).filter(({ state }) => state === 'sending' || state === 'done')
+  await Promise.all(interrupted.map((entry) => whenFree(lockOf(entry), () => markInterrupted(entry))))
 }

@@ -1,6 +1,6 @@
 import { call, type CallOptions } from '../api/client.ts'
 import { tradeRecords, transferRecords } from '../api/records.ts'
-import { askServerNow } from '../api/server-date.ts'
+import { fetchServerTime } from '../api/server-date.ts'
 import type { Amount } from '../money/amount.ts'
 import { serverAhead } from '../time/clock.ts'
 import { addDays, serverDay } from '../time/server-time.ts'
@@ -55,7 +55,7 @@ export async function fetchNewestRows(
   sent?: Sent,
   page = 1,
 ): Promise<NewestRow[]> {
-  if (serverAhead() === undefined) await askServerNow(options.signal)
+  if (serverAhead() === undefined) await fetchServerTime(options.signal)
   const range = newestRange(zone, serverAhead(), sent, page)
   if (list === 'deposits' || list === 'withdrawals') {
     const type = list === 'deposits' ? 'recharge' : 'drawing'

@@ -28,7 +28,7 @@ export function isWrongCode(error: unknown): boolean {
  * Judges a failed resend. Only a server that refuses the order itself proves that the first attempt failed. A server that turns
  * the request away earlier (no session, rate limit, wrong code), or that has another body under this id (409), proves nothing.
  */
-export function judgeRepeatFailure(error: unknown): FailedOutcome {
+export function judgeResendFailure(error: unknown): FailedOutcome {
   const outcome = judgeFailure(error)
   if (outcome !== 'refused' || !(error instanceof ApiError)) return outcome
   if (isWrongCode(error)) return 'unconfirmed'

@@ -2,10 +2,10 @@ import { lastServerDate } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { holdReloadFor } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
-import { cutShort, findAbandoned, lockOf, unlessBusy, whenFree } from './lock.ts'
+import { markInterrupted, recoverInterrupted, lockOf, unlessBusy, whenFree } from './lock.ts'
 import { updateEntry, enterFirst, journalEntries, markSeen, onJournal, readJournal } from './journal.ts'
 import { KINDS, type Submission } from './submission.ts'
-import { checkAnswer } from './look-up.ts'
+import { checkAnswer } from './reconcile.ts'
 import { judgeFailure } from './outcome.ts'
 import { sendOrder, type Answer } from './send-order.ts'
 
@@ -74,7 +74,7 @@ export function recoverFromClosedTabs(): () => void {
       watched.add(requestId)
       void whenFree(lock, async () => {
         const now = (await readJournal()).find((other) => other.requestId === requestId)
-        if (now?.state === 'sending') await cutShort(now)
+        if (now?.state === 'sending') await markInterrupted(now)
       })
     }
   }
@@ -103,7 +103,7 @@ async function send(
   const inTheWay = await enterFirst(submission)
   if (inTheWay) {
     // With the lock, no other tab can be sending.
-    await (hasLock ? cutShort(inTheWay) : void findAbandoned())
+    await (hasLock ? markInterrupted(inTheWay) : void recoverInterrupted())
     return { result: 'busy' }
   }
   if (getSession().member !== intent.member) {

@@ -11,7 +11,7 @@ const fourAtOnce = limiter(4)
  * Fetches the balance in one venue, at most four at a time. Null if the venue does not report it, for example under maintenance.
  * Rejects with the call's ApiError if it could not be requested.
  */
-export async function askVenueBalance(id: string, signal?: AbortSignal): Promise<Amount | null> {
+export async function fetchVenueBalance(id: string, signal?: AbortSignal): Promise<Amount | null> {
   try {
     return (await fourAtOnce(() => call(venueBalance, { id }, { quiet: true, signal }))).balance
   } catch (error) {
@@ -42,5 +42,5 @@ export function nullIfUnreachable(error: unknown): null {
  * otherwise.
  */
 export async function readVenueBalances(ids: readonly string[]): Promise<(Amount | null)[]> {
-  return Promise.all(ids.map((id) => askVenueBalance(id).catch(nullIfUnreachable)))
+  return Promise.all(ids.map((id) => fetchVenueBalance(id).catch(nullIfUnreachable)))
 }

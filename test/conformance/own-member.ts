@@ -3,12 +3,12 @@ import { applyForActivity } from '../../src/api/activities.ts'
 import { register } from '../../src/api/auth.ts'
 import { addCard, bankList, cardToAdd, memberCards, removeCard } from '../../src/api/cards.ts'
 import { editProfile, feedbackTypes, sendFeedback } from '../../src/api/member.ts'
-import { setFreeTransfer } from '../../src/api/venues.ts'
+import { setAutomaticTransfer } from '../../src/api/venues.ts'
 import { attempt } from './attempt.ts'
 import type { Seen } from './guest-calls.ts'
 import type { Visit } from './visit.ts'
 
-const WRITES = [editProfile, addCard, removeCard, setFreeTransfer, applyForActivity, sendFeedback]
+const WRITES = [editProfile, addCard, removeCard, setAutomaticTransfer, applyForActivity, sendFeedback]
 
 /** With `--writes`, registers a member and makes its writes that move no money. */
 export async function writeAsOwnMember(visit: Visit, seen: Seen, isAsked: boolean): Promise<void> {
@@ -61,7 +61,7 @@ async function write(visit: Visit, { activities }: Seen): Promise<void> {
   const added = (await attempt(memberCards, {})).answer?.at(0)
   if (added) await visit.make(removeCard, { id: added.id })
   visit.leaveOut(removeCard, 'no card was added')
-  await visit.make(setFreeTransfer, { type: 2 })
+  await visit.make(setAutomaticTransfer, { type: 2 })
 
   const now = Date.now()
   const activity = activities.find(

@@ -13,7 +13,7 @@ import {
   gameList,
   launchGame,
   launchVenue,
-  setFreeTransfer,
+  setAutomaticTransfer,
   venueBalance,
   venueClasses,
   venueList,
@@ -58,7 +58,7 @@ export const CONTRACT = {
     venueBalance,
     transferIn,
     transferOut,
-    setFreeTransfer,
+    setAutomaticTransfer,
     recoverAll,
   },
   'Activities and feedback': {

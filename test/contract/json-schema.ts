@@ -1,7 +1,7 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { wrappedOnce } from '../../src/api/config.ts'
-import { decimal, flag, id, text, whole } from '../../src/api/scalars.ts'
+import { decimal, flag, id, text, wholeNumber } from '../../src/api/scalars.ts'
 import { configOnWire } from '../../src/api/site-config.ts'
 import { knownDetails, siteDetails } from '../../src/api/site-details.ts'
 import { alternatives, tidy } from './tidy.ts'
@@ -9,7 +9,7 @@ import { alternatives, tidy } from './tidy.ts'
 type Schema = v.GenericSchema<unknown, unknown>
 
 /** Shapes that many calls share, by their names in the description. */
-const SHARED = { Decimal: decimal, Flag: flag, Id: id, Text: text, Whole: whole, Config: siteDetails }
+const SHARED = { Decimal: decimal, Flag: flag, Id: id, Text: text, Whole: wholeNumber, Config: siteDetails }
 
 const SAID: Readonly<Record<string, string>> = {
   Decimal: 'Money or another exact decimal. As text, so that nothing is rounded; thousands commas are taken.',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { avatars, brand, description } from '../../src/pwa/brand.ts'
-import { tokenColour } from '../../src/pwa/build/paint.ts'
+import { tokenColour } from '../../src/pwa/build/colour-tokens.ts'
 import {
   buildSecondBrand,
   SECOND,

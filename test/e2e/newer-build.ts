@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inlineHashes } from '../../src/pwa/build/deliver.ts'
+import { inlineHashes } from '../../src/pwa/build/write-host-files.ts'
 import { buildEnv } from './built-app.ts'
 
 /** Copies a built app, without the compressed files. Returns the folder. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { chromiumPath, CHROMIUM_ARGS } from './chromium-path.ts'
 import { shortcuts } from '../../src/pwa/brand.ts'
-import { markSvg, tokenColour } from '../../src/pwa/build/paint.ts'
+import { markSvg, tokenColour } from '../../src/pwa/build/colour-tokens.ts'
 
 /** One icon to draw. The mark takes `share` of its width; `ground` is the CSS of its background. */
 interface Drawing {

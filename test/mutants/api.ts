@@ -62,7 +62,7 @@ export const API: readonly FileChanges[] = [
   {
     file: 'src/api/site-config.ts',
     changes: [
-      ["'rules.password_min', whole, 6", "'rules.password_min', whole, 8"],
+      ["'rules.password_min', wholeNumber, 6", "'rules.password_min', wholeNumber, 8"],
       ["'+08:00'", "'+00:00'"],
       ["'status', flag, true", "'status', flag, false"],
     ],
@@ -71,7 +71,7 @@ export const API: readonly FileChanges[] = [
     file: 'src/api/auth-user.ts',
     changes: [
       ["new ApiError('session', { code: 401 })", "new ApiError('unreadable')"],
-      ["'user.transfer', whole, 1", "'user.transfer', whole, 2"],
+      ["'user.transfer', wholeNumber, 1", "'user.transfer', wholeNumber, 2"],
     ],
   },
   {

@@ -73,14 +73,14 @@ export const FEATURES: readonly FileChanges[] = [
       ['max: isStale ? undefined : most', 'max: most'],
       ['const FRESH_MS = 60_000', 'const FRESH_MS = 600_000'],
       ["known.game !== '' && venue.game === ''", "known.game === '' && venue.game !== ''"],
-      ['holds(wallet) || wallet.reported === undefined', 'holds(wallet)'],
+      ['hasReportedMoney(wallet) || wallet.reported === undefined', 'hasReportedMoney(wallet)'],
       ['cutToDecimals(there, decimalsOf(isWhole))', 'there'],
     ],
   },
   {
     file: 'src/features/transfer/use-recovery.ts',
     changes: [
-      ['...others.filter(holds).map(lastReported)', ''],
+      ['...others.filter(hasReportedMoney).map(lastReported)', ''],
       ['!asked.includes(id)', 'true'],
       ['compareAmounts(now, ZERO) === 0 : named.has(id)', 'compareAmounts(now, ZERO) === 0 : true'],
     ],

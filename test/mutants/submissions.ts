@@ -62,7 +62,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/submissions/look-up.ts',
+    file: 'src/submissions/reconcile.ts',
     changes: [
       ['order !== undefined && order === (id ?? number)', 'order === undefined'],
       ['if (first && movedNothing(submission, first))', 'if (!first)'],
@@ -73,9 +73,9 @@ export const SUBMISSIONS: readonly FileChanges[] = [
       ['sent.sentAfter === ALL_DAYS', 'rows'],
       ['(balance) => balance && compareAmounts', '(balance) => !balance || compareAmounts'],
       ['if (others.length > 0 && !refused)', 'if (others.length > 1 && !refused)'],
-      ['(row && !isAlike(submission, row, zone))', 'false'],
+      ['(row && !mayMatch(submission, row, zone))', 'false'],
       ['answer.duplicate === undefined ?', 'true ?'],
-      [' || isFromBefore(submission, id)', ''],
+      [' || isEarlierOrder(submission, id)', ''],
     ],
   },
   {

@@ -44,7 +44,7 @@ export const WORKER: readonly FileChanges[] = [
     changes: [['url.searchParams.delete(name)', 'continue']],
   },
   {
-    file: 'sw/whole-build.ts',
+    file: 'sw/build-check.ts',
     changes: [
       ['answer.status !== 200 || ', ''],
       ['!named?.every(has)', '!named?.some(has)'],

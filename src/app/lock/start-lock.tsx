@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DrawnMark } from '../../components/brand-mark.tsx'
-import { dropLock } from '../../features/lock/stored-lock.ts'
+import { removeLock } from '../../features/lock/stored-lock.ts'
 import { FORGOTTEN, setLockFlag } from '../../features/lock/lock-flag.ts'
 import { SetLock } from '../../features/lock/set-lock.tsx'
 import { UnlockForm } from '../../features/lock/unlock-form.tsx'
@@ -13,9 +13,9 @@ import { loadTexts } from '../../i18n/catalogs.ts'
 import { endSession, getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useVisible } from '../../components/use-visible.ts'
-import { keepNextQuiet, keepQuiet } from '../../site/site.ts'
+import { suppressNextPopUp, suppressPopUps } from '../../site/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { queryClient } from '../data.ts'
+import { queryClient } from '../query-clients.ts'
 import { router } from '../router.ts'
 import { LOCK_TITLE, makeCover } from './cover.ts'
 import { phase, startGuard, unlock } from './guard.ts'
@@ -73,7 +73,7 @@ function Title({ title, children }: { title: ReactNode; children: ReactNode }) {
 
 /** Logs the member out, without an announcement on the page behind the lock. */
 async function logOut(token: string): Promise<void> {
-  keepQuiet(router.latestLocation.state.__TSR_key)
+  suppressPopUps(router.latestLocation.state.__TSR_key)
   await endSession(token, 'logout')
 }
 
@@ -120,8 +120,8 @@ function Forgotten({ member, onBack }: { member: string; onBack: () => void }) {
     setBusy(true)
     // End the session first: without it, there is nothing to guard.
     await logOut(token)
-    await dropLock(member, FORGOTTEN)
-    keepNextQuiet(router.history)
+    await removeLock(member, FORGOTTEN)
+    suppressNextPopUp(router.history)
     await router.navigate({ to: '/home' })
   }
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { askServerNow } from '../../api/server-date.ts'
+import { fetchServerTime } from '../../api/server-date.ts'
 import { serverNow, timeNow, whileVisible } from '../../time/clock.ts'
 import { lazyView, nothing } from '../../components/lazy-view.ts'
 import { countPlayTime, storedPlayTime, checkEvery, isCheckDue } from '../../features/safer-play/play-time.ts'
@@ -77,7 +77,7 @@ const LOOK_MS = 20_000
 function settleWaits(member: string): () => void {
   const look = async () => {
     const stored = await storedSaferPlay.read(member)
-    if (waitsForServer(stored)) await askServerNow()
+    if (waitsForServer(stored)) await fetchServerTime()
     if (isSame(stored, settled(stored, serverNow()))) return
     await storedSaferPlay.change(member, (now) => {
       const next = settled(now, serverNow())

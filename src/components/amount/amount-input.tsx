@@ -9,7 +9,7 @@ import {
   type BrokenLimit,
   type Limits,
 } from '../../money/checked-amount.ts'
-import { asTyped, asUnderstood, decimalMark } from '../../money/typed-amount.ts'
+import { toFieldText, displayParsed, decimalMark } from '../../money/typed-amount.ts'
 import { useHiddenAmounts } from '../../money/money.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -69,7 +69,7 @@ export function AmountInput({
   const meant = said && !isSecret && problem.meant
 
   const finish = () => {
-    const shown = asUnderstood(typed, decimals, mark)
+    const shown = displayParsed(typed, decimals, mark)
     setFinished(shown)
     if (shown !== typed) onType(shown)
   }
@@ -92,7 +92,7 @@ export function AmountInput({
               variant="quiet"
               size="sm"
               disabled={all === null}
-              onClick={() => all && onType(asTyped(all, mark))}
+              onClick={() => all && onType(toFieldText(all, mark))}
             >
               <Trans comment="button: the most that can be ordered">All</Trans>
             </Button>
@@ -120,7 +120,7 @@ export function AmountInput({
           tone="accent"
           className="self-start"
           pressed={'amount' in checked && compareAmounts(checked.amount, last) === 0}
-          onClick={() => onType(asTyped(last, mark))}
+          onClick={() => onType(toFieldText(last, mark))}
         >
           <Trans comment="chip: the amount of the last order">Last time {lastText}</Trans>
         </Chip>
@@ -163,7 +163,7 @@ export function AmountChips({ ref, legend, amounts, chosen, onChoose }: AmountCh
           key={value}
           tone="accent"
           pressed={chosen !== undefined && compareAmounts(chosen, value) === 0}
-          onClick={() => onChoose(asTyped(value, decimalMark(locale)))}
+          onClick={() => onChoose(toFieldText(value, decimalMark(locale)))}
         >
           {figures[place]}
         </Chip>

@@ -31,7 +31,7 @@ export interface TypedCredentials {
 const NO_CREDENTIALS: TypedCredentials = { username: '', password: '' }
 
 /** Credentials passed between login and register. Held in memory only, never in the URL or on disk. */
-export const handedOver = cell(NO_CREDENTIALS)
+export const passedCredentials = cell(NO_CREDENTIALS)
 
 /** Clears the passed credentials. */
-export const forgetHandedOver = () => handedOver.set(NO_CREDENTIALS)
+export const clearPassedCredentials = () => passedCredentials.set(NO_CREDENTIALS)

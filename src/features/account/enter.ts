@@ -5,7 +5,7 @@ import { beginSession } from '../../session/session.ts'
 import { cell } from '../../signal.ts'
 import { wipeGuest } from '../../storage/member-space.ts'
 import { captchaQuery } from './queries.ts'
-import { forgetHandedOver } from './drafts.ts'
+import { clearPassedCredentials } from './drafts.ts'
 
 /**
  * True from the start of a session until the navigation that follows has ended. The new session rerenders the login page before
@@ -36,7 +36,7 @@ export function useEnter<Typed>({ send, back, onEntered, onFailed }: Entry<Typed
     mutationKey: ['enter'],
     mutationFn: send,
     onSuccess: async ({ token }) => {
-      forgetHandedOver()
+      clearPassedCredentials()
       await onEntered(isHere())
       await wipeGuest()
       passing.set(true)

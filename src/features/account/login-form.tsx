@@ -5,7 +5,7 @@ import type { InferInput, InferOutput } from 'valibot'
 import { login } from '../../api/auth.ts'
 import { call, waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { loginDraft, forgetHandedOver, handedOver } from './drafts.ts'
+import { loginDraft, clearPassedCredentials, passedCredentials } from './drafts.ts'
 import { useEnter } from './enter.ts'
 import { captchaQuery, countLoginFailure, loginFailuresQuery } from './queries.ts'
 import { loginNeedsCaptcha } from './rules.ts'
@@ -21,7 +21,7 @@ import { useSiteConfig } from '../../site/site.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField, VERBATIM } from '../../ui/text-field.tsx'
-import { AlreadyIn, Welcome } from './welcome.tsx'
+import { AlreadyLoggedIn, Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'
 
@@ -40,11 +40,11 @@ export function LoginForm({
   const { token } = useSession()
   const { config_pic } = useSiteConfig()
   const { data: failures = 0 } = useQuery(loginFailuresQuery)
-  const [username, setUsername] = useState(() => handedOver.get().username || (draft?.username ?? ''))
-  const [password, setPassword] = useState(() => handedOver.get().password)
+  const [username, setUsername] = useState(() => passedCredentials.get().username || (draft?.username ?? ''))
+  const [password, setPassword] = useState(() => passedCredentials.get().password)
   const [code, setCode] = useState('')
   const [tries, setTries] = useState(0)
-  useEffect(forgetHandedOver, [])
+  useEffect(clearPassedCredentials, [])
   useKeepDraft(loginDraft, username === '' ? undefined : { username })
 
   const count = async (failed: boolean) => {
@@ -64,7 +64,7 @@ export function LoginForm({
     },
   })
   const form = useFocusInvalid(tries, error)
-  if (token !== undefined && !isEntering) return <AlreadyIn back={back} />
+  if (token !== undefined && !isEntering) return <AlreadyLoggedIn back={back} />
 
   const captcha = loginNeedsCaptcha(config_pic, failures)
   const submit = (event: SubmitEvent) => {
@@ -157,7 +157,7 @@ export function LoginForm({
         variant="ghost"
         size="md"
         full
-        onClick={() => handedOver.set({ username, password: '' })}
+        onClick={() => passedCredentials.set({ username, password: '' })}
       >
         <Trans>New here? Register</Trans>
       </ButtonLink>

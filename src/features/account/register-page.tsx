@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { registerDraft, handedOver, type RegisterDraft, type TypedCredentials } from './drafts.ts'
+import { registerDraft, passedCredentials, type RegisterDraft, type TypedCredentials } from './drafts.ts'
 import { inviteCodeQuery } from './invite-code.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useFailureText } from '../../components/failure-text.ts'
 import { ModuleError } from '../../components/module-error.tsx'
-import { awaitsFirst } from '../../components/query-view.tsx'
+import { isFirstLoad } from '../../components/query-view.tsx'
 import { draftQuery, type Draft } from '../../components/drafts.ts'
 import { siteQuery, useSiteConfig } from '../../site/site.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -30,7 +30,7 @@ import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { Agreement } from './agreement.tsx'
-import { AlreadyIn, Welcome } from './welcome.tsx'
+import { AlreadyLoggedIn, Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { useRegisterTexts, useRegistration } from './registration.ts'
 import type { RegisterField, ExtraField } from './rules.ts'
@@ -47,7 +47,7 @@ export function RegisterPage({ back, invited }: { back: string; invited: string 
   const defaults = useSiteConfig()
   const stored = useQuery(inviteCodeQuery)
   const draft = useQuery(draftQuery(registerDraft))
-  if (awaitsFirst(site) || stored.isPending || draft.isPending) return <Fields />
+  if (isFirstLoad(site) || stored.isPending || draft.isPending) return <Fields />
   return (
     <RegisterForm
       back={back}
@@ -99,7 +99,7 @@ function RegisterForm({
   const { nameHint, passwordHint, labels, problemText } = useRegisterTexts(rules)
   const form = useFocusInvalid(tries, entry.error)
 
-  if (token !== undefined && !entry.isEntering) return <AlreadyIn back={back} />
+  if (token !== undefined && !entry.isEntering) return <AlreadyLoggedIn back={back} />
   if (entry.sent && entry.error && judgeFailure(entry.error) === 'unconfirmed') {
     return <LostRegistration typed={entry.sent} back={back} onReturn={entry.reset} />
   }
@@ -236,7 +236,7 @@ function RegisterForm({
           variant="quiet"
           size="md"
           full
-          onClick={() => handedOver.set({ username: typed.username, password: '' })}
+          onClick={() => passedCredentials.set({ username: typed.username, password: '' })}
         >
           <Trans>Have an account? Log in</Trans>
         </ButtonLink>
@@ -281,7 +281,7 @@ function RefusedName({ said, typed, back }: { said: string; typed: TypedCredenti
         variant="quiet"
         size="md"
         className="-ml-4 text-left"
-        onClick={() => handedOver.set(typed)}
+        onClick={() => passedCredentials.set(typed)}
       >
         <Trans>Is this your username? Log in as {username}</Trans>
       </ButtonLink>
@@ -329,7 +329,7 @@ function LostRegistration({
       title={<Trans>We don’t know whether your account was created</Trans>}
       actions={
         <>
-          <ButtonLink to="/login" search={{ back }} replace onClick={() => handedOver.set(typed)}>
+          <ButtonLink to="/login" search={{ back }} replace onClick={() => passedCredentials.set(typed)}>
             <Trans>Log in as {username}</Trans>
           </ButtonLink>
           <Button variant="ghost" size="md" onClick={onReturn}>

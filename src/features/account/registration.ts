@@ -7,7 +7,7 @@ import { register } from '../../api/auth.ts'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
-import { registerDraft, forgetHandedOver, handedOver, type RegisterDraft } from './drafts.ts'
+import { registerDraft, clearPassedCredentials, passedCredentials, type RegisterDraft } from './drafts.ts'
 import { useEnter } from './enter.ts'
 import { forgetInviteCode, inviteCodeQuery } from './invite-code.ts'
 import { captchaQuery, currenciesQuery } from './queries.ts'
@@ -29,7 +29,7 @@ import {
 import { useLanguage } from '../../i18n/language.ts'
 import { showToast } from '../../components/toasts.ts'
 import { useKeepDraft } from '../../components/drafts.ts'
-import { acceptRules, keepNextQuiet, rulesToAccept } from '../../site/site.ts'
+import { acceptRules, suppressNextPopUp, rulesToAccept } from '../../site/site.ts'
 
 const EMPTY: Registration = {
   username: '',
@@ -67,7 +67,7 @@ export function useRegistration(
     const before = { ...empty, ...draft }
     return {
       ...before,
-      username: handedOver.get().username || before.username,
+      username: passedCredentials.get().username || before.username,
       invicode: invited || before.invicode,
     }
   })
@@ -75,7 +75,7 @@ export function useRegistration(
   // Once shown, the field stays, even after its code is removed.
   const [firstInvite] = useState(typed.invicode)
   const hasInvite = asksInvite(config, firstInvite)
-  useEffect(forgetHandedOver, [])
+  useEffect(clearPassedCredentials, [])
   const stored = v.parse(registerDraft.schema, typed)
   useKeepDraft(registerDraft, isSame(stored, v.parse(registerDraft.schema, empty)) ? undefined : stored)
 
@@ -91,7 +91,7 @@ export function useRegistration(
       call(register, registerBody(sent, rules, client.getQueryData(captchaQuery.queryKey)?.key)),
     onEntered: async (isHere) => {
       await forgetInviteCode()
-      if (isHere) keepNextQuiet(router.history, confirmAccount)
+      if (isHere) suppressNextPopUp(router.history, confirmAccount)
       else confirmAccount()
     },
     onFailed: () => setTyped((now) => ({ ...now, captcha_code: '' })),

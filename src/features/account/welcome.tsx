@@ -25,7 +25,7 @@ export function Welcome({ children }: { children: ReactNode }) {
 }
 
 /** Replaces login and register for a logged-in member. Shows the username and a button to continue. */
-export function AlreadyIn({ back }: { back: string }) {
+export function AlreadyLoggedIn({ back }: { back: string }) {
   const router = useRouter()
   const { data: user } = useQuery(userQuery)
   const username = user?.username

@@ -4,7 +4,7 @@ import type { Activity } from '../../api/activities.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
-import { asEntry, QueryView } from '../../components/query-view.tsx'
+import { entryQuery, QueryView } from '../../components/query-view.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -132,7 +132,7 @@ export function ActivityPage({ id }: { id: string }) {
   return (
     <>
       <PullToRefresh onRefresh={() => refreshByHand(query.refetch)}>
-        <QueryView query={asEntry(query, activity)} skeleton={<ActivitySkeleton />}>
+        <QueryView query={entryQuery(query, activity)} skeleton={<ActivitySkeleton />}>
           {(found) =>
             found ? (
               <Details activity={found}>

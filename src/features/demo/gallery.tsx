@@ -14,7 +14,7 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Choices, Fields } from './fields.tsx'
 import { Demo } from './demo.tsx'
-import { Grounds } from './grounds.tsx'
+import { LayoutComponents } from './layout.tsx'
 import { Overlays, States } from './states.tsx'
 
 const all = Object.entries({ ...shell, ...pages })
@@ -44,7 +44,7 @@ export function Gallery() {
   return (
     <div className="flex flex-col gap-8 px-4 py-4">
       <Buttons />
-      <Grounds />
+      <LayoutComponents />
       <Fields />
       <Choices />
       <States />

@@ -19,7 +19,7 @@ import { Note } from '../../ui/note.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { ReviewForm } from '../submission/money-form.tsx'
-import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
+import { type AmountOrder, useDraftUntilPlaced, useSubmit } from '../submission/use-submit.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { AmountEntry } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
@@ -65,7 +65,11 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const money = checked && 'amount' in checked ? checked.amount : undefined
   const { whyNot: whyOutOfBounds, bounds } = useDepositBounds(money)
 
-  useKeepUnsent(depositDraft, place, { class: classId, channel: channel?.id ?? requested, amount: typed })
+  useDraftUntilPlaced(depositDraft, place, {
+    class: classId,
+    channel: channel?.id ?? requested,
+    amount: typed,
+  })
 
   const whyNot = () => {
     if (isBlocked) return whyOutOfBounds

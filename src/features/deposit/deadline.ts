@@ -30,6 +30,6 @@ export function deadlineOf(
  * Returns whether the time to pay is over for certain. The payment details can then be deleted. False while the server's time is
  * unknown: the device's clock may be days off.
  */
-export function isSurelyOver(deadline: Deadline | null, now: number, ahead: number | undefined): boolean {
+export function isCertainlyOver(deadline: Deadline | null, now: number, ahead: number | undefined): boolean {
   return deadline !== null && ahead !== undefined && deadline.at <= now
 }

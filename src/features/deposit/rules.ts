@@ -11,7 +11,7 @@ import {
   type AmountProblem,
   type Limits,
 } from '../../money/checked-amount.ts'
-import { asTyped, readTypedAmount, type DecimalMark } from '../../money/typed-amount.ts'
+import { toFieldText, readTypedAmount, type DecimalMark } from '../../money/typed-amount.ts'
 
 /** The maximum number of decimals in a deposit amount, in any local currency. */
 export const DECIMALS = 2
@@ -40,7 +40,7 @@ export function checkAmount(
   const checked = checkTyped(typed, DECIMALS, mark, limits)
   if (channel.entry !== 'typed' && 'problem' in checked && checked.problem === 'too-many-decimals') {
     // The channel's own amounts may have more decimals than a member may type.
-    const preset = channel.choices.find((choice) => asTyped(choice, mark) === typed)
+    const preset = channel.choices.find((choice) => toFieldText(choice, mark) === typed)
     if (preset !== undefined) return brokenLimit(preset, limits) ?? { amount: preset }
   }
   if (channel.entry !== 'chosen') return checked

@@ -8,7 +8,7 @@ import type { NewestRow } from '../../submissions/newest-records.ts'
 import { serverAhead } from '../../time/clock.ts'
 import { useNewestRows } from '../submission/newest-rows.ts'
 import { changeOwnOrders, useOwnOrders, withoutPayments, type OwnOrders } from '../submission/own-orders.ts'
-import { deadlineOf, isSurelyOver } from './deadline.ts'
+import { deadlineOf, isCertainlyOver } from './deadline.ts'
 import { withoutPayment } from './queries.ts'
 
 /** Deletes the payment details of orders that can no longer be paid. */
@@ -42,7 +42,7 @@ export function forgetStalePayments(
     const id = String(query.queryKey[1])
     if (!details) continue
     const ahead = serverAhead()
-    const expired = isSurelyOver(deadlineOf(details, zone, payments[id]?.at, ahead), now, ahead)
+    const expired = isCertainlyOver(deadlineOf(details, zone, payments[id]?.at, ahead), now, ahead)
     const final = details.status !== undefined && !isOpen(details.status)
     if (!final && !expired && !ended.has(id)) continue
     client.setQueryData(query.queryKey, withoutPayment(details), { updatedAt: query.state.dataUpdatedAt })

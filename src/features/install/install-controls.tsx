@@ -9,11 +9,11 @@ import { Card } from '../../ui/card.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { dismissInstallCard, promptInstall, useWay, type Way } from './offer.ts'
+import { dismissInstallCard, promptInstall, useInstallMethod, type InstallMethod } from './offer.ts'
 
 /** The settings row for installation. Shows that the app is installed, or how to install it. */
 export function InstallRow() {
-  const way = useWay()
+  const way = useInstallMethod()
   if (isInstalled())
     return (
       <p>
@@ -41,7 +41,7 @@ export function InstallRow() {
 export function InstallCard() {
   const { t } = useLingui()
   const name = useBrandName()
-  const way = useWay()
+  const way = useInstallMethod()
   const open = useOpenSubmissions().length > 0
   if (open || way === undefined) return null
   return (
@@ -67,7 +67,15 @@ export function InstallCard() {
 }
 
 /** Installs the app, or shows how to do it by hand. */
-function InstallButton({ way, full = false, className }: { way: Way; full?: boolean; className: string }) {
+function InstallButton({
+  way,
+  full = false,
+  className,
+}: {
+  way: InstallMethod
+  full?: boolean
+  className: string
+}) {
   const [explained, setExplained] = useState(false)
   const hasOffer = way === 'offer'
   return (

@@ -11,11 +11,11 @@ const DAY_MS = 86_400_000
 const DISMISSED_MS = 30 * DAY_MS
 
 /** How this browser installs the app: with its own prompt, or by hand. */
-export type Way = 'offer' | 'by-hand'
+export type InstallMethod = 'offer' | 'by-hand'
 
 export interface InstallFacts {
   isInstalled: boolean
-  way: Way | undefined
+  way: InstallMethod | undefined
   /** The number of visits on this device, including this one. */
   visits: number
   isLoggedIn: boolean
@@ -37,10 +37,10 @@ export function isOfferDue({ isInstalled, way, visits, isLoggedIn, putAway, now 
  * Returns how a browser installs the app; undefined if it cannot. An iPad's user agent claims to be a Mac, but a Mac has no touch
  * screen.
  */
-export function wayOf(
+export function installMethod(
   hasOffer: boolean,
   { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,
-): Way | undefined {
+): InstallMethod | undefined {
   if (hasOffer) return 'offer'
   const isApple = /iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
   return isApple ? 'by-hand' : undefined
@@ -84,12 +84,12 @@ function noteDismissed(): void {
   write({ ...readStored(), putAway: Date.now() })
 }
 
-function way(): Way | undefined {
-  return wayOf(installOffer.get() !== undefined, navigator)
+function way(): InstallMethod | undefined {
+  return installMethod(installOffer.get() !== undefined, navigator)
 }
 
 /** Returns how this browser installs the app; undefined if it cannot. */
-export function useWay(): Way | undefined {
+export function useInstallMethod(): InstallMethod | undefined {
   return useSyncExternalStore(installOffer.on, way)
 }
 

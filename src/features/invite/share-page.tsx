@@ -58,7 +58,7 @@ export function SharePage() {
             )
           }}
         </QueryView>
-        <PartnerWay />
+        <PartnerLink />
         {/* At the end: on a first visit the rules load last and would push other content down. */}
         {rules && (
           <Section title={<Trans>Rules</Trans>}>
@@ -73,7 +73,7 @@ export function SharePage() {
 }
 
 /** The link to the partner page. */
-export function PartnerWay() {
+export function PartnerLink() {
   return (
     <Card flush className="px-4 py-1">
       <Link to="/share-joinus" className={rowClass}>

@@ -24,7 +24,7 @@ import { LaunchSheet, type LaunchState } from './launch-sheet.tsx'
 import { useNotePlayed } from './marks.ts'
 import { isOpen, type Play } from './rules.ts'
 import {
-  askVenueMoney,
+  fetchVenueMoney,
   invalidateBalances,
   hasMoney,
   type VenueMoney,
@@ -307,7 +307,7 @@ function useReturn(byHand: boolean) {
       // A refetch on focus may already be running.
       void client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false })
       if (!byHand) return
-      const money = await askVenueMoney(client, from).catch(() => ({
+      const money = await fetchVenueMoney(client, from).catch(() => ({
         ...walletOf(client, from),
         balance: null,
       }))

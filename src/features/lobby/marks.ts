@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts'
 import type { SessionState } from '../../session/session-state.ts'
 import { GUEST_SPACE, memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
-import { toggled, withPlayed, withWord, type Play } from './rules.ts'
+import { toggled, withPlayed, withSearch, type Play } from './rules.ts'
 
 const flag = v.undefinedable(v.boolean())
 
@@ -98,6 +98,6 @@ export function useSearchedWords(): { words: string[]; note: (word: string) => v
     },
     [client, owner],
   )
-  const note = useCallback((word: string) => void put((stored) => withWord(stored, word)), [put])
+  const note = useCallback((word: string) => void put((stored) => withSearch(stored, word)), [put])
   return { words, note, forget: () => void put(() => []) }
 }

@@ -72,7 +72,7 @@ function without(plays: readonly Play[], play: Play): Play[] {
 }
 
 /** Returns the searches with the latest one in front. Ignores texts shorter than two characters. */
-export function withWord(words: readonly string[], typed: string): string[] {
+export function withSearch(words: readonly string[], typed: string): string[] {
   const word = typed.trim()
   if (word.length < 2) return [...words]
   return [word, ...words.filter((other) => other.toLowerCase() !== word.toLowerCase())].slice(0, WORDS_MOST)

@@ -6,7 +6,7 @@ import { focusFirst } from '../../ui/focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { keepLock, type LockKey, hashPin, dropLock } from './stored-lock.ts'
+import { storeLock, type LockKey, hashPin, removeLock } from './stored-lock.ts'
 import { hasPasskeys, makePasskey } from './passkey.ts'
 import { UnlockForm } from './unlock-form.tsx'
 import { pinProblem, type PinProblem } from './rules.ts'
@@ -26,7 +26,7 @@ export function SetLock({ member, onSet }: { member: string; onSet: () => void }
     setBusy(true)
     setFailed(undefined)
     const key = await make()
-    const isStored = key !== undefined && (await keepLock(member, key, DEFAULT_MINUTES))
+    const isStored = key !== undefined && (await storeLock(member, key, DEFAULT_MINUTES))
     setBusy(false)
     if (isStored) onSet()
     else setFailed(key ? 'disk' : 'passkey')
@@ -125,7 +125,7 @@ export function LockSheet({ member, to, onClose }: LockSheetProps) {
   if (to === 'off') {
     const unlocked = () => {
       onClose()
-      void dropLock(member)
+      void removeLock(member)
     }
     return (
       <Sheet onClose={onClose} title={<Trans>Switch off the lock</Trans>}>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Wait } from '../../api/errors.ts'
-import { livesInMemory } from '../../storage/disk.ts'
+import { isMemoryOnly } from '../../storage/disk.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 import { whileVisible } from '../../time/clock.ts'
 import { type FORGOTTEN, setLockFlag } from './lock-flag.ts'
@@ -68,15 +68,15 @@ const place = versionedKey(
 )
 
 /** Sets a member's lock on this device. Resolves with whether the browser stored it. */
-export async function keepLock(member: string, key: LockKey, minutes: IdleMinutes): Promise<boolean> {
+export async function storeLock(member: string, key: LockKey, minutes: IdleMinutes): Promise<boolean> {
   await place.write({ key, wrong: 0, left: 0 }, member)
-  if (!livesInMemory() && setLockFlag(member, minutes)) return true
-  await dropLock(member)
+  if (!isMemoryOnly() && setLockFlag(member, minutes)) return true
+  await removeLock(member)
   return false
 }
 
 /** Removes the lock. With `FORGOTTEN`, the member is asked for a new one after the next login. */
-export async function dropLock(member: string, flag?: typeof FORGOTTEN): Promise<void> {
+export async function removeLock(member: string, flag?: typeof FORGOTTEN): Promise<void> {
   setLockFlag(member, flag)
   await place.remove(member)
 }

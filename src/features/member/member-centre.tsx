@@ -6,7 +6,7 @@ import { GuestCard } from '../../components/guest-card.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { useForgetStalePayments } from '../deposit/use-forget-stale-payments.ts'
 import { OpenOrders, useAwaitsOrders } from '../orders/open-orders.tsx'
-import { shareToNext, waysOf, type Way } from '../vip/progress.ts'
+import { shareToNext, levelProgress, type LevelProgress } from '../vip/progress.ts'
 import { Money } from '../../money/money.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
@@ -129,11 +129,11 @@ function ForMembers() {
 
 /** The member's picture, name, VIP level and, unless play is blocked, progress. Links to the member's details. */
 function MemberCard({ user }: { user: User }) {
-  const { next, isHighest, deposit, turnover } = waysOf(user, undefined)
+  const { next, isHighest, deposit, turnover } = levelProgress(user, undefined)
   const share = isHighest ? undefined : shareToNext({ deposit, turnover })
   const isBlocked = useSaferPlay()?.playBlock !== undefined
   const picture = <MemberAvatar img={user.img} />
-  const isShort = ({ missing }: Way) =>
+  const isShort = ({ missing }: LevelProgress) =>
     !isBlocked && share !== undefined && missing !== null && compareAmounts(missing, ZERO) > 0
   return (
     <Link to="/mine-info" className="flex items-center gap-3 py-2 transition-opacity active:opacity-60">
@@ -247,18 +247,18 @@ function Figure({ name, value, stale }: { name: ReactNode; value: Amount | null;
 function MoneyWays() {
   return (
     <RowsCard>
-      <Way to="/transfer-record" icon={RecordsIcon}>
+      <CentreRow to="/transfer-record" icon={RecordsIcon}>
         <Trans>Transfer records</Trans>
-      </Way>
-      <Way to="/record" icon={RecordsIcon}>
+      </CentreRow>
+      <CentreRow to="/record" icon={RecordsIcon}>
         <Trans>Bet records</Trans>
-      </Way>
-      <Way to="/transfer-fs" icon={RebateIcon}>
+      </CentreRow>
+      <CentreRow to="/transfer-fs" icon={RebateIcon}>
         <Trans>Rebates</Trans>
-      </Way>
-      <Way to="/wallet-card" icon={CardIcon}>
+      </CentreRow>
+      <CentreRow to="/wallet-card" icon={CardIcon}>
         <Trans>Cards and addresses</Trans>
-      </Way>
+      </CentreRow>
     </RowsCard>
   )
 }
@@ -268,39 +268,39 @@ function OpenWays() {
   const hasUnread = useHasUnread()
   return (
     <RowsCard>
-      <Way to="/mine-info" icon={MemberIcon}>
+      <CentreRow to="/mine-info" icon={MemberIcon}>
         <Trans>My details</Trans>
-      </Way>
-      <Way
+      </CentreRow>
+      <CentreRow
         to="/list"
         icon={NoticeIcon}
         end={hasUnread === undefined ? <span data-awaited="" /> : hasUnread && <UnreadDot />}
       >
         <Trans>Announcements</Trans>
-      </Way>
-      <Way to="/vip" icon={VipIcon}>
+      </CentreRow>
+      <CentreRow to="/vip" icon={VipIcon}>
         <Trans>VIP levels</Trans>
-      </Way>
-      <Way to="/share" icon={InviteIcon}>
+      </CentreRow>
+      <CentreRow to="/share" icon={InviteIcon}>
         <Trans>Invite friends</Trans>
-      </Way>
-      <Way to="/safer-play" icon={ClockIcon} hint={<Trans>Limits, time-out and self-exclusion</Trans>}>
+      </CentreRow>
+      <CentreRow to="/safer-play" icon={ClockIcon} hint={<Trans>Limits, time-out and self-exclusion</Trans>}>
         <Trans comment="link to the safer-play page">Safer play</Trans>
-      </Way>
-      <Way to="/service" icon={ChatIcon}>
+      </CentreRow>
+      <CentreRow to="/service" icon={ChatIcon}>
         <Trans>Customer service</Trans>
-      </Way>
-      <Way to="/feedback" icon={EditIcon}>
+      </CentreRow>
+      <CentreRow to="/feedback" icon={EditIcon}>
         <Trans>Feedback</Trans>
-      </Way>
-      <Way to="/setting" icon={SettingsIcon}>
+      </CentreRow>
+      <CentreRow to="/setting" icon={SettingsIcon}>
         <Trans>Settings</Trans>
-      </Way>
+      </CentreRow>
     </RowsCard>
   )
 }
 
-function Way({
+function CentreRow({
   to,
   icon: Glyph,
   hint,

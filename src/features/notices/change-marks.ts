@@ -31,8 +31,8 @@ export function useNoteSeen(id: string | null | undefined, day: string): void {
   const changeShown = useChangeMarks(DEVICE)
   useEffect(() => {
     if (id === undefined || id === null) return
-    changeRead((marks) => asRead(marks, [id]))
-    changeShown((marks) => asShown(marks, [id], day))
+    changeRead((marks) => withRead(marks, [id]))
+    changeShown((marks) => withShown(marks, [id], day))
   }, [id, day, changeRead, changeShown])
 }
 
@@ -43,12 +43,12 @@ const withIds = (known: readonly string[], ids: readonly string[]) =>
   [...known.filter((id) => !ids.includes(id)), ...ids].slice(-MAX_MARKS)
 
 /** Returns the marks after announcements were read. */
-export function asRead(marks: NoticeMarks, ids: readonly string[]): NoticeMarks {
+export function withRead(marks: NoticeMarks, ids: readonly string[]): NoticeMarks {
   return { ...marks, read: withIds(marks.read, ids) }
 }
 
 /** Returns the marks after announcements popped up on `day`. They do not pop up again that day. Drops the ids of other days. */
-export function asShown(marks: NoticeMarks, ids: readonly string[], day: string): NoticeMarks {
+export function withShown(marks: NoticeMarks, ids: readonly string[], day: string): NoticeMarks {
   return { ...marks, day, shown: withIds(marks.day === day ? marks.shown : [], ids) }
 }
 

@@ -7,7 +7,7 @@ import { Published } from './published.tsx'
 import { noticesQuery } from './queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { asEntry, QueryView } from '../../components/query-view.tsx'
+import { entryQuery, QueryView } from '../../components/query-view.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { deviceDay } from '../../time/format-date.ts'
@@ -37,7 +37,7 @@ export function DetailsPage() {
       <title>{notice?.title ?? t`Announcement`}</title>
       <PageHeader back={<BackLink />} title={<Trans>Announcement</Trans>} />
       <main className="flex flex-col gap-3 px-safe pb-8">
-        <QueryView query={asEntry(notices, notice)} skeleton={<Lines />}>
+        <QueryView query={entryQuery(notices, notice)} skeleton={<Lines />}>
           {(found) => (found ? <Whole notice={found} /> : <Unknown />)}
         </QueryView>
       </main>

@@ -18,7 +18,7 @@ import { NoticeIcon } from '../../ui/icons/shell.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { rowClass, RowsCard } from '../../ui/row.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { useChangeMarks, asRead } from './change-marks.ts'
+import { useChangeMarks, withRead } from './change-marks.ts'
 import { useNoticeMarks } from './marks.ts'
 import { Published } from './published.tsx'
 import { noticesQuery } from './queries.ts'
@@ -121,7 +121,7 @@ export function ListPage() {
           {notices.data && (
             <div className="-my-1 flex flex-wrap items-center justify-end gap-x-3">
               {unread.length > 0 && (
-                <MarkAll onClick={() => changeMarks((before) => asRead(before, unread))} />
+                <MarkAll onClick={() => changeMarks((before) => withRead(before, unread))} />
               )}
               <RefreshQuery query={notices} />
             </div>

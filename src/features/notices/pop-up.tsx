@@ -9,13 +9,13 @@ import { OperatorHtml, sanitizerQuery } from '../../components/operator-html.tsx
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
-import { isQuiet, rulesToAccept, siteQuery, useSiteConfig } from '../../site/site.ts'
+import { arePopUpsSuppressed, rulesToAccept, siteQuery, useSiteConfig } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { deviceDay } from '../../time/format-date.ts'
 import { useNow } from '../../time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { useChangeMarks, asShown, nextPopUp, useNoteSeen } from './change-marks.ts'
+import { useChangeMarks, withShown, nextPopUp, useNoteSeen } from './change-marks.ts'
 import { DEVICE, noticeMarksQuery } from './marks.ts'
 import { Published } from './published.tsx'
 
@@ -37,14 +37,14 @@ export function NoticePopUp({ notices }: { notices: readonly Notice[] }): ReactN
   // The id to show; null for none. Chosen once per visit: a later announcement must not cover what the member is doing.
   const [id, setId] = useState<string | null>()
   if (isReady && id === undefined)
-    setId(hasRules || isQuiet(visit) || updatesHeld() ? null : (next?.id ?? null))
+    setId(hasRules || arePopUpsSuppressed(visit) || updatesHeld() ? null : (next?.id ?? null))
   useNoteSeen(id, today)
   const notice = notices.find((one) => one.id === id)
   if (!notice) return null
   const close = () => setId(null)
   const dismiss = () => {
     const all = notices.filter(({ popUp }) => popUp).map((one) => one.id)
-    changeShown((before) => asShown(before, all, today))
+    changeShown((before) => withShown(before, all, today))
     close()
   }
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DepositDetails } from '../../api/deposits.ts'
 import type { Deadline } from '../deposit/deadline.ts'
-import { awaitsFirst } from '../../components/query-view.tsx'
+import { isFirstLoad } from '../../components/query-view.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { MoneyFact, OwnMoney, useMoneyText, useUsdtText } from '../../components/own-money.tsx'
 import { isOpen, orderState } from '../../api/order-state.ts'
@@ -36,7 +36,7 @@ interface AmountCardProps {
 /** The amount of a deposit. While the deposit is open, shows the time left to pay; afterwards, shows the result. */
 export function AmountCard({ details, canPay, status, deadline, now, reason, gift }: AmountCardProps) {
   // Wait for the currency: without its sign, the amount is unclear and has a gap before it.
-  const isLoading = awaitsFirst(useWallet().query)
+  const isLoading = isFirstLoad(useWallet().query)
   const usdtText = useUsdtText()
   const state = status === undefined ? 'unknown' : orderState(status)
   const open = status === undefined || isOpen(status)

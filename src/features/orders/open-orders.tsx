@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { AsOf } from '../../components/as-of.tsx'
-import { savedLook, useOnline } from '../../components/connection.ts'
+import { savedVariant, useOnline } from '../../components/connection.ts'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
@@ -26,7 +26,7 @@ import { openRows, orderKey, unseenOrders, useNewestRows } from '../submission/n
 import { SubmissionCard, useCardSubmissions } from '../submission/submission-card.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { resultOf, rowLink } from '../submission/words.tsx'
-import { byUrgency, leftUntil, type Standing, standingOf, useTimeLeft } from './time-left.ts'
+import { byUrgency, leftUntil, type OrderTiming, timingOf, useTimeLeft } from './time-left.ts'
 
 const MINUTE_MS = 60_000
 /** How many orders a folded card names, and how many results have a card. */
@@ -117,9 +117,9 @@ function useOpenOrders(kind: OpenOrder['kind']): OpenOrder[] {
   })
 }
 
-/** Returns the standing of an order. Rerenders when it changes. */
-function useStanding(order: OpenOrder): Standing {
-  return standingOf(order, useIsPast(order.payBy ?? order.lateAt) ? Infinity : 0)
+/** Returns the timing of an order. Rerenders when it changes. */
+function useOrderTiming(order: OpenOrder): OrderTiming {
+  return timingOf(order, useIsPast(order.payBy ?? order.lateAt) ? Infinity : 0)
 }
 
 /** One card for several orders in progress, with a link to each. The `first` is on top. Opens to show more of them. */
@@ -127,10 +127,10 @@ function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: 
   const id = useId()
   const count = orders.length
   const [opened, setOpened] = useState(false)
-  const isSaved = savedLook.use() !== undefined
+  const isSaved = savedVariant.use() !== undefined
   // The next start shows them folded.
   const isOpened = opened && !isSaved
-  const standing = useStanding(first)
+  const timing = useOrderTiming(first)
   return (
     <Card flush className="px-4 py-1">
       <button
@@ -141,7 +141,7 @@ function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: 
         onClick={() => setOpened(!opened)}
       >
         <Row
-          icon={<StatusIcon tone={toneOf(standing)} />}
+          icon={<StatusIcon tone={toneOf(timing)} />}
           title={<Plural value={count} one="# order in progress" other="# orders in progress" />}
           end={
             <ChevronDownIcon
@@ -168,43 +168,43 @@ function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: 
 }
 
 function FoldedOrder({ order }: { order: OpenOrder }) {
-  const standing = useStanding(order)
+  const timing = useOrderTiming(order)
   const online = useOnline()
   const { kind, row } = order
   // A late order has waited longer than its note says. Offline, the line shows the age of the data.
-  const hasLine = standing === 'pay' || isLate(standing) || !online
+  const hasLine = timing === 'pay' || isLate(timing) || !online
   return (
     <Link
       {...rowLink({ kind, orderId: row.id })}
       className="flex min-h-11 flex-col justify-center py-1.5 transition-opacity active:opacity-60"
     >
       <span>
-        <OrderTitle order={order} standing={standing} />
+        <OrderTitle order={order} timing={timing} />
       </span>
       {(hasLine || row.reason) && (
         <span className="text-12 text-ink-2">
-          {hasLine ? <OrderLine order={order} standing={standing} /> : row.reason}
+          {hasLine ? <OrderLine order={order} timing={timing} /> : row.reason}
         </span>
       )}
     </Link>
   )
 }
 
-const isLate = (standing: Standing) => standing === 'late' || standing === 'over'
-const toneOf = (standing: Standing) => (isLate(standing) ? 'warn' : 'info')
+const isLate = (timing: OrderTiming) => timing === 'late' || timing === 'over'
+const toneOf = (timing: OrderTiming) => (isLate(timing) ? 'warn' : 'info')
 
 interface ShownOrder {
   order: OpenOrder
-  standing: Standing
+  timing: OrderTiming
 }
 
 /** The kind of an order, with its amount and state. */
-function OrderTitle({ order: { kind, row }, standing }: ShownOrder) {
+function OrderTitle({ order: { kind, row }, timing }: ShownOrder) {
   const words = useStateWords()
   const amount = <OwnMoney value={row.money} />
   const isResult = !isOpen(row.status)
-  const state = words(!isResult && standing === 'late' ? 'late' : orderState(row.status), row.status)
-  if (isResult || standing === 'late') return resultOf(kind, amount, state)
+  const state = words(!isResult && timing === 'late' ? 'late' : orderState(row.status), row.status)
+  if (isResult || timing === 'late') return resultOf(kind, amount, state)
   return kind === 'deposit' ? (
     <Trans>Deposit of {amount} in progress</Trans>
   ) : (
@@ -215,19 +215,19 @@ function OrderTitle({ order: { kind, row }, standing }: ShownOrder) {
 /** An order with its state. Links to its page, and to customer service if it is late. */
 function OrderRow({ order }: { order: OpenOrder }) {
   const { kind, row } = order
-  const standing = useStanding(order)
+  const timing = useOrderTiming(order)
   const isResult = !isOpen(row.status)
   return (
     <>
       <Link {...rowLink({ kind, orderId: row.id })} className={rowClass}>
         <Row
-          icon={<StatusIcon tone={isResult ? STATE_TONES[orderState(row.status)] : toneOf(standing)} />}
-          title={<OrderTitle order={order} standing={standing} />}
-          subtitle={<OrderLine order={order} standing={standing} />}
+          icon={<StatusIcon tone={isResult ? STATE_TONES[orderState(row.status)] : toneOf(timing)} />}
+          title={<OrderTitle order={order} timing={timing} />}
+          subtitle={<OrderLine order={order} timing={timing} />}
           chevron
         />
       </Link>
-      {!isResult && isLate(standing) && (
+      {!isResult && isLate(timing) && (
         <p className="-mt-1 mb-1 ml-9">
           <ServiceLink search={{ topic: kind, order: row.order || row.id }} variant="quiet" size="sm" />
         </p>
@@ -240,15 +240,15 @@ function OrderRow({ order }: { order: OpenOrder }) {
  * The state of an order. Shows the time left to pay, that it is late, or when it was made and should arrive. Offline, shows when
  * the data was loaded instead.
  */
-function OrderLine({ order, standing }: ShownOrder) {
+function OrderLine({ order, timing }: ShownOrder) {
   const { locale } = useLanguage()
   const { timezone, rules } = useSiteDetails()
   const online = useOnline()
   const { kind, row, asOf, payBy, span = null } = order
   if (online && isOpen(row.status)) {
-    if (standing === 'pay' && payBy !== undefined) return <PayWithin deadline={{ at: payBy, span }} />
-    if (standing === 'over') return <Trans>The time to pay has run out</Trans>
-    if (standing === 'late') return <Trans>Taking longer than expected</Trans>
+    if (timing === 'pay' && payBy !== undefined) return <PayWithin deadline={{ at: payBy, span }} />
+    if (timing === 'over') return <Trans>The time to pay has run out</Trans>
+    if (timing === 'late') return <Trans>Taking longer than expected</Trans>
   }
   const made = readServerTime(row.createdAt, timezone)
   const when = made === null ? '--' : formatMoment(made, locale)
@@ -269,7 +269,7 @@ function PayWithin({ deadline }: { deadline: Deadline }) {
   const { t } = useLingui()
   const timeLeft = useTimeLeft()
   const now = useNow(1_000)
-  const isSaved = savedLook.use() !== undefined
+  const isSaved = savedVariant.use() !== undefined
   const left = (
     <span role="timer" aria-label={t`Time left to pay`} className="inline-block min-w-[3em] tabular">
       {isSaved ? '\u00a0' : timeLeft(leftUntil(deadline, now))}

@@ -18,7 +18,7 @@ import { ExternalIcon, PictureIcon } from '../../ui/icons/pages.ts'
 import { PlayIcon } from '../../ui/icons/lobby.ts'
 import { Note } from '../../ui/note.tsx'
 import { Row, rowCardClass } from '../../ui/row.tsx'
-import { deadlineOf, isSurelyOver, type Deadline } from '../deposit/deadline.ts'
+import { deadlineOf, isCertainlyOver, type Deadline } from '../deposit/deadline.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { isShownBy } from '../../submissions/submission.ts'
 import { journalEntries } from '../../submissions/journal.ts'
@@ -27,7 +27,13 @@ import { AmountCard } from './amount-card.tsx'
 import { InPane, OrderFrame, OrderRefresh, OrderSkeleton, StateBadge, OrderNumber } from './order-header.tsx'
 import { copyOf, PaymentFacts, usePayFacts } from './payment-facts.tsx'
 import { userQuery } from '../../session/user.ts'
-import { isOfEarlierRun, REFETCH_OPTIONS, useFollowOrder, useOrderRow, useSeen } from './use-follow-order.ts'
+import {
+  isOfEarlierRun,
+  REFETCH_OPTIONS,
+  useFollowOrder,
+  useOrderRow,
+  useMarkResultSeen,
+} from './use-follow-order.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -55,7 +61,7 @@ export function OrderPage({ id }: { id: string }) {
   const isInPane = useContext(InPane)
   // The member pays elsewhere and returns to this page: it must not reload meanwhile.
   useEffect(() => (payable ? holdUpdates() : undefined), [payable])
-  useForgetPayment(id, data !== undefined && (!open || isSurelyOver(deadline, now, ahead)), dataUpdatedAt)
+  useForgetPayment(id, data !== undefined && (!open || isCertainlyOver(deadline, now, ahead)), dataUpdatedAt)
 
   return (
     <OrderFrame
@@ -251,7 +257,7 @@ function useOrder(id: string) {
     changes: CHANGED_BY_DEPOSIT,
   })
   const gift = useOwnOrders().gifts[id] ?? journalEntries().find(isShownBy('deposit', id))?.gift
-  useSeen('deposit', id, details.data !== undefined, (seen) => {
+  useMarkResultSeen('deposit', id, details.data !== undefined, (seen) => {
     if (seen.gift) void changeOwnOrders(client, member, withFact('gifts', id, seen.gift))
   })
 

@@ -5,7 +5,7 @@ import type { Deadline } from '../deposit/deadline.ts'
  * The standing of an order in progress. `pay`: the time to pay is running. `over`: it is over. `late`: the order takes longer
  * than usual. `usual`: nothing special.
  */
-export type Standing = 'pay' | 'over' | 'late' | 'usual'
+export type OrderTiming = 'pay' | 'over' | 'late' | 'usual'
 
 /** The moments of an order in progress, on this device's clock; undefined if unknown. */
 interface Moments {
@@ -15,7 +15,7 @@ interface Moments {
   lateAt?: number | undefined
 }
 
-export function standingOf({ payBy, lateAt }: Moments, now: number): Standing {
+export function timingOf({ payBy, lateAt }: Moments, now: number): OrderTiming {
   if (payBy !== undefined) return payBy > now ? 'pay' : 'over'
   return lateAt !== undefined && lateAt <= now ? 'late' : 'usual'
 }
@@ -28,14 +28,14 @@ export function leftUntil({ at, span }: Deadline, now: number): number {
   return Math.max(0, Math.min(at - now, span ?? Infinity))
 }
 
-const RANKS: Record<Standing, number> = { pay: 0, late: 1, over: 2, usual: 3 }
+const RANKS: Record<OrderTiming, number> = { pay: 0, late: 1, over: 2, usual: 3 }
 
 /**
  * Sorts orders by what the member should see first. First the one to pay soonest, then those that were late when fetched
  * (`asOf`).
  */
 export function byUrgency<T extends Moments & { asOf: number }>(orders: readonly T[]): T[] {
-  const rank = (order: T) => RANKS[standingOf(order, order.asOf)]
+  const rank = (order: T) => RANKS[timingOf(order, order.asOf)]
   return orders.toSorted((one, other) => rank(one) - rank(other) || (one.payBy ?? 0) - (other.payBy ?? 0))
 }
 

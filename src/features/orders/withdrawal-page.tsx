@@ -33,7 +33,7 @@ import { useWallet } from '../wallet/wallet.tsx'
 import { ACCEPTED, wordsFor } from '../submission/words.tsx'
 import { userQuery } from '../../session/user.ts'
 import { useBrandName } from '../../site/site.ts'
-import { useFollowOrder, useOrderRow, useSeen } from './use-follow-order.ts'
+import { useFollowOrder, useOrderRow, useMarkResultSeen } from './use-follow-order.ts'
 
 const MINUTE_MS = 60_000
 /** How often the shown age is updated. */
@@ -318,7 +318,7 @@ function useWithdrawal(id: string) {
     open: found ? isOpen(found.row.status) : isAccepted || undefined,
     changes: CHANGED_BY_WITHDRAWAL,
   })
-  useSeen('withdrawal', id, found !== undefined, ({ title, target, member: owner }) => {
+  useMarkResultSeen('withdrawal', id, found !== undefined, ({ title, target, member: owner }) => {
     if (title !== undefined) void changeOwnOrders(client, member, withFact('withdrawnTo', id, title))
     const card = client.getQueryData(cardsQuery(wire).queryKey)?.find((other) => other.id === target)
     if (card) void noteCardUsed(client, owner, card)

@@ -1,5 +1,5 @@
 import { addDays, readServerTime, zoneOffset } from '../../time/server-time.ts'
-import { joined, startOf, within, type CoveredRange } from '../../storage/covered-ranges.ts'
+import { joined, startOf, clipRanges, type CoveredRange } from '../../storage/covered-ranges.ts'
 import type { Days } from './filter.ts'
 import { isComplete, type ListedRow, type RecordsPage } from './pages.ts'
 
@@ -81,7 +81,7 @@ export function newestCoverageOf(
   known: readonly CoveredRange[],
   { from, to }: Days,
 ): NewestCoverage | undefined {
-  const last = within(joined(known), startOf(from), startOf(addDays(to, 1))).at(-1)
+  const last = clipRanges(joined(known), startOf(from), startOf(addDays(to, 1))).at(-1)
   if (!last) return undefined
   return { from: last.from, to: last.to, isWhole: last.from === startOf(from) && last.to > startOf(to) }
 }

@@ -37,7 +37,7 @@ export function overlaps<Row extends ListedRow>(fresh: RecordsPage<Row>, held: R
  * Returns a refetched page, plus the rows that newer rows pushed off it. The next page may have been fetched before that, and
  * would lack them. Drops a missing row that is newer than the oldest refetched row: it left the list, e.g. because it ended.
  */
-export function withPushedDown<Row extends ListedRow>(
+export function withDisplacedRows<Row extends ListedRow>(
   fresh: RecordsPage<Row>,
   held: RecordsPage<Row>,
 ): RecordsPage<Row> {

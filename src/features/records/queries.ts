@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { CallOptions } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { askServerNow } from '../../api/server-date.ts'
+import { fetchServerTime } from '../../api/server-date.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { getSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
@@ -19,7 +19,7 @@ import { isDay } from '../../time/server-time.ts'
 import { coveredRangeOf } from './coverage.ts'
 import type { RecordsFilter } from './filter.ts'
 import { areOwnSums, dayOf, matchesFilter, SIZE, type RecordsAnswer, type RecordsKind } from './kind.ts'
-import { overlaps, withPushedDown, type ListedRow, type RecordsPage } from './pages.ts'
+import { overlaps, withDisplacedRows, type ListedRow, type RecordsPage } from './pages.ts'
 import { choicesOf, isBare } from './range.ts'
 import { kindReader, readKinds } from './read-kind.ts'
 import { dayGroups, type DayGroup } from './rules.ts'
@@ -52,7 +52,7 @@ export function recordsQuery<Row extends ListedRow>(
       const page = await fetchPage({ ...request, page: pageParam }, how)
       apart?.push(page)
       if (!held || apart) return page
-      const joined = withPushedDown(page, held)
+      const joined = withDisplacedRows(page, held)
       const pushed = joined.rows.slice(page.rows.length)
       if ((pageParam > 1 || overlaps(page, held)) && !pushed.some(kind.mayChange)) return joined
       refetchedApart.set(signal, [...before, page])
@@ -106,7 +106,7 @@ export async function fetchPage<Row extends ListedRow>(
   // Not "no records": no row could be read. In the background, the other kinds must go on.
   if (!waits && place === 1 && answer.rows.length === 0 && answer.total > 0) throw new ApiError('unreadable')
   // An API on another host may hide its time.
-  if (waits && serverNow() === undefined) await askServerNow(how.signal)
+  if (waits && serverNow() === undefined) await fetchServerTime(how.signal)
   const now = serverNow()
   // A row made within the second of the answer may be missing.
   const until = now === undefined ? undefined : Math.min(askedAt + (serverAhead() ?? 0), now - 1000)

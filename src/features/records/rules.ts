@@ -121,22 +121,22 @@ export function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): M
 }
 
 /** The total of the successful rows. */
-export interface Arrived {
+export interface SuccessfulTotal {
   count: number
   /** Null when one of the amounts cannot be read. A sum without it would be wrong. */
   sum: Amount | null
 }
 
 /** Sums the successful rows; the others moved no money. */
-export function arrived(rows: readonly TradeRecord[]): Arrived {
+export function arrived(rows: readonly TradeRecord[]): SuccessfulTotal {
   const found = rows.filter((row) => orderState(row.status) === 'successful')
   return { count: found.length, sum: sumOf(found.map(({ money }) => money)) }
 }
 
-const sumsOfDays = new WeakMap<DayGroup<TradeRecord>, Arrived>()
+const sumsOfDays = new WeakMap<DayGroup<TradeRecord>, SuccessfulTotal>()
 
 /** Sums the successful rows of some days. Reads the rows of each day only once: a list grows page by page. */
-export function arrivedIn(days: readonly DayGroup<TradeRecord>[]): Arrived {
+export function arrivedIn(days: readonly DayGroup<TradeRecord>[]): SuccessfulTotal {
   const sums = days.map((day) => {
     const sum = sumsOfDays.get(day) ?? arrived(day.rows)
     sumsOfDays.set(day, sum)
@@ -149,7 +149,7 @@ export function arrivedIn(days: readonly DayGroup<TradeRecord>[]): Arrived {
 }
 
 /** The total of one month (`YYYY-MM`) in the device's zone. */
-export interface Month extends Arrived {
+export interface Month extends SuccessfulTotal {
   month: string
 }
 

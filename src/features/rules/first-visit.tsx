@@ -16,7 +16,7 @@ import { updatesHeld } from '../../pwa/updates.ts'
 import {
   acceptedRules,
   acceptRules,
-  keepQuiet,
+  suppressPopUps,
   siteQuery,
   useBrandName,
   useSiteConfig,
@@ -62,7 +62,7 @@ export function RulesGate({ rules }: { rules: string }) {
     <RulesDialog
       onAccept={() => {
         acceptRules(rules)
-        keepQuiet(visit)
+        suppressPopUps(visit)
         setStep('accepted')
       }}
       onDecline={() => setStep('declined')}

@@ -7,7 +7,7 @@ import { useConnection } from '../../components/connection.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSavesData } from '../../pwa/data-saver.ts'
 import { deviceName } from '../../session/logins.ts'
-import { livesInMemory, onDiskTrouble } from '../../storage/disk.ts'
+import { isMemoryOnly, onDiskTrouble } from '../../storage/disk.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -62,7 +62,7 @@ function useReport(): ReportLine[] {
   const { wire } = useLanguage()
   const connection = useConnection()
   const savesData = useSavesData()
-  const inMemory = useSyncExternalStore(onDiskTrouble, livesInMemory)
+  const inMemory = useSyncExternalStore(onDiskTrouble, isMemoryOnly)
   const unconfirmed = useOpenSubmissions().filter(({ state }) => state === 'unconfirmed')
   const { data: device } = useQuery(deviceStateQuery)
   const dropped = [...droppedCounts()]

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { endSession, useSession } from '../../session/session.ts'
-import { keepNextQuiet } from '../../site/site.ts'
+import { suppressNextPopUp } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,7 +22,7 @@ export function LogoutButton() {
     await endSession(token, 'logout')
     // On a slow disk, the member may have opened another page meanwhile.
     if (history.location.state.__TSR_key !== visit) return
-    keepNextQuiet(history)
+    suppressNextPopUp(history)
     await navigate({ to: '/home' })
   }
   return (

@@ -14,9 +14,9 @@ import { SentencePair } from '../../components/sentence-pair.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { type Decided, discard, sendAgain } from '../../submissions/decide.ts'
+import { type Decided, discard, resend } from '../../submissions/decide.ts'
 import { formOf, isMissing, KINDS, type Submission } from '../../submissions/submission.ts'
-import { lookUp } from '../../submissions/look-up.ts'
+import { reconcile } from '../../submissions/reconcile.ts'
 import { formatSeconds } from '../../time/format-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -156,7 +156,7 @@ function useDecision(submission: Submission) {
   const { requestId, kind, member } = submission
   const again = useMutationOnce({
     mutationFn: forgetCode(({ code }: { code?: string | undefined }) =>
-      sendAgain(requestId, timezone, {
+      resend(requestId, timezone, {
         code,
         onPlaced: (orderId, { url }) => {
           if (kind === 'deposit')
@@ -170,7 +170,7 @@ function useDecision(submission: Submission) {
     check: useMutation({
       // Never rejects: the toast of a failed call says that no money is affected.
       mutationFn: async () => {
-        const isRead = await lookUp(submission, timezone).then(
+        const isRead = await reconcile(submission, timezone).then(
           () => true,
           () => false,
         )

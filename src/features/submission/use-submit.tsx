@@ -9,7 +9,7 @@ import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries } from '../../submissions/journal.ts'
-import { cutShort } from '../../submissions/lock.ts'
+import { markInterrupted } from '../../submissions/lock.ts'
 import { formOf, KINDS, type Submission, type SubmissionKind } from '../../submissions/submission.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
@@ -116,14 +116,14 @@ async function leaveToCards(client: QueryClient, requestId: string): Promise<voi
   const entry = journalEntries().find((other) => other.requestId === requestId)
   if (!entry) return
   dropDraft(client, { name: formOf(entry), schema: v.unknown() }, entry.member)
-  await cutShort(entry)
+  await markInterrupted(entry)
 }
 
 /**
  * Stores a form's values until the order is placed or unconfirmed. A refusal or an expired session must not lose them. Stores
  * nothing without an amount.
  */
-export function useKeepUnsent<T extends { amount: string }>(
+export function useDraftUntilPlaced<T extends { amount: string }>(
   draft: DraftForm<T>,
   { data, isPending }: Pick<ReturnType<typeof useSubmit>, 'data' | 'isPending'>,
   values: T,

@@ -18,7 +18,7 @@ import { ZERO } from '../../money/amount.ts'
 import { checkTyped } from '../../money/checked-amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { useHiddenAmounts } from '../../money/money.tsx'
-import { asTyped, decimalMark } from '../../money/typed-amount.ts'
+import { toFieldText, decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useSiteDetails, useVipLevel } from '../../site/details.ts'
@@ -35,7 +35,7 @@ import { useWallet } from '../wallet/wallet.tsx'
 import { fetchBalance } from './queries.ts'
 import { allOf, decimalsOf, limitsOf } from './rules.ts'
 import { useBoundsText, useTransferProblemText } from './transfer-problem.ts'
-import { askVenueMoney, walletOf } from './venue-money.ts'
+import { fetchVenueMoney, walletOf } from './venue-money.ts'
 import { VenueBalance } from './venue-rows.tsx'
 
 const KIND = 'transfer-in'
@@ -74,14 +74,14 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const { data, error, isFetching } = useQuery({
     queryKey: ['before-launch', venue.id],
     gcTime: 0,
-    queryFn: ({ signal }) => askVenueMoney(client, venue, signal),
+    queryFn: ({ signal }) => fetchVenueMoney(client, venue, signal),
   })
   const balance = data?.balance ?? null
   const isFull = balance !== null && compareAmounts(balance, ZERO) > 0
   const { id, title, code, open, isKnown } = data ?? walletOf(client, venue)
 
   const all = allOf(central, isWhole)
-  const whole = all && asTyped(all, mark)
+  const whole = all && toFieldText(all, mark)
   // A balance that rises must not raise the amount under a finger: the button is the confirmation.
   const [proposed, setProposed] = useState(central)
   if (central !== null && (proposed === null || compareAmounts(central, proposed) < 0)) setProposed(central)
@@ -93,7 +93,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const least = level?.minTransfer
   // An amount that cannot be moved is no proposal.
   const isTooLittle = rest !== undefined && least && compareAmounts(rest, least) < 0
-  const proposal = rest === undefined || isTooLittle ? '' : asTyped(rest, mark)
+  const proposal = rest === undefined || isTooLittle ? '' : toFieldText(rest, mark)
   const isMovable = !isOpen && member !== undefined && (all !== undefined || central === null)
   const typed = isMovable ? (edited ?? proposal) : ''
   const limits = limitsOf(level?.minTransfer, central, stale)

@@ -3,14 +3,14 @@ import { call, forQuery } from '../../api/client.ts'
 import { venueList, type Venue } from '../../api/venues.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import type { Amount } from '../../money/amount.ts'
-import { askVenueBalance } from '../../submissions/venue-balances.ts'
+import { fetchVenueBalance } from '../../submissions/venue-balances.ts'
 import {
   askedFirst,
-  currentOnly,
+  dropStaleReports,
   FRESH_MS,
   isStale,
   moneyFirst,
-  notLater,
+  dropFutureReports,
   walletsOf,
   type Balances,
   type ReportedBalance,
@@ -46,7 +46,7 @@ export function venueBalancesQuery(venues: readonly Venue[]) {
     meta: { keep: 'member' },
     staleTime: FRESH_MS,
     queryFn: async ({ client, signal }) => {
-      const known = notLater(client.getQueryData<Balances>(BALANCES) ?? {}, Date.now())
+      const known = dropFutureReports(client.getQueryData<Balances>(BALANCES) ?? {}, Date.now())
       client.setQueryData<Balances>(BALANCES, known, {
         updatedAt: client.getQueryState(BALANCES)?.dataUpdatedAt ?? 0,
       })
@@ -95,7 +95,7 @@ export async function fetchBalance(
   id: string,
   signal?: AbortSignal,
 ): Promise<Amount | null> {
-  const balance = await askVenueBalance(id, signal)
+  const balance = await fetchVenueBalance(id, signal)
   changeReported(client, id, () => ({ balance, at: Date.now() }))
   return balance
 }
@@ -140,7 +140,7 @@ export function useVenueWallets(isAll = false) {
   const balances = query.data ?? NOTHING
   const stored = useMemo(() => moneyFirst(walletsOf(data ?? [], balances)), [data, balances])
   const wallets = useMemo(
-    () => (online ? moneyFirst(currentOnly(walletsOf(data ?? [], balances), since)) : stored),
+    () => (online ? moneyFirst(dropStaleReports(walletsOf(data ?? [], balances), since)) : stored),
     [online, stored, data, balances, since],
   )
   return {

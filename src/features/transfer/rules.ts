@@ -51,12 +51,12 @@ export const COLLAPSED = 8
  */
 export function askedFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
   return moneyFirst(
-    wallets.filter((wallet, place) => place < COLLAPSED || holds(wallet) || wallet.reported?.used),
+    wallets.filter((wallet, place) => place < COLLAPSED || hasReportedMoney(wallet) || wallet.reported?.used),
   )
 }
 
 /** Drops the reports from after `now`. They were made while the device's clock ran ahead, and would count as fresh until then. */
-export function notLater(balances: Balances, now: number): Balances {
+export function dropFutureReports(balances: Balances, now: number): Balances {
   return Object.fromEntries(Object.entries(balances).filter(([, { at }]) => at <= now))
 }
 
@@ -64,7 +64,7 @@ export function notLater(balances: Balances, now: number): Balances {
  * Drops reports older than `since` (ms since 1970) of wallets not asked first. Such a wallet counts as not asked, so that no sum
  * relies on an old zero.
  */
-export function currentOnly(wallets: readonly VenueWallet[], since: number): VenueWallet[] {
+export function dropStaleReports(wallets: readonly VenueWallet[], since: number): VenueWallet[] {
   const first = new Set(askedFirst(wallets))
   return wallets.map((wallet) => {
     const { at = 0 } = wallet.reported ?? {}
@@ -73,15 +73,15 @@ export function currentOnly(wallets: readonly VenueWallet[], since: number): Ven
 }
 
 /** Returns whether a venue reported money. */
-export function holds({ reported }: Pick<VenueWallet, 'reported'>): boolean {
+export function hasReportedMoney({ reported }: Pick<VenueWallet, 'reported'>): boolean {
   return reported?.balance ? compareAmounts(reported.balance, ZERO) > 0 : false
 }
 
 /** Sorts the wallets: those with money first, largest balance on top. The others keep the operator's order. */
 export function moneyFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
-  const full = wallets.filter(holds)
+  const full = wallets.filter(hasReportedMoney)
   full.sort((a, b) => compareAmounts(b.reported?.balance ?? ZERO, a.reported?.balance ?? ZERO))
-  return [...full, ...wallets.filter((wallet) => !holds(wallet))]
+  return [...full, ...wallets.filter((wallet) => !hasReportedMoney(wallet))]
 }
 
 /** The money in venues, as far as known. */
@@ -99,7 +99,7 @@ export interface VenueSum {
 export function walletsSum(wallets: readonly VenueWallet[]): VenueSum {
   return {
     sum: wallets.reduce((sum, { reported }) => addAmounts(sum, reported?.balance ?? ZERO), ZERO),
-    full: wallets.filter(holds).length,
+    full: wallets.filter(hasReportedMoney).length,
     silent: wallets.filter(({ reported }) => reported?.balance === null).length,
     waiting: wallets.filter(({ reported }) => reported === undefined).length,
   }
@@ -110,7 +110,7 @@ export function walletsSum(wallets: readonly VenueWallet[]): VenueSum {
  * nothing, so such venues count only if there are no others.
  */
 export function recoverable(wallets: readonly VenueWallet[]): string[] {
-  const answered = wallets.filter((wallet) => holds(wallet) || wallet.reported === undefined)
+  const answered = wallets.filter((wallet) => hasReportedMoney(wallet) || wallet.reported === undefined)
   const silent = wallets.filter(({ reported }) => reported?.balance === null)
   return (answered.length > 0 ? answered : silent).map(({ id }) => id)
 }

@@ -13,7 +13,7 @@ import { AmountInput } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { OwnMoney, useMoneyText } from '../../components/own-money.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
-import { useSubmit, type AmountOrder, useKeepUnsent } from '../submission/use-submit.tsx'
+import { useSubmit, type AmountOrder, useDraftUntilPlaced } from '../submission/use-submit.tsx'
 import { ACCEPTED } from '../submission/words.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { useSession } from '../../session/session.ts'
@@ -106,7 +106,7 @@ export function TransferForm({
   const last = useOwnOrders().last['transfer']?.money
   const isOverOld = isStale && online && money && there && compareAmounts(money, there) > 0
 
-  useKeepUnsent(transferDraft, place, { direction, venue: requested, amount: typed })
+  useDraftUntilPlaced(transferDraft, place, { direction, venue: requested, amount: typed })
 
   const whyNot = () => {
     if (!online) return t`You’re offline. Reconnect to transfer.`

@@ -115,7 +115,7 @@ function WalletsAndForm({
   return (
     <div className="flex grow flex-col gap-4" onSubmit={noteDraftUsed}>
       <Central wallets={wallets} />
-      <FreeTransfer isFree={isFree} wallets={wallets} recovery={recovery} />
+      <AutomaticTransferSwitch isFree={isFree} wallets={wallets} recovery={recovery} />
       {isFree ? (
         <div className="flex flex-col gap-4 pb-5">
           <Note>
@@ -229,7 +229,7 @@ function PageSkeleton() {
 }
 
 /** The free-transfer switch, with an explanation. Offers a recovery if the server refuses because money is in venues. */
-function FreeTransfer({ isFree, wallets, recovery }: WalletsProps & { isFree: boolean }) {
+function AutomaticTransferSwitch({ isFree, wallets, recovery }: WalletsProps & { isFree: boolean }) {
   const { t } = useLingui()
   const online = useOnline()
   const change = useSwitch()

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { setFreeTransfer } from '../../api/venues.ts'
+import { setAutomaticTransfer } from '../../api/venues.ts'
 import { reload, useMutationOnce } from '../../components/change.tsx'
 import { getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
@@ -10,7 +10,7 @@ import { judgeFailure } from '../../submissions/outcome.ts'
 import { type Placed, useSubmit } from '../submission/use-submit.tsx'
 import { nullIfUnreachable } from '../../submissions/venue-balances.ts'
 import { fetchBalance } from './queries.ts'
-import { type Balances, holds, recoverable, type VenueWallet } from './rules.ts'
+import { type Balances, hasReportedMoney, recoverable, type VenueWallet } from './rules.ts'
 import * as v from 'valibot'
 import { masked } from '../../api/masked.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
@@ -138,7 +138,7 @@ export function useSwitch() {
 
 async function send(type: TransferMode): Promise<Switched> {
   try {
-    await call(setFreeTransfer, { type })
+    await call(setAutomaticTransfer, { type })
     return { result: 'done' }
   } catch (error) {
     const outcome = judgeFailure(error)
@@ -227,7 +227,7 @@ export function withOtherVenues(
   const others = wallets.filter(({ id }) => !asked.includes(id))
   return {
     back,
-    left: [...left, ...others.filter(holds).map(lastReported)],
+    left: [...left, ...others.filter(hasReportedMoney).map(lastReported)],
     silent: [
       ...silent,
       ...others.filter(({ reported }) => !reported || reported.balance === null).map(lastReported),

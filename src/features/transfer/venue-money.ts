@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Venue } from '../../api/venues.ts'
 import { allVenuesQuery, fetchBalance, noteUsed, venueBalancesQuery } from './queries.ts'
-import { holds, walletsOf, type VenueWallet } from './rules.ts'
+import { hasReportedMoney, walletsOf, type VenueWallet } from './rules.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 
@@ -24,14 +24,14 @@ export function walletOf(client: QueryClient, { id, code, title, open, game }: V
 
 /** Whether the venue's last known balance is above zero. */
 export function hasMoney(client: QueryClient, venue: Venue): boolean {
-  return holds({ reported: client.getQueryData(balancesKey)?.[walletOf(client, venue).id] })
+  return hasReportedMoney({ reported: client.getQueryData(balancesKey)?.[walletOf(client, venue).id] })
 }
 
 /** A wallet and its balance; `balance` is null if the venue does not report it. */
 export type VenueMoney = Wallet & { balance: Amount | null }
 
 /** Fetches the balance of the wallet that a venue or game uses. Rejects on failure, also of the list that contains the wallet. */
-export async function askVenueMoney(
+export async function fetchVenueMoney(
   client: QueryClient,
   venue: Venue,
   signal?: AbortSignal,

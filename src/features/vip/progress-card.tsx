@@ -6,11 +6,11 @@ import { useVipLevels } from '../../site/details.ts'
 import { Card } from '../../ui/card.tsx'
 import { VipIcon } from '../../ui/icons/pages.ts'
 import { Ring } from '../../ui/ring.tsx'
-import { highestOf, shareToNext, waysOf, type Way } from './progress.ts'
+import { highestOf, shareToNext, levelProgress, type LevelProgress } from './progress.ts'
 
 /** The member's level, and the progress to the next one by deposits and by turnover. */
 export function ProgressCard({ user }: { user: User }) {
-  const ways = waysOf(user, highestOf(useVipLevels(user.currency).map(({ title }) => title)))
+  const ways = levelProgress(user, highestOf(useVipLevels(user.currency).map(({ title }) => title)))
   const { next, isHighest, deposit, turnover } = ways
   return (
     <Card>
@@ -51,7 +51,7 @@ export function ProgressCard({ user }: { user: User }) {
   )
 }
 
-function WayBar({ name, way: { done, needed, missing, share } }: { name: ReactNode; way: Way }) {
+function WayBar({ name, way: { done, needed, missing, share } }: { name: ReactNode; way: LevelProgress }) {
   return (
     <div className="mt-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -3,7 +3,7 @@ import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts, shareOf } from '../../money/arithmetic.ts'
 
 /** A member's progress towards a VIP level. Unknown values are null. */
-export interface Way {
+export interface LevelProgress {
   done: Amount | null
   needed: Amount | null
   missing: Amount | null
@@ -12,16 +12,16 @@ export interface Way {
 }
 
 /** The progress to the next VIP level. */
-export interface Ways {
+export interface NextLevelProgress {
   /** The next level's name; undefined when it is unknown. */
   next: string | undefined
   /** True if there is no higher level. */
   isHighest: boolean
-  deposit: Way
-  turnover: Way
+  deposit: LevelProgress
+  turnover: LevelProgress
 }
 
-function wayOf(done: Amount | null, needed: Amount | null, gap: Amount | null): Way {
+function levelShare(done: Amount | null, needed: Amount | null, gap: Amount | null): LevelProgress {
   const isDrawn = done !== null && needed !== null && compareAmounts(needed, ZERO) > 0
   return {
     done,
@@ -42,18 +42,24 @@ export function highestOf(names: readonly string[]): string | undefined {
  * Returns the progress to the next VIP level, as the server reports it. `highest` is the highest configured level, if any; the
  * server's own next level counts more.
  */
-export function waysOf(user: Pick<User, 'vip_level' | 'level_data'>, highest: string | undefined): Ways {
+export function levelProgress(
+  user: Pick<User, 'vip_level' | 'level_data'>,
+  highest: string | undefined,
+): NextLevelProgress {
   const level = user.level_data
   return {
     next: level?.nextLevel || undefined,
     isHighest: user.vip_level === (level?.nextLevel || highest),
-    deposit: wayOf(level?.deposited ?? null, level?.nextDeposit ?? null, level?.gapDeposit ?? null),
-    turnover: wayOf(level?.turnover ?? null, level?.nextTurnover ?? null, level?.gapTurnover ?? null),
+    deposit: levelShare(level?.deposited ?? null, level?.nextDeposit ?? null, level?.gapDeposit ?? null),
+    turnover: levelShare(level?.turnover ?? null, level?.nextTurnover ?? null, level?.gapTurnover ?? null),
   }
 }
 
 /** Returns the smaller share of deposits and turnover, for drawing (0 to 1). Undefined when neither is known. */
-export function shareToNext({ deposit, turnover }: Pick<Ways, 'deposit' | 'turnover'>): number | undefined {
+export function shareToNext({
+  deposit,
+  turnover,
+}: Pick<NextLevelProgress, 'deposit' | 'turnover'>): number | undefined {
   const shares = [deposit.share, turnover.share].filter((share) => share !== null)
   return shares.length > 0 ? Math.min(...shares) : undefined
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { VipLevel } from '../../api/site-details.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { LogInLinks } from '../../components/guest-card.tsx'
-import { QueryView, awaitsFirst } from '../../components/query-view.tsx'
+import { QueryView, isFirstLoad } from '../../components/query-view.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { type User, userQuery } from '../../session/user.ts'
@@ -140,7 +140,7 @@ export function VipPage({ level, onLevel }: VipPageProps) {
   const refresh = () =>
     refreshByHand((options) => Promise.all([site.refetch(options), isMember && user.refetch(options)]))
   // Show progress and levels together: late progress would push the levels down.
-  const loading = awaitsFirst(site) || (isMember && awaitsFirst(user))
+  const loading = isFirstLoad(site) || (isMember && isFirstLoad(user))
   // The time of the older answer: the data shown is only as new as that.
   const configAt = site.data?.fetchedAt ?? site.dataUpdatedAt
   const moment = isMember && user.data ? Math.min(configAt, user.dataUpdatedAt) : configAt

@@ -20,7 +20,7 @@ import { noteCardUsed } from '../cards/new-cards.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { ReviewForm } from '../submission/money-form.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
-import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
+import { type AmountOrder, useDraftUntilPlaced, useSubmit } from '../submission/use-submit.tsx'
 import { changeOwnOrders, useOwnOrders, withFact } from '../submission/own-orders.ts'
 import { useWallet } from '../wallet/wallet.tsx'
 import { checkTyped } from '../../money/checked-amount.ts'
@@ -114,7 +114,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const checked = checkTyped(typed, DECIMALS, decimalMark(useLanguage().locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined
 
-  useKeepUnsent(withdrawalDraft, place, { card: card?.id, amount: typed })
+  useDraftUntilPlaced(withdrawalDraft, place, { card: card?.id, amount: typed })
 
   const whyNot = () => {
     if (!online) return t`You’re offline. Reconnect to withdraw.`

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createContext, use, useId, useState, type ReactNode } from 'react'
-import { isReady, isSurelyReady, type Facts, type Readiness, type LineState } from './rules.ts'
+import { isReady, isReadyWithStaleFacts, type Facts, type Readiness, type LineState } from './rules.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ChevronDownIcon, QuestionIcon } from '../../ui/icons/pages.ts'
@@ -42,7 +42,7 @@ export function ReadinessCard({ readiness, facts }: ReadinessProps) {
   const met = states.filter((state) => state === 'ok').length
   const lines = <ReadinessLines readiness={readiness} facts={facts} />
   const ready = isReady(readiness)
-  const sure = isSurelyReady(facts)
+  const sure = isReadyWithStaleFacts(facts)
   return (
     <section aria-label={t`What you need to withdraw`}>
       <Card flush className="px-4">

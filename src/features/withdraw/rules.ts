@@ -159,7 +159,7 @@ export function isReady(readiness: Readiness): boolean {
 }
 
 /** Returns true if no condition fails, even with the last known balance and turnover. Stale ones otherwise block nothing. */
-export function isSurelyReady(facts: Facts): boolean {
+export function isReadyWithStaleFacts(facts: Facts): boolean {
   return isReady(readinessOf({ ...facts, isFresh: true, isCurrent: true }))
 }
 

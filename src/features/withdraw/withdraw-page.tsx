@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useUrlForm } from '../../components/url-form.ts'
-import { awaitsFirst, QueryView } from '../../components/query-view.tsx'
+import { isFirstLoad, QueryView } from '../../components/query-view.tsx'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import type { Draft } from '../../components/drafts.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
@@ -55,7 +55,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
     <QueryView query={cards} skeleton={<FormSkeleton />}>
       {(list) =>
         // The form works without the day's withdrawals, but must not change while the member reads it.
-        awaitsFirst(rows) ? (
+        isFirstLoad(rows) ? (
           <FormSkeleton />
         ) : (
           <div className="flex grow flex-col gap-5" onSubmit={noteDraftUsed}>

@@ -5,7 +5,7 @@ import type { Plugin, Rollup } from 'vite'
 import { LANGUAGES, type Locale } from '../../i18n/locales.ts'
 import { brand, description } from '../brand.ts'
 import { findChunks } from './chunks.ts'
-import { markSvg, tokenColour } from './paint.ts'
+import { markSvg, tokenColour } from './colour-tokens.ts'
 import { formatter } from '@lingui/format-po'
 
 const paper = tokenColour('paper')

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { brand, description, shortcuts } from '../brand.ts'
-import { tokenColour } from './paint.ts'
+import { tokenColour } from './colour-tokens.ts'
 
 const paper = tokenColour('paper')
 

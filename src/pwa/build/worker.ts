@@ -4,13 +4,13 @@ import { manifest } from './manifest.ts'
 import { findChunks, type Chunks } from './chunks.ts'
 import { bundled } from './frame.ts'
 
-/** Serves the farewell worker in development. An installed worker would keep serving the last build. */
+/** Serves the kill-switch worker in development. An installed worker would keep serving the last build. */
 function removeWorker(): Plugin {
   return {
     name: 'lantern:remove-worker',
     apply: 'serve',
     configureServer({ middlewares, config }) {
-      const script = bundled(config.root, 'sw/farewell/sw.ts')
+      const script = bundled(config.root, 'sw/kill-switch/sw.ts')
       middlewares.use('/sw.js', (_, answer, next) => {
         answer.setHeader('Content-Type', 'text/javascript')
         script.then((code) => answer.end(code), next)
@@ -21,7 +21,7 @@ function removeWorker(): Plugin {
 
 /**
  * Builds `sw/sw.ts` to `dist/sw.js` with its precache list. `src/pwa/README.md`, "What the worker stores", explains the list. A
- * file over 2 MiB fails the build. With the kill switch, `dist/sw.js` is the farewell worker.
+ * file over 2 MiB fails the build. With the kill switch, `dist/sw.js` is the kill-switch worker.
  */
 export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] {
   let chunks: Chunks | undefined
@@ -39,7 +39,7 @@ export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] 
   }
   const pwa = VitePWA({
     strategies: 'injectManifest',
-    srcDir: killSwitch ? 'sw/farewell' : 'sw',
+    srcDir: killSwitch ? 'sw/kill-switch' : 'sw',
     filename: 'sw.ts',
     injectRegister: false,
     manifest,

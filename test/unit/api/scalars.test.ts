@@ -10,7 +10,7 @@ import {
   text,
   textList,
   fieldOr,
-  whole,
+  wholeNumber,
 } from '../../../src/api/scalars.ts'
 import { pageOf } from '../../../src/api/pages.ts'
 
@@ -33,8 +33,8 @@ describe('one value', () => {
     [flag, 0, false],
     [flag, '0', false],
     [flag, false, false],
-    [whole, '5', 5],
-    [whole, 5, 5],
+    [wholeNumber, '5', 5],
+    [wholeNumber, 5, 5],
     [textList, '["CN","EN"]', ['CN', 'EN']],
     [textList, ['CN', 5, null], ['CN']],
     [textList, '', []],
@@ -66,9 +66,9 @@ describe('one value', () => {
     [decimal, undefined],
     [flag, 2],
     [flag, 'yes'],
-    [whole, 1.5],
-    [whole, '5.0'],
-    [whole, ''],
+    [wholeNumber, 1.5],
+    [wholeNumber, '5.0'],
+    [wholeNumber, ''],
   ])('%# is refused', (schema: v.GenericSchema<unknown, unknown>, wire) => {
     expect(v.is(schema, wire)).toBe(false)
   })
@@ -79,7 +79,7 @@ describe.each([
   ['every server sends', fieldOr],
 ])('a field that %s', (_, field) => {
   const schema = v.object({
-    status: field('test.status', whole, 5),
+    status: field('test.status', wholeNumber, 5),
     note: field('test.note', text, undefined),
   })
 

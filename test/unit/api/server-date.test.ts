@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { configureApi } from '../../../src/api/client.ts'
-import { askServerNow } from '../../../src/api/server-date.ts'
+import { fetchServerTime } from '../../../src/api/server-date.ts'
 import { serverNow, timeNow } from '../../../src/time/clock.ts'
 
 // Outside a browser a call needs an absolute URL. Before the imports: the client reads it once.
@@ -52,7 +52,7 @@ function slowBody(text: string): ReadableStream<Uint8Array> {
 // Red when the app, open past midnight, counts the net result of the day before.
 it('the app host’s time continues with the steady clock, whatever happens to the device’s', async () => {
   stubHosts()
-  await askServerNow()
+  await fetchServerTime()
   expect(serverNow()).toBe(SERVER)
   vi.advanceTimersByTime(HOUR)
   vi.setSystemTime(SERVER + 1_000 * HOUR)
@@ -64,20 +64,20 @@ it('the API’s own time continues with the steady clock too', async () => {
   const later = SERVER + 5 * HOUR
   const headers = { date: new Date(later).toUTCString() }
   vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: [] }, { headers }))
-  await askServerNow()
+  await fetchServerTime()
   vi.advanceTimersByTime(HOUR)
   vi.setSystemTime(SERVER - 1_000 * HOUR)
   expect(serverNow()).toBe(later + HOUR)
   // Later tests ask an API that hides it.
   stubHosts()
-  await askServerNow()
+  await fetchServerTime()
 })
 
 // Red when the server's clock is late by the seconds that a body takes: a wait ends too late.
 it('the time counts from the headers, however long the body takes', async () => {
   const headers = { date: new Date(SERVER).toUTCString() }
   vi.stubGlobal('fetch', async () => new Response(slowBody('{"code":200,"msg":"","data":[]}'), { headers }))
-  await askServerNow()
+  await fetchServerTime()
   expect(serverNow()).toBe(SERVER + BODY_MS)
   expect(timeNow()).toBe(SERVER + BODY_MS)
 })
@@ -85,9 +85,9 @@ it('the time counts from the headers, however long the body takes', async () => 
 // Red when each list of a member's home asks for the time on its own.
 it('concurrent callers share one request', async () => {
   stubHosts()
-  await Promise.all([askServerNow(), askServerNow()])
+  await Promise.all([fetchServerTime(), fetchServerTime()])
   expect(asked).toBe(1)
-  await askServerNow()
+  await fetchServerTime()
   expect(asked).toBe(2)
 })
 
@@ -95,9 +95,9 @@ it('concurrent callers share one request', async () => {
 // request stays open.
 it('waits for no host when the caller stops waiting for the time', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
-  await askServerNow(AbortSignal.abort())
+  await fetchServerTime(AbortSignal.abort())
   const limit = new AbortController()
-  const asking = askServerNow(limit.signal)
+  const asking = fetchServerTime(limit.signal)
   limit.abort()
   expect(await asking).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { droppedCounts, id, text, whole } from '../../../src/api/scalars.ts'
+import { droppedCounts, id, text, wholeNumber } from '../../../src/api/scalars.ts'
 import { field, optional, required, wireObject } from '../../../src/api/wire-object.ts'
 
 const schema = wireObject('test bank', {
   id: required('id', id),
   picture: field('img', text, ''),
-  order: optional('sort', whole, 0),
+  order: optional('sort', wholeNumber, 0),
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { makeQueryClient } from '../../../src/app/data.ts'
+import { makeQueryClient } from '../../../src/app/query-clients.ts'
 import { waitFor } from '../wait.ts'
 
 it('keeps what was sent, perhaps a password or a card number, in memory no longer than its form', async () => {

@@ -7,7 +7,7 @@ import {
   showFailure,
   showHeld,
   shownToasts,
-  turnPage,
+  expireToasts,
 } from '../../../src/components/toasts.ts'
 import { waitFor } from '../wait.ts'
 
@@ -56,9 +56,9 @@ test('dismisses a failure automatically', async () => {
 
 test('keeps a message on the page that it is shown on and the next one, and no longer', async () => {
   showFailure(refusal('first'))
-  turnPage()
+  expireToasts()
   showFailure(refusal('second'))
   expect(shownTexts()).toEqual(['first', 'second'])
-  turnPage()
+  expireToasts()
   expect(shownTexts()).toEqual(['second'])
 })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
 import {
-  asRead,
-  asTyped,
-  asUnderstood,
+  normalise,
+  toFieldText,
+  displayParsed,
   readingsOf,
   readTypedAmount,
   type DecimalMark,
@@ -39,7 +39,7 @@ describe('what was typed is read', () => {
     ['1 00', '1 00'],
     ['CNY', 'CNY'],
   ])('%j as %j', (typed, shown) => {
-    expect(asRead(typed)).toBe(shown)
+    expect(normalise(typed)).toBe(shown)
   })
 })
 
@@ -51,8 +51,8 @@ describe('an amount is put into a field', () => {
     ['50.0000', '50', '50'],
     ['1000000', '1000000', '1000000'],
   ])('%s as %s, in Indonesian as %s', (value, point, comma) => {
-    expect(asTyped(amount(value), '.')).toBe(point)
-    expect(asTyped(amount(value), ',')).toBe(comma)
+    expect(toFieldText(amount(value), '.')).toBe(point)
+    expect(toFieldText(amount(value), ',')).toBe(comma)
   })
 })
 
@@ -154,7 +154,7 @@ it.each([
   ['50.000', ',', '50.000'],
   ['abc', '.', 'abc'],
 ] as const)('%j, with %j before the decimals, is shown as %j once it is understood', (typed, mark, shown) => {
-  expect(asUnderstood(typed, 2, mark)).toBe(shown)
+  expect(displayParsed(typed, 2, mark)).toBe(shown)
 })
 
 it('a search may mean either', () => {
@@ -180,7 +180,7 @@ it('never reads a digit that is not in the text, whatever is typed or pasted', (
       expect(trimmed.startsWith(digits(read.amount).replace(/^0+/, ''))).toBe(true)
       expect(trimmed.slice(digits(read.amount).replace(/^0+/, '').length)).toMatch(/^0*$/)
       // Shown as it was understood, it is read as the same amount.
-      expect(readTypedAmount(asUnderstood(typed, 2, mark), 2, mark)).toEqual(read)
+      expect(readTypedAmount(displayParsed(typed, 2, mark), 2, mark)).toEqual(read)
     }),
     { numRuns: 500 },
   )

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { tokenColour } from '../../../src/pwa/build/paint.ts'
+import { tokenColour } from '../../../src/pwa/build/colour-tokens.ts'
 
 const source = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { apiBase, pictureHosts } from '../../../src/pwa/build/settings.ts'
-import { inlineHashes } from '../../../src/pwa/build/deliver.ts'
+import { inlineHashes } from '../../../src/pwa/build/write-host-files.ts'
 import { headerRules, headersFile } from '../../../src/pwa/build/headers.ts'
 
 const parts = { api: '', scripts: ["'sha256-script'"], styles: ["'sha256-style'"] }

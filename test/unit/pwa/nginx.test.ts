@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headerRules } from '../../../src/pwa/build/headers.ts'
-import { nginxConfig } from '../../../src/pwa/build/deliver.ts'
+import { nginxConfig } from '../../../src/pwa/build/write-host-files.ts'
 import { waitFor } from '../wait.ts'
 
 function hasNginx(): boolean {

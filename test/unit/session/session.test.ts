@@ -57,7 +57,7 @@ describe('one tab', () => {
     const tab = await openStarted()
     expect(tab.getSession()).toMatchObject({ token: undefined, notice: undefined })
     await tab.beginSession('T1')
-    await tab.knowMember('T1', 'm')
+    await tab.setMember('T1', 'm')
     expect((await openStarted()).getSession()).toMatchObject({ token: 'T1', member: 'm' })
   })
 
@@ -65,7 +65,7 @@ describe('one tab', () => {
     const tab = await openStarted()
     const fill = async () => {
       await tab.beginSession('T1')
-      await tab.knowMember('T1', 'm')
+      await tab.setMember('T1', 'm')
       await tab.keep('m', 'queries')
       await tab.keep('m', 'records:deposit:2025-11')
     }
@@ -87,10 +87,10 @@ describe('one tab', () => {
     const tab = await openStarted()
     await tab.keep('first', 'records:deposit:2025-11')
     await tab.beginSession('T1')
-    await tab.knowMember('T1', 'first')
+    await tab.setMember('T1', 'first')
     expect(await tab.keptOf()).toHaveLength(1)
     await tab.beginSession('T2')
-    await tab.knowMember('T2', 'second')
+    await tab.setMember('T2', 'second')
     expect(await tab.keptOf()).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('one tab', () => {
     })
     const tab = await openStarted()
     const marked: boolean[] = []
-    tab.onSession(() => marked.push(tab.isDeviceMarked()))
+    tab.onSession(() => marked.push(tab.hasSessionMark()))
     await tab.beginSession('T1')
     await tab.endSession('T1', 'logout')
     expect(marked).toEqual([true, true])
@@ -131,10 +131,10 @@ describe('one tab', () => {
   it('ignores what belongs to an older session', async () => {
     const tab = await openStarted()
     await tab.beginSession('T2')
-    await tab.knowMember('T2', 'm')
+    await tab.setMember('T2', 'm')
     await tab.keep('m', 'queries')
     await tab.endSession('T1', 'expired')
-    await tab.knowMember('T1', 'other')
+    await tab.setMember('T1', 'other')
     expect(tab.getSession()).toMatchObject({ token: 'T2', member: 'm', notice: undefined })
     expect(await tab.keptOf()).toHaveLength(1)
   })
@@ -142,7 +142,7 @@ describe('one tab', () => {
   it('finishes an interrupted logout at the next start', async () => {
     const tab = await openStarted()
     await tab.beginSession('T1')
-    await tab.knowMember('T1', 'm')
+    await tab.setMember('T1', 'm')
     await tab.keep('m', 'queries')
     vi.stubGlobal('localStorage', { getItem: () => '1', removeItem: () => undefined })
     const next = await openStarted()
@@ -199,7 +199,7 @@ describe('two tabs', () => {
   it('log in and out together, and neither leaves data behind', async () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
-    await first.knowMember('T1', 'm')
+    await first.setMember('T1', 'm')
     await waitFor(() => expect(second.getSession()).toMatchObject({ token: 'T1', member: 'm' }))
 
     // This write is still in progress while the first tab wipes the disk.
@@ -236,7 +236,7 @@ describe('two tabs', () => {
   it('report only once that the session is over, however many answers do', async () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
-    await first.knowMember('T1', 'm')
+    await first.setMember('T1', 'm')
     await waitFor(() => expect(second.getSession().member).toBe('m'))
     const messages: unknown[] = []
     const ear = new BroadcastChannel('lantern-session')
@@ -283,7 +283,7 @@ describe('two tabs', () => {
     await first.beginSession('T1')
     await waitFor(() => expect(second.getSession().token).toBe('T1'))
     const left = first.endSession('T1', 'logout')
-    await Promise.all([left, second.knowMember('T1', 'm')])
+    await Promise.all([left, second.setMember('T1', 'm')])
     await waitFor(() => expect(second.getSession().token).toBeUndefined())
     expect(JSON.stringify(await first.readDisk('session'))).not.toContain('T1')
     expect((await openStarted()).getSession().token).toBeUndefined()
@@ -292,13 +292,13 @@ describe('two tabs', () => {
   it('report in one that the member changed in the other, and keep the new member’s data', async () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
-    await first.knowMember('T1', 'm')
+    await first.setMember('T1', 'm')
     await waitFor(() => expect(second.getSession().member).toBe('m'))
     await second.beginSession('T2')
-    await second.knowMember('T2', 'n')
+    await second.setMember('T2', 'n')
     await second.keep('n', 'queries')
     // An answer that was in flight to the first tab.
-    await first.knowMember('T1', 'm')
+    await first.setMember('T1', 'm')
     await waitFor(() => expect(first.getSession()).toMatchObject({ member: 'n', notice: 'changed' }))
     expect(second.getSession().notice).toBeUndefined()
     expect(await first.keptOf()).toEqual(['member:n:queries'])
@@ -327,7 +327,7 @@ describe('two tabs', () => {
     const first = await openStarted()
     const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
     await first.beginSession('T1')
-    await first.knowMember('T1', 'm')
+    await first.setMember('T1', 'm')
     await first.keep('m', 'queries')
     const [itsDatabase] = transactions.mock.contexts
     transactions.mockRestore()

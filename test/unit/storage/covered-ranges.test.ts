@@ -5,8 +5,8 @@ import {
   inAll,
   joined,
   coveredRangesSchema,
-  within,
-  without,
+  clipRanges,
+  subtractRange,
   withRange,
   type CoveredRange,
 } from '../../../src/storage/covered-ranges.ts'
@@ -42,7 +42,7 @@ describe('covered ranges', () => {
     ['all', [range(1, 2), range(3, 4)], 1, 9, []],
     ['nothing', [range(1, 2)], 5, 6, [range(1, 2)]],
   ])('are cut: %s', (_, ranges, from, to, expected) => {
-    expect(without(ranges, time(from), time(to))).toEqual(expected)
+    expect(subtractRange(ranges, time(from), time(to))).toEqual(expected)
   })
 
   it.each([
@@ -65,8 +65,8 @@ describe('covered ranges', () => {
   })
 
   it('are clipped to the time between two moments', () => {
-    expect(within([range(1, 9)], time(2), time(3))).toEqual([range(2, 3)])
-    expect(within([range(1, 2)], time(2), time(3))).toEqual([])
+    expect(clipRanges([range(1, 9)], time(2), time(3))).toEqual([range(2, 3)])
+    expect(clipRanges([range(1, 2)], time(2), time(3))).toEqual([])
   })
 
   it.each([

@@ -36,7 +36,7 @@ describe('a disk that works', () => {
     expect(await second.readDisk('a')).toEqual({ deep: ['1', null] })
     expect(await second.readDisk('n')).toBe(2)
     expect(await second.readDisk('nothing')).toBeUndefined()
-    expect(second.livesInMemory()).toBe(false)
+    expect(second.isMemoryOnly()).toBe(false)
   })
 
   it('removes one key, or those that a test accepts', async () => {
@@ -67,7 +67,7 @@ describe('a disk that works', () => {
   it('rejects a value that cannot be stored, and keeps working', async () => {
     const disk = await start()
     await expect(disk.writeDisk('a', () => 1)).rejects.toThrow(DOMException)
-    expect(disk.livesInMemory()).toBe(false)
+    expect(disk.isMemoryOnly()).toBe(false)
   })
 })
 
@@ -77,7 +77,7 @@ describe('a connection that the browser dropped', () => {
     await disk.writeDisk('a', 1)
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(refuse('InvalidStateError'))
     await disk.writeDisk('a', 2)
-    expect(disk.livesInMemory()).toBe(false)
+    expect(disk.isMemoryOnly()).toBe(false)
     expect(await (await start()).readDisk('a')).toBe(2)
   })
 })
@@ -177,14 +177,14 @@ describe('a removal that fails on the disk', () => {
     await disk.removeWhere((key) => key.startsWith('a:'), taken)
     expect(await disk.readDisk('a:1')).toBeUndefined()
     expect(await disk.diskKeys('')).toEqual(['b'])
-    expect(disk.livesInMemory()).toBe(true)
+    expect(disk.isMemoryOnly()).toBe(true)
     expect(taken).not.toHaveBeenCalled()
 
     broken.mockRestore()
     expect(await disk.readDisk('a:1')).toBeUndefined()
     expect(await disk.readDisk('b')).toBe('b')
     expect(taken).toHaveBeenCalledOnce()
-    expect(disk.livesInMemory()).toBe(false)
+    expect(disk.isMemoryOnly()).toBe(false)
     expect(await (await start()).diskKeys('')).toEqual(['b'])
   })
 
@@ -241,7 +241,7 @@ describe('a database that another tab wants for itself', () => {
     })
     expect(await disk.readDisk('a')).toBeUndefined()
     await disk.writeDisk('a', 2)
-    expect(disk.livesInMemory()).toBe(false)
+    expect(disk.isMemoryOnly()).toBe(false)
     expect(await (await start()).readDisk('a')).toBe(2)
   })
 })
@@ -255,7 +255,7 @@ describe('a browser that does not respond when the disk is opened', () => {
     const read = disk.readDisk('a')
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await read).toBeUndefined()
-    expect(disk.livesInMemory()).toBe(true)
+    expect(disk.isMemoryOnly()).toBe(true)
     await disk.writeDisk('a', 1)
     expect(await disk.readDisk('a')).toBe(1)
     expect(open).toHaveBeenCalledOnce()
@@ -288,11 +288,11 @@ describe('a disk that does not respond in time', () => {
     await waitFor(() => expect(read).toHaveBeenCalled())
     await pass(60, 0) // timers alone
     await pass(1, 3_600_000) // a page that slept for an hour
-    expect(disk.livesInMemory()).toBe(false)
+    expect(disk.isMemoryOnly()).toBe(false)
     await pass(6, 1_000)
     expect(await asked).toBeUndefined()
     const calls = read.mock.calls.length
-    expect(disk.livesInMemory()).toBe(true)
+    expect(disk.isMemoryOnly()).toBe(true)
     await disk.writeDisk('a', 2)
     expect(await disk.readDisk('a')).toBe(2)
     expect(read, 'nothing more is asked of it').toHaveBeenCalledTimes(calls)
@@ -319,7 +319,7 @@ describe('a browser without a disk', () => {
     await disk.removeDisk('b')
     expect(await disk.diskKeys('')).toEqual([])
     expect(await disk.readDisk('a')).toBeUndefined()
-    expect(disk.livesInMemory()).toBe(true)
+    expect(disk.isMemoryOnly()).toBe(true)
     expect(listener).toHaveBeenCalled()
     stop()
     const calls = listener.mock.calls.length
@@ -334,7 +334,7 @@ describe('a browser without a disk', () => {
     expect(await disk.readDisk('a', onUnread)).toBeUndefined()
     await disk.writeDisk('a', 1)
     expect(await disk.readDisk('a', onUnread)).toBe(1)
-    expect(disk.livesInMemory()).toBe(true)
+    expect(disk.isMemoryOnly()).toBe(true)
     expect(onUnread).not.toHaveBeenCalled()
   })
 
@@ -356,12 +356,12 @@ describe('a disk that is full', () => {
     expect(await disk.readDisk('session')).toBe('token')
     expect(await disk.readDisk('queries')).toBe('much')
     expect(await disk.readDisk('journal')).toEqual(['open', 'next'])
-    expect(disk.livesInMemory()).toBe(true)
+    expect(disk.isMemoryOnly()).toBe(true)
 
     put.mockRestore()
     await disk.updateDisk('journal', (value) => value)
     await disk.writeDisk('queries', 'less')
-    expect(disk.livesInMemory()).toBe(false)
+    expect(disk.isMemoryOnly()).toBe(false)
     expect(await (await start()).readDisk('journal')).toEqual(['open', 'next'])
   })
 })

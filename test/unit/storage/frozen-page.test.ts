@@ -80,7 +80,7 @@ describe('a page that is left', () => {
     expect(leftOpen()).toEqual([])
     comeBack()
     await Promise.all([underWay, late])
-    expect(disk.livesInMemory()).toBe(false)
+    expect(disk.isMemoryOnly()).toBe(false)
   })
 
   it('archives records once, with the times they cover', async () => {
@@ -100,7 +100,7 @@ describe('a page that is left', () => {
     await underWay
     await reading
     expect(await readArchive(part)).toEqual({ rows: [{ ...row, fetchedAt: 5 }], known: [known] })
-    expect(disk.livesInMemory()).toBe(false)
+    expect(disk.isMemoryOnly()).toBe(false)
   })
 
   it('makes each change once and in order when it is back', async () => {
@@ -185,7 +185,7 @@ describe('a page that is left', () => {
     await waitFor(() => expect(aborted).toHaveBeenCalled())
     comeBack()
     await write
-    expect(disk.livesInMemory()).toBe(false)
+    expect(disk.isMemoryOnly()).toBe(false)
     expect(await (await start()).readDisk('a')).toBe(1)
   })
 

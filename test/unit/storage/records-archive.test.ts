@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { diskKeys, livesInMemory, readDisk, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
+import { diskKeys, isMemoryOnly, readDisk, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
 import { sealMembers, wipeMembers } from '../../../src/storage/member-space.ts'
 import type { CoveredRange } from '../../../src/storage/covered-ranges.ts'
 import type { ArchivedRow } from '../../../src/storage/record-rows.ts'
@@ -257,7 +257,7 @@ describe('what the disk refuses', () => {
     const [newer, old] = [row('2', '2025-11-07 10:00:00'), row('3', '2025-10-07 10:00:00')]
     await archive('m', 'deposit', [newer], 9)
     await archive('m', 'deposit', [old], 9, known('10-07', '10-08', 9))
-    expect(livesInMemory()).toBe(true)
+    expect(isMemoryOnly()).toBe(true)
     const all = {
       rows: [
         { ...newer, fetchedAt: 9 },
@@ -271,7 +271,7 @@ describe('what the disk refuses', () => {
 
     full.mockRestore()
     await archive('m', 'deposit', [november], 5)
-    expect(livesInMemory()).toBe(false)
+    expect(isMemoryOnly()).toBe(false)
     expect(await readRows(DEPOSITS)).toHaveLength(3)
     expect(await readAll()).toEqual(all)
   })

@@ -163,7 +163,7 @@ it('waits for an old tab that blocks it while the page sleeps', async () => {
   vi.useRealTimers()
   old.close()
   expect(await session).toBe('here')
-  expect(app.livesInMemory()).toBe(false)
+  expect(app.isMemoryOnly()).toBe(false)
 })
 
 it('opens the database of a newer app', async () => {
@@ -176,5 +176,5 @@ it('opens the database of a newer app', async () => {
   const next = await start()
   expect(await next.readDisk('session')).toBe('here')
   expect((await read(next)).rows).toHaveLength(1)
-  expect(next.livesInMemory()).toBe(false)
+  expect(next.isMemoryOnly()).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
-import { candidatesFor, isFromBefore } from '../../../src/submissions/candidates.ts'
+import { candidatesFor, isEarlierOrder } from '../../../src/submissions/candidates.ts'
 import { newestRange, type NewestRow } from '../../../src/submissions/newest-records.ts'
 
 const row = (id: string, money: string | null, requestId?: string): NewestRow => ({
@@ -98,10 +98,10 @@ it.each([
   ['a newer one', '10', false],
   ['one whose number cannot be compared', 'b9', false],
 ])('%s is from before the order: %s → %s', (_, id, isBefore) => {
-  expect(isFromBefore({ ...sent, newestRow: '7', ruledOut: ['9'] }, id)).toBe(isBefore)
+  expect(isEarlierOrder({ ...sent, newestRow: '7', ruledOut: ['9'] }, id)).toBe(isBefore)
 })
 
 it('a ruled-out id is from before the order even when the newest row was never seen', () => {
-  expect(isFromBefore({ ...sent, newestRow: undefined, ruledOut: ['9'] }, '9')).toBe(true)
-  expect(isFromBefore({ ...sent, newestRow: undefined, ruledOut: ['9'] }, '8')).toBe(false)
+  expect(isEarlierOrder({ ...sent, newestRow: undefined, ruledOut: ['9'] }, '9')).toBe(true)
+  expect(isEarlierOrder({ ...sent, newestRow: undefined, ruledOut: ['9'] }, '8')).toBe(false)
 })

@@ -127,7 +127,7 @@ it('a transfer without an answer is found in progress', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
   await tab.submit(intent('300', { kind: 'transfer-in', newestRow: '7' }))
   server({}, [{ ...OURS, status: 2 }, OLD])
-  await tab.lookUpUnconfirmed('m1', ZONE, { round: 0, once: false })
+  await tab.reconcileUnconfirmed('m1', ZONE, { round: 0, once: false })
   expect(tab.journalEntries()).toMatchObject([{ state: 'settled', orderId: '9', isInProgress: true }])
 })
 
@@ -136,7 +136,7 @@ it('an order whose answer names another one is found in the records', async () =
   await tab.submit(intent('300', { newestRow: '7' }))
   const [entry] = await tab.readJournal()
   if (!entry) throw new Error('the order is not in the journal')
-  expect(await tab.lookUp(entry, '+08:00')).toMatchObject({ state: 'settled', orderId: '9' })
+  expect(await tab.reconcile(entry, '+08:00')).toMatchObject({ state: 'settled', orderId: '9' })
 })
 
 it('an order whose answer names a lower row than ours is unconfirmed when the list was empty', async () => {
@@ -185,7 +185,7 @@ async function sendUnchecked(order: object): Promise<string> {
 describe('an accepted order while the records do not respond', () => {
   const DUE = { round: 1, once: true }
 
-  const look = () => tab.lookUpUnconfirmed('m1', ZONE, DUE)
+  const look = () => tab.reconcileUnconfirmed('m1', ZONE, DUE)
 
   it('is done, and locks nothing', async () => {
     await sendUnchecked({ id: 9 })
@@ -212,7 +212,7 @@ describe('an accepted order while the records do not respond', () => {
     await look()
     server(order, [...rows])
     tab = await openTab('T') // the app was closed meanwhile
-    await tab.findAbandoned()
+    await tab.recoverInterrupted()
     await look()
     const [entry] = tab.journalEntries()
     expect(entry?.state).toBe(state)
@@ -288,7 +288,7 @@ describe('an accepted order while the records do not respond', () => {
     await look()
     expect(await tab.readJournal()).toMatchObject([{ orderId: named }])
     server({}, [{ ...OURS, order: 'D9' }, OLD])
-    await tab.lookUpUnconfirmed('m1', ZONE, { round: 1, once: false })
+    await tab.reconcileUnconfirmed('m1', ZONE, { round: 1, once: false })
     expect(await tab.readJournal()).toMatchObject([{ orderId: '9', uncheckedAnswer: undefined }])
   })
 
@@ -298,7 +298,7 @@ describe('an accepted order while the records do not respond', () => {
     await look()
     expect(await tab.readJournal()).toMatchObject([{ state: 'seen' }])
     server({}, [OURS, OLD])
-    await tab.lookUpUnconfirmed('m1', ZONE, { round: 1, once: false })
+    await tab.reconcileUnconfirmed('m1', ZONE, { round: 1, once: false })
     expect(await tab.readJournal()).toEqual([])
   })
 
@@ -309,7 +309,7 @@ describe('an accepted order while the records do not respond', () => {
     server({}, [OURS, OLD])
     await look()
     expect(await tab.readJournal()).toMatchObject([{ uncheckedAnswer: { id: '9' } }])
-    await tab.lookUpUnconfirmed('m1', ZONE, { round: 2, once: true })
+    await tab.reconcileUnconfirmed('m1', ZONE, { round: 2, once: true })
     expect(await tab.readJournal()).toMatchObject([{ uncheckedAnswer: undefined }])
   })
 
@@ -317,7 +317,7 @@ describe('an accepted order while the records do not respond', () => {
     await tab.markSeen(await sendUnchecked({ id: 9 }))
     await tab.redactJournal()
     server({}, [OURS, ANOTHER_DEVICE, OLD])
-    await tab.lookUpUnconfirmed('m2', ZONE, DUE)
+    await tab.reconcileUnconfirmed('m2', ZONE, DUE)
     expect(tab.journalEntries()).toEqual([])
     await look()
     expect(tab.journalEntries()).toMatchObject([{ state: 'settled', candidates: [{ id: '9' }, { id: '8' }] }])

@@ -69,7 +69,7 @@ async function pressInVain(act: Act = { kind: 'reset' }): Promise<void> {
 /** Does the same, and reconciles until the last round. */
 async function missing(): Promise<void> {
   await pressInVain()
-  await app.lookUpUnconfirmed('m1', ZONE, LAST)
+  await app.reconcileUnconfirmed('m1', ZONE, LAST)
 }
 
 /** Lets an old server get the order twice, as when a browser resends it. */
@@ -77,7 +77,7 @@ async function twice(): Promise<void> {
   platform.isOld = true
   await pressInVain(LOST_ANSWER)
   await comesLate()
-  await app.lookUpUnconfirmed('m1', ZONE, LAST)
+  await app.reconcileUnconfirmed('m1', ZONE, LAST)
 }
 
 describe('retrying an order', () => {
@@ -85,7 +85,7 @@ describe('retrying an order', () => {
     await missing()
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 3, repeatable: true })
     const onPlaced = vi.fn<(orderId: string, answer: object) => void>()
-    expect(await app.sendAgain(id(), ZONE, { onPlaced })).toBe('done')
+    expect(await app.resend(id(), ZONE, { onPlaced })).toBe('done')
     const [first, second] = network.arrivals(ORDER).slice(-2)
     expect(second?.body).toBe(first?.body)
     expect(onPlaced, 'the payment page').toHaveBeenCalledWith(
@@ -102,14 +102,14 @@ describe('retrying an order', () => {
     await missing()
     await comesLate()
     const before = sent()
-    expect(await app.sendAgain(id(), ZONE)).toBe('changed')
+    expect(await app.resend(id(), ZONE)).toBe('changed')
     expect([sent() - before, made(), entry()]).toMatchObject([0, 1, { state: 'settled' }])
   })
 
   it('leaves one order when the first request arrives just before the second', async () => {
     await missing()
     const held = network.fault({ kind: 'held', path: ORDER, times: 1 })
-    const again = app.sendAgain(id(), ZONE)
+    const again = app.resend(id(), ZONE)
     await held.hit
     await comesLate()
     held.release()
@@ -120,7 +120,7 @@ describe('retrying an order', () => {
   it('is refused when the server refuses the order itself, in its words', async () => {
     await missing()
     network.fault({ ...envelope(0, 'Channel closed'), path: ORDER })
-    expect(await app.sendAgain(id(), ZONE)).toBe('done')
+    expect(await app.resend(id(), ZONE)).toBe('done')
     expect([made(), entry()]).toMatchObject([0, { state: 'refused', words: 'Channel closed' }])
     network.clear()
     expect(await app.submit(intent('300')), 'and is out of the way').toMatchObject({ result: 'done' })
@@ -129,7 +129,7 @@ describe('retrying an order', () => {
   it('keeps only the end of a card number in the words of a refusal', async () => {
     await missing()
     network.fault({ ...envelope(0, 'Card 6222021234567890 is closed'), path: ORDER })
-    await app.sendAgain(id(), ZONE)
+    await app.resend(id(), ZONE)
     expect(entry()).toMatchObject({ state: 'refused', words: 'Card •••• 7890 is closed' })
   })
 
@@ -138,7 +138,7 @@ describe('retrying an order', () => {
     await missing()
     const body = { code: 0, msg: 'Wrong code', data: null, errors: { pay_password: 'Wrong code' } }
     network.fault({ kind: 'answer', status: 200, body: JSON.stringify(body), path: ORDER })
-    expect(await app.sendAgain(id(), ZONE, { code: '111111' })).toBe('wrong-code')
+    expect(await app.resend(id(), ZONE, { code: '111111' })).toBe('wrong-code')
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0, tries: 1 })
   })
 
@@ -152,19 +152,19 @@ describe('retrying an order', () => {
   ] satisfies [string, Act][])('is unconfirmed again after %s, and is looked up again', async (_, act) => {
     await missing()
     network.fault({ ...act, path: ORDER })
-    expect(await app.sendAgain(id(), ZONE)).toBe('done')
+    expect(await app.resend(id(), ZONE)).toBe('done')
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0, tries: 1 })
-    expect(await app.sendAgain(id(), ZONE), 'not before it was looked for').toBe('changed')
+    expect(await app.resend(id(), ZONE), 'not before it was looked for').toBe('changed')
   })
 
   it('sends nothing while the records cannot be read, or for another member', async () => {
     await missing()
     const before = sent()
     const hidden = hideRecords()
-    expect(await app.sendAgain(id(), ZONE)).toBe('unchecked')
+    expect(await app.resend(id(), ZONE)).toBe('unchecked')
     hidden.release()
-    await app.knowMember(token, 'm2')
-    expect(await app.sendAgain(id(), ZONE)).toBe('unchecked')
+    await app.setMember(token, 'm2')
+    expect(await app.resend(id(), ZONE)).toBe('unchecked')
     expect(sent()).toBe(before)
   })
 
@@ -177,9 +177,9 @@ describe('retrying an order', () => {
     vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {
       if (entry()?.tries !== 1 || app.getSession().token !== token) return
       void app.beginSession('other')
-      if (member !== undefined) void app.knowMember('other', member)
+      if (member !== undefined) void app.setMember('other', member)
     })
-    expect(await app.sendAgain(id(), ZONE)).toBe('not-sent')
+    expect(await app.resend(id(), ZONE)).toBe('not-sent')
     expect([sent() - before, app.getSession().token]).toEqual([0, 'other'])
   })
 
@@ -189,7 +189,7 @@ describe('retrying an order', () => {
     vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {
       if (entry()?.tries === 1) vi.stubGlobal('navigator', { onLine: false, locks })
     })
-    expect(await app.sendAgain(id(), ZONE)).toBe('not-sent')
+    expect(await app.resend(id(), ZONE)).toBe('not-sent')
     expect([sent() - before, entry()?.state]).toEqual([0, 'unconfirmed'])
   })
 
@@ -197,7 +197,7 @@ describe('retrying an order', () => {
     await missing()
     const other = await openTab(token)
     const before = sent()
-    const both = await Promise.all([app.sendAgain(id(), ZONE), other.sendAgain(id(), ZONE)])
+    const both = await Promise.all([app.resend(id(), ZONE), other.resend(id(), ZONE)])
     expect(both.toSorted()).toEqual(['busy', 'done'])
     expect([sent() - before, made()]).toEqual([1, 1])
   })
@@ -224,25 +224,25 @@ describe('an order cannot be retried', () => {
     await pressInVain()
     await writeDisk('request-ids', undefined)
     await happen()
-    await app.lookUpUnconfirmed('m1', ZONE, LAST)
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 3, repeatable: false })
     const before = sent()
-    expect(await app.sendAgain(id(), ZONE)).toBe('changed')
+    expect(await app.resend(id(), ZONE)).toBe('changed')
     expect(sent()).toBe(before)
   })
 
   it('when the server’s time was unknown before it was first sent', async () => {
     network.fault({ kind: 'reset', path: ORDER })
     await app.submit(intent('100'))
-    await app.lookUpUnconfirmed('m1', ZONE, LAST)
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ sentAfter: undefined, looks: 3, repeatable: false })
   })
 
   it('but a server that once knew ids is remembered', async () => {
     await pressInVain()
-    await app.lookUpUnconfirmed('m1', ZONE, { round: 0, once: false })
+    await app.reconcileUnconfirmed('m1', ZONE, { round: 0, once: false })
     platform.isOld = true // its rows no longer show that
-    await app.lookUpUnconfirmed('m1', ZONE, LAST)
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ repeatable: true })
   })
 })
@@ -289,7 +289,7 @@ describe('two rows that may be the order', () => {
         { money: String(money) },
       ],
     })
-    expect([await app.discard(id(), ZONE), await app.sendAgain(id(), ZONE)]).toEqual(['changed', 'changed'])
+    expect([await app.discard(id(), ZONE), await app.resend(id(), ZONE)]).toEqual(['changed', 'changed'])
     expect(sent()).toBe(before)
   })
 
@@ -303,7 +303,7 @@ describe('two rows that may be the order', () => {
   it('are ruled out when the member says that neither is the order', async () => {
     await twice()
     await app.ruleOut(id())
-    await app.lookUpUnconfirmed('m1', ZONE, LAST)
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
     expect(app.journalEntries().map(app.isMissing)).toEqual([true])
     expect(await app.discard(id(), ZONE)).toBe('done')
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openEnvelope } from '../../../src/api/envelope.ts'
 import { ApiError } from '../../../src/api/errors.ts'
-import { judgeFailure, judgeRepeatFailure } from '../../../src/submissions/outcome.ts'
+import { judgeFailure, judgeResendFailure } from '../../../src/submissions/outcome.ts'
 
 function failureOf(status: number, body: string): unknown {
   try {
@@ -61,5 +61,5 @@ it.each([
   [503, envelope(0), 'unconfirmed'],
   [200, WRONG_CODE, 'unconfirmed'],
 ] as const)('HTTP %i with %s to an order that was sent before is %s', (status, body, outcome) => {
-  expect(judgeRepeatFailure(failureOf(status, body))).toBe(outcome)
+  expect(judgeResendFailure(failureOf(status, body))).toBe(outcome)
 })

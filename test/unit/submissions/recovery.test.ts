@@ -64,7 +64,7 @@ describe('an unconfirmed recovery', () => {
   it('is settled when every venue is empty', async () => {
     await bringIn(1, 6, 7, 8, 9)
     await pressUnder(LOST_ANSWER, RECOVERY, recovery(['1', '6', '7', '8', '9']))
-    expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(true)
+    expect(await app.reconcileUnconfirmed('m1', ZONE, NOW)).toBe(true)
     expect(entry()).toMatchObject({ state: 'settled' })
     expect(
       await app.submit(intent('10', { kind: 'transfer-in', target: '1', venue: 'LANTERN' })),
@@ -78,10 +78,10 @@ describe('an unconfirmed recovery', () => {
     await bringIn(6)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(venues))
     for (const round of [0, 1, 2]) {
-      await app.lookUpUnconfirmed('m1', ZONE, { round, once: false })
+      await app.reconcileUnconfirmed('m1', ZONE, { round, once: false })
       expect(entry()).toMatchObject({ state: 'unconfirmed', looks: round })
     }
-    await app.lookUpUnconfirmed('m1', ZONE, LAST)
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ state: 'settled', looks: 3 })
   })
 
@@ -98,9 +98,9 @@ describe('an unconfirmed recovery', () => {
       await bringIn(6)
       await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['1', '6']))
       network.fault({ ...TOXICS[toxic], path: BALANCE, skip })
-      await app.lookUpUnconfirmed('m1', ZONE, { round: 2, once: false })
+      await app.reconcileUnconfirmed('m1', ZONE, { round: 2, once: false })
       expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 2 })
-      await app.lookUpUnconfirmed('m1', ZONE, LAST)
+      await app.reconcileUnconfirmed('m1', ZONE, LAST)
       expect(entry()).toMatchObject({ state: 'settled' })
     },
   )
@@ -117,10 +117,10 @@ describe('an unconfirmed recovery', () => {
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(venues))
     happen()
     const down = network.fault({ kind: 'reset', path: TRANSFERS })
-    await app.lookUpUnconfirmed('m1', ZONE, LAST)
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0 })
     down.release()
-    await app.lookUpUnconfirmed('m1', ZONE, LAST)
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ state: 'settled' })
   })
 
@@ -128,10 +128,10 @@ describe('an unconfirmed recovery', () => {
     await bringIn(1)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['1', '6']))
     const late = network.fault({ kind: 'late', path: BALANCE })
-    const looking = app.lookUpUnconfirmed('m1', ZONE, LAST)
+    const looking = app.reconcileUnconfirmed('m1', ZONE, LAST)
     await late.hit
     await app.beginSession('other')
-    await app.knowMember('other', 'm2')
+    await app.setMember('other', 'm2')
     late.release()
     await looking
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0 })
@@ -141,8 +141,8 @@ describe('an unconfirmed recovery', () => {
     await bringIn(6)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['6']))
     const before = network.arrivals(RECOVERY).length
-    await app.lookUpUnconfirmed('m1', ZONE, { round: 2, once: false })
-    expect([await app.sendAgain(id(), ZONE), await app.discard(id(), ZONE)]).toEqual(['changed', 'changed'])
+    await app.reconcileUnconfirmed('m1', ZONE, { round: 2, once: false })
+    expect([await app.resend(id(), ZONE), await app.discard(id(), ZONE)]).toEqual(['changed', 'changed'])
     expect(network.arrivals(RECOVERY).length - before).toBe(0)
   })
 })

@@ -32,7 +32,7 @@ const stored = async () => {
 }
 const logsIn = async (member: string) => {
   await app.beginSession('T2')
-  await app.knowMember('T2', member)
+  await app.setMember('T2', member)
 }
 
 it('a logout keeps the order, but redacts its details', async () => {

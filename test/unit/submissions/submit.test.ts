@@ -64,7 +64,7 @@ describe('one confirmed press', () => {
     const sent = await app.submit(intent('100'))
     const orderId = sent.result === 'done' ? sent.answer.id : 'none'
     const next = await openTab(token)
-    await next.findAbandoned()
+    await next.recoverInterrupted()
     expect(next.journalEntries()).toMatchObject([{ state: 'settled', orderId }])
     expect(await next.submit(intent('100'))).toMatchObject({ result: 'done' })
   })
@@ -133,7 +133,7 @@ describe('one confirmed press', () => {
     await held.hit
     const other = await openTab(token)
     await writeDisk(draft, 'typed')
-    const lookedAt = other.findAbandoned()
+    const lookedAt = other.recoverInterrupted()
     await waitFor(async () => expect((await locks.query()).pending).toHaveLength(1))
     held.release()
     expect(await sent).toMatchObject({ result: 'refused' })
@@ -148,7 +148,7 @@ describe('one confirmed press', () => {
       'another member is logged in by now',
       async () => {
         await app.beginSession('other')
-        await app.knowMember('other', 'm2')
+        await app.setMember('other', 'm2')
       },
     ],
   ])('is not sent when %s, and not stored for later', async (_, happen) => {
@@ -171,7 +171,7 @@ describe('an answer that never came', () => {
       expect(await (await openTab(token)).submit(intent('105'))).toEqual({ result: 'busy' })
     })
     expect(made).toBe(1)
-    expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(true)
+    expect(await app.reconcileUnconfirmed('m1', ZONE, NOW)).toBe(true)
     expect(app.journalEntries()).toMatchObject([
       { state: 'settled', orderId: expect.stringMatching(/^\d+$/) },
     ])
@@ -194,16 +194,16 @@ describe('an answer that never came', () => {
     network.fault({ kind: 'reset', path: ORDER })
     const made = await ordersMadeBy(() => app.submit(intent('107')))
     expect(made).toBe(0)
-    expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(false)
+    expect(await app.reconcileUnconfirmed('m1', ZONE, NOW)).toBe(false)
     expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
   })
 
   it('is not looked up in the records of another member', async () => {
     network.fault({ ...LOST_ANSWER, path: ORDER })
     await app.submit(intent('111'))
-    await app.knowMember(token, 'm2')
+    await app.setMember(token, 'm2')
     const before = network.arrivals(RECORDS).length
-    expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(false)
+    expect(await app.reconcileUnconfirmed('m1', ZONE, NOW)).toBe(false)
     expect([network.arrivals(RECORDS).length - before, app.journalEntries()]).toMatchObject([
       0,
       [{ state: 'unconfirmed' }],
@@ -219,7 +219,7 @@ describe('an answer that never came', () => {
     network.fault({ kind: 'reset', path: ORDER })
     await app.submit(intent('112', { newestRow: older ?? null, ruledOut: before ? [before] : [] }))
     network.clear()
-    expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(false)
+    expect(await app.reconcileUnconfirmed('m1', ZONE, NOW)).toBe(false)
   })
 
   it('is unconfirmed when the app was closed while it was being sent', async () => {
@@ -228,7 +228,7 @@ describe('an answer that never came', () => {
     await app.updateEntry(app.journalEntries()[0]?.requestId ?? '', () => ({ state: 'sending' }))
     const next = await openTab(token)
     expect(next.journalEntries()).toMatchObject([{ state: 'sending' }])
-    await next.findAbandoned()
+    await next.recoverInterrupted()
     expect(next.journalEntries()).toMatchObject([{ state: 'unconfirmed' }])
   })
 

@@ -13,7 +13,7 @@ export type Tab = Awaited<ReturnType<typeof loadTab>>
 export async function openTab(token: string): Promise<Tab> {
   const tab = await loadTab()
   await tab.beginSession(token)
-  await tab.knowMember(token, 'm1')
+  await tab.setMember(token, 'm1')
   await tab.readJournal()
   return tab
 }
@@ -26,10 +26,10 @@ export async function loadTab({ endsAt401 = false } = {}) {
   const journal = await import('../../../src/submissions/journal.ts')
   const { recoverFromClosedTabs, submit } = await import('../../../src/submissions/submit.ts')
   const { redactForOthers } = await import('../../../src/submissions/journal.ts')
-  const { findAbandoned } = await import('../../../src/submissions/lock.ts')
-  const { lookUp, lookUpUnconfirmed } = await import('../../../src/submissions/look-up.ts')
+  const { recoverInterrupted } = await import('../../../src/submissions/lock.ts')
+  const { reconcile, reconcileUnconfirmed } = await import('../../../src/submissions/reconcile.ts')
   const { isMissing } = await import('../../../src/submissions/submission.ts')
-  const { followUnconfirmed } = await import('../../../src/submissions/look-up.ts')
+  const { followUnconfirmed } = await import('../../../src/submissions/reconcile.ts')
   const decide = await import('../../../src/submissions/decide.ts')
   const { placeDeposit } = await import('../../../src/api/orders.ts')
   const { fetchNewestRows } = await import('../../../src/submissions/newest-records.ts')
@@ -52,9 +52,9 @@ export async function loadTab({ endsAt401 = false } = {}) {
     submit,
     recoverFromClosedTabs,
     redactForOthers,
-    findAbandoned,
-    lookUp,
-    lookUpUnconfirmed,
+    recoverInterrupted,
+    reconcile,
+    reconcileUnconfirmed,
     isMissing,
     followUnconfirmed,
     /** Fetches the newest records, as the form does when it opens. From then on the server's time is known. */

@@ -72,7 +72,7 @@ async function missing(money: string, where = LANTERN): Promise<void> {
   await call(platform, IN, { id: 1, money: '1', request_id: crypto.randomUUID() }, { token })
   const [newest] = await app.seeRecords('transfers-in')
   await pressUnder({ kind: 'reset' }, IN, transferIn(money, { ...where, newestRow: newest?.id }))
-  await app.lookUpUnconfirmed('m1', ZONE, LAST)
+  await app.reconcileUnconfirmed('m1', ZONE, LAST)
   expect(entry()).toMatchObject({ state: 'unconfirmed', repeatable: true })
 }
 
@@ -84,7 +84,7 @@ describe('each kind', () => {
   ] as const)('%s is found in its own list', async (_, kind, path, what) => {
     if (kind === 'transfer-out') await call(platform, IN, { id: 1, money: '150' }, { token })
     await pressUnder(LOST_ANSWER, path, intent('150', { kind, ...what }))
-    expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(true)
+    expect(await app.reconcileUnconfirmed('m1', ZONE, NOW)).toBe(true)
     const rows = await app.seeRecords(
       kind === 'withdrawal' ? 'withdrawals' : kind === 'transfer-in' ? 'transfers-in' : 'transfers-out',
     )
@@ -108,7 +108,7 @@ describe('each kind', () => {
     held.release()
     expect(network.arrivals('/m/drawing/order').at(-1)?.body).toContain('"pay_password":"135790"')
     expect(JSON.stringify([app.journalEntries(), await readDisk('submissions')])).not.toContain('135790')
-    await app.lookUpUnconfirmed('m1', ZONE, LAST)
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
   })
 
   it('a redacted journal contains no order details', async () => {
@@ -133,7 +133,7 @@ describe('a transfer whose row says that it failed', () => {
   it('is refused: nothing moved', async () => {
     luck = 0
     await pressUnder(LOST_ANSWER, IN, transferIn('20', SPARROW))
-    await app.lookUpUnconfirmed('m1', ZONE, NOW)
+    await app.reconcileUnconfirmed('m1', ZONE, NOW)
     expect(entry()).toMatchObject({ state: 'refused' })
     luck = 1
     expect(await app.submit(transferIn('20', SPARROW))).toMatchObject({ result: 'done' })
@@ -144,7 +144,7 @@ describe('a transfer whose row says that it failed', () => {
     await pressUnder(LOST_ANSWER, IN, transferIn('21', SPARROW))
     luck = 1
     await call(platform, IN, JSON.parse(network.arrivals(IN).at(-1)?.body ?? ''), { token })
-    await app.lookUpUnconfirmed('m1', ZONE, NOW)
+    await app.reconcileUnconfirmed('m1', ZONE, NOW)
     const [newest] = await app.seeRecords('transfers-in')
     expect(entry()).toMatchObject({ state: 'settled', orderId: newest?.id })
     expect(newest).toMatchObject({ status: 1 })
@@ -161,7 +161,7 @@ describe('a transfer whose row says that it failed', () => {
       IN,
       transferIn('23', { newestRow: (await app.seeRecords('transfers-in'))[0]?.id }),
     )
-    await app.lookUpUnconfirmed('m1', ZONE, LAST)
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ state: 'unconfirmed', repeatable: true })
   })
 })
@@ -173,7 +173,7 @@ it('a server that knows the ids of deposits may not know those of transfers', as
   await writeDisk('request-ids', undefined)
   network.fault({ kind: 'reset', path: '/m/recharge/order', times: 1 })
   await app.submit(intent('101', { newestRow: (await app.seeRecords())[0]?.id }))
-  await app.lookUpUnconfirmed('m1', ZONE, LAST)
+  await app.reconcileUnconfirmed('m1', ZONE, LAST)
   expect(entry()).toMatchObject({ kind: 'deposit', repeatable: true })
   await app.markSeen(id())
 
@@ -183,7 +183,7 @@ it('a server that knows the ids of deposits may not know those of transfers', as
     IN,
     transferIn('24', { newestRow: (await app.seeRecords('transfers-in'))[0]?.id }),
   )
-  await app.lookUpUnconfirmed('m1', ZONE, LAST)
+  await app.reconcileUnconfirmed('m1', ZONE, LAST)
   expect(entry()).toMatchObject({ kind: 'transfer-in', repeatable: false })
 })
 
@@ -193,7 +193,7 @@ describe('an order that was sent again and refused', () => {
     await missing('31')
     const body: unknown = JSON.parse(network.arrivals(IN).at(-1)?.body ?? '')
     const held = network.fault({ kind: 'held', path: IN, times: 1 })
-    const again = app.sendAgain(id(), ZONE)
+    const again = app.resend(id(), ZONE)
     await held.hit
     await call(platform, IN, body, { token })
     platform.setStatus('demo', 0)
@@ -207,14 +207,14 @@ describe('an order that was sent again and refused', () => {
     await missing('32')
     network.fault({ ...envelope(0, 'Disabled'), path: IN })
     network.fault({ kind: 'reset', path: TRANSFERS, skip: 1 })
-    expect(await app.sendAgain(id(), ZONE)).toBe('done')
+    expect(await app.resend(id(), ZONE)).toBe('done')
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0, tries: 1 })
   })
 
   it('is refused in the server’s words, also when a row says that it failed', async () => {
     await missing('33', SPARROW)
     luck = 0
-    expect(await app.sendAgain(id(), ZONE)).toBe('done')
+    expect(await app.resend(id(), ZONE)).toBe('done')
     expect(entry()).toMatchObject({ state: 'refused', words: expect.stringMatching(/did not answer/) })
   })
 })

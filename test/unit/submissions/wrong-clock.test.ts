@@ -36,6 +36,6 @@ it.each([
   expect(sent.result).toBe('unconfirmed')
   const [entry] = await tab.readJournal()
   if (!entry) throw new Error('the order is not in the journal')
-  expect(await tab.lookUp(entry, ZONE)).toMatchObject({ state: 'settled' })
+  expect(await tab.reconcile(entry, ZONE)).toMatchObject({ state: 'settled' })
   expect(platform.countOrders('fresh')).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { messagePages, showApp, takeOverAlone } from '../../../sw/messages.ts'
+import { messagePages, showApp, activateIfOnlyPage } from '../../../sw/messages.ts'
 import { FakeWorker } from './fake-worker.ts'
 
 let worker: FakeWorker
@@ -35,7 +35,7 @@ test.each<[FakeWorker['pages'], boolean]>([
   [['uncontrolled', 'uncontrolled'], false],
 ])('with the pages %o open, a waiting worker takes over: %s', async (pages, takesOver) => {
   worker.pages = pages
-  const [result] = await Promise.allSettled([takeOverAlone(worker)])
+  const [result] = await Promise.allSettled([activateIfOnlyPage(worker)])
   expect(result.status).toBe(takesOver ? 'fulfilled' : 'rejected')
   expect(worker.log).toEqual(takesOver ? ['skip waiting'] : [])
 })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { routeOf, type Places, type Route, type RoutedRequest } from '../../../sw/rules.ts'
+import { routeOf, type Origins, type Route, type RoutedRequest } from '../../../sw/rules.ts'
 
 const APP = 'https://app.test'
 const API = 'https://api.test/v1'
 const OTHER = 'https://other.test'
-const places: Places = { origin: APP, api: API }
+const places: Origins = { origin: APP, api: API }
 
 const isPrecached = (url: string) => [`${APP}/index.html`, `${APP}/assets/home-1.js`].includes(url)
 

@@ -4,7 +4,7 @@ import type { WireLanguage } from '../../../i18n/locales.ts'
 import { getSession } from '../../../session/session.ts'
 import { memberKeyOf } from '../../../storage/member-space.ts'
 import { versionedKey } from '../../../storage/versioned.ts'
-import { gapsIn, startOf, without, type CoveredRange } from '../../../storage/covered-ranges.ts'
+import { gapsIn, startOf, subtractRange, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import type { ReadArchive } from '../../../storage/records-archive.ts'
 import { addDays, isDay } from '../../../time/server-time.ts'
 import type { Days } from '../filter.ts'
@@ -20,7 +20,7 @@ const NEAR_DAYS = 3
 /** Returns the days to fetch. They are incomplete, or have a row that may have changed (`open`). */
 export function daysToFetch(known: readonly CoveredRange[], open: readonly string[], days: Days): Days[] {
   const sure = open.reduce<readonly CoveredRange[]>(
-    (ranges, day) => without(ranges, startOf(day), startOf(addDays(day, 1))),
+    (ranges, day) => subtractRange(ranges, startOf(day), startOf(addDays(day, 1))),
     known,
   )
   const asked: Days[] = []

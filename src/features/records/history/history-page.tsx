@@ -29,7 +29,7 @@ import { RebateRow } from '../list/rebate-row.tsx'
 import { RecordDays, type RecordRowProps } from '../list/record-days.tsx'
 import { useFilter } from '../list/records-screen.tsx'
 import { TradeRow } from '../list/trade-row.tsx'
-import type { Arrived } from '../rules.ts'
+import type { SuccessfulTotal } from '../rules.ts'
 import { useRangeText } from '../texts.ts'
 import { SummaryPage } from './summary-page.tsx'
 import { foundQuery, type Listing, type Timeline, timelineQuery, type TimelineRow } from './timeline.ts'
@@ -170,7 +170,7 @@ function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string
   )
 }
 
-const UNKNOWN: Arrived = { count: 0, sum: null }
+const UNKNOWN: SuccessfulTotal = { count: 0, sum: null }
 
 /** The totals of the rows shown, and the server's own totals. The server's exist only for rebates. */
 function TotalsCard({
@@ -217,7 +217,7 @@ function TotalsCard({
   )
 }
 
-function Total({ name, of }: { name: ReactNode; of: Arrived | undefined }) {
+function Total({ name, of }: { name: ReactNode; of: SuccessfulTotal | undefined }) {
   return (
     <Fact
       name={

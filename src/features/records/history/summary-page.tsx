@@ -27,7 +27,7 @@ import {
   sharesOf,
   summaryQuery,
   type InAndOut,
-  type MonthOfMoney,
+  type MonthTotals,
   type OpenOrder,
   type Summary,
 } from './summary.ts'
@@ -170,7 +170,7 @@ function MonthsCard({ summary, year, today }: MonthsCardProps) {
 }
 
 interface MonthSentenceProps {
-  month: MonthOfMoney
+  month: MonthTotals
   /** Whether every record of the month is on this device. */
   isWhole: boolean
 }
@@ -214,15 +214,15 @@ function cellsOf({ deposits, withdrawals, net }: InAndOut) {
   ]
 }
 
-function isCurrent({ month }: MonthOfMoney, today: string): boolean {
+function isCurrent({ month }: MonthTotals, today: string): boolean {
   return today.startsWith(month)
 }
 
-function hasRemark(month: MonthOfMoney, today: string): boolean {
+function hasRemark(month: MonthTotals, today: string): boolean {
   return month.open > 0 || isCurrent(month, today) || !isWhole(month, today)
 }
 
-function MonthRemark({ month, today }: { month: MonthOfMoney; today: string }) {
+function MonthRemark({ month, today }: { month: MonthTotals; today: string }) {
   const coverageText = useCoverageText()
   const { coverage, open } = month
   return (

@@ -10,7 +10,7 @@ import type { Days } from '../filter.ts'
 import { daysOfMonth } from '../range.ts'
 import { kindReader, readKinds } from '../read-kind.ts'
 import { newestCoverageOf, type NewestCoverage } from '../coverage.ts'
-import { arrived, groupBy, type Arrived } from '../rules.ts'
+import { arrived, groupBy, type SuccessfulTotal } from '../rules.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 
 /** Returns amounts relative to the largest absolute amount in all lists, from -1 to 1. Unknown amounts stay null. */
@@ -25,14 +25,14 @@ export function sharesOf(lists: readonly (readonly (Amount | null)[])[]): (numbe
 
 /** Deposits and withdrawals: successful orders only. */
 export interface InAndOut {
-  deposits: Arrived
-  withdrawals: Arrived
+  deposits: SuccessfulTotal
+  withdrawals: SuccessfulTotal
   /** Deposits − withdrawals; null when either is unknown. */
   net: Amount | null
 }
 
 /** The deposits and withdrawals in one month (`YYYY-MM`, server time). */
-export interface MonthOfMoney extends InAndOut {
+export interface MonthTotals extends InAndOut {
   month: string
   /** The newest part of the month that is complete on this device. */
   coverage: NewestCoverage | undefined
@@ -51,7 +51,7 @@ export interface OpenOrder {
 /** Deposits and withdrawals of a year. */
 export interface Summary extends InAndOut {
   /** Newest first, without future months. */
-  months: MonthOfMoney[]
+  months: MonthTotals[]
   /** Newest first. */
   open: OpenOrder[]
   known: CoveredRange[]
@@ -83,7 +83,7 @@ export function daysOfYear(year: string, today: string): Days {
 export function summaryOf(ins: Archived, outs: Archived, days: Days): Summary {
   const known = inAll([ins.known, outs.known])
   const [of, off] = [rowsByMonth(ins.rows), rowsByMonth(outs.rows)]
-  const months = monthsOf(days).map((part): MonthOfMoney => {
+  const months = monthsOf(days).map((part): MonthTotals => {
     const month = part.from.slice(0, 7)
     const [some, others] = [of.get(month) ?? [], off.get(month) ?? []]
     return {
@@ -105,7 +105,7 @@ export function summaryOf(ins: Archived, outs: Archived, days: Days): Summary {
 
 /** Returns true if a month is complete on this device. The current month must be complete up to now. */
 export function isWhole(
-  { coverage, month }: Pick<MonthOfMoney, 'coverage' | 'month'>,
+  { coverage, month }: Pick<MonthTotals, 'coverage' | 'month'>,
   today: string,
 ): boolean {
   if (!coverage?.isWhole) return false
@@ -126,7 +126,7 @@ function inAndOut(ins: Archived, outs: Archived, days: Days): InAndOut {
 }
 
 // Days of which nothing was fetched are shown as unknown, never as zero.
-function arrivedIn({ rows, known }: Archived, days: Days): Arrived {
+function arrivedIn({ rows, known }: Archived, days: Days): SuccessfulTotal {
   return rows.length === 0 && !newestCoverageOf(known, days) ? { count: 0, sum: null } : arrived(rows)
 }
 

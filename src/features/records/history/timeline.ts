@@ -5,7 +5,7 @@ import type { TradeRecord, TransferRecord } from '../../../api/records.ts'
 import { readWireAmount, type Amount } from '../../../money/amount.ts'
 import { compareAmounts } from '../../../money/arithmetic.ts'
 import { runningSum } from '../../../money/sum.ts'
-import { asRead, readingsOf } from '../../../money/typed-amount.ts'
+import { normalise, readingsOf } from '../../../money/typed-amount.ts'
 import { inAll, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import { forEachInBatches, type ReadArchive } from '../../../storage/records-archive.ts'
 import { areRebatesUndated, sourceOf, type Source } from './fetch-days.ts'
@@ -15,7 +15,7 @@ import { kindReader, readKinds } from '../read-kind.ts'
 import { rebates } from '../kinds/rebates.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 import { movesIn, moveSum, transfers, type Move } from '../kinds/transfers.ts'
-import { dayGroups, type Arrived, type DayGroup } from '../rules.ts'
+import { dayGroups, type SuccessfulTotal, type DayGroup } from '../rules.ts'
 
 /** A row of a list with all kinds of records. */
 export type TimelineRow = ListedRow & { fetchedAt: number } & (
@@ -147,7 +147,7 @@ export interface Listing {
   word: string
   days: DayGroup<TimelineRow>[]
   /** The totals by kind: successful rows, and paid rebates. */
-  sums: Record<'deposit' | 'withdrawal' | 'rebate', Arrived>
+  sums: Record<'deposit' | 'withdrawal' | 'rebate', SuccessfulTotal>
   /** When the latest row was fetched; 0 if there is none. */
   asOf: number
   /** True if a deposit or withdrawal may still change. */
@@ -174,7 +174,7 @@ export async function listingOf(rows: Iterable<TimelineRow>, word: string, zone:
     sums[row.kind].count += 1
     sums[row.kind].add(amountOf(row))
   })
-  const arrived = ({ count, sum }: (typeof sums)['deposit']): Arrived => ({ count, sum: sum() })
+  const arrived = ({ count, sum }: (typeof sums)['deposit']): SuccessfulTotal => ({ count, sum: sum() })
   return {
     word,
     days: days.groups(),
@@ -202,7 +202,7 @@ function amountOf(row: TimelineRow): Amount | null {
 function finder(word: string): (row: TimelineRow) => boolean {
   const sought = word.trim().toLowerCase()
   if (sought === '') return () => true
-  const plain = readWireAmount(asRead(sought))
+  const plain = readWireAmount(normalise(sought))
   const amounts = [...(plain === null ? [] : [plain]), ...readingsOf(sought)]
   const isSought = (value: Amount | null) =>
     value !== null && amounts.some((one) => compareAmounts(one, value) === 0)

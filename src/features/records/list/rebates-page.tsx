@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { awaitsFirst } from '../../../components/query-view.tsx'
+import { isFirstLoad } from '../../../components/query-view.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { userQuery } from '../../../session/user.ts'
 import { useSiteDetails } from '../../../site/details.ts'
@@ -29,7 +29,7 @@ export function RebatesPage() {
       kind={rebates}
       filter={filter}
       choose={choose}
-      notesLoad={awaitsFirst(user) || awaitsFirst(site)}
+      notesLoad={isFirstLoad(user) || isFirstLoad(site)}
       title={<Trans>Rebates</Trans>}
       top={<Filters filter={filter} choose={choose} />}
       notes={

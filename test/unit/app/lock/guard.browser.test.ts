@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { makeCover } from '../../../../src/app/lock/cover.ts'
 import { phase, startGuard } from '../../../../src/app/lock/guard.ts'
 import { setLockFlag } from '../../../../src/features/lock/lock-flag.ts'
-import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
+import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState')
@@ -33,7 +33,7 @@ test('while the member is unknown, any lock on this device locks the app after i
   show()
   expect(phase.get()).toBe('locked')
 
-  await knowMember('token-1', 'member-2')
+  await setMember('token-1', 'member-2')
   expect(phase.get(), 'a member without a lock').toBe('open')
 
   await endSession('token-1', 'logout')

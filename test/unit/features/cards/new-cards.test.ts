@@ -7,7 +7,7 @@ import {
   noteCardUsed,
   noteNewCard,
 } from '../../../../src/features/cards/new-cards.ts'
-import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
+import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { diskKeys, removeDisk } from '../../../../src/storage/disk.ts'
 import { sealMembers, wipeMembers } from '../../../../src/storage/member-space.ts'
 
@@ -22,7 +22,7 @@ const known = (member = MEMBER) => client.fetchQuery({ ...newCardsQuery(member),
 beforeEach(async () => {
   client = new QueryClient()
   await beginSession('T')
-  await knowMember('T', MEMBER)
+  await setMember('T', MEMBER)
   vi.useFakeTimers({ toFake: ['Date'], now: ADDED })
 })
 

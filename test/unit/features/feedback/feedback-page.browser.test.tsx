@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
-import { makeQueryClient } from '../../../../src/app/data.ts'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { FeedbackPage } from '../../../../src/features/feedback/feedback-page.tsx'
 import { startLanguage } from '../../../../src/i18n/language.ts'
 import { LANGUAGE } from '../../../../src/local-storage.ts'
-import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
+import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { readDisk } from '../../../../src/storage/disk.ts'
 import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
@@ -46,7 +46,7 @@ beforeEach(async () => {
   })
   connectApi()
   await beginSession('T')
-  await knowMember('T', 'm1')
+  await setMember('T', 'm1')
   client = makeQueryClient()
   show()
 })
@@ -140,7 +140,7 @@ test('has the facts of its order though the member is known only later', async (
   deposits = [{ id: 7, order: 'D7', money: '512.00', status: 1, created_at: '2026-11-20 10:00:00' }]
   show({ topic: 'deposit', order: 'D7' })
   await waitFor(() => expect(requested).toContain('/m/token/user'))
-  await knowMember('T2', 'm1')
+  await setMember('T2', 'm1')
   await expect.element(text()).toHaveValue(expect.stringContaining('512'))
   await endSession('T2', 'logout')
 })

@@ -6,7 +6,7 @@ import {
   sentFeedbackQuery,
   type SentFeedback,
 } from '../../../../src/features/feedback/queries.ts'
-import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
+import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { diskKeys, removeDisk } from '../../../../src/storage/disk.ts'
 import { sealMembers, wipeMembers } from '../../../../src/storage/member-space.ts'
 
@@ -30,7 +30,7 @@ const note = (one: SentFeedback) => noteFeedback(client, MEMBER, one, [ORDER])
 beforeEach(async () => {
   client = new QueryClient()
   await beginSession('T')
-  await knowMember('T', MEMBER)
+  await setMember('T', MEMBER)
 })
 afterEach(async () => {
   await endSession('T', 'logout')

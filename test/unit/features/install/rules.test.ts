@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOfferDue, wayOf, type InstallFacts } from '../../../../src/features/install/offer.ts'
+import { isOfferDue, installMethod, type InstallFacts } from '../../../../src/features/install/offer.ts'
 
 const DAY = 86_400_000
 const NOW = 1_800_000_000_000
@@ -32,6 +32,6 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15', 0, undefined],
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile', 5, undefined],
 ])('%s with %i touch points', (userAgent, maxTouchPoints, way) => {
-  expect(wayOf(false, { userAgent, maxTouchPoints })).toBe(way)
-  expect(wayOf(true, { userAgent, maxTouchPoints })).toBe('offer')
+  expect(installMethod(false, { userAgent, maxTouchPoints })).toBe(way)
+  expect(installMethod(true, { userAgent, maxTouchPoints })).toBe('offer')
 })

@@ -12,7 +12,7 @@ import {
   railClasses,
   toggled,
   withPlayed,
-  withWord,
+  withSearch,
   type Play,
 } from '../../../../src/features/lobby/rules.ts'
 import { venueOf } from '../venue-of.ts'
@@ -102,7 +102,7 @@ test.each([
   [['tiger'], 'x', ['tiger']],
   [['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'], 'b1', ['b1', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']],
 ])('after %s a search for "%s" leaves %s', (before, word, after) => {
-  expect(withWord(before, word)).toEqual(after)
+  expect(withSearch(before, word)).toEqual(after)
 })
 
 test('marks of a class are its venues and their games; marks of a venue are its games', () => {

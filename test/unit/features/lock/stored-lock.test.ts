@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import {
-  dropLock,
-  keepLock,
+  removeLock,
+  storeLock,
   lockKey,
   notePinWait,
   pinWait,
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 async function lockWith(pin: string, member = 'a') {
-  return keepLock(member, { kind: 'pin', pin: await hashPin(pin) }, 5)
+  return storeLock(member, { kind: 'pin', pin: await hashPin(pin) }, 5)
 }
 
 it('recognises the right PIN and stores nothing that reveals it', async () => {
@@ -53,11 +53,11 @@ it('survives a logout, and is removed when it is dropped', async () => {
   await lockWith('482913')
   await wipeMembers()
   expect(await tryPin('a', '482913')).toBe('right')
-  await dropLock('a', 'anew')
+  await removeLock('a', 'anew')
   expect(lockFlag('a')).toBe('anew')
   expect(await tryPin('a', '482913')).toBe('lost')
   expect(await readDisk('lock:a')).toBeUndefined()
-  await dropLock('a')
+  await removeLock('a')
   expect(store.size).toBe(0)
 })
 
@@ -127,7 +127,7 @@ it('counts the tries of all tabs together', async () => {
 
 it('hashes a PIN with 600,000 rounds, and rehashes one with fewer when it is next typed correctly', async () => {
   const old = await hashPin('482913', 300_000)
-  await keepLock('a', { kind: 'pin', pin: old }, 5)
+  await storeLock('a', { kind: 'pin', pin: old }, 5)
   expect(await tryPin('a', '482914')).toBe('wrong')
   expect(await lockKey('a')).toEqual({ kind: 'pin', pin: old })
   expect(await tryPin('a', '482913')).toBe('right')
@@ -141,11 +141,11 @@ it('hashes a PIN with 600,000 rounds, and rehashes one with fewer when it is nex
 })
 
 it('keeps a PIN that another tab sets while an old one is hashed again', async () => {
-  await keepLock('a', { kind: 'pin', pin: await hashPin('482913', 1_000) }, 5)
+  await storeLock('a', { kind: 'pin', pin: await hashPin('482913', 1_000) }, 5)
   const next = await hashPin('731064', 1_000)
   const trying = tryPin('a', '482913')
   await waitFor(async () => expect(await pinWait('a')).toEqual({ wrong: 0, left: 0 }))
-  await keepLock('a', { kind: 'pin', pin: next }, 5)
+  await storeLock('a', { kind: 'pin', pin: next }, 5)
   await trying
   expect(await lockKey('a')).toEqual({ kind: 'pin', pin: next })
 })

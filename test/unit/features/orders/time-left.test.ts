@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byUrgency, leftUntil, standingOf } from '../../../../src/features/orders/time-left.ts'
+import { byUrgency, leftUntil, timingOf } from '../../../../src/features/orders/time-left.ts'
 
 // Red when a countdown goes on after its end, an unknown time counts as late, or an order is late before its time.
 it.each([
@@ -9,7 +9,7 @@ it.each([
   ['not late yet', { lateAt: 101 }, 'usual'],
   ['late', { lateAt: 100 }, 'late'],
 ] as const)('%s', (_, moments, standing) => {
-  expect(standingOf(moments, 100)).toBe(standing)
+  expect(timingOf(moments, 100)).toBe(standing)
 })
 
 // Red when the folded card shows anything but the payment with the least time left, or hides a late order behind a usual one.

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Fetching, Progress, Source } from '../../../../src/features/records/history/fetch-days.ts'
-import { beginSession, endSession, getSession, knowMember } from '../../../../src/session/session.ts'
+import { beginSession, endSession, getSession, setMember } from '../../../../src/session/session.ts'
 import { startServer } from '../../api/wire-server.ts'
 
 type FetchDays = typeof import('../../../../src/features/records/history/fetch-days.ts')
@@ -86,7 +86,7 @@ beforeEach(async () => {
   ahead = 0
   server.received.length = 0
   await beginSession('T')
-  await knowMember('T', 'm')
+  await setMember('T', 'm')
 })
 afterEach(async () => {
   vi.restoreAllMocks()

@@ -4,7 +4,7 @@ import {
   overlaps,
   rowsOf,
   sumsOf,
-  withPushedDown,
+  withDisplacedRows,
   type RecordsPage,
 } from '../../../../src/features/records/pages.ts'
 import type { TradeRecord } from '../../../../src/api/records.ts'
@@ -37,7 +37,7 @@ describe('a refetched first page', () => {
     ['one row less, which is no longer in progress', [5, 3, 2], [5, 4, 3], [5, 3, 2]],
     ['one row less at the top', [4, 3, 2], [5, 4, 3], [4, 3, 2]],
   ])('with %s', (_, fresh, held, rows) => {
-    expect(idsOf(withPushedDown(page(fresh), page(held)).rows)).toEqual(rows)
+    expect(idsOf(withDisplacedRows(page(fresh), page(held)).rows)).toEqual(rows)
   })
 
   it.each([
@@ -50,12 +50,12 @@ describe('a refetched first page', () => {
 
   it('has the newer state of a row', () => {
     const fresh = page([5], { rows: [row(5, 1)] })
-    expect(withPushedDown(fresh, page([], { rows: [row(5, 5)] })).rows).toEqual([row(5, 1)])
+    expect(withDisplacedRows(fresh, page([], { rows: [row(5, 5)] })).rows).toEqual([row(5, 1)])
   })
 
   it('contains all rows when it is the only page', () => {
-    expect(idsOf(withPushedDown(page([5], { lastPage: 1 }), page([5, 4])).rows)).toEqual([5])
-    expect(idsOf(withPushedDown(page([], { lastPage: 0 }), page([5, 4])).rows)).toEqual([])
+    expect(idsOf(withDisplacedRows(page([5], { lastPage: 1 }), page([5, 4])).rows)).toEqual([5])
+    expect(idsOf(withDisplacedRows(page([], { lastPage: 0 }), page([5, 4])).rows)).toEqual([])
   })
 })
 

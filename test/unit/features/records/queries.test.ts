@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RecordsFilter } from '../../../../src/features/records/filter.ts'
-import { beginSession, endSession, getSession, knowMember } from '../../../../src/session/session.ts'
+import { beginSession, endSession, getSession, setMember } from '../../../../src/session/session.ts'
 import { diskKeys } from '../../../../src/storage/disk.ts'
 import { startServer, type Received } from '../../api/wire-server.ts'
 import { waitFor } from '../../wait.ts'
@@ -65,7 +65,7 @@ beforeEach(async () => {
     else response.end(ok(page === 1 ? pageOf([5, 4]) : pageOf([3])))
   }
   await beginSession('T')
-  await knowMember('T', 'm')
+  await setMember('T', 'm')
 })
 afterEach(async () => {
   vi.useRealTimers()

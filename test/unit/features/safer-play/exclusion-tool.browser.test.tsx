@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
-import { makeQueryClient } from '../../../../src/app/data.ts'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { Exclusion, TimeOutTool } from '../../../../src/features/safer-play/exclusion-tool.tsx'
 import { storedSaferPlay, useSaferPlay } from '../../../../src/features/safer-play/safer-play-store.ts'
-import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
+import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
   connectApi()
   await beginSession('T')
-  await knowMember('T', 'm1')
+  await setMember('T', 'm1')
   await storedSaferPlay.change('m1', () => ({ limits: {} }))
 })
 afterEach(async () => {

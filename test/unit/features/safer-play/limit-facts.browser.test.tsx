@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
-import { makeQueryClient } from '../../../../src/app/data.ts'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { useDepositBounds, useWhyNotAgain } from '../../../../src/features/safer-play/deposit-bounds.tsx'
 import { LimitFacts, NextLimit, useDepositUse } from '../../../../src/features/safer-play/limit-facts.tsx'
 import { storedSaferPlay } from '../../../../src/features/safer-play/safer-play-store.ts'
 import { newestRowsQuery } from '../../../../src/features/submission/newest-rows.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { hideAmounts } from '../../../../src/money/money.tsx'
-import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
+import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
 import type { Submission } from '../../../../src/submissions/submission.ts'
 import { enterFirst, markSeen, readJournal, updateEntry } from '../../../../src/submissions/journal.ts'
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await writeDisk('submissions', { v: 1, data: [] })
   await readJournal()
   await beginSession('T')
-  await knowMember('T', 'm1')
+  await setMember('T', 'm1')
   client = makeQueryClient()
 })
 afterEach(async () => {

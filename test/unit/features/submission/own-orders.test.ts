@@ -11,7 +11,7 @@ import {
   withRow,
 } from '../../../../src/features/submission/own-orders.ts'
 import { amount } from '../../../../src/money/amount.ts'
-import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
+import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { diskKeys, readDisk, writeDisk } from '../../../../src/storage/disk.ts'
 import { persistQueries } from '../../../../src/storage/query-persister.ts'
 import { waitFor } from '../../wait.ts'
@@ -33,7 +33,7 @@ vi.stubGlobal('document', new EventTarget())
 beforeEach(async () => {
   client = new QueryClient()
   await beginSession('T')
-  await knowMember('T', 'm')
+  await setMember('T', 'm')
 })
 afterEach(() => endSession('T', 'logout'))
 

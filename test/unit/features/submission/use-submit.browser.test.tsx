@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
-import { makeQueryClient } from '../../../../src/app/data.ts'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { draftQuery } from '../../../../src/components/drafts.ts'
 import { changeOwnOrders, withRow } from '../../../../src/features/submission/own-orders.ts'
-import { useKeepUnsent, useSubmit } from '../../../../src/features/submission/use-submit.tsx'
+import { useDraftUntilPlaced, useSubmit } from '../../../../src/features/submission/use-submit.tsx'
 import { transferDraft } from '../../../../src/features/transfer/queries.ts'
 import { useRecovery } from '../../../../src/features/transfer/use-recovery.ts'
 import { amount } from '../../../../src/money/amount.ts'
-import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
+import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { diskKeys, readDisk, writeDisk } from '../../../../src/storage/disk.ts'
 import { journalEntries, readJournal } from '../../../../src/submissions/journal.ts'
-import { lookUpUnconfirmed } from '../../../../src/submissions/look-up.ts'
+import { reconcileUnconfirmed } from '../../../../src/submissions/reconcile.ts'
 import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
 
@@ -62,7 +62,7 @@ beforeEach(async () => {
   await writeDisk('submissions', { v: 1, data: [] })
   await readJournal()
   await beginSession('T')
-  await knowMember('T', 'm1')
+  await setMember('T', 'm1')
   client = makeQueryClient()
 })
 afterEach(async () => {
@@ -73,7 +73,7 @@ afterEach(async () => {
 
 function Form({ order = ORDER }: { order?: typeof ORDER | typeof DEPOSIT }) {
   const place = useSubmit(order.kind, { onSettled })
-  useKeepUnsent(transferDraft, place, { direction: 'in', venue: '1', amount: '33' })
+  useDraftUntilPlaced(transferDraft, place, { direction: 'in', venue: '1', amount: '33' })
   return (
     <>
       <button type="button" onClick={() => place.mutate({ order })}>
@@ -132,7 +132,7 @@ test('the failed row of a refused transfer is not taken for the next one', async
   await press()
   await shows('unconfirmed')
   expect(journalEntries()).toMatchObject([{ state: 'unconfirmed', newestRow: '7' }])
-  await lookUpUnconfirmed('m1', '+08:00', { round: 0, once: false })
+  await reconcileUnconfirmed('m1', '+08:00', { round: 0, once: false })
   expect(journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
 })
 
@@ -257,7 +257,7 @@ test.each([
   await waitFor(() => expect(journalEntries()).toMatchObject([{ state: 'sending' }]))
   if (changes) {
     await beginSession('T2')
-    await knowMember('T2', 'm2')
+    await setMember('T2', 'm2')
   }
   accept()
   await shows('done')

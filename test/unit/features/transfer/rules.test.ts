@@ -4,11 +4,11 @@ import {
   allOf,
   askedFirst,
   COLLAPSED,
-  currentOnly,
+  dropStaleReports,
   decimalsOf,
   FRESH_MS,
   isStale,
-  notLater,
+  dropFutureReports,
   limitsOf,
   moneyFirst,
   recoverable,
@@ -184,7 +184,7 @@ describe('the wallets to ask first', () => {
       aged('old', '0', 99),
       aged('current', '0', 100),
     ]
-    const current = currentOnly(list, 100)
+    const current = dropStaleReports(list, 100)
     expect(current.filter(({ reported }) => !reported).map(({ id }) => id)).toEqual(['old'])
     expect(walletsSum(current)).toEqual({ sum: amount('5'), full: 1, silent: 0, waiting: 1 })
     expect(recoverable(current)).toEqual(['full', 'old'])
@@ -193,7 +193,7 @@ describe('the wallets to ask first', () => {
   it('drop the reports of a clock that ran ahead', () => {
     const [old, now, ahead] = [99, 100, 101].map((at) => ({ balance: amount('5'), at }))
     if (!old || !now || !ahead) throw new Error('three reports')
-    expect(notLater({ old, now, ahead }, 100)).toEqual({ old, now })
+    expect(dropFutureReports({ old, now, ahead }, 100)).toEqual({ old, now })
   })
 
   it.each([
@@ -207,6 +207,6 @@ describe('the wallets to ask first', () => {
 
   it('do not count as asked if they were used before they ever reported', () => {
     const used = { ...wallet('1', null), reported: { balance: null, at: 0, used: true as const } }
-    expect(currentOnly([used], 100)[0]?.reported).toBeUndefined()
+    expect(dropStaleReports([used], 100)[0]?.reported).toBeUndefined()
   })
 })

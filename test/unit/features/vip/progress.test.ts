@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { highestOf, shareToNext, waysOf } from '../../../../src/features/vip/progress.ts'
+import { highestOf, shareToNext, levelProgress } from '../../../../src/features/vip/progress.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 const reported = {
@@ -23,7 +23,7 @@ const unknown = {
 const nothing = { done: null, needed: null, missing: null, share: null }
 
 it('reports the progress by deposits and by turnover, never beyond the target', () => {
-  expect(waysOf({ vip_level: 'VIP2', level_data: reported }, 'VIP6')).toEqual({
+  expect(levelProgress({ vip_level: 'VIP2', level_data: reported }, 'VIP6')).toEqual({
     next: 'VIP3',
     isHighest: false,
     deposit: { done: '250', needed: '1000', missing: '750', share: 0.25 },
@@ -36,7 +36,7 @@ it.each([
   ['nothing was reported, on the last level of the config', 'VIP2', { next: undefined, isHighest: true }],
   ['neither was a config', undefined, { next: undefined, isHighest: false }],
 ])('invents nothing where %s', (_, highest, rest) => {
-  expect(waysOf({ vip_level: 'VIP2', level_data: undefined }, highest)).toEqual({
+  expect(levelProgress({ vip_level: 'VIP2', level_data: undefined }, highest)).toEqual({
     ...rest,
     deposit: nothing,
     turnover: nothing,
@@ -45,17 +45,17 @@ it.each([
 
 it('is at the top when the next level is its own', () => {
   const top = { ...reported, nextLevel: 'VIP2' }
-  expect(waysOf({ vip_level: 'VIP2', level_data: top }, undefined).isHighest).toBe(true)
+  expect(levelProgress({ vip_level: 'VIP2', level_data: top }, undefined).isHighest).toBe(true)
 })
 
 it('has no share without a target', () => {
   const level_data = { ...reported, nextDeposit: amount('0'), gapTurnover: null, turnover: null }
-  const { deposit, turnover } = waysOf({ vip_level: 'VIP2', level_data }, undefined)
+  const { deposit, turnover } = levelProgress({ vip_level: 'VIP2', level_data }, undefined)
   expect([deposit.share, turnover.share, turnover.missing]).toEqual([null, null, null])
 })
 
 const shareOf = (level: Partial<typeof reported>) =>
-  shareToNext(waysOf({ vip_level: 'VIP2', level_data: { ...unknown, ...level } }, undefined))
+  shareToNext(levelProgress({ vip_level: 'VIP2', level_data: { ...unknown, ...level } }, undefined))
 
 it('draws the progress of the requirement that is furthest behind', () => {
   const level_data = {
@@ -84,7 +84,7 @@ it.each([
 })
 
 it('draws nothing if nothing was reported', () => {
-  expect(shareToNext(waysOf({ vip_level: 'VIP2', level_data: undefined }, undefined))).toBeUndefined()
+  expect(shareToNext(levelProgress({ vip_level: 'VIP2', level_data: undefined }, undefined))).toBeUndefined()
 })
 
 it.each([
@@ -101,5 +101,5 @@ it.each([
   ['the level itself', 'VIP6', true],
 ])('goes on where the server names %s', (_, nextLevel, isHighest) => {
   const level_data = { ...unknown, nextLevel }
-  expect(waysOf({ vip_level: 'VIP6', level_data }, 'VIP6').isHighest).toBe(isHighest)
+  expect(levelProgress({ vip_level: 'VIP6', level_data }, 'VIP6').isHighest).toBe(isHighest)
 })

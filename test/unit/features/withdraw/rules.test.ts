@@ -4,7 +4,7 @@ import {
   DECIMALS,
   isOverOldBalance,
   isReady,
-  isSurelyReady,
+  isReadyWithStaleFacts,
   limitsOf,
   readinessOf,
   shownLimits,
@@ -97,7 +97,7 @@ describe('what a withdrawal needs', () => {
     ['was enough, beside missing turnover', false, { done: amount('50') }],
   ])('an old balance that %s blocks nothing; the member is shown as ready: %s', (_, sure, facts) => {
     const known = { ...WELL, ...facts, isFresh: false, isCurrent: false }
-    expect([isReady(readinessOf(known)), isSurelyReady(known)]).toEqual([true, sure])
+    expect([isReady(readinessOf(known)), isReadyWithStaleFacts(known)]).toEqual([true, sure])
   })
 
   it('shows which card is missing, and how far the turnover is', () => {

@@ -13,8 +13,8 @@ export async function openApp(memberToken: string) {
   const { ApiError } = await import('../../../../src/api/errors.ts')
   const { login, register } = await import('../../../../src/api/auth.ts')
   const { addCard, removeCard } = await import('../../../../src/api/cards.ts')
-  const { setFreeTransfer } = await import('../../../../src/api/venues.ts')
-  const { beginSession, knowMember } = await import('../../../../src/session/session.ts')
+  const { setAutomaticTransfer } = await import('../../../../src/api/venues.ts')
+  const { beginSession, setMember } = await import('../../../../src/session/session.ts')
   const { readJournal } = await import('../../../../src/submissions/journal.ts')
   const { submit } = await import('../../../../src/submissions/submit.ts')
   let token: string | undefined = memberToken
@@ -26,7 +26,7 @@ export async function openApp(memberToken: string) {
     lost: () => undefined,
   })
   await beginSession(memberToken)
-  await knowMember(memberToken, 'm1')
+  await setMember(memberToken, 'm1')
 
   const ended = (write: Promise<unknown>) =>
     write.then(
@@ -57,6 +57,6 @@ export async function openApp(memberToken: string) {
       ),
     bind: (card: string) => ended(call(addCard, { id: '31', card })),
     remove: (id: string) => ended(call(removeCard, { id })),
-    switchTo: (type: 1 | 2) => ended(call(setFreeTransfer, { type })),
+    switchTo: (type: 1 | 2) => ended(call(setAutomaticTransfer, { type })),
   }
 }

@@ -189,7 +189,7 @@ export async function again(world: World, fate: Fate): Promise<void> {
   const { front } = world
   const laid = lay(world, press.kind, fate)
   press.sent += 1
-  const sending = front.page.run(() => front.tab.sendAgain(entry.requestId, ZONE))
+  const sending = front.page.run(() => front.tab.resend(entry.requestId, ZONE))
   await underWay(
     world,
     front,

@@ -89,7 +89,7 @@ export async function start(): Promise<Open> {
     await tab.startSession()
     await tab.startJournal()
     tab.redactForOthers()
-    return { page, tab, newestRows: {}, tidied: tab.findAbandoned() }
+    return { page, tab, newestRows: {}, tidied: tab.recoverInterrupted() }
   })
 }
 
@@ -143,7 +143,7 @@ export async function logIn(world: World, member: MemberName): Promise<void> {
   const { page, tab } = world.front
   await page.run(async () => {
     await tab.beginSession(token)
-    await tab.knowMember(token, member)
+    await tab.setMember(token, member)
   })
 }
 
@@ -220,5 +220,5 @@ export async function answered(world: World): Promise<void> {
 
 /** Reconciles the unconfirmed orders of a member on the page in front. */
 export function look({ front: { page, tab } }: World, member: MemberName, round: number): Promise<boolean> {
-  return page.run(() => tab.lookUpUnconfirmed(member, ZONE, { round, once: false }))
+  return page.run(() => tab.reconcileUnconfirmed(member, ZONE, { round, once: false }))
 }

@@ -36,8 +36,8 @@ beforeAll(async () => {
   vi.stubGlobal('addEventListener', () => undefined)
   client = await import('../../../src/api/client.ts')
   online = await import('../../../src/pwa/online.ts')
-  const { wire } = await import('../../../src/app/wire.ts')
-  wire()
+  const { startApi } = await import('../../../src/app/start-api.ts')
+  startApi()
 })
 beforeEach(() => {
   device.onLine = true

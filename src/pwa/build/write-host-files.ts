@@ -115,7 +115,7 @@ function compress(file: string): void {
 }
 
 /** Writes the headers list, the nginx example and the compressed files after the build. */
-export function deliver(api: string, pictures: readonly string[]): Plugin {
+export function writeHostFiles(api: string, pictures: readonly string[]): Plugin {
   let out = ''
   let isBuilt = false
   return {

@@ -26,7 +26,7 @@ function isAlive(page: WindowClient): Promise<boolean> {
 
 // A page that replies reloads itself, once no typed input would be lost. A visible page that does not reply is broken and is
 // reloaded here. A hidden one may only be asleep.
-async function sayFarewell(): Promise<void> {
+async function notifyPages(): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) {
     if (!(await isAlive(page)) && page.visibilityState === 'visible') await page.navigate(page.url)
   }
@@ -35,4 +35,4 @@ async function sayFarewell(): Promise<void> {
 const activate = retryActivation(self)
 
 self.addEventListener('install', () => void activate())
-self.addEventListener('activate', (event) => event.waitUntil(leave().then(sayFarewell)))
+self.addEventListener('activate', (event) => event.waitUntil(leave().then(notifyPages)))

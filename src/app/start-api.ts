@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 15_000
  * Configures the API client. Starts the connection probes, the session sync and the redaction of the journal. Called once, at
  * start.
  */
-export function wire(): void {
+export function startApi(): void {
   configureApi({
     token: () => getSession().token,
     language: () => currentLanguage().wire,

@@ -19,7 +19,7 @@ interface Data {
 let data: Data = { token: undefined, member: undefined, client: makeQueryClient(), stops: [] }
 const changes = signal()
 
-async function fill(filled: Data): Promise<void> {
+async function restoreShared(filled: Data): Promise<void> {
   const { wire } = currentLanguage()
   // With a token, answers belong to the member, even those that guests may request.
   const shared: Keep[] = filled.token === undefined ? ['config', 'public'] : ['config']
@@ -36,7 +36,7 @@ async function fill(filled: Data): Promise<void> {
   keepOrStop(filled, stop)
 }
 
-async function fillMember(filled: Data, member: string): Promise<void> {
+async function restoreMember(filled: Data, member: string): Promise<void> {
   filled.member = member
   keepOrStop(
     filled,
@@ -50,7 +50,7 @@ function keepOrStop(filled: Data, stop: () => void): void {
   else stop()
 }
 
-async function follow(): Promise<void> {
+async function followSession(): Promise<void> {
   const { token, member } = getSession()
   if (token === data.token && member === data.member) return
   const isNew = token !== data.token
@@ -63,17 +63,17 @@ async function follow(): Promise<void> {
     changes.notify()
   }
   const now = data
-  if (isNew) await fill(now)
+  if (isNew) await restoreShared(now)
   // The session may have changed while the disk was read.
-  if (now === data && member !== undefined && now.member === undefined) await fillMember(now, member)
+  if (now === data && member !== undefined && now.member === undefined) await restoreMember(now, member)
 }
 
 /** Fills the query client from disk, and replaces it whenever the token changes. Called once, before the first render. */
-export async function startData(): Promise<void> {
+export async function startQueryClients(): Promise<void> {
   const { token, member } = getSession()
   data.token = token
-  onSession(() => void follow())
-  await Promise.all([fill(data), member === undefined ? undefined : fillMember(data, member)])
+  onSession(() => void followSession())
+  await Promise.all([restoreShared(data), member === undefined ? undefined : restoreMember(data, member)])
 }
 
 /** Returns the query client of the current session. */

@@ -8,10 +8,10 @@ import { readServerTime } from '../time/server-time.ts'
 import {
   candidatesFor,
   hasFailed,
-  isAlike,
-  isFromBefore,
+  mayMatch,
+  isEarlierOrder,
   isHigher,
-  isMoving,
+  isRowInProgress,
   resentRows,
 } from './candidates.ts'
 import { updateEntry, isUnresolved, readJournal, type SubmissionPatch } from './journal.ts'
@@ -37,7 +37,7 @@ const CHECKED_FOR_MS = LISTED_DAYS * 86_400_000
  * `round` is the number of rounds due at the start. Resolves with the updated entry, or undefined if it left the journal. Rejects
  * with the call's ApiError.
  */
-export async function lookUp(
+export async function reconcile(
   submission: Submission,
   zone: string,
   round = 0,
@@ -140,7 +140,7 @@ type OnId = (list: RecordList, from: string, to: string) => void
 
 /**
  * Checks an answer that could not be checked on arrival. The state stays unless the records contradict it; the order takes the id
- * of its row. `round` is the number of rounds due at the start. Rejects as `lookUp` does.
+ * of its row. `round` is the number of rounds due at the start. Rejects as `reconcile` does.
  */
 async function checkAgain(
   submission: Submission,
@@ -199,11 +199,11 @@ function judgeAnswer(
   if (id !== undefined && !found.some((row) => row.id === id)) {
     const row = rows.find((other) => other.id === id)
     const isAbsent = found.some((other) => other.requestId || !isPushedOff(id, rows))
-    const isOther = isAbsent || isFromBefore(submission, id) || (row && !isAlike(submission, row, zone))
+    const isOther = isAbsent || isEarlierOrder(submission, id) || (row && !mayMatch(submission, row, zone))
     if (isOther) return { state: 'unconfirmed' }
     // If the newest row was never seen, only the times distinguish this order's rows from earlier ones.
     found = rows.filter(
-      (other) => isAlike(submission, other, zone) && readServerTime(other.createdAt, zone) !== null,
+      (other) => mayMatch(submission, other, zone) && readServerTime(other.createdAt, zone) !== null,
     )
   }
   const [first] = found
@@ -213,7 +213,7 @@ function judgeAnswer(
   const resent = answer.duplicate === undefined ? resentRows(found, id, zone) : []
   return resent.length > 0
     ? { state: 'settled', orderId, candidates: resent.map(candidate) }
-    : { state: 'done', orderId, isInProgress: first && isMoving(submission, first) }
+    : { state: 'done', orderId, isInProgress: first && isRowInProgress(submission, first) }
 }
 
 /** A time from before any order, in milliseconds since 1970. */
@@ -252,7 +252,7 @@ function patchOf(entry: Submission, rows: readonly NewestRow[], looks: number): 
   return {
     state: refused ? 'refused' : 'settled',
     orderId: first.id,
-    isInProgress: isMoving(entry, first),
+    isInProgress: isRowInProgress(entry, first),
     candidates: undefined,
   }
 }
@@ -280,7 +280,7 @@ function isKnownStill({ target, sentAfter, madeAt }: Submission, now: number | u
  * this `round`. A failed look-up changes nothing. Does nothing while another tab reconciles. Resolves with true when something
  * was settled.
  */
-export async function lookUpUnconfirmed(
+export async function reconcileUnconfirmed(
   member: string,
   zone: string,
   { round, once, onId = () => undefined }: { round: number; once: boolean; onId?: OnId },
@@ -293,7 +293,7 @@ export async function lookUpUnconfirmed(
       unconfirmed.map((entry) =>
         entry.uncheckedAnswer
           ? checkAgain(entry, entry.uncheckedAnswer, { zone, round, onId })
-          : lookUp(entry, zone, round),
+          : reconcile(entry, zone, round),
       ),
     )
     return results.some(
@@ -315,7 +315,7 @@ export function followUnconfirmed(
 ): () => void {
   let round = 0
   const look = (once: boolean) =>
-    lookUpUnconfirmed(member, zone, { round, once, onId }).then(
+    reconcileUnconfirmed(member, zone, { round, once, onId }).then(
       (settled) => settled && onSettled(),
       () => undefined, // a failure is retried at the next look-up
     )

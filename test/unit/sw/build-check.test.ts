@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfBuild } from '../../../sw/whole-build.ts'
+import { isOfBuild } from '../../../sw/build-check.ts'
 
 const has = (path: string) =>
   ['/assets/app-1.js', '/assets/shell-id-1.js', '/assets/app-1.css'].includes(path)

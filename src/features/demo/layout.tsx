@@ -13,7 +13,7 @@ import { tabBarClass, tabItemClass } from '../../ui/tab-bar.ts'
 import { Demo } from './demo.tsx'
 
 /** Layout components: page header, sections, cards, rows, facts and the tab bar. */
-export function Grounds() {
+export function LayoutComponents() {
   const { t } = useLingui()
   return (
     <>

@@ -48,7 +48,7 @@ const areAsked = (count: number) => waitFor(() => expect(answers).toHaveLength(c
 
 describe('an unconfirmed order', () => {
   it('is not changed by an answer to a look-up that began before it was sent again', async () => {
-    const looking = app.lookUp(unconfirmed, ZONE, 3)
+    const looking = app.reconcile(unconfirmed, ZONE, 3)
     await areAsked(1)
     await app.updateEntry('a', () => ({ tries: 1 }))
     answers[0]?.([{ id: 7, money: '1' }])
@@ -57,7 +57,7 @@ describe('an unconfirmed order', () => {
   })
 
   it('uses up no round when the list has lost the previous row', async () => {
-    const looking = app.lookUp(unconfirmed, ZONE, 3)
+    const looking = app.reconcile(unconfirmed, ZONE, 3)
     for (const asked of [1, 2]) {
       await areAsked(asked)
       answers[asked - 1]?.([])
@@ -68,7 +68,7 @@ describe('an unconfirmed order', () => {
 
   // Red when a row that was found without the server's time, and is older than the range with it, locks the form permanently.
   it('uses up its rounds when the previous row is older than the range', async () => {
-    const looking = app.lookUp(unconfirmed, ZONE, 3)
+    const looking = app.reconcile(unconfirmed, ZONE, 3)
     await areAsked(1)
     answers[0]?.([])
     await areAsked(2)
@@ -79,7 +79,7 @@ describe('an unconfirmed order', () => {
 
   it('uses up its rounds when the list was empty before, and still is', async () => {
     await app.updateEntry('a', () => ({ newestRow: null }))
-    const looking = app.lookUp({ ...unconfirmed, newestRow: null }, ZONE, 3)
+    const looking = app.reconcile({ ...unconfirmed, newestRow: null }, ZONE, 3)
     await areAsked(1)
     answers[0]?.([])
     expect(await looking).toMatchObject({ state: 'unconfirmed', looks: 3 })
@@ -92,7 +92,7 @@ const newerFrom = (id: number) => Array.from({ length: 20 }, (_, row) => ({ id: 
 // Red when an order counts as missing, and is safe to resend, because newer orders have pushed it off the first page.
 describe('an unconfirmed order behind a page of newer orders', () => {
   it('is found on a later page', async () => {
-    const looking = app.lookUp(unconfirmed, ZONE, 3)
+    const looking = app.reconcile(unconfirmed, ZONE, 3)
     await areAsked(1)
     answers[0]?.(newerFrom(48))
     await areAsked(2)
@@ -106,7 +106,7 @@ describe('an unconfirmed order behind a page of newer orders', () => {
   })
 
   it('is missing when the previous row is on a later page, and the order is not before it', async () => {
-    const looking = app.lookUp(unconfirmed, ZONE, 3)
+    const looking = app.reconcile(unconfirmed, ZONE, 3)
     await areAsked(1)
     answers[0]?.(newerFrom(28))
     await areAsked(2)
@@ -115,7 +115,7 @@ describe('an unconfirmed order behind a page of newer orders', () => {
   })
 
   it('uses up no round when the server sends the same page again', async () => {
-    const looking = app.lookUp(unconfirmed, ZONE, 3)
+    const looking = app.reconcile(unconfirmed, ZONE, 3)
     for (const asked of [1, 2]) {
       await areAsked(asked)
       answers[asked - 1]?.(newerFrom(48))
@@ -125,7 +125,7 @@ describe('an unconfirmed order behind a page of newer orders', () => {
   })
 
   it('uses up no round when there are more newer orders than are searched', async () => {
-    const looking = app.lookUp(unconfirmed, ZONE, 3)
+    const looking = app.reconcile(unconfirmed, ZONE, 3)
     for (const asked of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
       await areAsked(asked)
       answers[asked - 1]?.(newerFrom(1_000 - asked * 20))
@@ -137,11 +137,11 @@ describe('an unconfirmed order behind a page of newer orders', () => {
 // Red when another member's row settles the order: the look-up waits for the server's time before it sends the token.
 it('an order is not settled by the records of a member who logs in while it is looked up', async () => {
   const tab = await openTab('T')
-  const looking = tab.lookUp(unconfirmed, ZONE, 3)
+  const looking = tab.reconcile(unconfirmed, ZONE, 3)
   await areAsked(1)
   await tab.endSession('T', 'logout')
   await tab.beginSession('T2')
-  await tab.knowMember('T2', 'm2')
+  await tab.setMember('T2', 'm2')
   answers[0]?.([])
   await areAsked(2)
   expect(asked[1]?.headers.get('authorization')).toBe('Bearer T2')
@@ -181,7 +181,7 @@ describe('the range of the newest records', () => {
   // Red when the row from before leaves the range with time: the order could never be settled, and would lock its form.
   it('begins on the same day however late the order is looked up', async () => {
     const sentAfter = Date.now() - 100 * DAY_MS
-    void app.lookUp({ ...unconfirmed, sentAfter }, ZONE, 3)
+    void app.reconcile({ ...unconfirmed, sentAfter }, ZONE, 3)
     await areAsked(1)
     expect(await asked[0]?.text()).toContain(addDays(serverDay(sentAfter, ZONE), -90))
     answers[0]?.([{ id: 7, money: '1' }])
@@ -198,8 +198,8 @@ it('the newest records have no title, and only the end of a card number in a rea
 })
 
 it('four venues are queried at once, and the next one when one has answered', async () => {
-  const { askVenueBalance } = await import('../../../src/submissions/venue-balances.ts')
-  const asked = Promise.all(['1', '2', '3', '4', '5', '6'].map((id) => askVenueBalance(id)))
+  const { fetchVenueBalance } = await import('../../../src/submissions/venue-balances.ts')
+  const asked = Promise.all(['1', '2', '3', '4', '5', '6'].map((id) => fetchVenueBalance(id)))
   await areAsked(4)
   answers[0]?.({ balance: '5' })
   await areAsked(5)

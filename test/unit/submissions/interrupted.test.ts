@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { memberKeyOf } from '../../../src/storage/member-space.ts'
 import { readDisk, writeDisk } from '../../../src/storage/disk.ts'
-import { findAbandoned } from '../../../src/submissions/lock.ts'
+import { recoverInterrupted } from '../../../src/submissions/lock.ts'
 import { journalEntries } from '../../../src/submissions/journal.ts'
 
 const draft = (name: string) => memberKeyOf('m1', `drafts:${name}`)
@@ -18,7 +18,7 @@ it.each([
   for (const name of forms) await writeDisk(draft(name), 'typed')
   const order = { requestId: 'a', kind, path: '/', money: '5', member: 'm1', madeAt: 1, looks: 0 }
   await writeDisk('submissions', { v: 1, data: [{ ...order, state: 'sending' }] })
-  await findAbandoned()
+  await recoverInterrupted()
   expect(journalEntries()).toMatchObject([{ state: 'unconfirmed' }])
   const left = await Promise.all(forms.map((name) => readDisk(draft(name))))
   expect(left).toEqual(forms.map((name) => (name === form ? undefined : 'typed')))
