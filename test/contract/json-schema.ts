@@ -17,7 +17,7 @@ const SAID: Readonly<Record<string, string>> = {
   Id: 'An id, as number or as text.',
   Text: 'Text; a number is taken as its text.',
   Whole: 'A whole number, also written as text.',
-  Config: 'The operator’s config, each key read by itself; also as rows of name and value.',
+  Config: 'The operator’s config, each key read separately; also as rows of name and value.',
 }
 
 const CONFIG = {

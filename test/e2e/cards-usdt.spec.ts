@@ -124,7 +124,7 @@ test.describe('where the browser reads codes', () => {
   test.use({ lang: 'EN', theme: 'dark', size: 'android', member: 'demo' })
 
   test('an address is scanned by the camera and from a picture', async ({ page, lang }) => {
-    // Stands in for the barcode reader and camera that this browser lacks: the camera films a canvas, the reader returns the test's value.
+    // Replaces the barcode reader and camera that this browser lacks: the camera films a canvas, the reader returns the test's value.
     await page.addInitScript(() => {
       const stage = { seen: [] as string[], tracks: [] as MediaStreamTrack[], isAllowed: true }
       Object.assign(globalThis, {

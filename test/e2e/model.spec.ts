@@ -54,7 +54,7 @@ test('an order is never lost, doubled or reported wrongly', async ({ context, pl
     const shown = await depositState(platform, { page, home, lang }, typed.get(page) ?? '1')
     expect(shown.rows, 'one row a press').toBeLessThanOrEqual(1)
     if (['order', 'there', 'accepted'].includes(shown.tab)) expect(shown.rows, 'shown as found').toBe(1)
-    if (shown.journal.includes('doubt')) expect(shown.tab, 'locked while in doubt').not.toBe('form')
+    if (shown.journal.includes('doubt')) expect(shown.tab, 'locked while unconfirmed').not.toBe('form')
     const refused = shown.tab === 'form' && (await page.locator('form [role=alert]').innerText()) !== ''
     if (refused && !(await depositSteps(page, lang, 101).sheet.isVisible())) {
       expect(shown.rows, 'reported as not made').toBe(0)

@@ -63,7 +63,7 @@ for (const [what, fault, message, look] of NOBODY) {
       await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
       await page.goto('/home')
       await settled(page)
-      await expect(card, 'nothing told that it is not there').toBeVisible()
+      await expect(card, 'no answer showed that it is missing').toBeVisible()
       const stored = await page.evaluate(async () => {
         const texts: string[] = []
         for (const name of await caches.keys()) {

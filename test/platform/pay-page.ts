@@ -10,7 +10,7 @@ const LINES: readonly { lang: string; title: string; text: string }[] = [
   {
     lang: 'en',
     title: 'Payment page (test)',
-    text: 'This stands in for a payment company. There is nothing to pay: the order is processed automatically. Close this page and see the result in the app.',
+    text: 'This page simulates a payment company. There is nothing to pay: the order is processed automatically. Close this page and see the result in the app.',
   },
   {
     lang: 'zh-TW',

@@ -26,7 +26,7 @@ test.each([
   ['an element with its class and words', element('p', { class: 'a' }, 'Hi'), '<p class="a">Hi</p>'],
   ['signs of HTML in a text', element('p', {}, '<b>&"$1'), '<p>&lt;b&gt;&amp;&quot;$1</p>'],
   [
-    'what a screen reader is told',
+    'what a screen reader announces',
     element('nav', { 'aria-label': 'Main', role: 'x' }),
     '<nav aria-label="Main" role="x"></nav>',
   ],

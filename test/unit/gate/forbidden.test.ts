@@ -34,6 +34,8 @@ describe('forbidden patterns', () => {
     ['test/e2e/browser.ts', `const a = '/usr/bin/chromium'`],
     ['src/api/client.ts', '/** What was told by the server. */'],
     ['sw/README.md', 'The answer lies in the cache.'],
+    ['test/e2e/a.spec.ts', '// The order is told anew.'],
+    ['README.md', 'Removed at a log-out.'],
     ['.npmrc', 'registry=https://registry.example.org/'],
   ])('%s: %s is found', (path, text) => {
     expect(findings(path, text)).toHaveLength(1)
@@ -64,6 +66,8 @@ describe('forbidden patterns', () => {
     ['test/e2e/a.spec.ts', 'test.setTimeout(60_000) // eight screens'],
     ['src/storage/member-space.ts', `const PENDING_WIPE = 'wipe-owed'`],
     ['src/features/safer-play/rules.ts', 'excluded?: { at: number; told: RequestState }'],
+    ['test/unit/features/lock/has-lock.test.ts', `['{"member-1":"anew"}', true],`],
+    ['test/platform/seed-texts/notices.ts', 'When in doubt, contact us.'],
   ])('%s: %s is right', (path, text) => {
     expect(findings(path, text)).toEqual([])
   })

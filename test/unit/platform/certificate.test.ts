@@ -31,24 +31,28 @@ it('is stored where only the owner can read it', async () => {
 const spoil = (file: string) => (folder: string) => writeFileSync(join(folder, file), 'spoiled')
 const swap = (folder: string) => copyFileSync(join(folder, 'authority.key'), join(folder, 'server.key'))
 
-it.each<{ what: string; names?: string[]; later?: number; first?: (folder: string) => void; anew: string[] }>(
-  [
-    { what: 'nothing has changed', anew: [] },
-    { what: 'an address went', names: NAMES.slice(0, 2), anew: [] },
-    { what: 'an address came', names: [...NAMES, '10.0.0.7'], anew: ['cert'] },
-    { what: 'it ends in 31 days', later: 396 - 31, anew: [] },
-    { what: 'it ends in 29 days', later: 396 - 29, anew: ['cert'] },
-    { what: 'the authority ends in 29 days', later: 729 - 29, anew: ['cert', 'authority'] },
-    { what: 'it is spoiled', first: spoil('server.crt'), anew: ['cert'] },
-    { what: 'its key is another’s', first: swap, anew: ['cert'] },
-    { what: 'the authority is spoiled', first: spoil('authority.key'), anew: ['cert', 'authority'] },
-  ],
-)('is renewed if needed when $what', async ({ names = NAMES, later = 0, first, anew }) => {
+it.each<{
+  what: string
+  names?: string[]
+  later?: number
+  first?: (folder: string) => void
+  renewed: string[]
+}>([
+  { what: 'nothing has changed', renewed: [] },
+  { what: 'an address went', names: NAMES.slice(0, 2), renewed: [] },
+  { what: 'an address came', names: [...NAMES, '10.0.0.7'], renewed: ['cert'] },
+  { what: 'it ends in 31 days', later: 396 - 31, renewed: [] },
+  { what: 'it ends in 29 days', later: 396 - 29, renewed: ['cert'] },
+  { what: 'the authority ends in 29 days', later: 729 - 29, renewed: ['cert', 'authority'] },
+  { what: 'it is spoiled', first: spoil('server.crt'), renewed: ['cert'] },
+  { what: 'its key is another’s', first: swap, renewed: ['cert'] },
+  { what: 'the authority is spoiled', first: spoil('authority.key'), renewed: ['cert', 'authority'] },
+])('is renewed if needed when $what', async ({ names = NAMES, later = 0, first, renewed }) => {
   const folder = testFolder()
   const before = await certificateFor(folder, NAMES, NOON)
   first?.(folder)
   const after = await certificateFor(folder, names, NOON + later * DAY)
   const changed = (['cert', 'authority'] as const).filter((part) => before[part] !== after[part])
-  expect(changed).toEqual(anew)
+  expect(changed).toEqual(renewed)
   expect(new X509Certificate(after.cert).verify(new X509Certificate(after.authority).publicKey)).toBe(true)
 })

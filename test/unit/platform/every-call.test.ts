@@ -209,7 +209,7 @@ describe.each(CALLS)('$path', ({ path, body, strangers = [], guest, free = [] })
       expect(answer, `for ${JSON.stringify(stranger)}`).toMatchObject(refused)
       if ('id' in stranger) messages.add(answer.msg)
     }
-    expect(messages.size, 'another’s is not told apart from what is not there').toBeLessThan(2)
+    expect(messages.size, 'another’s is not distinguished from what is missing').toBeLessThan(2)
     expect(everything(platform)).toBe(before)
   })
 

@@ -134,7 +134,7 @@ describe('a transfer', () => {
     expect(await balance(platform, token)).toBe('11970.5000')
     slow.resolve()
     expect((await late).code).toBe(200)
-    expect(await call(platform, IN, body, { token }), 'what is known is told at once').toMatchObject({
+    expect(await call(platform, IN, body, { token }), 'a known result is returned at once').toMatchObject({
       data: { duplicate: true },
     })
     expect(waits).toHaveLength(1)

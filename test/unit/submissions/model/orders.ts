@@ -218,6 +218,6 @@ export async function discard(world: World): Promise<void> {
     const press = pressOf(world, entry)
     if (!press || decided !== 'done') continue
     press.isOver = true
-    if (isFindable(world, press)) expect(rowsOf(world, press).length, `let go of ${press.money}`).toBe(0)
+    if (isFindable(world, press)) expect(rowsOf(world, press).length, `discarded ${press.money}`).toBe(0)
   }
 }
