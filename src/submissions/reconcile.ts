@@ -76,10 +76,13 @@ async function askVenues({ venues = [], kind, member, madeAt }: Submission, zone
 const MOST_PAGES = 10
 
 /**
- * Fetches the rows since before a submission was sent. Rejects if there are more than the searched pages, and none of them may be
- * the order: it may be on a later page, so it must not count as missing.
+ * Fetches the rows since before a submission was sent. `isWhole` is false if there are more than the searched pages: the order
+ * may be on a later one.
  */
-async function rowsSince(submission: Submission, zone: string): Promise<NewestRow[]> {
+async function rowsSince(
+  submission: Submission,
+  zone: string,
+): Promise<{ rows: NewestRow[]; isWhole: boolean }> {
   const { kind, member, newestRow } = submission
   let last = await newestRows(submission, zone)
   let rows = last
@@ -94,21 +97,17 @@ async function rowsSince(submission: Submission, zone: string): Promise<NewestRo
     // Rows made meanwhile move others to the next page. A server without pages sends the same rows again.
     const more = last.filter(({ id }) => !known.has(id))
     rows = [...rows, ...more]
-    const isOver = page === MOST_PAGES || more.length === 0
-    if (isOver && isFullOfNewer()) {
-      if (candidatesFor(submission, rows).length === 0) throw new ApiError('unreadable')
-      return rows
-    }
+    if (page === MOST_PAGES || more.length === 0) return { rows, isWhole: !isFullOfNewer() }
   }
-  return rows
+  return { rows, isWhole: true }
 }
 
 async function askRows(submission: Submission, zone: string): Promise<Reported> {
-  const rows = await rowsSince(submission, zone)
+  const { rows, isWhole } = await rowsSince(submission, zone)
   const { path } = KINDS[submission.kind]
   // A failed attempt may leave a row beside the successful one, under the same id.
   await noteIdsOf(path, formOf(submission) === 'transfer' ? rows.filter((row) => !hasFailed(row)) : rows)
-  const repeatable = isKnownStill(submission, lastServerDate()) && (await serverKnowsIds(path))
+  const repeatable = isWhole && isKnownStill(submission, lastServerDate()) && (await serverKnowsIds(path))
   return (entry, looks) => ({ ...patchOf(entry, rows, looks), repeatable })
 }
 
@@ -127,7 +126,7 @@ export async function checkAnswer(
   const signal = AbortSignal.timeout(CHECK_MS)
   const rows = await newestRows(submission, zone, signal).catch(() => undefined)
   const patch = judgeAnswer(submission, answer, rows ?? [], zone)
-  if (patch.state === 'unconfirmed' || (rows && isListed(patch, rows))) return patch
+  if (patch.state === 'unconfirmed' || (rows && isListed(submission, patch, rows))) return patch
   const { id, order, duplicate } = answer
   return { ...patch, uncheckedAnswer: { id, order, duplicate } }
 }
@@ -159,7 +158,7 @@ async function checkAgain(
   const isClear = namedRow(answer, rows) !== undefined || candidatesFor(submission, rows).length === 1
   const [from, to] = [submission.orderId, contradicts || isClear ? patch.orderId : submission.orderId]
   if (from !== undefined && to !== undefined && from !== to) onId(KINDS[submission.kind].list, from, to)
-  const isChecked = contradicts || isTooOld || isListed(patch, rows)
+  const isChecked = contradicts || isTooOld || isListed(submission, patch, rows)
   return updateEntry(submission.requestId, (entry) => {
     if (!entry.uncheckedAnswer) return {}
     if (!isChecked) return { looks: Math.max(entry.looks, round) }
@@ -173,9 +172,17 @@ async function checkAgain(
   })
 }
 
-/** Returns whether the records list the row of an accepted order, or newer rows have pushed it off the page. */
-function isListed({ orderId }: SubmissionPatch, rows: readonly NewestRow[]): boolean {
-  return orderId !== undefined && (rows.some(({ id }) => id === orderId) || isPushedOff(orderId, rows))
+/**
+ * Returns whether the records list the row of an accepted order, or newer rows have pushed it off the page. Also true if no row
+ * can be recognised: the answer has no id, the rows have no request ids, and the newest row before the order is unknown.
+ */
+function isListed(
+  { newestRow }: Submission,
+  { orderId }: SubmissionPatch,
+  rows: readonly NewestRow[],
+): boolean {
+  if (orderId === undefined) return newestRow === undefined && !rows.some(({ requestId }) => requestId)
+  return rows.some(({ id }) => id === orderId) || isPushedOff(orderId, rows)
 }
 
 function isPushedOff(id: string, rows: readonly NewestRow[]): boolean {
@@ -297,7 +304,7 @@ export async function reconcileUnconfirmed(
       ),
     )
     return results.some(
-      (result) => result.status === 'fulfilled' && result.value && result.value.state !== 'unconfirmed',
+      (result) => result.status === 'fulfilled' && result.value && !isUnresolved(result.value),
     )
   })
   return settled ?? false
