@@ -61,12 +61,13 @@ export async function submit(intent: Intent, code?: string): Promise<SubmitResul
 }
 
 /**
- * Recovers submissions of tabs that close while they send them: marks each as unconfirmed as soon as its lock is free. Returns the
- * function that stops watching.
+ * Recovers submissions of tabs that close while they send them: marks each as unconfirmed as soon as its lock is free. Only while
+ * this tab is visible: a suspended tab could get the lock and keep it. Returns the function that stops watching.
  */
 export function recoverFromClosedTabs(): () => void {
   const watched = new Set<string>()
   const look = () => {
+    if (document.hidden) return
     for (const entry of journalEntries()) {
       const { requestId, state } = entry
       const lock = lockOf(entry)
@@ -79,7 +80,12 @@ export function recoverFromClosedTabs(): () => void {
     }
   }
   look()
-  return onJournal(look)
+  document.addEventListener('visibilitychange', look)
+  const stop = onJournal(look)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    stop()
+  }
 }
 
 async function send(

@@ -244,14 +244,25 @@ describe('an answer that never came', () => {
 const oneWaits = () => waitFor(async () => expect((await locks.query()).pending).toHaveLength(1))
 
 describe('an order that another tab is sending', () => {
+  const page = Object.assign(new EventTarget(), { hidden: false, cookie: '' })
+  beforeEach(() => {
+    vi.stubGlobal('document', page)
+    return () => vi.unstubAllGlobals()
+  })
+
   // Red when nothing looks the order up until the next start, because the tab that sent it was closed.
   it('is unconfirmed as soon as that tab is closed', async () => {
     await app.startJournal()
+    page.hidden = true
     const stop = app.recoverFromClosedTabs()
     const closed = Promise.withResolvers<void>()
     void locks.request('lantern-submission-deposit-m1', () => closed.promise)
     const order = { requestId: 'a', kind: 'deposit', path: ORDER, money: null, member: 'm1' } as const
     await (await openTab(token)).enterFirst({ ...order, madeAt: 1, looks: 0, state: 'sending' })
+    await waitFor(() => expect(app.journalEntries()).toMatchObject([{ state: 'sending' }]))
+    expect((await locks.query()).pending).toEqual([])
+    page.hidden = false
+    page.dispatchEvent(new Event('visibilitychange'))
     await oneWaits()
     expect(app.journalEntries()).toMatchObject([{ state: 'sending' }])
     closed.resolve()
