@@ -30,7 +30,7 @@ import type { KnownKind } from './masked.ts'
 import { cryptoQuery, banksQuery, cardsQuery } from './queries.ts'
 import { offerAddedCard } from './new-cards.ts'
 import { NumberField } from './number-field.tsx'
-import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
+import { Link, getRouteApi } from '@tanstack/react-router'
 import { Segments } from '../../ui/segments.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardIcon } from '../../ui/icons/pages.ts'
@@ -90,7 +90,6 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   const { wire } = useLanguage()
   const online = useOnline()
   const leave = useLeave('/wallet-card')
-  const { history } = useRouter()
   const { member } = useSession()
   const { max_cards: most } = useSiteDetails().rules
   const banks = useQuery({
@@ -112,9 +111,9 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
     // Wait until the sheet is closed: while it is open, Back closes only the sheet.
     if (!isAdded || confirming) return
     forgetTyped(kind)
-    if (added !== undefined) offerAddedCard(added, history.location.state.__TSR_index - 1)
+    if (added !== undefined) offerAddedCard(added)
     leave()
-  }, [isAdded, confirming, kind, leave, added, history])
+  }, [isAdded, confirming, kind, leave, added])
 
   const list = banks.data ?? []
   const bank = list.find(({ id }) => id === typed.bank) ?? (list.length === 1 ? list[0] : undefined)
@@ -153,7 +152,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   const count = cards.data?.length
   const whyNot = () => {
     if (!online) return t`You’re offline. Reconnect to add a card or address.`
-    if ((banks.isError && !banks.data) || crypto.isError)
+    if ((banks.isError && !banks.data) || (kind === 'crypto' && crypto.isError && !crypto.data))
       return t`Part of this form didn’t load. Try again above.`
     if (banks.data?.length === 0) return t`You can’t add one right now. Customer service can tell you more.`
     if (most === undefined || count === undefined || count < most) return undefined

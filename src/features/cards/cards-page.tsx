@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState, useId, type ReactNode } from 'react'
+import { useEffect, useState, useId, type ReactNode } from 'react'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { QueryView } from '../../components/query-view.tsx'
@@ -25,7 +25,7 @@ import { useSiteDetails } from '../../site/details.ts'
 import type { Icon } from '../../ui/icons/icon.tsx'
 import { InfoIcon } from '../../ui/icons/shell.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useNewCard } from './new-cards.ts'
+import { takeAddedCard, useNewCard } from './new-cards.ts'
 
 /** The member's cards and addresses by kind, with buttons to add and delete them. */
 export function CardsPage() {
@@ -34,6 +34,8 @@ export function CardsPage() {
   const cards = useQuery(cardsQuery(wire))
   const remove = useRemoveCard()
   const { title, masked } = remove.variables ?? {}
+  // A card added from this page is not offered to the withdrawal form.
+  useEffect(() => void takeAddedCard(), [])
   const [confirming, setConfirming] = useState<MaskedCard>()
 
   const confirm = (card: MaskedCard) => remove.mutate(card, { onSettled: () => setConfirming(undefined) })

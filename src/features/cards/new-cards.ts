@@ -91,17 +91,16 @@ export function useNewCard({ id, masked }: Keys): CardCaution | undefined {
   return cautionOf(data?.[id] ?? data?.[masked], now)
 }
 
-let lastAdded: { id: string; index: number } | undefined
+let lastAdded: string | undefined
 
-/** Offers a card that was just added to the page with this index in the history, from which its form was opened. */
-export function offerAddedCard(id: string, index: number): void {
-  lastAdded = { id, index }
+/** Offers a card that was just added to the page from which its form was opened. */
+export function offerAddedCard(id: string): void {
+  lastAdded = id
 }
 
-/** Returns the card offered to the page with this index in the history, once. */
-export function takeAddedCard(index: number): string | undefined {
-  if (lastAdded?.index !== index) return undefined
-  const { id } = lastAdded
+/** Returns the offered card once. */
+export function takeAddedCard(): string | undefined {
+  const id = lastAdded
   lastAdded = undefined
   return id
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useUrlForm } from '../../components/url-form.ts'
 import { isFirstLoad, QueryView } from '../../components/query-view.tsx'
@@ -30,7 +30,6 @@ const route = getRouteApi('/withdraw')
 function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | null }) {
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
-  const { history } = useRouter()
   const address = route.useSearch()
   const { values, typed, type, choose, isDraftRestored, noteDraftUsed } = useUrlForm({
     path: '/withdraw',
@@ -42,7 +41,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
   const cards = useQuery({ ...cardsQuery(wire), refetchOnMount: 'always' })
   // Selects the card that the member has just added from this page.
   const chooseAdded = useEffectEvent(() => {
-    const added = takeAddedCard(history.location.state.__TSR_index)
+    const added = takeAddedCard()
     if (cards.data?.some((card) => card.id === added && isUsable(card))) choose({ card: added })
   })
   useEffect(() => chooseAdded(), [])
