@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useLimitText, useProblemText, useRangeText } from '../../components/amount/amount-input.tsx'
+import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText } from '../../components/own-money.tsx'
 import { replaceFormEntry } from '../../components/url-form.ts'
@@ -170,6 +171,11 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
               <Trans>First time with USDT? Start with a small deposit and wait for it to arrive.</Trans>
             </Note>
           )}
+          <p>
+            <ButtonLink to="/safer-play" variant="quiet" size="sm" className="-ml-3">
+              <Trans comment="link to the safer-play page">Safer play</Trans>
+            </ButtonLink>
+          </p>
         </div>
       </ReviewForm>
       {order && ordered && (

@@ -110,7 +110,14 @@ function NoChannel({ others }: { others: boolean }) {
     <EmptyState
       icon={DepositIcon}
       title={<Trans>No channel available</Trans>}
-      actions={<ServiceLink search={{ topic: 'deposit' }} />}
+      actions={
+        <>
+          <ServiceLink search={{ topic: 'deposit' }} />
+          <ButtonLink to="/safer-play" variant="quiet">
+            <Trans comment="link to the safer-play page">Safer play</Trans>
+          </ButtonLink>
+        </>
+      }
     >
       {others ? (
         <Trans>This payment method isn’t available right now. Choose another one above, or contact us.</Trans>
@@ -143,25 +150,18 @@ export function DepositPage() {
 function Content() {
   const blockReason = useWhyNotAgain()
   return (
-    <>
-      <MoneyForm
-        name="deposit"
-        draft={depositDraft}
-        skeleton={<FormSkeleton />}
-        blockReason={blockReason}
-        refill={({ target, money }, chosen) => ({
-          ...chosen,
-          ...(target !== undefined && { channel: target }),
-          amount: money === null ? undefined : plainAmount(money, 0),
-        })}
-      >
-        {(known, draft) => <Form user={known} draft={draft} />}
-      </MoneyForm>
-      <p className="py-2">
-        <ButtonLink to="/safer-play" variant="quiet" size="sm" className="-ml-3">
-          <Trans comment="link to the safer-play page">Safer play</Trans>
-        </ButtonLink>
-      </p>
-    </>
+    <MoneyForm
+      name="deposit"
+      draft={depositDraft}
+      skeleton={<FormSkeleton />}
+      blockReason={blockReason}
+      refill={({ target, money }, chosen) => ({
+        ...chosen,
+        ...(target !== undefined && { channel: target }),
+        amount: money === null ? undefined : plainAmount(money, 0),
+      })}
+    >
+      {(known, draft) => <Form user={known} draft={draft} />}
+    </MoneyForm>
   )
 }
