@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
-import { CatchBoundary, type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { type MouseEvent, useState } from 'react'
+import { CatchBoundary, type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
 import { LogInLinks } from '../../components/guest-card.tsx'
 import { useHomeCard } from '../../components/home-card.ts'
@@ -47,7 +47,6 @@ function Banners() {
 
 function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inWords: boolean }) {
   const { t } = useLingui()
-  const router = useRouter()
   const link = safeUrl(isPath(banner.url) ? location.origin + banner.url : banner.url)
   const address = useSteadyAddress(pictureUrl(banner.img))
   const picture =
@@ -67,14 +66,10 @@ function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inW
     )
   if (!link) return picture
   const staysInApp = !banner.opensWindow && link.href.startsWith(`${location.origin}/`)
-  const open = (event: MouseEvent) => {
-    event.preventDefault()
-    void router.navigate({ href: link.href.slice(location.origin.length) })
-  }
   return (
     <a
       href={link.href}
-      {...(staysInApp ? { onClick: open } : { target: '_blank', rel: 'noopener noreferrer' })}
+      {...(staysInApp ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
       className="relative block size-full"
     >
       {picture}
