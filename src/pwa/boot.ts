@@ -98,10 +98,10 @@ function preload(): void {
   }
 }
 
-// In a page with a saved view, the app's scripts are in a template until the view is painted.
+// In a page with a saved view, the app's scripts are in a template until the view is painted. The frame is parsed after the view.
 function loadHeld(): void {
   const held = document.querySelector<HTMLTemplateElement>(`template[${HELD_ATTRIBUTE}]`)
-  if (held) document.head.append(held.content)
+  if (held && document.querySelector('body > .frame')) document.head.append(held.content)
 }
 
 if (isControlled)
