@@ -41,6 +41,7 @@ export function ChoiceField({
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isShort = options.length <= ROWS
+  const describedBy = fieldAria(id, { hint, error })['aria-describedby']
   const title = options.find(({ value }) => value === chosen)?.title
   return (
     <div data-wrong={error ? true : undefined}>
@@ -53,14 +54,21 @@ export function ChoiceField({
       </p>
       {isShort ? (
         <Card flush className="px-4 py-1">
-          <RadioRows legend={name} hideLegend value={chosen} onChange={onChoose} options={options} />
+          <RadioRows
+            legend={name}
+            hideLegend
+            value={chosen}
+            onChange={onChoose}
+            options={options}
+            describedBy={describedBy}
+          />
         </Card>
       ) : (
         <button
           type="button"
           aria-haspopup="dialog"
           aria-labelledby={`${id}-name ${id}-value`}
-          aria-describedby={fieldAria(id, { hint, error })['aria-describedby']}
+          aria-describedby={describedBy}
           className={`${fieldBoxClass} w-full justify-between px-4 py-2 text-left text-16 ${error ? 'border-bad' : ''}`}
           onClick={() => setOpen(true)}
         >

@@ -21,16 +21,19 @@ export function RadioRows<T extends string>({
   value,
   onChange,
   options,
+  describedBy,
 }: {
   legend: ReactNode
   hideLegend?: boolean
   value: T | undefined
   onChange: (value: T) => void
   options: readonly RadioOption<T>[]
+  /** The ids of the notes about the choice. */
+  describedBy?: string | undefined
 }) {
   const name = useId()
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={describedBy}>
       <legend className={hideLegend ? 'sr-only' : 'mb-1 text-12 font-semibold text-ink-2'}>{legend}</legend>
       <div className="row-list">
         {options.map((option) => (
