@@ -105,16 +105,6 @@ export function AmountInput({
         onClick={isProposed ? ({ currentTarget }) => currentTarget.select() : undefined}
         onKeyDown={onKeyDown}
       />
-      {meant && meant.length > 0 && (
-        <AmountChips
-          // An amount over a limit needs no answer while it is still being typed.
-          ref={isBroken ? null : showWhole}
-          legend={t`Suggested amounts`}
-          amounts={meant}
-          chosen={undefined}
-          onChoose={onType}
-        />
-      )}
       {last && !hidden && (
         <Chip
           tone="accent"
@@ -124,6 +114,17 @@ export function AmountInput({
         >
           <Trans comment="chip: the amount of the last order">Last time {lastText}</Trans>
         </Chip>
+      )}
+      {/* The last: they appear when the field loses the focus, and would move what is being tapped. */}
+      {meant && meant.length > 0 && (
+        <AmountChips
+          // An amount over a limit needs no answer while it is still being typed.
+          ref={isBroken ? null : showWhole}
+          legend={t`Suggested amounts`}
+          amounts={meant}
+          chosen={undefined}
+          onChoose={onType}
+        />
       )}
     </>
   )
