@@ -6,6 +6,7 @@ import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Venue } from '../../api/venues.ts'
 import { AmountInput } from '../../components/amount/amount-input.tsx'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { MemoryNote } from '../../components/confirmation-sheet.tsx'
@@ -228,7 +229,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
         )}
         <output className="block empty:hidden">
           {isMovable && isOverOld && (
-            <OldBalanceNote busy={wallet.isFetching} onRefresh={() => void wallet.refetch()} />
+            <OldBalanceNote busy={wallet.isFetching} onRefresh={() => void refreshByHand(wallet.refetch)} />
           )}
         </output>
         {isMovable && whole !== undefined && (

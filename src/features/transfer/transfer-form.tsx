@@ -10,6 +10,7 @@ import { useWallet } from '../wallet/wallet.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts, differenceOf } from '../../money/arithmetic.ts'
 import { AmountInput } from '../../components/amount/amount-input.tsx'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { useOnline } from '../../components/connection.ts'
 import { OwnMoney, useMoneyText } from '../../components/own-money.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
@@ -194,7 +195,7 @@ export function TransferForm({
               {isOverOld && (
                 <OldBalanceNote
                   onRefresh={() => {
-                    void wallet.query.refetch()
+                    void refreshByHand(wallet.query.refetch)
                     if (venue) fetchBalance(client, venue.id).catch(() => undefined)
                   }}
                 />

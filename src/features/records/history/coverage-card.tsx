@@ -62,9 +62,12 @@ export function useSync({ name, member, sources, days }: Wanted, isRead: boolean
       return askedAt
     },
   })
-  const refresh = async () => {
-    if (isRead) await query.refetch()
-    await readAgain()
+  const refresh = async (options?: { throwOnError: true }) => {
+    try {
+      if (isRead) await query.refetch(options)
+    } finally {
+      await readAgain()
+    }
   }
   return { ...query, refresh }
 }
