@@ -65,7 +65,9 @@ export function SearchPage({
             <Trans>You’re offline, so this searches only what’s stored on this device.</Trans>
           </p>
         )}
-        <output className="sr-only">{isSearchable(word) && !isLoading && `${word}: ${count}`}</output>
+        <output className="sr-only">
+          {isSearchable(word) && !isLoading && (count > 0 || !failed) && `${word}: ${count}`}
+        </output>
         {shown.map((group) => (
           <Group
             key={`${group} ${word}`}

@@ -103,7 +103,9 @@ function TimelinePage({ top }: { top: ReactNode }) {
               onCompositionStart={() => setComposing(true)}
               onCompositionEnd={() => setComposing(false)}
             />
-            <output className="sr-only">{word !== '' && !isWaiting && t`${count} found`}</output>
+            <output className="sr-only">
+              {word !== '' && !isWaiting && `${word}: ${t`${count} found`}`}
+            </output>
           </search>
         </>
       }
