@@ -100,7 +100,10 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         ]) {
           await page.locator(`[name=${field}]`).fill(value ?? '')
         }
-        await page.locator('[name=currency]').selectOption(CURRENCY[lang])
+        await page.getByRole('button', { name: text(lang, 'Currency') }).tap()
+        const currencies = page.getByRole('dialog')
+        await currencies.getByText(new RegExp(`^${CURRENCY[lang]} ·`)).tap()
+        await expect(currencies).toHaveCount(0)
         await page.locator('[name=agreed]').tap()
         await page.getByRole('button', { name: text(lang, 'Register'), exact: true }).tap()
         await expect(page).toHaveURL('/home')

@@ -87,7 +87,7 @@ test.describe('a member who was here once', () => {
       await openInside(page, path)
       await expect(banner).toBeVisible()
       await expect(failures(page)).toHaveCount(0)
-      await expect(page.getByText(text(lang, 'This page didn’t open'))).toHaveCount(0)
+      await expect(page.getByText(text(lang, 'This page didn’t open')), path).toHaveCount(0)
       const why = WHY.member[path]
       if (why) await expect(page.getByText(text(lang, why)), path).toBeVisible()
     }

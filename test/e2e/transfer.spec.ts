@@ -386,6 +386,7 @@ test.describe('without a connection', () => {
       await expect(steps.recover).toHaveAccessibleDescription(
         text(lang, 'You’re offline. Reconnect to bring your money back.'),
       )
+      await expect(steps.free).toBeDisabled()
       await expect(steps.free).toHaveAccessibleDescription(
         text(lang, 'You’re offline. Reconnect to change this.'),
       )
