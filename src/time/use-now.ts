@@ -35,3 +35,11 @@ export function useServerAhead(): number | undefined {
 export function useServerNow(every: number | null): number {
   return useNow(every) + (useServerAhead() ?? 0)
 }
+
+/**
+ * Returns when this run of the app started, on the device's clock as it is set now (milliseconds since 1970). Unlike
+ * `performance.timeOrigin`, it follows when the clock is set while the app is open.
+ */
+export function runStart(): number {
+  return Date.now() - performance.now()
+}

@@ -24,7 +24,7 @@ import { KINDS, type Submission } from '../../submissions/submission.ts'
 import { recoverFromClosedTabs } from '../../submissions/submit.ts'
 import { router } from '../router.ts'
 import { showToast } from '../../components/toasts.ts'
-import { runStart } from '../../time/run-start.ts'
+import { runStart } from '../../time/use-now.ts'
 import { isWide } from '../../ui/media.ts'
 import { NewsToast, placeOf, PreviousLoginToast, toneOf } from './news-toast.tsx'
 import {
