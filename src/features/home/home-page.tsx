@@ -65,11 +65,12 @@ function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inW
       />
     )
   if (!link) return picture
-  const staysInApp = !banner.opensWindow && link.href.startsWith(`${location.origin}/`)
+  const staysInApp = !banner.opensWindow && link.host === location.host
   return (
     <a
       href={link.href}
-      {...(staysInApp ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+      target={staysInApp ? undefined : '_blank'}
+      rel="noopener noreferrer"
       className="relative block size-full"
     >
       {picture}
