@@ -2,8 +2,8 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /**
- * What the first load may show: frame, home with its lobby (without the launcher), login and failures. All other texts are in the catalog `app`. No pattern may match a
- * folder (`src/app/*`): its texts would be in neither catalog.
+ * What the first load may show: frame, home with its lobby, login and failures. The launcher and all other texts are in the
+ * catalog `app`. No pattern may match a folder (`src/app/*`): its texts would be in neither catalog.
  */
 export const SHELL = [
   'src/app/*.{ts,tsx}',

@@ -18,7 +18,7 @@ import { unitProjects } from './test/unit/projects.ts'
 
 const SOURCES = normalizePath(`${import.meta.dirname}/src/`)
 
-/** Returns the folder of one of our modules: a feature's own name, else the folder in `src`. */
+/** Returns the folder of one of our modules. A feature's own name, else the folder in `src`. */
 function folderOf(id: string): string | undefined {
   if (!id.startsWith(SOURCES)) return undefined
   return id.slice(SOURCES.length).replace('features/', '').split('/')[0]

@@ -88,7 +88,7 @@ export const depositDetails = defineCall({
   request: v.object({ id: v.string() }),
   answer: v.pipe(
     wireObject('details', {
-      /** 1 gateway URL, 2 account and QR, 3 USDT address, 4 bank transfer; undefined for any other way. */
+      /** 1 gateway URL, 2 account and QR, 3 USDT address, 4 bank transfer. Undefined for any other way. */
       type: field('type', v.pipe(wholeNumber, v.picklist([1, 2, 3, 4])), undefined),
       params: field('params', params, NO_PAYMENT_DETAILS),
       money: field('money', decimal, null),

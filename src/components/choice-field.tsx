@@ -25,7 +25,7 @@ interface ChoiceFieldProps {
   onChoose: (value: string) => void
 }
 
-/** A choice from a list: rows with a radio, or a button that opens a sheet if there are many. */
+/** A choice from a list. Few options are rows with a radio, many are in a sheet that a button opens. */
 export function ChoiceField({
   name,
   prompt,

@@ -2,7 +2,7 @@ import { ApiError, isCut } from '../api/errors.ts'
 import { showFailure } from './toasts.ts'
 
 /**
- * Refetches for a member who asked for it, and shows why that failed, even over earlier data. The offline bar shows that the
+ * Refetches for a member who asked for it, and shows why that failed. The offline bar shows that the
  * connection was cut. Polling stays silent.
  */
 export async function refreshByHand(

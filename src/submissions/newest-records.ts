@@ -47,7 +47,7 @@ export function newestRange(zone: string, ahead: number | undefined, sent?: Sent
   }
 }
 
-/** Fetches a page of a list's newest rows, or of those since before an order was `sent`. Rejects with the call's ApiError. */
+/** Fetches a page of a list's newest rows. With `sent`, only those since before that order. Rejects with the call's ApiError. */
 export async function fetchNewestRows(
   list: RecordList,
   zone: string,

@@ -173,7 +173,7 @@ async function checkAgain(
 }
 
 /**
- * Returns whether the records list the row of an accepted order, or newer rows have pushed it off the page. Also true if no row
+ * Returns whether the records list the row of an accepted order. Also true if newer rows have pushed it off the page, and if no row
  * can be recognised: the answer has no id, the rows have no request ids, and the newest row before the order is unknown.
  */
 function isListed(

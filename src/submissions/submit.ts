@@ -61,7 +61,7 @@ export async function submit(intent: Intent, code?: string): Promise<SubmitResul
 }
 
 /**
- * Recovers submissions of tabs that close while they send them: marks each as unconfirmed as soon as its lock is free. Only while
+ * Recovers submissions of tabs that close while they send them. Marks each as unconfirmed as soon as its lock is free. Only while
  * this tab is visible: a suspended tab could get the lock and keep it. Returns the function that stops watching.
  */
 export function recoverFromClosedTabs(): () => void {

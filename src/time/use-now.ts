@@ -37,7 +37,7 @@ export function useServerNow(every: number | null): number {
 }
 
 /**
- * Returns when this run of the app started, on the device's clock as it is set now (milliseconds since 1970). Unlike
+ * Returns when this run of the app started, on the device's clock (milliseconds since 1970). Unlike
  * `performance.timeOrigin`, it follows when the clock is set while the app is open.
  */
 export function runStart(): number {

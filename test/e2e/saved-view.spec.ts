@@ -272,7 +272,7 @@ function readViews(page: Page): Promise<StoredView[]> {
   })
 }
 
-/** Stores these views and no others, on a page without the app, which would replace them. */
+/** Stores these views and no others. On a page without the app, which would replace them. */
 async function storeViews(page: Page, views: readonly StoredView[]): Promise<void> {
   await page.goto('about:blank')
   await page.goto('/icons/icon.svg').catch(() => undefined)

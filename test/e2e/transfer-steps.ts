@@ -8,14 +8,14 @@ import { text } from './texts.ts'
 /** The venues of the journeys: those that always answer, and a closed one. Excludes venues that are randomly slow or failing. */
 const STEADY = new Set([1, 4, 6, 7, 8, 9, 10, 11, 12])
 
-/** A list with more venues than the app asks when it opens, all of which always answer. */
+/** A list with more venues than the app asks when it opens. All of them always answer. */
 export const TWENTY_VENUES = new Set(Array.from({ length: 20 }, (_, place) => 101 + place))
 
 const LAST_VENUE = 1000
 
 const list = v.looseObject({ data: v.array(v.looseObject({ id: v.number() })) })
 
-/** Limits the operator's list to these venues, with constant behaviour; the single games of home stay. */
+/** Limits the operator's list to these venues, with constant behaviour. The single games of home stay. */
 export function steadyVenues(network: FaultProxy, ids: ReadonlySet<number> = STEADY): FaultHandle {
   const change = (body: string) => {
     const answer = v.parse(list, JSON.parse(body))

@@ -71,7 +71,7 @@ function laterCatalogs(dist: string, built: readonly string[], homes: readonly L
   return catalogs.filter((path) => !homes.some((home) => home.has(path)))
 }
 
-/** Returns the size of a file as the server sends it: compressed if the build did that. */
+/** Returns the size of a file as the server sends it. Compressed if the build did that. */
 function sent(file: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }

@@ -93,7 +93,7 @@ export function useNewCard({ id, masked }: Keys): CardCaution | undefined {
 
 let lastAdded: string | undefined
 
-/** Offers a card that was just added to the page from which its form was opened. */
+/** Offers a new card to the page from which its form was opened. */
 export function offerAddedCard(id: string): void {
   lastAdded = id
 }

@@ -9,7 +9,7 @@ const balancesKey = venueBalancesQuery([]).queryKey
 
 /** A venue's wallet, shared by all its games. `id` is the venue's id. */
 interface Wallet extends Pick<VenueWallet, 'id' | 'code' | 'title' | 'open'> {
-  /** False for a game whose venue is not in the list, or while there is no list: no money may be moved to the game's own id. */
+  /** False for a game whose venue is not in the list, or while there is no list. No money may be moved to the game's own id. */
   isKnown: boolean
 }
 
