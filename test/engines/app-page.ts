@@ -80,7 +80,7 @@ const documentState = () => ({
 /** Returns why a pointer cannot press an element yet, or '' when it can. Compares two looks at the element. */
 function hindrance(before: Sight, { visible, isHit, attributes, x, y }: Sight): string {
   if (visible !== 1) return `${visible} of them are visible`
-  if ('disabled' in attributes) return 'it is disabled'
+  if ('disabled' in attributes || attributes['aria-disabled'] === 'true') return 'it is disabled'
   if (before.x !== x || before.y !== y) return 'it moves'
   return isHit ? '' : 'something covers it'
 }
@@ -159,7 +159,11 @@ function placeAt(steps: readonly Step[], evaluate: AppPage['evaluate'], window: 
     await poll(`${what} can be pressed`, ready, '')
     await window.click(spot.x, spot.y)
   }
-  const focus = () => poll(`${what} has the focus`, async () => (await see('focus')).hasFocus, true)
+  const whyUnfocused = async () => {
+    const { hasFocus, visible } = await see('focus')
+    return hasFocus ? '' : `${visible} of them are visible`
+  }
+  const focus = () => poll(`${what} has the focus`, whyUnfocused, '')
 
   return {
     ...finders(next),
