@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /**
- * What the first load may show: frame, home with its lobby, login and failures. The launcher and all other texts are in the
+ * What the first load may show: frame, home, login, registration and failures. The launcher and all other texts are in the
  * catalog `app`. No pattern may match a folder (`src/app/*`): its texts would be in neither catalog.
  */
 export const SHELL = [
@@ -11,10 +11,10 @@ export const SHELL = [
   'src/ui/**',
   'src/components/*.{ts,tsx}',
   'src/features/{account,home,maintenance,rules}/**',
-  'src/features/lobby/{home-lobby,lobby-list,lobby-page,class-rail,search-page,tile}.tsx',
+  'src/features/lobby/{home-lobby,class-rail,tile}.tsx',
   'src/features/{member/language-sheet,notices/pop-up,settings/language-choice,wallet/wallet}.tsx',
   'src/features/safer-play/play-blocked-card.tsx',
-  'src/routes/{_tabs,login,register,_tabs/home_.category}.tsx',
+  'src/routes/{_tabs,login,register}.tsx',
 ]
 
 export default defineConfig({

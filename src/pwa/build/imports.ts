@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const ROUTE_IMPORT = /(\w+) = \(\) => import\((['"]([^'"]*)\?tsr-split=[^'"]*['"])\)/g
 
 /** The routes that need only the texts of the first load. */
-const SHELL_ROUTES = /\/routes\/(login|register|_tabs\/home_\.category)\.tsx$/
+const SHELL_ROUTES = /\/routes\/(login|register)\.tsx$/
 
 /**
  * Wraps a module's imports of route chunks in `importWithRetry`. Wraps a component's import in `withTexts` instead, unless the

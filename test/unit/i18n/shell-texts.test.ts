@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SHELL } from '../../../lingui.config.ts'
 import { wrapRouteImports } from '../../../src/pwa/build/imports.ts'
 
-/** The files whose texts the first load contains. They show the frame and its dialogs, home as guests see it, login and the lobby. */
+/** The files whose texts the first load contains. They show the frame and its dialogs, home as guests see it, login and registration. */
 const SHOWN_AT_ONCE = [
   'src/app/app.tsx',
   'src/app/warnings.tsx',
@@ -13,7 +13,6 @@ const SHOWN_AT_ONCE = [
   'src/features/member/language-sheet.tsx',
   'src/features/rules/first-visit.tsx',
   'src/routes/_tabs/home.tsx',
-  'src/routes/_tabs/home_.category.tsx',
   'src/routes/login.tsx',
   'src/routes/register.tsx',
 ]
