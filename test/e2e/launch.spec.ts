@@ -3,6 +3,7 @@ import { GAME_TITLES, SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-te
 import { expectNotStored, sentTo } from './card-steps.ts'
 import { expect, test } from './journey.ts'
 import { changeDemo, launchSteps, sessionTokens } from './launch-steps.ts'
+import { dropLongTimers } from './long-timers.ts'
 import { showPage, hidePage } from './page-visibility.ts'
 import { saferPlaySteps } from './safer-play-steps.ts'
 import { settled } from './screens.ts'
@@ -210,6 +211,8 @@ test.describe('where the browser blocks new tabs', () => {
     await expect(link).toBeVisible()
     const held = network.fault({ kind: 'held', path: LAUNCH })
     const opening = await context.newPage()
+    // The launch must not time out meanwhile.
+    await opening.addInitScript(dropLongTimers, 10_000)
     const there = launchSteps(opening, lang)
     await opening.goto('/home')
     await settled(opening)
