@@ -1,7 +1,7 @@
-import { runInThisContext } from 'node:vm'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
 import { CHROMIUM_ARGS } from '../gate/chromium-path.ts'
+import { slowness } from '../slowness.ts'
 import type { JourneyOptions } from './journey.ts'
 
 /** Tags of journeys about what an old server lacks. These are request ids, the expiry time of a payment, and the field of a refusal. */
@@ -28,20 +28,7 @@ const QUICK = ['--process-per-site', '--js-flags=--no-opt,--no-maglev']
 /** The factor by which `npm run soak` slows the renderers. */
 const SLOWER = Number(process.env['JOURNEY_THROTTLE'] ?? 1)
 
-/** How long `WORK` takes (ms) on the machine that the limits are set for. */
-const USUAL_MS = 300
-// A script, whose variables every step reads and writes. In a function, the loop would be optimized to a tenth of the work.
-const WORK = 'let sum = 0; for (let i = 0; i < 1e8; i += 1) sum += i'
-
-/** Returns how many times slower this machine is. Shared hosts vary threefold, and a limit must only catch a journey that hangs. */
-function slowness(): number {
-  const from = performance.now()
-  runInThisContext(WORK)
-  return Math.max(1, (performance.now() - from) / USUAL_MS)
-}
-// Measured once: the workers, which read this file too, inherit it.
-const measured = (process.env['JOURNEY_SLOWNESS'] ??= slowness().toFixed(1))
-const limit = (ms: number) => ms * SLOWER * Number(measured)
+const limit = (ms: number) => ms * SLOWER * slowness()
 /** Only a hanging journey or assertion takes this long, in milliseconds. */
 export const [JOURNEY_MS, ASSERTION_MS] = [limit(30_000), limit(10_000)]
 

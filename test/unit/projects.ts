@@ -3,13 +3,20 @@ import tailwindcss from '@tailwindcss/vite'
 import type { UserConfig } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { CHROMIUM_ARGS, chromiumPath } from '../gate/chromium-path.ts'
+import { slowness } from '../slowness.ts'
+
+// Measured only for a test run: a build reads this file too.
+const slower = process.env['VITEST'] ? slowness() : 1
+const LIMIT_MS = 30_000 * slower
+const WAIT_MS = 10_000 * slower
 
 /** Settings that all unit tests share. */
 const EVERY_TEST = {
-  // Ends tests that hang; far more than a busy machine needs.
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
-  expect: { poll: { timeout: 10_000 } },
+  // Ends tests that hang. Grows with the slowness of the machine.
+  testTimeout: LIMIT_MS,
+  hookTimeout: LIMIT_MS,
+  expect: { poll: { timeout: WAIT_MS } },
+  provide: { waitMs: WAIT_MS },
   // By default Vitest leaves a core free: with two cores, that is a single worker.
   maxWorkers: '100%',
 }

@@ -17,17 +17,24 @@ import { NOON, runPlatform, testFile } from './running-platform.ts'
 /** Keeps idle connections open for longer than Node's five seconds. On a busy machine one may otherwise be closed just as it is reused. */
 const servePatiently = (answer: RequestListener) => createServer({ keepAliveTimeout: 60_000 }, answer)
 
-it('two hundred members at once, from another process: no error, and the ledger sums to zero', async () => {
-  const platform = await runPlatform({ serve: servePatiently })
-  const { codes, calls, p95, ids } = await runCrowd(platform, 200)
-  console.log(`200 members, ${calls} calls: p95 ${Math.round(p95)} ms`)
-  // One call of each is refused: it asks for a withdrawal to another member's card.
-  expect(codes.toSorted((a, b) => a - b)).toEqual([0, 200])
-  expect(calls).toBe(1600)
-  const stored = ids.map((id) => balanceOf(platform.db, `member:${id}:central`))
-  expect(new Set(stored)).toEqual(new Set([CROWD_MONEY]))
-  expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
-})
+/** Two hundred members take half a minute on a busy machine. */
+const PATIENCE_MS = 300_000
+
+it(
+  'two hundred members at once, from another process: no error, and the ledger sums to zero',
+  async () => {
+    const platform = await runPlatform({ serve: servePatiently })
+    const { codes, calls, p95, ids } = await runCrowd(platform, 200)
+    console.log(`200 members, ${calls} calls: p95 ${Math.round(p95)} ms`)
+    // One call of each is refused: it asks for a withdrawal to another member's card.
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 200])
+    expect(calls).toBe(1600)
+    const stored = ids.map((id) => balanceOf(platform.db, `member:${id}:central`))
+    expect(new Set(stored)).toEqual(new Set([CROWD_MONEY]))
+    expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
+  },
+  PATIENCE_MS,
+)
 
 const SPARROW = 2
 /** The flaky venue among others. */
