@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
+import { answered } from './screens.ts'
 
 /** How long one stride may wait for its effect: a request, a rendered line. */
 const STRIDE = { timeout: 200 } // the next stride follows
-/** How long a stride waits for answers that are late. A stalled request gets none. */
-const ANSWERS = { timeout: 1_000 } // the next stride follows
 
 /**
  * Moves the page's clock in strides until an assertion passes. One long stride, or one while an answer is late, would time out
@@ -17,10 +16,7 @@ export function advanceClockUntil(
   ms = 9_000,
 ): Promise<void> {
   return expect(async () => {
-    await expect
-      .poll(() => network.open(), ANSWERS)
-      .toBe(0)
-      .catch(() => undefined)
+    await answered(network)
     await page.clock.runFor(ms)
     await holds(STRIDE)
   }).toPass()

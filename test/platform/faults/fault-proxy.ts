@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { applyFaults, realWait, type Exchange } from './apply-faults.ts'
@@ -27,7 +27,7 @@ export interface FaultProxy {
   clear(): void
   /** Returns the requests so far, oldest first; only those to `path` if given. */
   arrivals(path?: string): Arrival[]
-  /** Returns how many requests have no complete answer yet. */
+  /** Returns how many requests have no complete answer yet, apart from stalled ones, which never get one. */
   open(): number
   /** Returns the bytes sent to the browser so far, headers included. */
   sent(): number
@@ -66,7 +66,7 @@ export async function startFaultProxy(
   const arrivals: Arrival[] = []
   const down = () => faults.find(({ fault }) => fault.kind === 'down')
   let ended = new AbortController()
-  let open = 0
+  const unanswered = new Set<ServerResponse>()
   const ask = forwarder(port)
 
   const server = createServer((request, response) => {
@@ -88,10 +88,12 @@ export async function startFaultProxy(
         ended: signal,
         wait,
       }
-      await applyFaults(exchange, isCall ? takenBy(faults, path) : [])
+      const taken = isCall ? takenBy(faults, path) : []
+      await applyFaults(exchange, taken)
+      if (taken.some(({ fault }) => fault.kind === 'stall')) unanswered.delete(response)
     }
-    open += 1
-    response.on('close', () => (open -= 1))
+    unanswered.add(response)
+    response.on('close', () => unanswered.delete(response))
     response.on('error', () => response.destroy())
     take().catch(() => response.destroy()) // this end or the other is gone
   })
@@ -135,7 +137,7 @@ export async function startFaultProxy(
     faults: () => faults,
     clear,
     arrivals: (wanted) => arrivals.filter(({ path }) => wanted === undefined || path === wanted),
-    open: () => open,
+    open: () => unanswered.size,
     sent: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, sentBefore),
     renew: async () => {
       end()

@@ -130,6 +130,25 @@ describe('the fault proxy', () => {
     ])
   })
 
+  // Red when a journey that waits for all answers waits for one that never comes.
+  it('counts requests without an answer, but not stalled ones', async () => {
+    const { network, order } = await proxiedPlatform()
+    const held = network.fault({ kind: 'held', path: ORDER, times: 1 })
+    const sent = order()
+    await held.hit
+    const stall = network.fault({ kind: 'stall', path: ORDER })
+    const leaving = new AbortController()
+    const stalled = outcomeOf(order(leaving.signal))
+    await stall.hit
+    await expect.poll(() => network.open()).toBe(1)
+    held.release()
+    await sent
+    await expect.poll(() => network.open()).toBe(0)
+    leaving.abort()
+    await stalled
+    expect(network.open()).toBe(0)
+  })
+
   it('faults the paths that match a pattern, and clears all faults at once', async () => {
     const { network, order } = await proxiedPlatform()
     network.fault({ kind: 'cut', path: /^\/m\/recharge/ })
