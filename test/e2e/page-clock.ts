@@ -19,5 +19,5 @@ export function advanceClockUntil(
     await answered(network)
     await page.clock.runFor(ms)
     await holds(STRIDE)
-  }).toPass()
+  }).toPass({ intervals: [50] })
 }
