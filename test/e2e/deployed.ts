@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { deploy } from '../../src/pwa/build/deploy.ts'
 import { copyOfBuild, killSwitchBuild, newerBuild } from './newer-build.ts'
 import { expect, test as phoneJourney } from './phone.ts'
+import { ASSERTION_MS } from './playwright.config.ts'
 
 /** The folder that the platform serves. */
 export interface Site {
@@ -80,7 +81,7 @@ export async function tryUpdate(page: Page): Promise<void> {
   await askForUpdate(page)
   const isInstalling = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing))
-  await expect.poll(isInstalling, { timeout: 30_000 }).toBe(false) // the worker fetches the whole build
+  await expect.poll(isInstalling, { timeout: 3 * ASSERTION_MS }).toBe(false) // the worker fetches the whole build
 }
 
 /**

@@ -9,6 +9,7 @@ import { depositState, type DepositState } from './deposit-state.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { logIn } from './forms.ts'
 import type { Phone } from './phone.ts'
+import { ASSERTION_MS } from './playwright.config.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
@@ -44,7 +45,8 @@ export function faultSequence({ phone, platform, network, lang }: Things) {
   const steps = () => depositSteps(tabs().page, lang, NEVER_PAID)
 
   const expectState = async (state: DepositState) => {
-    await expect.poll(() => depositState(platform, tabs(), money()), { timeout: 20_000 }).toEqual(state) // two tabs, each with its journal and records
+    const limit = { timeout: 2 * ASSERTION_MS } // two tabs, each with its journal and records
+    await expect.poll(() => depositState(platform, tabs(), money()), limit).toEqual(state)
     for (const tab of [tabs().home, tabs().page]) {
       await expect(tab.getByRole('main'), 'no blank screen').toBeVisible()
       await expect(tab.locator('[popover] output'), 'no loading toast is left').toBeEmpty()

@@ -6,6 +6,7 @@ import { CAMERA, cameraPicture, jpegSize } from './camera-picture.ts'
 import { sentTo } from './card-steps.ts'
 import { draftsOn } from './disk.ts'
 import { expect, test } from './journey.ts'
+import { ASSERTION_MS } from './playwright.config.ts'
 import { text } from './texts.ts'
 
 const TO = '/m/feedback/to'
@@ -87,7 +88,7 @@ test.describe('a picture', () => {
     expect(original.includes(CAMERA)).toBe(true)
     workers.length = 0
     await form.file.setInputFiles({ name: 'DCIM_1.jpg', mimeType: 'image/jpeg', buffer: original })
-    await expect(form.preview).toBeVisible({ timeout: 30_000 }) // the picture is encoded again
+    await expect(form.preview).toBeVisible({ timeout: 3 * ASSERTION_MS }) // the picture is encoded again
     expect(workers).toEqual([expect.stringContaining('/assets/shrink-worker')])
     const shown = await form.preview.evaluate((image: HTMLImageElement) =>
       image.decode().then(() => [image.naturalWidth, image.naturalHeight]),

@@ -3,6 +3,7 @@ import { askForUpdate, bringUpdate, buildOf, countLoads, expect, test } from './
 import { depositSteps, goToConfirm, ordersSent } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { freshDeposit } from './orders.ts'
+import { ASSERTION_MS } from './playwright.config.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { saved, workerReady } from './worker.ts'
@@ -225,7 +226,7 @@ test.describe('with an offline period in between', { tag: '@long' }, () => {
     await expectAsked(5)
     site.deploy('v2')
     await page.clock.fastForward(HOUR_MS)
-    await expect.poll(() => waitingWorker(page), { timeout: 30_000 }).toBe(true) // it fetches the whole build
+    await expect.poll(() => waitingWorker(page), { timeout: 3 * ASSERTION_MS }).toBe(true) // it fetches the whole build
     await expect(offer(page)).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readDatabases, readDisk, tokenOnDisk } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { JOURNEY_MS } from './playwright.config.ts'
 import { goInside, openInside, settled } from './screens.ts'
 import { startLoggedIn } from './session-setup.ts'
 import { text } from './texts.ts'
@@ -70,7 +71,7 @@ test(
   'a logout that is killed at any step leaves a session with its view, or nothing',
   { tag: '@long' },
   async ({ page, context, network, lang }) => {
-    test.setTimeout(240_000) // a login and two visits for each step
+    test.setTimeout(8 * JOURNEY_MS) // a login and two visits for each step
     await page.addInitScript(obeyChangesLeft)
     let isComplete = false
     let changes = 0

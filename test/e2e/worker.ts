@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
+import { ASSERTION_MS } from './playwright.config.ts'
 
 /**
  * Resolves with 'ready' once the worker controls the page and can start it offline. It must have stored what an offline start needs, in the shown
@@ -23,7 +24,7 @@ export async function workerReady(page: Page): Promise<void> {
   await expect
     .poll(
       () => page.evaluate(workerInPage),
-      { timeout: 30_000 }, // the worker fetches the whole build
+      { timeout: 3 * ASSERTION_MS }, // the worker fetches the whole build
     )
     .toBe('ready')
 }
@@ -50,7 +51,7 @@ export async function saved(page: Page): Promise<void> {
   await expect
     .poll(
       () => storedViews(page),
-      { timeout: 30_000 }, // a slow phone first caches the whole app
+      { timeout: 3 * ASSERTION_MS }, // a slow phone first caches the whole app
     )
     .toContain(key)
 }
