@@ -24,7 +24,7 @@ export async function workerReady(page: Page): Promise<void> {
   await expect
     .poll(
       () => page.evaluate(workerInPage),
-      { timeout: 3 * ASSERTION_MS }, // the worker fetches the whole build
+      { timeout: 3 * ASSERTION_MS, intervals: [100] }, // the worker fetches the whole build
     )
     .toBe('ready')
 }
@@ -51,7 +51,7 @@ export async function saved(page: Page): Promise<void> {
   await expect
     .poll(
       () => storedViews(page),
-      { timeout: 3 * ASSERTION_MS }, // a slow phone first caches the whole app
+      { timeout: 3 * ASSERTION_MS, intervals: [100] }, // a slow phone first caches the whole app
     )
     .toContain(key)
 }
