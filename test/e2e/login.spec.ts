@@ -3,6 +3,7 @@ import { readDatabases, tokenOnDisk } from './disk.ts'
 import { violations } from './axe.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { dropLongTimers } from './long-timers.ts'
 import { openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -119,6 +120,8 @@ test.describe('a second login on a device', () => {
 
   test('shows when the previous one was, and what to do if it was another person', async ({ page, lang }) => {
     const link = page.getByRole('link', { name: text(lang, 'Not you?') })
+    // The toast must stay until its link is pressed.
+    await page.addInitScript(dropLongTimers, 12_000)
     await page.goto('/login')
     await logIn(page, lang, 'fresh', 'fresh1234')
     await expect(page).toHaveURL('/home')
