@@ -102,9 +102,12 @@ for (const way of ['logout', 'logout without a connection', 'the server'] as con
       await expect(page).toHaveURL('/home')
       if (way === 'the server') await press(page, lang, 'Got it')
       const shown = async () => found(await page.locator('body').innerText(), own)
-      // Home, settings, home, then the order, deposit and records as demo left them.
-      for (let back = 0; back < 6; back += 1) {
+      // Where the session ended, then the screens as demo left them.
+      const order = `/detail?id=${newestDeposit(platform).id}`
+      const ended = way === 'the server' ? ['/home'] : ['/home', '/setting', '/home']
+      for (const url of [...ended, order, '/deposit?amount=777', '/transaction-record']) {
         await page.goBack()
+        await expect(page).toHaveURL(url)
         await settled(page)
         expect(await shown()).toEqual([])
       }
