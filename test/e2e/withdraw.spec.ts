@@ -23,10 +23,6 @@ const LOST = /ERR_|status of (429|50\d)/
 
 const withoutMoney = (body: string) => body.replace(/"balance":"[^"]*"/, '"balance":"0.0000"')
 
-function expectOneMore(platform: Platform, before: number): void {
-  expect(platform.countOrders('coded', 'drawing')).toBe(before + 1)
-}
-
 test.afterEach(({ page, platform }) => expectInvariants(page, platform))
 
 test.describe('a member whose withdrawals cannot be loaded', () => {
@@ -38,7 +34,10 @@ test.describe('a member whose withdrawals cannot be loaded', () => {
     const steps = withdrawSteps(page, lang)
     const lost = network.fault({ ...TOXICS['504 without an envelope'], path: RECORDS })
     await goToConfirm(page, lang, '300')
-    expect(network.arrivals(RECORDS).length).toBeLessThan(10)
+    await answered(network)
+    const asked = network.arrivals(RECORDS).length
+    await page.clock.runFor(5_000)
+    expect(network.arrivals(RECORDS)).toHaveLength(asked)
     lost.release()
     await goToConfirm(page, lang, '300')
     const again = network.fault({ ...TOXICS['504 without an envelope'], path: RECORDS })
@@ -155,7 +154,7 @@ test.describe('a member with a withdrawal code', () => {
         expect.objectContaining({ money: '300.5', pay_password: '111111' }),
         expect.objectContaining({ money: '300.5', pay_password: CODE }),
       ])
-      expectOneMore(platform, before)
+      expect(platform.countOrders('coded', 'drawing')).toBe(before + 1)
     })
 
     await test.step('its page', async () => {
@@ -231,7 +230,7 @@ test.describe('a withdrawal whose answer is lost', () => {
     await expect(contact).toHaveAttribute('href', /^\/service\?topic=withdrawal&order=/)
     await page.goto('/home')
     await expect(page.getByText(text(lang, 'Don’t withdraw again.'))).toHaveCount(0)
-    expectOneMore(platform, before)
+    expect(platform.countOrders('coded', 'drawing')).toBe(before + 1)
   })
 })
 
