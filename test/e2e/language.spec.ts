@@ -12,13 +12,13 @@ import { workerReady } from './worker.ts'
 
 test.use({ worker: true })
 
-// Red when a text is not translated, is formatted for another language, or the choice needs a reload.
 /** Chooses a language in the settings, by its own name. */
 function choose(page: Page, lang: WireLanguage): Promise<void> {
   const title = LANGUAGES.find(({ wire }) => wire === lang)?.title ?? ''
   return page.getByRole('radio', { name: title, exact: true }).click()
 }
 
+// Red when a text is not translated, is formatted for another language, or the choice needs a reload.
 test.describe('a change of language', () => {
   test.use({ lang: 'CN', member: 'demo', size: 'android', expectedErrors: /net::ERR_/ })
 
@@ -45,6 +45,7 @@ test.describe('a change of language', () => {
       expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(wire)
       // The worker fetches the new language's config.
       await workerReady(page)
+      await answered(network)
       const before = network.arrivals().length
       await page.getByRole('button', { name: text(wire, 'Back'), exact: true }).click()
       await settled(page)
