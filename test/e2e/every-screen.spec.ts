@@ -116,7 +116,7 @@ for (const look of LOOKS) {
     for (let part = 0; part < PARTS; part += 1) {
       // The gate visits each of a guest's screens in one theme only.
       const tag = !member && (part % 2 === 0) === isDark ? '@long' : []
-      const name = `every screen is open to everybody and shows its texts whole, ${part + 1} of ${PARTS}`
+      const name = `each screen is accessible, fits small screens and is translated, part ${part + 1} of ${PARTS}`
       test(name, { tag }, async ({ page, context, platform, network }) => {
         // Ten screens, each measured in several frames.
         test.slow()
