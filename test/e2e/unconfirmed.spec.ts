@@ -22,8 +22,8 @@ function closeRecords(network: FaultProxy): () => void {
   return network.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS }).release
 }
 
-/** Waits until the form has noted the newest row of the records. It identifies an order on an old server. */
-function noted(page: Page): Promise<Response> {
+/** Waits for the answer of the records. Its newest row identifies an order on an old server. */
+function recordsAnswered(page: Page): Promise<Response> {
   return page.waitForResponse(`**${RECORDS}`)
 }
 
@@ -65,10 +65,10 @@ test.describe('an order that arrived and whose answer is lost', () => {
     // The browser resends the request automatically, with the same end. An old server would make two orders of it.
     const lost = TOXICS[oldServer ? '503 without an envelope, carried out' : 'carried out, then reset']
     network.fault({ ...lost, path: ORDER })
-    const isNoted = noted(page)
+    const records = recordsAnswered(page)
     const steps = depositSteps(page, lang, NEVER_PAID)
     await goToConfirm(page, steps, '300')
-    await isNoted
+    await records
     const openRecords = closeRecords(network)
     await steps.confirm.tap()
     await expect(unknown).toContainText(text(lang, 'Don’t pay again.'))
@@ -149,9 +149,9 @@ test.describe('every inconclusive answer', () => {
         await page.clock.install()
         const steps = depositSteps(page, lang, 101)
         network.fault({ ...answer, path: ORDER, times: 1 })
-        const isNoted = noted(page)
+        const records = recordsAnswered(page)
         await goToConfirm(page, steps, '301')
-        await isNoted
+        await records
         const openRecords = closeRecords(network)
         await steps.confirm.tap()
         await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
@@ -173,9 +173,9 @@ test.describe('an order that takes longer than ten seconds', () => {
     const presses = countPresses(page)
     const steps = depositSteps(page, lang, 101)
     const held = network.fault({ kind: 'held', path: ORDER })
-    const isNoted = noted(page)
+    const records = recordsAnswered(page)
     await goToConfirm(page, steps, '300')
-    await isNoted
+    await records
     // A look-up that ends would change the text.
     const openRecords = closeRecords(network)
     await steps.confirm.tap()
