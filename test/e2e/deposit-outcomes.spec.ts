@@ -97,7 +97,7 @@ test.describe('orders in progress', { tag: '@expires' }, () => {
     await expect(orderShown(page, lang)).toBeVisible()
     await openInside(page, '/home')
     const main = page.getByRole('main')
-    // The seeded withdrawal is a day old.
+    // The other one is the seeded withdrawal, which is more than three hours old.
     const fold = main.getByRole('button', { name: '2 orders in progress' })
     const deposit = main.getByRole('link', { name: /^Deposit of ¥300\.00/ })
     await expect(deposit).toContainText(/Pay within 1[45]:\d\d/)
