@@ -48,7 +48,7 @@ function standInForSystem(page: Page) {
 const system = (page: Page) => page.evaluate((): System => Reflect.get(window, 'system'))
 
 /** Resolves with the number of stored values that list this order as in progress. */
-const left = async (page: Page, id: number | bigint) =>
+const storedAsOpen = async (page: Page, id: number | bigint) =>
   Object.entries(await readDatabases(page)).filter(
     ([key, value]) => key.includes('in-progress') && JSON.stringify(value).includes(`"${id}"`),
   ).length
@@ -140,14 +140,14 @@ test.describe('a member whose deposit is paid while the app is closed', () => {
     const notice = (tab: Page) =>
       tab.locator(`[popover] a[href^="/detail?id=${id}"]`, { hasText: text(lang, 'Successful') })
     await page.goto('/home')
-    await expect.poll(() => left(page, id)).toBe(1)
+    await expect.poll(() => storedAsOpen(page, id)).toBe(1)
     await page.close()
     platform.clock.advance(PAID_AFTER_MS)
 
     const next = await context.newPage()
     await next.goto('/home')
     await expect(notice(next)).toBeVisible()
-    await expect.poll(() => left(next, id)).toBe(0)
+    await expect.poll(() => storedAsOpen(next, id)).toBe(0)
     await next.close()
     const later = await context.newPage()
     await standInForSystem(later)
@@ -165,7 +165,7 @@ test.describe('a member whose clock is set back while a deposit is in progress',
     await page.clock.install()
     const { id } = freshDeposit(platform, 101)
     await page.goto('/home')
-    await expect.poll(() => left(page, id)).toBe(1)
+    await expect.poll(() => storedAsOpen(page, id)).toBe(1)
     await hidePage(page)
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 3 * 3_600_000)
     await showPage(page)
