@@ -10,7 +10,7 @@ import { workerReady } from './worker.ts'
 test.use({ worker: true })
 
 /** Goes to a screen as a link in the app does, without loading the page. */
-function goInside(page: Page, path: string): Promise<void> {
+function leaveFor(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     // Deferred, since a missing chunk reloads the page at once.
     setTimeout(() => {
@@ -37,13 +37,13 @@ test.describe('an old tab with its worker, when the host has only the new build'
     await bringUpdate(page)
     await expect(page.getByText(text(lang, 'A new version is ready'))).toBeVisible()
     for (const path of SCREENS) {
-      await goInside(page, path === '/detail' ? `/detail?id=${newestDeposit(platform).id}` : path)
+      await leaveFor(page, path === '/detail' ? `/detail?id=${newestDeposit(platform).id}` : path)
       await expect(page).toHaveURL(new RegExp(path))
       await settled(page)
       await expect(page.getByRole('heading', { name: text(lang, MISSING) })).toHaveCount(0)
     }
     await test.step('a language whose texts are gone is not taken', async () => {
-      await goInside(page, '/setting')
+      await leaveFor(page, '/setting')
       await page.getByRole('radio', { name: 'Bahasa Indonesia' }).tap()
       await expect(
         page.getByText(
@@ -77,18 +77,18 @@ test.describe('an old tab without a worker, when the host has only the new build
     site.keepOnly('v2')
     const loads = countLoads(page)
     const order = `/detail?id=${newestDeposit(platform).id}`
-    await goInside(page, order)
+    await leaveFor(page, order)
     // Until the reload, the old page is still shown.
     await expect.poll(loads).toBe(1)
     await expect(page).toHaveURL(/detail/)
     for (const path of ['/service', '/member', '/transaction-record']) {
-      await goInside(page, path)
+      await leaveFor(page, path)
       await expect(page).toHaveURL(new RegExp(path))
       await settled(page)
     }
     expect(loads()).toBe(1)
     expect(await buildOf(page)).toBe('v2')
-    await goInside(page, '/deposit')
+    await leaveFor(page, '/deposit')
     await expect(amount).toHaveValue('500')
   })
 })
@@ -122,13 +122,13 @@ test.describe('a part of the app that is missing', () => {
         const laid = network.fault(fault)
         // Four screens are enough: all load their chunks in the same way.
         const [first = '', ...others] = SCREENS.filter((screen) => screen !== '/home').slice(0, 4)
-        await goInside(page, first)
+        await leaveFor(page, first)
         await expect(missing).toBeVisible()
         for (const path of [...others, '/service']) {
           // Goes through home, so that the previous screen's message is not mistaken for this one's.
-          await goInside(page, '/home')
+          await leaveFor(page, '/home')
           await expect(missing).toHaveCount(0)
-          await goInside(page, path)
+          await leaveFor(page, path)
           await expect(missing).toBeVisible()
           await expect.poll(loads).toBe(1)
         }
@@ -180,7 +180,7 @@ test.describe('a part of the app that is missing', () => {
         const loads = countLoads(page)
         const texts = network.fault({ kind: 'reset', path: /\/assets\/app-/ })
         const down = network.fault({ kind: 'answer', path: '/', status: 503, body: '' })
-        await goInside(page, screen)
+        await leaveFor(page, screen)
         await expect(missing).toBeVisible()
         texts.release()
         await press(page, lang, 'Try again')
