@@ -13,8 +13,8 @@ export function launchSteps(page: Page, lang: WireLanguage) {
     // Badges come before the name.
     tile: page.getByRole('main').getByRole('button', { name: new RegExp(`${RegExp.escape(name)}$`) }),
     sheet: page.getByRole('dialog', { name }),
-    /** The only button of the sheet that moves money to the venue. */
-    move: page.getByRole('dialog', { name }).locator('footer').getByRole('button'),
+    /** The sheet's button that opens the game, after moving any amount typed. */
+    play: page.getByRole('dialog', { name }).locator('footer').getByRole('button'),
     /** Resolves with the browser tab that a tap opens. */
     async opened(tap: () => Promise<unknown>): Promise<Page> {
       const [tab] = await Promise.all([page.context().waitForEvent('page'), tap()])

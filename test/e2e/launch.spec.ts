@@ -122,14 +122,14 @@ test.describe('a member who transfers money manually', () => {
         await expect(steps.sheet).toContainText(`${venue}¥0.00`)
         await expect(steps.sheet).toContainText('¥11,980.50')
         await expect(transfer.field, 'all of it').toHaveValue('11980.50')
-        await expect(steps.move).toHaveText('Move ¥11,980.50 and play')
+        await expect(steps.play).toHaveText('Move ¥11,980.50 and play')
         await transfer.field.fill('11980.51')
         await transfer.field.blur()
-        await expect(steps.move).toHaveAccessibleDescription(text(lang, 'Check the amount first'))
+        await expect(steps.play).toHaveAccessibleDescription(text(lang, 'Check the amount first'))
         await transfer.field.fill('100')
-        await expect(steps.move).toHaveText('Move ¥100.00 and play')
+        await expect(steps.play).toHaveText('Move ¥100.00 and play')
         const opened = await steps.opened(() =>
-          steps.move.evaluate((button: HTMLElement) => {
+          steps.play.evaluate((button: HTMLElement) => {
             button.click()
             button.click()
           }),

@@ -70,7 +70,7 @@ function prepare({ page, platform, network, lang }: Fixtures) {
     moveTen: async () => {
       await steps.tile.tap()
       await transfer.field.fill('10')
-      await steps.move.tap()
+      await steps.play.tap()
     },
   }
 }
@@ -117,7 +117,7 @@ test.describe('move and play', () => {
       const poor = network.fault({ kind: 'rewritten', change: almostEmpty, path: '/m/token/user' })
       await page.goto('/home')
       await steps.tile.tap()
-      await expect(steps.move).toHaveText(text(lang, 'Play without moving money'))
+      await expect(steps.play).toHaveText(text(lang, 'Play without moving money'))
       await expect(transfer.field).toHaveValue('')
       poor.release()
       await page.goto('/home')
@@ -129,7 +129,7 @@ test.describe('move and play', () => {
       await steps.tile.tap()
       await expect(steps.sheet).toContainText('••••')
       await expect(transfer.field).toHaveValue('')
-      await expect(steps.move).toHaveText(text(lang, 'Play without moving money'))
+      await expect(steps.play).toHaveText(text(lang, 'Play without moving money'))
       await page.evaluate(() => localStorage.removeItem('hide-amounts'))
       await page.goto('/home')
     })
@@ -150,7 +150,7 @@ test.describe('move and play', () => {
       const closed = network.fault({ kind: 'rewritten', change: lanternClosed, path: LIST })
       await page.goto('/home')
       await steps.tile.tap()
-      await expect(steps.move).toHaveAccessibleDescription(
+      await expect(steps.play).toHaveAccessibleDescription(
         text(lang, 'This venue is under maintenance. You can’t move money there or back for now.'),
       )
       closed.release()
@@ -213,7 +213,7 @@ test.describe('move and play', () => {
       network.fault({ ...TOXICS['503 without an envelope, carried out'], path: IN, times: 1 })
       const hiding = network.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
       await transfer.field.fill('10')
-      await steps.move.tap()
+      await steps.play.tap()
       await expect(transfer.unknown).toContainText(text(lang, 'Don’t transfer again.'))
       await expect(page).toHaveURL(/\/transfer$/)
       await expect(transfer.field).toHaveCount(0)
@@ -279,7 +279,7 @@ test.describe('move and play', () => {
     await expect(note).toBeVisible()
     await press(page, lang, 'Refresh the balance')
     await expect(note).toHaveCount(0)
-    await expect(steps.move).toHaveAttribute('aria-disabled', 'true')
+    await expect(steps.play).toHaveAttribute('aria-disabled', 'true')
   })
 
   test.describe('without a connection', () => {
@@ -301,7 +301,7 @@ test.describe('move and play', () => {
       page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname))
       // If the connection were cut before the tap, the app would disable the button.
       const held = network.fault({ kind: 'held', path: IN })
-      await steps.move.tap()
+      await steps.play.tap()
       await held.hit
       network.fault({ kind: 'down' })
       await expect(transfer.unknown).toContainText(text(lang, 'Don’t transfer again.'))
