@@ -112,11 +112,11 @@ test.describe('a member', () => {
   })
 })
 
-test.describe('a member', () => {
+test.describe('a change that is refused or whose answer is lost', () => {
   test.use({ lang: 'CN', theme: 'light', size: 'iphone', member: 'demo' })
 
   test(
-    'sees the server’s refusal at the field, and the state of a change whose answer is lost',
+    'shows the refusal at its field, and the state once the answer is lost',
     { tag: '@field_errors' },
     async ({ page, platform, network, lang }) => {
       await page.goto('/mine-edit?field=phone')
