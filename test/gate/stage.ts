@@ -21,7 +21,7 @@ export type Findings = {
   skipped?: string
 }
 
-/** One gate, with its name for `--only`. If `run` throws, that counts as one failure. */
+/** One stage of the gate, with its name for `--only`. If `run` throws, that counts as one failure. */
 export type Stage = { name: string; run: () => Promise<Findings> }
 
 /** Turns complaints into findings: one check, which fails on any complaint. */
@@ -72,13 +72,13 @@ export function execute(
   })
 }
 
-/** Runs a gate that is one program: green when it exits with 0. */
+/** Runs a stage that is one program: green when it exits with 0. */
 export async function program(name: string, ...args: string[]): Promise<Findings> {
   const { code, output } = await execute(name, args)
   return judge(code === 0 ? [] : [output])
 }
 
-/** Runs a gate that is one program. It is green when it exits with 0 and without output. */
+/** Runs a stage that is one program. It is green when it exits with 0 and without output. */
 export async function silent(name: string, ...args: string[]): Promise<Findings> {
   const { code, output } = await execute(name, args)
   return judge(code === 0 && output === '' ? [] : [output])

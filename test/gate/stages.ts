@@ -9,7 +9,7 @@ const UNIT_REPORT = 'test-results/unit.json'
 const JOURNEY_REPORT = 'test-results/journeys.json'
 
 /**
- * Every gate, in order. What turns them red: `format` a line that oxfmt would change; `lint` an `any`, a `!`, a floating promise, an untranslated
+ * Every stage, in order. What turns them red: `format` a line that oxfmt would change; `lint` an `any`, a `!`, a floating promise, an untranslated
  * text; `types` a wrong type in app, worker or tests; `unit` and `journeys` a failing test; `build` a text without translation, an unresolved
  * import or a warning; the others say so in their files.
  */
@@ -34,7 +34,7 @@ export const STAGES: Stage[] = [
       ]),
   },
   { name: 'sbom', run: async () => sbom() },
-  // imported lazily: a broken platform must not keep the other gates from running
+  // imported lazily: a broken platform must not keep the other stages from running
   { name: 'bytes', run: async () => (await import('./bytes.ts')).bytes() },
   {
     name: 'journeys',
