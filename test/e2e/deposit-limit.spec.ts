@@ -1,4 +1,4 @@
-import { journalOf } from './deposit-state.ts'
+import { journalStates } from './disk.ts'
 import { depositSteps, figure, ordersSent, orderShown } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
 import { beginOf, saferPlaySteps } from './safer-play-steps.ts'
@@ -63,7 +63,7 @@ test.describe('a deposit limit', () => {
       await steps.review.tap()
       await steps.confirm.tap()
       await expect(orderShown(page, lang)).toBeVisible()
-      await expect.poll(() => journalOf(page, '300'), 'how it ended was seen').toEqual([])
+      await expect.poll(() => journalStates(page, '300'), 'how it ended was seen').toEqual([])
       await page.goto(form)
       await expect(left('100', '400')).toBeVisible()
       expect(ordersSent(platform)).toHaveLength(1)

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import * as v from 'valibot'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { parseAmount } from '../platform/amount.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { tradesWhere } from '../platform/trades.ts'
 import { figure } from './deposit-steps.ts'
-import { readDatabases } from './disk.ts'
+import { journalStates } from './disk.ts'
 import { text } from './texts.ts'
 
 /** What the ledger, the disk and two screens show of one deposit. Its amount identifies it. */
@@ -18,16 +17,6 @@ export interface DepositState {
   tab: string
   /** Its card on home, in the other tab. */
   card: string
-}
-
-const journalSchema = v.object({ data: v.array(v.object({ money: v.string(), state: v.string() })) })
-
-/** Resolves with the states of the submissions of this amount in the journal on disk. */
-export async function journalOf(page: Page, money: string): Promise<string[]> {
-  const databases = await readDatabases(page)
-  const read = v.safeParse(journalSchema, databases['lantern/kept/"submissions"'])
-  const entries = read.success ? read.output.data : []
-  return entries.filter((entry) => parseAmount(entry.money) === parseAmount(money)).map(({ state }) => state)
 }
 
 /** Resolves with the name of the place on the screen, or 'nothing'. */
@@ -51,7 +40,7 @@ export async function depositState(
   await home.evaluate(() => document.querySelector<HTMLElement>('main button[aria-expanded=false]')?.click())
   return {
     rows: tradesWhere(platform.db, `type = 'recharge' AND money = ${parseAmount(money)}`).length,
-    journal: await journalOf(page, money),
+    journal: await journalStates(page, money),
     tab: await seen({
       expired: () => page.getByRole('alertdialog').isVisible(),
       unconfirmed: heading('We don’t know the result yet'),

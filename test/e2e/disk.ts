@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { parseAmount } from '../platform/amount.ts'
 
 /** Everything that the app's origin stores in this browser, including the history state. */
 export interface Disk {
@@ -69,6 +71,16 @@ export async function readDisk(page: Page): Promise<Disk> {
 export async function tokenOnDisk(page: Page): Promise<string | undefined> {
   const databases = await readDatabases(page)
   return /"token":"([^"]+)"/.exec(JSON.stringify(databases))?.[1]
+}
+
+const journalSchema = v.object({ data: v.array(v.object({ money: v.string(), state: v.string() })) })
+
+/** Resolves with the states of the submissions of this amount in the journal on disk. */
+export async function journalStates(page: Page, money: string): Promise<string[]> {
+  const databases = await readDatabases(page)
+  const read = v.safeParse(journalSchema, databases['lantern/kept/"submissions"'])
+  const entries = read.success ? read.output.data : []
+  return entries.filter((entry) => parseAmount(entry.money) === parseAmount(money)).map(({ state }) => state)
 }
 
 /** Overwrites values in the app's database, as a fault or another version would. The app must have opened the database. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { journalOf } from './deposit-state.ts'
 import { depositSteps, ordersSent } from './deposit-steps.ts'
-import { draftsOn, readDatabases } from './disk.ts'
+import { draftsOn, journalStates, readDatabases } from './disk.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
@@ -64,7 +63,7 @@ test.describe('a deposit', () => {
     await steps.confirm.tap()
     await expect(second).toHaveURL(/\/detail\?id=/)
     await expect.poll(() => draftsOn(second)).toEqual([])
-    await expect.poll(() => journalOf(second, '260'), 'how it ended was seen').toEqual([])
+    await expect.poll(() => journalStates(second, '260'), 'how it ended was seen').toEqual([])
 
     const next = await opened(second)
     await expect(next.steps.field).toHaveValue('')
@@ -85,7 +84,7 @@ test.describe('a deposit', () => {
       const found = text(lang, 'Deposit of {amount} found', { amount: '¥265.00' })
       await third.getByRole('link', { name: found }).tap()
       await expect(third).toHaveURL(/\/detail\?id=/)
-      await expect.poll(() => journalOf(third, '265'), 'how it ended was seen').toEqual([])
+      await expect.poll(() => journalStates(third, '265'), 'how it ended was seen').toEqual([])
       expect(await draftsOn(third)).toEqual([])
     })
     const after = await opened(third)

@@ -4,9 +4,8 @@ import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { envelope, TOXICS } from '../platform/faults/toxics.ts'
 import { SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
-import { journalOf } from './deposit-state.ts'
 import { checkNow } from './check-now.ts'
-import { readDatabases } from './disk.ts'
+import { journalStates, readDatabases } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { launchSteps } from './launch-steps.ts'
@@ -63,7 +62,7 @@ function prepare({ page, platform, network, lang }: Fixtures) {
     close: () => steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap(),
     /** Goes home once the last move's result has left the journal. Until then home would show the result again, without a field. */
     goHome: async () => {
-      await expect.poll(() => journalOf(page, '10'), 'the result was seen').toEqual([])
+      await expect.poll(() => journalStates(page, '10'), 'the result was seen').toEqual([])
       await page.goto('/home')
     },
     /** Opens the sheet and moves 10 to the venue. */

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAID_AFTER_MS } from '../platform/deposits.ts'
-import { journalOf } from './deposit-state.ts'
 import { depositSteps, goToConfirm, orderShown } from './deposit-steps.ts'
-import { readDatabases } from './disk.ts'
+import { journalStates, readDatabases } from './disk.ts'
 import { expect, test } from './journey.ts'
 import { freshDeposit } from './orders.ts'
 import { showPage, hidePage } from './page-visibility.ts'
@@ -72,7 +71,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
         await steps.confirm.tap()
         await expect(orderShown(page, lang)).toBeVisible()
         // A seen result leaves the journal a moment later; until then it would be announced again.
-        await expect.poll(() => journalOf(page, money)).toEqual([])
+        await expect.poll(() => journalStates(page, money)).toEqual([])
         await page.goBack()
         await page.goto('/home')
         await settled(page)

@@ -1,10 +1,9 @@
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
-import { journalOf } from './deposit-state.ts'
 import { sentTo } from './card-steps.ts'
 import { checkNow } from './check-now.ts'
 import { asOf, factsIn } from './deposit-steps.ts'
-import { draftsOn } from './disk.ts'
+import { draftsOn, journalStates } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { advanceClockUntil } from './page-clock.ts'
@@ -121,7 +120,7 @@ test.describe('a manual transfer', () => {
     await test.step('the next one starts from the last one', async () => {
       // A page that is left may lose what is not on the disk yet.
       await expect.poll(() => draftsOn(page)).toEqual([])
-      await expect.poll(() => journalOf(page, '1000')).toEqual([])
+      await expect.poll(() => journalStates(page, '1000')).toEqual([])
       await page.goto('/transfer')
       await press(page, lang, 'Last time {lastText}', { lastText: '¥1,000' })
       await expect(steps.field).toHaveValue('1000')

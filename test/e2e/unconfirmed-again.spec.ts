@@ -3,7 +3,7 @@ import type { WireLanguage } from '../../src/i18n/locales.ts'
 import type { Fault } from '../platform/faults/fault.ts'
 import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { envelope } from '../platform/faults/toxics.ts'
-import { journalOf } from './deposit-state.ts'
+import { journalStates } from './disk.ts'
 import { depositSteps, goToConfirm, orderShown } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
@@ -25,7 +25,7 @@ async function orderOnce(page: Page, lang: WireLanguage): Promise<void> {
   await goToConfirm(page, steps, '200')
   await steps.confirm.tap()
   await orderShown(page, lang).waitFor()
-  await expect.poll(() => journalOf(page, '200'), 'how it ended was seen').toEqual([])
+  await expect.poll(() => journalStates(page, '200'), 'how it ended was seen').toEqual([])
   await page.goto('/home')
 }
 
