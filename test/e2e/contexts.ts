@@ -34,7 +34,7 @@ interface WarmContext {
   keeper: Page
   report: (problem: string) => void
   /** Prepares each new page. */
-  dress: (page: Page) => Promise<void>
+  preparePage: (page: Page) => Promise<void>
   /** Whether a journey moved the clock. */
   isClockMoved: boolean
 }
@@ -42,9 +42,9 @@ interface WarmContext {
 /** What a journey needs from a context. */
 interface Wanted {
   /** The options of the context; journeys with the same options share one. */
-  look: object
+  options: object
   /** Gives a new page its size and theme. */
-  dress: (page: Page) => Promise<void>
+  preparePage: (page: Page) => Promise<void>
   /** The content of local storage. */
   entries: { name: string; value: string }[]
   permissions: string[]
@@ -93,13 +93,13 @@ async function open(browser: Browser): Promise<WarmContext> {
     context,
     keeper,
     report: () => undefined,
-    dress: async () => undefined,
+    preparePage: async () => undefined,
     isClockMoved: false,
   }
   const newPage = context.newPage.bind(context)
   context.newPage = async () => {
     const page = await newPage()
-    await warm.dress(page)
+    await warm.preparePage(page)
     return page
   }
   const { clock } = context
@@ -141,17 +141,17 @@ export function warmContexts() {
       await Promise.all(contexts.map((context) => context.close()))
     },
     /** Runs `use` with a context that is as new. */
-    async lend(
+    async withContext(
       browser: Browser,
-      { look, dress, entries, permissions, report }: Wanted,
+      { options, preparePage, entries, permissions, report }: Wanted,
       use: (context: BrowserContext) => Promise<void>,
     ): Promise<void> {
-      const kind = JSON.stringify(look)
+      const kind = JSON.stringify(options)
       const warm = free.get(kind) ?? (await open(browser))
       free.set(kind, warm)
       const { context, keeper } = warm
       warm.report = report
-      warm.dress = dress
+      warm.preparePage = preparePage
       await context.clearCookies()
       await context.clearPermissions()
       await context.grantPermissions(permissions)

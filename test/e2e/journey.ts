@@ -49,7 +49,7 @@ type Fixtures = {
   /** The folder that the platform serves. */
   served: string
   /** The worker's backend, on fresh data and with this journey's options. */
-  stage: Backend
+  freshBackend: Backend
   /** The platform, freshly seeded for this journey. */
   platform: Platform
   /** The fault proxy between the pages and the platform. */
@@ -86,15 +86,15 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
 
   dist: async ({ ownApiHost }, use) => use(builtApp(ownApiHost)),
   served: async ({ dist }, use) => use(dist),
-  stage: async ({ backend, oldServer, time, popUps, served }, use) => {
+  freshBackend: async ({ backend, oldServer, time, popUps, served }, use) => {
     const clock = systemClock(time ? Date.parse(time) : undefined)
     const dataFile = await seededFile(clock)
     await backend.platform.restart({ dataFile, dist: served, clock, isOld: oldServer, popUps })
     await use(backend)
   },
-  platform: async ({ stage }, use) => use(stage.platform),
-  network: async ({ stage, ownApiHost }, use) => {
-    const { network } = stage
+  platform: async ({ freshBackend }, use) => use(freshBackend.platform),
+  network: async ({ freshBackend, ownApiHost }, use) => {
+    const { network } = freshBackend
     await use(network)
     const { host } = new URL(ownApiHost ? API_HOST : network.url)
     const asked = network
@@ -142,25 +142,29 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
     use,
   ) => {
     const report = (problem: string) => problems.push(problem)
-    const lend = async (context: BrowserContext) => {
+    const runJourney = async (context: BrowserContext) => {
       if (time) await context.clock.setFixedTime(time)
       if (member) await startLoggedIn(context, network.url, member)
       await use(context)
     }
     if (cold || ownApiHost) {
       const context = await openContext(browser, report)
-      await lend(context)
+      await runJourney(context)
       await context.close()
       return
     }
-    const look = { worker, isMobile, userAgent, locale, timezoneId }
-    const dress = async (page: Page) => {
+    const options = { worker, isMobile, userAgent, locale, timezoneId }
+    const preparePage = async (page: Page) => {
       if (viewport) await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion ?? null })
     }
     const storage = typeof storageState === 'object' ? storageState.origins : []
     const entries = storage.flatMap(({ localStorage }) => localStorage)
-    await warm.lend(browser, { look, dress, entries, permissions: permissions ?? [], report }, lend)
+    await warm.withContext(
+      browser,
+      { options, preparePage, entries, permissions: permissions ?? [], report },
+      runJourney,
+    )
   },
   page: async ({ context }, use) => use(await context.newPage()),
   problems: [
