@@ -48,9 +48,7 @@ export function sentTo(platform: Platform, path: string): unknown[] {
 /** Fails if one of these secrets is stored in this browser or in the URL. The failure says where. */
 export async function expectNotStored(page: Page, secrets: string[]): Promise<void> {
   const { databases, caches, ...rest } = await readDisk(page)
-  // Skips the app's own files, which contain examples.
-  const answers = Object.entries(caches).filter(([place]) => !place.startsWith('workbox-precache'))
-  const places = [...Object.entries({ ...databases, ...rest, address: page.url() }), ...answers]
+  const places = Object.entries({ ...databases, ...caches, ...rest, address: page.url() })
   const holding = places.flatMap(([place, stored]) => {
     const written = JSON.stringify(stored) ?? ''
     return secrets.filter((secret) => written.includes(secret)).map((secret) => `${place}: ${secret}`)
