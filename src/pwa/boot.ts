@@ -232,10 +232,11 @@ function fail(): void {
   // Without its style sheet the app must not start.
   document.getElementById('root')?.removeAttribute('id')
 }
-/** The app's own files. Extensions and in-app browsers add scripts and style sheets, which may fail. */
-const OWN = 'script[src^="/assets/"],[rel=stylesheet][href^="/assets/"]'
+/** What the app cannot start without. Extensions and in-app browsers add scripts and style sheets, which may fail. */
+const OWN = 'script[type=module][src^="/assets/"],[rel=stylesheet][href^="/assets/"]'
 let hasRun = false
-addEventListener(
+// An element's load event never reaches the window.
+document.addEventListener(
   'load',
   ({ target }) => {
     hasRun ||= target instanceof HTMLScriptElement && target.matches(OWN)
@@ -243,7 +244,8 @@ addEventListener(
   true,
 )
 
-// Handles scripts, their imports and style sheets that fail to load. Once the app runs, it handles its own chunks.
+// Handles scripts, their imports and style sheets that fail to load. Until the app's script has run, an exception of our code
+// means that the app cannot start.
 addEventListener(
   'error',
   (event) => {

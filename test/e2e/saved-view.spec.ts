@@ -299,6 +299,33 @@ test('a view that does not fit is not shown', async ({ page }) => {
   }
 })
 
+test.describe('a start whose script throws', () => {
+  test.use({ expectedErrors: /old engine/ })
+
+  // Red when the view hides the message for ever, or the script that shows the view counts as the app's.
+  test('says so instead of showing the view', { tag: '@long' }, async ({ page, context, network }) => {
+    await saveHome(page)
+    const path = /^\/assets\/index-.*\.js$/
+    network.fault({
+      kind: 'answer',
+      status: 200,
+      contentType: 'text/javascript',
+      body: "throw new Error('old engine')",
+      path,
+    })
+    // The worker refetches a missing file.
+    await page.evaluate(async () => {
+      const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+      for (const name of await caches.keys()) await (await caches.open(name)).delete(entry)
+    })
+    await page.close() // its memory still has the file
+    const next = await context.newPage()
+    await next.goto('/home')
+    await expect(next.getByRole('alert')).toHaveText(/^The app could/)
+    await expect(next.locator('.view')).toHaveCount(0)
+  })
+})
+
 test.describe('a guest', () => {
   test.use({ member: '' })
 

@@ -25,6 +25,16 @@ for (const [locale, look] of Object.entries(LOOKS)) {
   })
 }
 
+// Red when an exception of the running app counts as a failed start: the root would lose its id, which a lock needs.
+test('an exception of the running app leaves its root as it is', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page.locator('.frame')).toHaveCount(0)
+  await page.evaluate(() =>
+    dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/assets/x.js` })),
+  )
+  await expect(page.locator('#root main')).toBeVisible()
+})
+
 // Red when a screen whose code never arrives blocks the whole app.
 test.describe('a start whose screen is missing', () => {
   test.use({ cold: true, lang: 'EN' })
