@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { depositSteps, NEVER_PAID, ordersSent } from './deposit-steps.ts'
-import { readDisk } from './disk.ts'
+import { blockWrites, readDisk } from './disk.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { locked, lockSheet, lockSwitch, PIN, pinField, setLock } from './lock-steps.ts'
@@ -330,5 +330,24 @@ test.describe('a logout on the lock screen', () => {
     await answered(network)
     await page.clock.runFor(2_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  // Red when the end of a logout on a slow disk closes the page that the guest has opened meanwhile.
+  test('leaves the guest on a page opened meanwhile', async ({ page, lang }) => {
+    await page.goto('/setting')
+    await settled(page)
+    await setLock(page, lang)
+    await expect(lockSwitch(page, lang)).toBeChecked()
+    await page.goto('/member')
+    await press(page, lang, 'I can’t unlock the app')
+    const release = await blockWrites(page)
+    await press(page, lang, 'Log out')
+    await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await release()
+    const stored = async () => Object.keys((await readDisk(page)).databases)
+    await expect.poll(async () => (await stored()).filter((key) => /member:|lock/.test(key))).toEqual([])
+    await page.getByRole('textbox').first().fill('demo')
+    await expect(page).toHaveURL(/\/login/)
   })
 })

@@ -118,10 +118,14 @@ function Forgotten({ member, onBack }: { member: string; onBack: () => void }) {
     const { token } = getSession()
     if (token === undefined) return
     setBusy(true)
-    // End the session first: without it, there is nothing to guard.
+    const { history } = router
+    const visit = history.location.state.__TSR_key
+    // End the session first: without it, there is nothing to guard, even if the app closes in between.
     await logOut(token)
     await removeLock(member, FORGOTTEN)
-    suppressNextPopUp(router.history)
+    // On a slow disk, the guest may have opened another page meanwhile.
+    if (history.location.state.__TSR_key !== visit) return
+    suppressNextPopUp(history)
     await router.navigate({ to: '/home' })
   }
   return (
