@@ -18,7 +18,7 @@ import {
 } from '../pwa/saved-views.ts'
 import { updatesHeld, updateState } from '../pwa/updates.ts'
 import { isDrawn, viewOwner } from '../pwa/page-view.ts'
-import { hasSessionMark } from '../session/session.ts'
+import { getSession, hasSessionMark } from '../session/session.ts'
 import { TOKEN_COOKIE } from '../session/token-cookie.ts'
 import { siteQuery } from '../site/site.ts'
 import { journalEntries } from '../submissions/journal.ts'
@@ -55,6 +55,14 @@ function savedNow(): 'always' | 'today' | undefined {
   return shown && SAVED[shown.routeId]
 }
 
+/** Returns whether the result of one of the member's orders is still to be shown. */
+function hasOpenOrder(): boolean {
+  const { token, member } = getSession()
+  // Until the member is known, any order may be theirs.
+  const isAnyones = token !== undefined && member === undefined
+  return journalEntries().some((entry) => !entry.resultShown && (isAnyones || entry.member === member))
+}
+
 // A failure may be over at the next visit. An empty live region shows none.
 const FAILED = 'main :is([data-failed], [role=alert]:not(:empty))'
 
@@ -74,7 +82,7 @@ function canBeSaved(root: Element): boolean {
     // Another tab may have just changed these. The view would be stored under the new choice, but show the old one.
     languageOf(readLocal(LANGUAGE)) === currentLanguage() &&
     (readLocal(HIDE_AMOUNTS) === '1') === amountsHidden() &&
-    journalEntries().every((entry) => entry.resultShown) &&
+    !hasOpenOrder() &&
     updateState.get() === undefined &&
     !updatesHeld() &&
     !isPressed() && // during a press, the bars are frozen
@@ -154,8 +162,7 @@ async function save(): Promise<void> {
   }
   await prune(cache, owner)
   // Meanwhile the session may have ended, in any tab, or the member may have sent an order.
-  if (viewOwner(TOKEN_COOKIE) !== owner || !journalEntries().every((entry) => entry.resultShown))
-    await dropViews()
+  if (viewOwner(TOKEN_COOKIE) !== owner || hasOpenOrder()) await dropViews()
 }
 
 /** Evicts the views of other owners, and the oldest screens beyond `VIEW_COUNT`. */

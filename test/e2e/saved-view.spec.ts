@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { depositSteps, goToConfirm } from './deposit-steps.ts'
-import { readDisk } from './disk.ts'
+import { overwriteDisk, readDisk } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { setLock } from './lock-steps.ts'
@@ -193,6 +193,24 @@ test.describe('a member', () => {
     expect(await storedViews(page)).toEqual([])
     order.release()
   })
+})
+
+// Red when an order that a member left unconfirmed switches saved views off for everyone else on the device.
+test('an unconfirmed order of another member does not keep a screen from being saved', async ({ page }) => {
+  await page.goto('/home')
+  await settled(page)
+  const order = {
+    requestId: '0198c7a0-0000-7000-8000-000000000001',
+    kind: 'deposit',
+    path: '/m/recharge/order',
+    money: '500',
+    member: 'another',
+    madeAt: Date.now(),
+    state: 'doubt',
+    looks: 0,
+  }
+  await overwriteDisk(page, { submissions: { v: 1, data: [order] } })
+  await saveHome(page)
 })
 
 test.describe('a screen that shows a failure', () => {
