@@ -2,7 +2,12 @@
 
 export const VIEW_CACHE = 'lantern-views'
 
-/** Removes all saved views. Never rejects: without a cache there are none. */
-export async function dropViews(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(VIEW_CACHE).catch(() => undefined)
+/** Removes all saved views. Never rejects; resolves with whether none is left. */
+export async function dropViews(): Promise<boolean> {
+  try {
+    if ('caches' in globalThis) await caches.delete(VIEW_CACHE)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -93,7 +93,7 @@ async function hear({ data }: MessageEvent<unknown>): Promise<void> {
 }
 
 // The tab that logged out could not wipe the disk.
-async function completePendingWipe(views?: Promise<void>): Promise<void> {
+async function completePendingWipe(views?: Promise<boolean>): Promise<void> {
   if (isWipePending()) await wipeMembers(views)
 }
 
@@ -130,7 +130,7 @@ export async function startSession(): Promise<void> {
 export async function beginSession(token: string): Promise<void> {
   dispatch({ type: 'began', token })
   // Otherwise the next start ends this session. Views of the previous one have another mark, so the wipe need not wait for them.
-  await completePendingWipe(Promise.resolve())
+  await completePendingWipe(Promise.resolve(true))
   await storedSession.update((stored) => ({ token, ended: stored?.ended ?? [] }))
   channel.postMessage('changed')
 }

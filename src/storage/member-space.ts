@@ -30,7 +30,7 @@ const clearPendingWipe = () => writeLocal(PENDING_WIPE, null)
 // Saved views show a member's data, so drop them first. The disk is wiped even if the cache is broken; the wipe then stays pending,
 // so that no view is shown and the next start repeats it.
 function wipe(test: (key: string) => boolean, views = dropViews()): Promise<void> {
-  return removeWhere(test, () => void views.then(clearPendingWipe))
+  return removeWhere(test, () => void views.then((areGone) => areGone && clearPendingWipe()))
 }
 
 /** Marks a wipe of every member's data as pending. */
@@ -42,9 +42,9 @@ export const isWipePending = () => readLocal(PENDING_WIPE) !== null
 
 /**
  * Removes every member's data from this device (logout). If the disk fails or the app closes meanwhile, the next start repeats
- * the removal. It stays pending until `views` resolves: unless passed, the removal of the saved views.
+ * the removal. It stays pending until `views` resolves with true: unless passed, the removal of the saved views.
  */
-export function wipeMembers(views?: Promise<void>): Promise<void> {
+export function wipeMembers(views?: Promise<boolean>): Promise<void> {
   markWipePending()
   return wipe(isOfMember, views)
 }
