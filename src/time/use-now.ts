@@ -16,14 +16,13 @@ const HOUR_MS = 3_600_000
 /** Returns whether a moment of the device's clock (milliseconds since 1970) is past. Rerenders once it is. */
 export function useIsPast(moment: number | undefined): boolean {
   const [now, setNow] = useState(Date.now)
-  const isPast = moment !== undefined && now >= moment
   useEffect(() => {
-    if (moment === undefined || isPast) return undefined
-    // A timer of more than 24 days would fire at once.
+    if (moment === undefined || now >= moment) return undefined
+    // A timer of more than 24 days would fire at once. Each tick sets one for the rest.
     const wait = Math.min(Math.max(0, moment - Date.now()) + 10, HOUR_MS)
     return whileVisible(wait, () => setNow(Date.now()))
-  }, [moment, isPast])
-  return isPast
+  }, [moment, now])
+  return moment !== undefined && now >= moment
 }
 
 /** Returns the lead of the server's clock, in milliseconds; undefined until it is known. */

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useIsPast } from '../../../src/time/use-now.ts'
+import { mount } from '../ui/mount.tsx'
+
+const MINUTE_MS = 60_000
+const text = () => document.body.textContent
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }))
+afterEach(() => vi.useRealTimers())
+
+// Red when a moment more than an hour away is noticed up to an hour late.
+test('a moment is past as soon as its time has come', async () => {
+  const moment = Date.now() + 65 * MINUTE_MS
+  const minutesLeft = () => Math.round((moment - Date.now()) / MINUTE_MS)
+  const Line = () => (useIsPast(moment) ? 'past' : `in ${minutesLeft()} minutes`)
+  mount(<Line />)
+  await expect.poll(text).toBe('in 65 minutes')
+  vi.advanceTimersByTime(60 * MINUTE_MS)
+  await expect.poll(text).toBe('in 5 minutes')
+  vi.advanceTimersByTime(5 * MINUTE_MS)
+  await expect.poll(text).toBe('past')
+})
