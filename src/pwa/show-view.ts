@@ -9,6 +9,8 @@ import { isDrawn, viewOwner } from './page-view.ts'
 
 /** How long the app's screen may lack parts of what the view shows, in milliseconds. Then it replaces the view as it is. */
 const PATIENCE_MS = 2_000
+/** How long a press lasts at most, in milliseconds. Some never end, such as one that opened a system menu. */
+const PRESS_MS = 10_000
 
 const template = document.querySelector<HTMLTemplateElement>(`template[${VIEW_ATTRIBUTE}]`)
 const root = document.getElementById('root')
@@ -81,18 +83,19 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
     document.addEventListener(event, listener, { signal: stop.signal })
   // Nothing moves under a finger. A click follows its `pointerup` in a later task, and the next touch may come even before that.
   let released: ReturnType<typeof setTimeout> | undefined
-  on('pointerdown', () => {
+  const releaseAfter = (ms: number) => {
     clearTimeout(released)
-    isTouched = true
-  })
-  const release = () => {
     released = setTimeout(() => {
       isTouched = false
       look()
-    })
+    }, ms)
   }
-  on('pointerup', release)
-  on('pointercancel', release)
+  on('pointerdown', () => {
+    isTouched = true
+    releaseAfter(PRESS_MS)
+  })
+  on('pointerup', () => releaseAfter(0))
+  on('pointercancel', () => releaseAfter(0))
   on('selectionchange', look)
   // Another tab logged out, set a lock or hid the amounts. A page in the back/forward cache gets no event.
   addEventListener('storage', () => isOwn(owner) || end(), { signal: stop.signal })

@@ -84,6 +84,21 @@ test.describe('a member', () => {
     await expect(page.getByRole('link', { name: text(lang, 'Deposit'), exact: true })).toBeFocused()
   })
 
+  // Red when a press of which the page does not hear the end, such as one that opens a menu, keeps the view for ever.
+  test('gets the app’s screen although a press never ends', async ({ page }) => {
+    await saveHome(page)
+    await page.addInitScript(holdStart)
+    await page.goto('about:blank')
+    await page.goto('/home')
+    const view = page.locator('.view')
+    await view.locator('main').dispatchEvent('pointerdown')
+    await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
+    await expect(page.locator('#root main')).toBeAttached()
+    await expect(page.locator('#root main .animate-pulse')).toHaveCount(0)
+    await expect(view).toBeVisible()
+    await expect(view).toHaveCount(0, { timeout: 30_000 }) // a press may last ten seconds
+  })
+
   test('comes back to where the screen was, not to its view', async ({ page }) => {
     await saveHome(page)
     await page.goto('about:blank')
