@@ -51,7 +51,9 @@ function markNow(): string | null {
   return token === undefined ? null : tokenMark(token)
 }
 
-/** Returns whether local storage has the mark of the current session. It has none if storage is full or blocked. */
+/**
+ * Returns whether the mark in local storage matches the session (a guest has none). It does not where storage is full or blocked.
+ */
 export const hasSessionMark = () => readLocal(SIGNED_IN) === markNow()
 
 // Saved views belong to one session. A changed mark hides them at once, even before they are removed.
