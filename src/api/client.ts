@@ -93,7 +93,7 @@ export function lastServerDate(): number | undefined {
 }
 
 /** The base URL of the operator's API; empty means the app's own origin. */
-export const API_BASE: string = (import.meta.env.VITE_API_BASE ?? '').replace(/\/+$/, '')
+export const API_BASE: string = import.meta.env.VITE_API_BASE ?? ''
 
 export interface CallOptions {
   /** Aborts the call, which rejects with the kind `left`. Never passed for money writes. */

@@ -36,7 +36,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 // The client reads its base URL when it is loaded, so the server starts first.
 beforeAll(async () => {
   server = await startServer((request) => answer(request))
-  vi.stubEnv('VITE_API_BASE', `${server.url}/`)
+  vi.stubEnv('VITE_API_BASE', server.url)
   client = await import('../../../src/api/client.ts')
   client.configureApi({
     token: () => token,
