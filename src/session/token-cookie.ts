@@ -28,7 +28,7 @@ export async function takeTokenCookie(keep: (token: string) => Promise<void>): P
   const token = tokenInCookies(document.cookie, TOKEN_COOKIE)
   if (token !== undefined) await keep(token)
   // Each write costs the start a moment.
-  if (!document.cookie.includes(`${TOKEN_COOKIE}=`)) return
+  if (!`; ${document.cookie}`.includes(`; ${TOKEN_COOKIE}=`)) return
   for (const gone of deletions(location)) document.cookie = gone
 }
 
