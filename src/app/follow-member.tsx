@@ -168,14 +168,14 @@ function syncBalance(client: QueryClient): () => void {
  */
 function followLock(member: string | undefined): () => void {
   const look = () => {
-    if (lockFlag(member) !== undefined) void start()
+    if (lockFlag(member) !== undefined) void loadLock()
   }
   const stop = onLockFlag(look)
   look()
   return stop
 }
 
-async function start(): Promise<void> {
+async function loadLock(): Promise<void> {
   // A member who leaves before the lock is loaded comes back to a locked app.
   let wasHidden = false
   const onVisibility = () => (wasHidden ||= document.visibilityState === 'hidden')

@@ -159,7 +159,7 @@ export function followNews(
     const key = newsKey(news)
     waiting.delete(key)
     say({ type: 'shown', key })
-    if (isLookedAt(news)) return look(key)
+    if (isLookedAt(news)) return see(key)
     const close = showToast({
       tone: toneOf(news),
       text: createElement(NewsToast, { news, onOpen: () => close() }),
@@ -168,7 +168,7 @@ export function followNews(
     return undefined
   }
 
-  const look = (...keys: string[]) => {
+  const see = (...keys: string[]) => {
     if (!markSeen((key) => keys.includes(key))) return
     say({ type: 'seen', keys })
     countNews(member)
@@ -238,10 +238,10 @@ export function followNews(
   const takeIn = (
     list: WatchedList,
     rows: readonly Omit<WatchedOrder, 'list'>[],
-    look: 'look' | 'lookAtNewest' = 'look',
+    method: 'look' | 'lookAtNewest' = 'look',
   ) => {
     const before = watch.size
-    const over = watch[look](list, rows)
+    const over = watch[method](list, rows)
     if (watch.size + over.length > before) looks = 0 // a new order is likely to change soon
     store()
     for (const order of over) {
@@ -333,7 +333,7 @@ export function followNews(
 
   stops.push(onAlertState(offerAlerts))
   offerAlerts()
-  stops.push(router.subscribe('onResolved', () => look(...shownHere(known))))
+  stops.push(router.subscribe('onResolved', () => see(...shownHere(known))))
 
   const comeBack = () => {
     if (isSeen()) for (const news of waiting.values()) show(news)
