@@ -1,4 +1,5 @@
 import { GAME_TEXTS } from '../platform/seed-texts/game-texts.ts'
+import { envelope } from '../platform/faults/toxics.ts'
 import { GAME_TITLES, SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
 import { expectNotStored, sentTo } from './card-steps.ts'
 import { expect, test } from './journey.ts'
@@ -280,8 +281,19 @@ test.describe('a game that does not open', () => {
         await steps.tile.tap()
         await expect(steps.sheet).toContainText(text(lang, 'No response'))
         await steps.expectNoTab()
-        await close()
         lost.release()
+        const down = network.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: LAUNCH })
+        await steps.sheet.getByRole('button', { name: text(lang, 'Try again') }).tap()
+        await expect(steps.sheet).toContainText(text(lang, 'The game didn’t open'))
+        await expect(steps.sheet, 'also after the next try').toContainText(
+          text(
+            lang,
+            'Automatic transfer may have moved your money to {name} already. It’s still yours: you’ll find it under venue wallets, and in the game when it opens.',
+            { name: GAME_TITLES.coin[lang] },
+          ),
+        )
+        await close()
+        down.release()
       })
 
       await test.step('one that is stopped while it waits', async () => {

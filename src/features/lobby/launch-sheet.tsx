@@ -29,7 +29,7 @@ export type LaunchState =
 
 interface LaunchSheetProps {
   word: LaunchState
-  /** A note that money has been moved to the venue for this launch. */
+  /** A note that money has been moved to the venue for this launch, or may have been. */
   moved: ReactNode
   /** The name of the venue or game. */
   name: string
@@ -43,11 +43,7 @@ interface LaunchSheetProps {
 export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: LaunchSheetProps) {
   return (
     <Sheet onClose={onClose} title={<span translate="no">{name}</span>}>
-      {moved && (
-        <Note tone="ok" className="mb-2">
-          {moved}
-        </Note>
-      )}
+      {moved && <Note className="mb-2">{moved}</Note>}
       {word.is === 'barred' && <Barred why={word.why} hasMoved={Boolean(moved)} name={name} />}
       {word.is === 'opening' && (
         <output className="flex flex-col items-center gap-4 px-4 py-8 text-center">
@@ -70,10 +66,7 @@ export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: L
             </Button>
           }
         >
-          <Trans>
-            Automatic transfer may have moved your money to {name} already. It’s still yours: you’ll find it
-            under venue wallets, and in the game when it opens.
-          </Trans>
+          <MayHaveMoved name={name} />
         </ErrorState>
       )}
       {word.is === 'refused' && (
@@ -87,6 +80,14 @@ export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: L
     </Sheet>
   )
 }
+
+/** The text for a launch without an answer: automatic transfer may have moved the money. */
+export const MayHaveMoved = ({ name }: { name: string }) => (
+  <Trans>
+    Automatic transfer may have moved your money to {name} already. It’s still yours: you’ll find it under
+    venue wallets, and in the game when it opens.
+  </Trans>
+)
 
 /** The text for a lost connection once money has been moved. To say that nothing was sent would be wrong. */
 const againOnline = () => <Trans>Games need a connection. Try again when you’re back online.</Trans>

@@ -20,7 +20,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { type LaunchBlock, launchBlock, openTab, showInTab } from './launch.ts'
-import { LaunchSheet, type LaunchState } from './launch-sheet.tsx'
+import { LaunchSheet, type LaunchState, MayHaveMoved } from './launch-sheet.tsx'
 import { useNotePlayed } from './marks.ts'
 import { isOpen, type Play } from './rules.ts'
 import {
@@ -55,6 +55,8 @@ interface Launch {
   signal: AbortSignal
   /** Moves money to the venue first. Resolves with a note for the member, or undefined if the game must not open. */
   fund: Fund | undefined
+  /** The note of an earlier try that money has been moved, or may have been. */
+  moved: ReactNode
 }
 
 type Fund = () => Promise<ReactNode>
@@ -86,8 +88,8 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
 
   const refreshUser = () => void client.invalidateQueries({ queryKey: userQuery.queryKey })
   const asking = useMutation({
-    mutationFn: async ({ what, tab, signal, fund }: Launch) => {
-      let moved: ReactNode
+    mutationFn: async ({ what, tab, signal, fund, moved: movedBefore }: Launch) => {
+      let moved = movedBefore
       try {
         if (fund) {
           moved = await fund()
@@ -114,7 +116,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
         notePlayed(what)
         if (!tab) return setStep({ is: 'ready', url: target, what, moved })
         setStep(undefined)
-        showMoved(moved)
+        if (isByHand) showMoved(moved)
         // If the member closed the tab meanwhile, nothing opens, and they are back already.
         if (tab.closed) return isByHand ? undefined : refreshUser()
         showInTab(tab, nameOf(what), target.host)
@@ -154,27 +156,28 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
   })
   // A time-out may forbid it, which is unknown until the member is known.
   const isUnknown = token !== undefined && (chosen === undefined || user === undefined)
-  const go = (what: Play, fund?: Fund) => {
+  const go = (what: Play, fund?: Fund, moved?: ReactNode) => {
     if (running.current) return
     // Check again: a question may have been open for a while.
     const why = blockOf(what)
-    if (why) return setStep({ is: 'barred', why, what })
+    if (why) return setStep({ is: 'barred', why, what, moved })
     if (isUnknown) return setStep({ is: 'failed', error: error ?? new Error(), what, isEarly: true })
     running.current = new AbortController()
     const { signal } = running.current
     const tab = openTab()
     if (tab) showInTab(tab, nameOf(what), t`Opening…`)
     // The fund sheet stays open while it moves money.
-    if (!fund) setStep({ is: 'opening', what })
-    asking.mutate({ what, tab, signal, fund })
+    if (!fund) setStep({ is: 'opening', what, moved })
+    asking.mutate({ what, tab, signal, fund, moved })
   }
   const launch = (what: Play) => {
     if (!blockOf(what) && isByHand && !hasMoney(client, what.venue)) setStep({ is: 'before', what })
     else go(what)
   }
   const awaited = useRef<Play>(undefined)
-  const again = async ({ what, isEarly }: Step) => {
-    if (!isUnknown) return isEarly ? launch(what) : go(what)
+  const again = async ({ is, what, moved, isEarly }: Step) => {
+    const note = is === 'lost' ? <MayHaveMoved name={nameOf(what)} /> : moved
+    if (!isUnknown) return isEarly ? launch(what) : go(what, undefined, note)
     awaited.current = what
     setStep({ is: 'opening', what })
     const { error: failure } = await refetch()
@@ -220,7 +223,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
           onAgain={() => void again(step)}
           onOpened={() => {
             setStep(undefined)
-            showMoved(step.moved)
+            if (isByHand) showMoved(step.moved)
             back.wentTo(step.what.venue)
           }}
         />
