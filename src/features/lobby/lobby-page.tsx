@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import type { Venue, VenueClass, Game } from '../../api/venues.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { QueryError } from '../../components/query-view.tsx'
+import { entryQuery, QueryError } from '../../components/query-view.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { useFailureText } from '../../components/failure-text.ts'
 import { useInfiniteScroll } from '../../components/use-infinite-scroll.ts'
@@ -200,11 +200,21 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   // The class of recommended games is not in the rail, but has a page.
   const ofClass =
     classes.data?.find(({ code }) => code === search.class) ?? (rail && chosenClass(rail, search.class))
-  // Without classes, show all venues. A link to a venue may lack its class: the server need not report it.
-  const isAnyClass = search.venue !== undefined && search.class === undefined
+  // Without classes, show all venues. A link to a venue may lack its class, or have one that no longer exists.
+  const isAnyClass =
+    search.venue !== undefined &&
+    (search.class === undefined || (classes.data && ofClass?.code !== search.class))
   const code = isAnyClass ? '' : (ofClass?.code ?? search.class ?? (classes.data && ''))
-  const venues = useQuery({ ...venuesQuery(wire, code ?? ''), enabled: code !== undefined })
-  const venue = venues.data?.find((one) => one.code === search.venue)
+  const list = venuesQuery(wire, code ?? '')
+  const byCode = (all: Venue[] | undefined) => all?.find((one) => one.code === search.venue)
+  const venues = useQuery({
+    ...list,
+    enabled: code !== undefined,
+    // A stored list may be older than the venue.
+    ...(search.venue !== undefined && !byCode(client.getQueryData(list.queryKey)) && { staleTime: 0 }),
+  })
+  const venue = byCode(venues.data)
+  const { data: entry, error, refetch } = entryQuery(venues, venue)
   const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
   const part = code !== undefined && { code, ofClass, search, put }
 
@@ -217,8 +227,8 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
     )
   else if (search.venue === undefined) content = <ClassPage key={code} {...part} />
   else if (venue) content = <VenuePage {...part} code={part.code || venue.class || ''} venue={venue} />
-  else if (venues.data) content = <NoVenue code={search.class} />
-  else if (venues.error) content = <QueryError error={venues.error} retry={() => void venues.refetch()} />
+  else if (error) content = <QueryError error={error} retry={() => void refetch()} />
+  else if (entry === null) content = <NoVenue code={search.class} />
   else content = <GridSkeleton />
 
   return (
