@@ -161,7 +161,7 @@ test.describe('the lobby', () => {
 test.describe('a long list', () => {
   test.use({ lang: 'TW', size: 'android' })
 
-  test('keeps its scroll position when Back loads the app again', async ({ page }) => {
+  test('keeps its scroll position when Back loads the app again', async ({ page, network, lang }) => {
     await page.goto(LANTERN)
     await page.waitForFunction(() => {
       scrollTo(0, document.documentElement.scrollHeight)
@@ -178,6 +178,16 @@ test.describe('a long list', () => {
     await expect(page).toHaveURL(/venue=LANTERN/)
     await expect(titled(page, title)).toBeInViewport()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(15_000)
+
+    await test.step('a search loads one page, not as many as were shown before', async () => {
+      await page.evaluate(() => scrollTo(0, 0))
+      const word = '金'
+      await page.getByRole('textbox', { name: text(lang, 'Search for a game') }).fill(word)
+      const searches = () => network.arrivals(GAME_LIST).filter(({ body }) => body.includes(word))
+      await expect.poll(searches).not.toEqual([])
+      await answered(network)
+      expect(searches()).toHaveLength(1)
+    })
   })
 })
 

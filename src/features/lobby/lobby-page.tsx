@@ -120,7 +120,9 @@ function useRestoredPages({
   fetchNextPage,
 }: GamesQuery): number | undefined {
   const key = `lobby-pages:${useRouter().latestLocation.state.__TSR_key ?? ''}`
-  const [stored] = useState(() => readShownPages(key))
+  const [before] = useState(() => ({ key, shown: readShownPages(key) }))
+  // Another filter or search is another history entry.
+  const stored = before.key === key ? before.shown : undefined
   const pages = data?.pages.length ?? 0
   const isShort = stored !== undefined && pages < stored.pages && !error && (!data || hasNextPage)
   const isNext = isShort && data !== undefined && !isFetching
