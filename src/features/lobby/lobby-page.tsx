@@ -255,7 +255,9 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
                 <ClassRail
                   classes={rail}
                   chosen={code}
-                  onChoose={(chosen) => put({ class: chosen, word: undefined, show: undefined })}
+                  onChoose={(chosen) => {
+                    if (chosen !== code) put({ class: chosen, word: undefined, show: undefined })
+                  }}
                 />
               )
             : !classes.error && <Skeleton className="h-11" />)}
