@@ -274,6 +274,8 @@ test.describe('one search', () => {
         'href',
         /\/home\/category$/,
       )
+      await field.fill('l')
+      await expect(count, 'one letter is searched on this device').toHaveText(/^l: [1-9]/)
       // Too short to ask the server: what this device knows is not all.
       await field.fill('~')
       await expect(page.getByText(text(lang, 'No results'))).toHaveCount(0)

@@ -66,7 +66,7 @@ export function SearchPage({
           </p>
         )}
         <output className="sr-only">
-          {isSearchable(word) && !isLoading && (count > 0 || !failed) && `${word}: ${count}`}
+          {word !== '' && !isLoading && (count > 0 || (isSearchable(word) && !failed)) && `${word}: ${count}`}
         </output>
         {shown.map((group) => (
           <Group
