@@ -12,6 +12,8 @@ import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 import { steadyVenues, transferSteps } from './transfer-steps.ts'
 
+const CLASSES = '/m/interface/class'
+const LIST = '/m/interface/list'
 const LAUNCH = '/m/game/login'
 const USER = '/m/token/user'
 const BALANCE = '/m/game/balance'
@@ -227,6 +229,20 @@ test.describe('where the browser blocks new tabs', () => {
     held.release()
     await expect(there.sheet).toContainText(text(lang, 'Games are blocked'))
     await expect.poll(() => tab.isClosed()).toBe(true)
+  })
+})
+
+// Red when a hot venue opens directly on home, and its games everywhere else.
+test.describe('a hot venue on a server that leaves its games to the class', () => {
+  test.use({ lang: 'EN', size: 'android' })
+
+  test('leads from home to its games', async ({ page, network, lang }) => {
+    network.fault({ kind: 'rewritten', path: CLASSES, change: (body) => body.replace('"reco"', '""') })
+    network.fault({ kind: 'rewritten', path: LIST, change: (body) => body.replaceAll('"category"', '"-"') })
+    await page.goto('/home')
+    const hot = page.getByRole('region', { name: text(lang, 'Hot games') })
+    await hot.getByRole('link', { name: 'Lantern Games' }).tap()
+    await expect(page).toHaveURL(/class=game&venue=LANTERN$/)
   })
 })
 

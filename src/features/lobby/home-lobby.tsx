@@ -14,7 +14,7 @@ import { Section } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClassRail } from './class-rail.tsx'
 import { classesQuery, venuesQuery } from './queries.ts'
-import { chosenClass, isHot, opensGames, type Play, railClasses, RECOMMENDED } from './rules.ts'
+import { chosenClass, classOf, isHot, opensGames, type Play, railClasses, RECOMMENDED } from './rules.ts'
 import { Tile } from './tile.tsx'
 import { useLauncher } from './use-launcher.tsx'
 
@@ -56,12 +56,16 @@ export function HomeLobby() {
             title={ofClass ? <span translate="no">{ofClass.title}</span> : <Trans>Venues</Trans>}
             end={ofClass && <AllLink code={code} count={venues.data.length} />}
           >
-            <TileRow key={code} venues={venues.data} ofClass={ofClass} play={play} />
+            <TileRow key={code} venues={venues.data} ofVenue={() => ofClass} play={play} />
           </Section>
         )}
       </Part>
       <Part query={hot} skeleton={<TileRowSkeleton />}>
-        <Hot plays={(hot.data ?? []).filter((one) => hasHot || isHot(one))} play={play} />
+        <Hot
+          plays={(hot.data ?? []).filter((one) => hasHot || isHot(one))}
+          classes={classes.data}
+          play={play}
+        />
       </Part>
       <p className="text-center">
         <ButtonLink to="/safer-play" variant="quiet" size="sm">
@@ -96,7 +100,13 @@ function AllLink({ code, count }: { code: string; count: number }) {
   )
 }
 
-function Hot({ plays, play }: { plays: readonly Venue[]; play: (what: Play) => void }) {
+interface HotProps {
+  plays: readonly Venue[]
+  classes: readonly VenueClass[] | undefined
+  play: (what: Play) => void
+}
+
+function Hot({ plays, classes, play }: HotProps) {
   if (plays.length === 0) return null
   const isClass = plays[0]?.class === RECOMMENDED
   return (
@@ -104,28 +114,28 @@ function Hot({ plays, play }: { plays: readonly Venue[]; play: (what: Play) => v
       title={<Trans>Hot games</Trans>}
       end={isClass && <AllLink code={RECOMMENDED} count={plays.length} />}
     >
-      <TileRow venues={plays} play={play} />
+      <TileRow venues={plays} ofVenue={(venue) => classOf(venue, classes)} play={play} />
     </Section>
   )
 }
 
 interface TileRowProps {
   venues: readonly Venue[]
-  /** The class of all these venues, if they have one in common. */
-  ofClass?: VenueClass | undefined
+  /** Returns the class that a venue is shown in. */
+  ofVenue: (venue: Venue) => VenueClass | undefined
   play: (what: Play) => void
 }
 
 /** Tiles in one scrollable row. Its height does not depend on their number, so that nothing below moves. */
-function TileRow({ venues, ofClass, play }: TileRowProps) {
+function TileRow({ venues, ofVenue, play }: TileRowProps) {
   return (
     <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 *:w-[6.5rem] *:shrink-0">
       {venues.slice(0, SHOWN_MOST).map((venue) => (
         <li key={venue.id}>
           <Tile
             play={{ venue }}
-            code={ofClass?.code ?? venue.class}
-            onPlay={opensGames(venue, ofClass) ? undefined : play}
+            code={ofVenue(venue)?.code ?? venue.class}
+            onPlay={opensGames(venue, ofVenue(venue)) ? undefined : play}
           />
         </li>
       ))}

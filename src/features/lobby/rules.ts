@@ -29,6 +29,10 @@ export function chosenClass(
   return classes.find((one) => one.code === code) ?? classes[0]
 }
 
+export function classOf(venue: Venue, classes: readonly VenueClass[] | undefined): VenueClass | undefined {
+  return classes?.find(({ code }) => code === venue.class)
+}
+
 /**
  * Whether a venue has a page of games. If the server does not report this, the class decides. Recommendations are games, so they
  * have no page of games.

@@ -16,7 +16,7 @@ import { Section } from '../../ui/card.tsx'
 import { GridSkeleton, SearchBox } from './lobby-list.tsx'
 import { useMarks, useSearchedWords } from './marks.ts'
 import { classesQuery, foundGamesQuery, loadedGames, venuesQuery } from './queries.ts'
-import { type Found, foundIn, isHot, keyOf, opensGames, type Play, RECOMMENDED } from './rules.ts'
+import { classOf, type Found, foundIn, isHot, keyOf, opensGames, type Play, RECOMMENDED } from './rules.ts'
 import type { LobbySearch } from './search.ts'
 import { Tile } from './tile.tsx'
 import { useLauncher } from './use-launcher.tsx'
@@ -138,12 +138,7 @@ function useFound(word: string) {
       ),
     [played, favourites, venues.data, hot.data, loaded, onServer.data, word],
   )
-  const opens = ({ venue, game }: Play) =>
-    !game &&
-    opensGames(
-      venue,
-      classes.data?.find(({ code }) => code === venue.class),
-    )
+  const opens = ({ venue, game }: Play) => !game && opensGames(venue, classOf(venue, classes.data))
   const venueTitle = ({ venue, game }: Play) => {
     if (!game && venue.class !== RECOMMENDED) return undefined
     return venues.data?.find(({ code }) => code === venue.code)?.title ?? (game && venue.title)
