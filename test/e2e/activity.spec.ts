@@ -136,8 +136,29 @@ test.describe('a member', () => {
       await expect(main.getByRole('alert')).toContainText(/^You’ve already applied.*still counts/)
       await expect(main.getByRole('alert')).toContainText(ACTIVITY_MESSAGES.alreadyApplied.EN)
     })
+    await test.step('an application in flight keeps its answer when the activity ends, and the list its mark', async () => {
+      const held = network.fault({ kind: 'held', path: APPLY })
+      await again.tap()
+      await held.hit
+      network.fault({ kind: 'rewritten', path: LIST, change: ended })
+      await main.getByRole('button', { name: text(lang, 'Refresh') }).tap()
+      await expect(main).toContainText(text(lang, 'Ended'))
+      held.release()
+      await expect(again).toHaveCount(0)
+      await expect(applied).toBeVisible()
+      await expect(applied.locator('..')).not.toContainText('again')
+      await page.goto('/activity')
+      await expect(main.getByRole('link', { name: 'Weekend deposit gift' })).toHaveText(/Ended.*Applied/)
+    })
   })
 })
+
+/** Ends every activity. */
+function ended(body: string): string {
+  return body
+    .replaceAll(/"end_time":"[^"]*"/g, '"end_time":"2026-01-02 00:00:00"')
+    .replaceAll(/"lasting":1/g, '"lasting":0')
+}
 
 const PICTURE = activityPath(2)
 const OPERATOR_HTML = [

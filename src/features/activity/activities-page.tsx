@@ -61,9 +61,9 @@ function ActivityGroups({ list }: { list: Activity[] }) {
       {groups.ended.length > 0 && (
         <Section title={phaseWords('ended')}>
           <RowsCard>
-            {groups.ended.map(({ activity }) => (
+            {groups.ended.map(({ activity, span }) => (
               <li key={activity.id}>
-                <EndedRow activity={activity} />
+                <EndedRow activity={activity} mark={markOf(applied, activity.id, span)} />
               </li>
             ))}
           </RowsCard>
@@ -193,11 +193,7 @@ function ActivityCard({ timed: { activity, span }, phase, now, mark, first }: Ac
           {activity.title}
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-2">
-          {mark && mark.how !== 'unsure' && (
-            <StatusBadge tone="ok">
-              <Trans comment="badge: the member has applied for an activity">Applied</Trans>
-            </StatusBadge>
-          )}
+          <AppliedBadge mark={mark} />
           <span>{timeWords(span, phase, now)}</span>
           {activity.by && (
             <>
@@ -219,7 +215,18 @@ function ActivityCard({ timed: { activity, span }, phase, now, mark, first }: Ac
   )
 }
 
-function EndedRow({ activity }: Pick<Timed, 'activity'>) {
+function AppliedBadge({ mark }: Pick<ActivityCardProps, 'mark'>) {
+  return (
+    mark &&
+    mark.how !== 'unsure' && (
+      <StatusBadge tone="ok">
+        <Trans comment="badge: the member has applied for an activity">Applied</Trans>
+      </StatusBadge>
+    )
+  )
+}
+
+function EndedRow({ activity, mark }: { activity: Activity; mark: Mark | undefined }) {
   return (
     <Link to="/activity-detail" search={{ id: activity.id }} className={rowClass}>
       <Row
@@ -232,6 +239,7 @@ function EndedRow({ activity }: Pick<Timed, 'activity'>) {
         }
         title={<span translate="no">{activity.title}</span>}
         subtitle={<Trans comment="activities">Ended</Trans>}
+        end={mark && <AppliedBadge mark={mark} />}
         chevron
       />
     </Link>

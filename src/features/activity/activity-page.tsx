@@ -24,7 +24,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { ApplyBar } from './apply-bar.tsx'
 import { useActivities } from './queries.ts'
-import { type Phase, phaseAt, type Span, spanOf, takesApplications } from './rules.ts'
+import { type Phase, phaseAt, type Span, spanOf, hasApplications } from './rules.ts'
 import { usePhaseWords, useSpanWords, useTimeWords } from './words.ts'
 
 const HUNDRED_TIMES = amount('10000')
@@ -186,7 +186,9 @@ function Details({ activity, children }: { activity: Activity; children: ReactNo
 
 function Foot({ activity }: { activity: Activity }) {
   const { span, phase } = useTimes(activity)
-  return takesApplications(activity, phase) && <ApplyBar id={activity.id} span={span} />
+  return (
+    hasApplications(activity, phase) && <ApplyBar id={activity.id} span={span} hasEnded={phase === 'ended'} />
+  )
 }
 
 /** Shown if the activity does not exist, or no longer does. */

@@ -24,12 +24,22 @@ import { saysAlreadyApplied, type Span } from './rules.ts'
 interface ApplyBarProps {
   id: string
   span: Span
+  hasEnded: boolean
 }
 
-/** The bar to apply for a running activity. Shows the state of an earlier application. Guests get a login link. */
+/**
+ * The bar to apply for a running activity. Shows the state of an earlier application, also after the end. Guests get a login link.
+ */
 export function ApplyBar(props: ApplyBarProps) {
   const { token } = useSession()
-  return <ActionBar>{token === undefined ? <ForGuests /> : <Apply {...props} />}</ActionBar>
+  if (token !== undefined) return <Apply {...props} />
+  return (
+    !props.hasEnded && (
+      <ActionBar>
+        <ForGuests />
+      </ActionBar>
+    )
+  )
 }
 
 function ForGuests() {
@@ -41,7 +51,7 @@ function ForGuests() {
   )
 }
 
-function Apply({ id, span }: ApplyBarProps) {
+function Apply({ id, span, hasEnded }: ApplyBarProps) {
   const { t } = useLingui()
   const online = useOnline()
   const apply = useApply()
@@ -54,24 +64,28 @@ function Apply({ id, span }: ApplyBarProps) {
         ? undefined
         : t`You’re offline. Reconnect to apply.`
   const again = mark !== undefined
+  const hasButton = !hasEnded || apply.isPending
+  if (!hasButton && !mark && !apply.error) return null
   return (
-    <>
-      <ApplicationNote mark={mark} apply={apply} />
-      <Button
-        full
-        variant={again ? 'ghost' : 'primary'}
-        busy={apply.isPending}
-        disabled={off !== undefined}
-        reason={off}
-        onClick={() => apply.mutate(id)}
-      >
-        {again ? (
-          <Trans comment="for an activity">Apply again</Trans>
-        ) : (
-          <Trans comment="for an activity">Apply</Trans>
-        )}
-      </Button>
-    </>
+    <ActionBar>
+      <ApplicationNote mark={mark} apply={apply} hasEnded={hasEnded} />
+      {hasButton && (
+        <Button
+          full
+          variant={again ? 'ghost' : 'primary'}
+          busy={apply.isPending}
+          disabled={off !== undefined}
+          reason={off}
+          onClick={() => apply.mutate(id)}
+        >
+          {again ? (
+            <Trans comment="for an activity">Apply again</Trans>
+          ) : (
+            <Trans comment="for an activity">Apply</Trans>
+          )}
+        </Button>
+      )}
+    </ActionBar>
   )
 }
 
@@ -80,10 +94,12 @@ interface ApplicationNoteProps {
   mark: Mark | undefined
   /** The application that was just sent. While it is pending, it has no result. */
   apply: Pick<ReturnType<typeof useApply>, 'error' | 'data'>
+  /** Whether the activity has ended, so that the member cannot apply again. */
+  hasEnded: boolean
 }
 
 /** Shows the state of an application, or why it failed. Renders nothing if there is none. */
-function ApplicationNote({ mark, apply: { error, data } }: ApplicationNoteProps) {
+function ApplicationNote({ mark, apply: { error, data }, hasEnded }: ApplicationNoteProps) {
   const failureText = useFailureText()
   if (error) {
     return (
@@ -92,10 +108,10 @@ function ApplicationNote({ mark, apply: { error, data } }: ApplicationNoteProps)
       </Note>
     )
   }
-  if (data?.how === 'already')
+  if (data?.how === 'already' && !hasEnded)
     return <Already since={mark?.how === 'done' ? mark.at : undefined} words={data.words} />
-  if (data?.how === 'unsure') return <NoAnswer isRead={data.isRead} />
-  return mark && <Known mark={mark} isNew={data !== undefined} />
+  if (data?.how === 'unsure' && !hasEnded) return <NoAnswer isRead={data.isRead} />
+  return mark && <Known mark={mark} isNew={data !== undefined} hasEnded={hasEnded} />
 }
 
 /**
@@ -151,7 +167,13 @@ function NoAnswer({ isRead }: { isRead: boolean }) {
   )
 }
 
-function Known({ mark: { at, how }, isNew }: { mark: Mark; isNew: boolean }) {
+interface KnownProps {
+  mark: Mark
+  isNew: boolean
+  hasEnded: boolean
+}
+
+function Known({ mark: { at, how }, isNew, hasEnded }: KnownProps) {
   const { locale } = useLanguage()
   const when = formatMoment(at, locale)
   return (
@@ -165,21 +187,25 @@ function Known({ mark: { at, how }, isNew }: { mark: Mark; isNew: boolean }) {
           </Trans>
         )}
       </p>
-      <p>
-        {how === 'done' && (
-          <Trans>The operator will review your application. If it’s turned down, you can apply again.</Trans>
-        )}
-        {how === 'already' && (
-          <Trans comment="{when} is a date and time">
-            Last checked {when}. If your application is turned down, you can apply again.
-          </Trans>
-        )}
-        {how === 'unsure' && (
-          <Trans>
-            You can apply again. If your first application arrived, you’ll see that you’ve already applied.
-          </Trans>
-        )}
-      </p>
+      {!hasEnded && (
+        <p>
+          {how === 'done' && (
+            <Trans>
+              The operator will review your application. If it’s turned down, you can apply again.
+            </Trans>
+          )}
+          {how === 'already' && (
+            <Trans comment="{when} is a date and time">
+              Last checked {when}. If your application is turned down, you can apply again.
+            </Trans>
+          )}
+          {how === 'unsure' && (
+            <Trans>
+              You can apply again. If your first application arrived, you’ll see that you’ve already applied.
+            </Trans>
+          )}
+        </p>
+      )}
     </Note>
   )
 }

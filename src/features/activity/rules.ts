@@ -65,9 +65,9 @@ export function byPhase(
   }
 }
 
-/** Whether a member can apply: the activity takes applications and is running. */
-export function takesApplications({ by }: Pick<Activity, 'by'>, phase: Phase): boolean {
-  return by === 'application' && phase === 'running'
+/** Whether members can apply for an activity, or could before it ended. */
+export function hasApplications({ by }: Pick<Activity, 'by'>, phase: Phase): boolean {
+  return by === 'application' && phase !== 'upcoming'
 }
 
 // Servers use one code for all refusals: only the message shows that the member applied before.

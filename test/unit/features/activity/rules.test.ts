@@ -5,7 +5,7 @@ import {
   phaseAt,
   saysAlreadyApplied,
   spanOf,
-  takesApplications,
+  hasApplications,
 } from '../../../../src/features/activity/rules.ts'
 import { ACTIVITY_MESSAGES } from '../../../platform/seed-texts/activities.ts'
 
@@ -78,11 +78,11 @@ it('activities are grouped by phase, the nearest to now first', () => {
   ])
 })
 
-it('accepts applications only for activities that take them, and only while they run', () => {
+it('has applications only for activities that take them, from their start', () => {
   const taken = (['application', 'system', undefined] as const).flatMap((by) =>
-    (['running', 'upcoming', 'ended'] as const).filter((phase) => takesApplications({ by }, phase)),
+    (['running', 'upcoming', 'ended'] as const).filter((phase) => hasApplications({ by }, phase)),
   )
-  expect(taken).toEqual(['running'])
+  expect(taken).toEqual(['running', 'ended'])
 })
 
 describe('only the message of a refusal shows that the member has already applied', () => {
