@@ -22,10 +22,13 @@ function guardLink(link: Element): void {
   link.setAttribute('href', safe.href)
   link.setAttribute('target', '_blank')
   link.setAttribute('rel', 'noopener noreferrer')
-  // Append the link's host, unless the text is an address on that host. A text may name another site.
+}
+
+/** Appends a link's host, unless the text is an address on that host. A text may name another site. */
+function showHost(link: HTMLAnchorElement): void {
   const text = link.textContent.trim()
   const shown = safeUrl(text) ?? safeUrl(`https://${text}`)
-  if (safe.host && safe.host !== shown?.host) link.append(` (${safe.host})`)
+  if (link.host && link.host !== shown?.host) link.append(` (${link.host})`)
 }
 
 function guardPicture(picture: Element): void {
@@ -66,6 +69,8 @@ export function sanitize(html: string): DocumentFragment {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
+  // Not in the hook: a link then still contains what is removed, such as a title.
+  for (const link of clean.querySelectorAll<HTMLAnchorElement>('a[href]')) showHost(link)
   // A page has one h1: the app's.
   for (const heading of clean.querySelectorAll('h1')) {
     const lower = document.createElement('h2')

@@ -146,6 +146,11 @@ describe('sanitize', () => {
       '<img alt="a" src="/uploads/a.png">',
       `<img alt="a" src="/uploads/a.png" loading="lazy">`,
     ],
+    [
+      'the host of a link that hides another address in text that goes',
+      '<a href="https://evil.example"><title>evil.example/</title>bank.com</a>',
+      '<a href="https://evil.example/" target="_blank" rel="noopener noreferrer">bank.com (evil.example)</a>',
+    ],
     ['plain text', 'a < b & c', 'a &lt; b &amp; c'],
     ['nothing', '', ''],
   ])('keeps %s', (_, html, clean) => {
