@@ -44,7 +44,9 @@ const STYLE = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi
 const BASE = /<base\b/gi
 // Matches unclosed tags up to the end. Otherwise each further `<` would be scanned to the end again, which takes minutes.
 const TAG = /<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)/gi
-const HANDLER = /([\s/"'])(?:on\w+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi
+// Also matches the values of other attributes, which stay: a URL may contain `/onerror=`.
+const HANDLER =
+  /(=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))|(?<=[\s/"'])(?:on\w+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi
 
 /**
  * Removes what browsers report as a CSP violation while parsing, although it would never run. This is not a security measure;

@@ -151,6 +151,11 @@ describe('sanitize', () => {
       '<a href="https://evil.example"><title>evil.example/</title>bank.com</a>',
       '<a href="https://evil.example/" target="_blank" rel="noopener noreferrer">bank.com (evil.example)</a>',
     ],
+    [
+      'a picture whose address looks like an event handler',
+      '<img src="https://p.example/image/onerror=redirect/a.png" onerror="x">',
+      '<img src="https://p.example/image/onerror=redirect/a.png" loading="lazy" alt="">',
+    ],
     ['plain text', 'a < b & c', 'a &lt; b &amp; c'],
     ['nothing', '', ''],
   ])('keeps %s', (_, html, clean) => {
