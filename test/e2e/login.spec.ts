@@ -92,6 +92,8 @@ test.describe('a login that fails', () => {
       await expect(code).toHaveValue('')
       await expect(code).toBeFocused()
       await expect(code).toHaveAccessibleDescription(new RegExp(MESSAGES.wrongCaptcha[lang]))
+      await press(page, lang, 'Log in')
+      await expect(code).toHaveAccessibleDescription(new RegExp(text(lang, 'Enter the code in the picture.')))
       const password = page.getByLabel(text(lang, 'Password'), { exact: true })
       await expect(password).toHaveValue('demo1234')
       await expect(password).not.toHaveAttribute('aria-invalid')

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { INVITE_CODE } from '../platform/invites.ts'
 import { wholeNumber, type Database } from '../platform/database.ts'
-import { TOXICS } from '../platform/faults/toxics.ts'
+import { envelope, TOXICS } from '../platform/faults/toxics.ts'
 import { MESSAGES } from '../platform/seed-texts/messages.ts'
 import { tokenOnDisk } from './disk.ts'
 import { press } from './forms.ts'
@@ -87,6 +87,33 @@ test(
     expect(await tokenOnDisk(page)).toBeTruthy()
   },
 )
+
+// Red when a refusal that clears the code also calls it missing, and takes the focus there.
+test('asks for a new code after a refusal only when it is sent without one', async ({
+  page,
+  platform,
+  network,
+  lang,
+}) => {
+  const field = (name: string) => page.locator(`[name=${name}]`)
+  const wrong = page.locator('[aria-invalid]')
+  platform.setConfig({ config_pic: { login_status: 1, reg_status: 1, login_error: 1 } })
+  network.fault({ ...envelope(0, 'Closed today'), path: '/m/user/register', times: 1 })
+  await page.goto('/register')
+  await settled(page)
+  for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+  await field('agreed').check()
+  await field('captcha_code').fill(platform.newestCaptcha() ?? '')
+  await press(page, lang, 'Register')
+  await expect(page.getByText('Closed today').first()).toBeVisible()
+  await expect(field('captcha_code')).toHaveValue('')
+  await expect(wrong).toHaveCount(0)
+  await press(page, lang, 'Register')
+  await expect(field('captcha_code')).toBeFocused()
+  await expect(field('captcha_code')).toHaveAccessibleDescription(
+    new RegExp(RegExp.escape(text(lang, 'Please fill this in.'))),
+  )
+})
 
 // Red when the code is lost, or the message about the new account is missing or covered by an announcement.
 test.describe('an invite link', () => {

@@ -60,6 +60,8 @@ export function LoginForm({
     },
     onFailed: async (failure) => {
       setCode('')
+      // The code is cleared, so it counts as missing only after the next submit.
+      setTries(0)
       if (judgeFailure(failure) === 'refused') await count(true)
     },
   })
@@ -118,10 +120,8 @@ export function LoginForm({
             value={code}
             onChange={setCode}
             error={
-              // A refusal clears the code: an empty field is then no mistake of the member's.
-              refusal && code === ''
-                ? codeError
-                : missing(code.trim() === '', t`Enter the code in the picture.`)
+              missing(code.trim() === '', t`Enter the code in the picture.`) ??
+              (code === '' ? codeError : undefined)
             }
           />
         )}

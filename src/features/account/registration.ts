@@ -94,7 +94,11 @@ export function useRegistration(
       if (isHere) suppressNextPopUp(router.history, confirmAccount)
       else confirmAccount()
     },
-    onFailed: () => setTyped((now) => ({ ...now, captcha_code: '' })),
+    onFailed: () => {
+      setTyped((now) => ({ ...now, captcha_code: '' }))
+      // The code is cleared, so it counts as missing only after the next submit.
+      setTries(0)
+    },
   })
 
   const refusal = entry.error instanceof ApiError && entry.error.kind === 'refused' ? entry.error : undefined
