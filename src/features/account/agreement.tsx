@@ -51,7 +51,14 @@ export function Agreement({
         {texts.map(
           ({ code, title, html }) =>
             html && (
-              <Button key={code} variant="quiet" size="md" className="-ml-4" onClick={() => setOpen(code)}>
+              <Button
+                key={code}
+                variant="quiet"
+                size="md"
+                className="-ml-4"
+                aria-haspopup="dialog"
+                onClick={() => setOpen(code)}
+              >
                 {title}
               </Button>
             ),
