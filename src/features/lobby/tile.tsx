@@ -32,7 +32,7 @@ export const Tile = memo(function Tile({ play, code, onPlay, venueTitle }: TileP
   }
   if (onPlay) {
     return (
-      <button type="button" className={tileClass} onClick={() => onPlay(play)}>
+      <button type="button" aria-haspopup="dialog" className={tileClass} onClick={() => onPlay(play)}>
         {face}
       </button>
     )
