@@ -35,6 +35,11 @@ export function importWithRetry<Module>(load: () => Promise<Module>): Promise<Mo
     })
 }
 
+/** How long a navigation that has begun may take to replace the page, in milliseconds. */
+const LEAVING_MS = 10_000
+let leftAt = -Infinity
+if (typeof window !== 'undefined') addEventListener('beforeunload', () => (leftAt = performance.now()))
+
 async function isReached(): Promise<boolean> {
   const signal = AbortSignal.timeout(10_000) // the error page waits for it
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined)
@@ -59,6 +64,8 @@ export async function reloadForMissingChunk(): Promise<void> {
   if (updatesHeld()) return
   try {
     if (sessionStorage.getItem(STAMP) === import.meta.url || !(await isReached())) return
+    // Safari and Firefox abort running loads when a navigation begins. A reload would cancel it.
+    if (performance.now() - leftAt < LEAVING_MS) return
     sessionStorage.setItem(STAMP, import.meta.url)
   } catch {
     return // without a stamp it could loop forever

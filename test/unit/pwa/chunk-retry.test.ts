@@ -98,6 +98,21 @@ test('does not wait forever for a server that stays silent', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
+// Red when the reload cancels the navigation that the member chose, which made the browser abort the chunk.
+test('does not reload a page that the member is leaving', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.resetModules()
+  const retry = await import('../../../src/pwa/chunk-retry.ts')
+  ask.mockImplementationOnce(async () => {
+    page.dispatchEvent(new Event('beforeunload'))
+    return new Response()
+  })
+  await retry.reloadForMissingChunk()
+  expect(reload).not.toHaveBeenCalled()
+})
+
 // Red when the app reloads automatically while an order is unconfirmed, which only this tab may know about.
 test('does not reload the page while something is in progress', async () => {
   const discard = holdUpdates()
