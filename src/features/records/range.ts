@@ -16,14 +16,18 @@ export function rememberRange(preset: Preset): void {
   writeLocal(KEY, String(preset))
 }
 
-/** Returns the filter of a URL. If the URL has no range, uses the remembered range. `today` is the server's day. */
+/**
+ * Returns the filter of a URL. If the URL has no range, uses the remembered range. `today` is the server's day, where a range
+ * that has begun ends: later days are never complete.
+ */
 export function filterOf(
   { range, from, to, type: _type, by: _by, q: _q, ...others }: RecordsSearch,
   remembered: Preset,
   today: string,
 ): RecordsFilter {
   const dated = range === undefined && from !== undefined && to !== undefined
-  if (dated && isDay(from) && isDay(to) && from <= to) return { days: { from, to }, ...others }
+  if (dated && isDay(from) && isDay(to) && from <= to)
+    return { days: { from, to: from <= today && today < to ? today : to }, ...others }
   const preset = range ?? remembered
   return { preset, days: daysOf(preset, today), ...others }
 }

@@ -15,6 +15,9 @@ describe('the range in a URL', () => {
     [{ from: '2025-01-01', to: '2025-01-31' }, undefined, '2025-01-01', '2025-01-31'],
     [{ from: '2025-01-01', to: '2025-01-01' }, undefined, '2025-01-01', '2025-01-01'],
     [{ range: 7, from: '2025-01-01', to: '2025-01-31' }, 7, '2025-11-14', TODAY],
+    // Days to come are never complete.
+    [{ from: '2025-11-01', to: '2025-11-30' }, undefined, '2025-11-01', TODAY],
+    [{ from: '2025-11-21', to: '2025-11-30' }, undefined, '2025-11-21', '2025-11-30'],
   ])('%j', (search, preset, from, to) => {
     expect(filterFrom(search)).toEqual({ preset, days: { from, to }, status: undefined })
   })
