@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addDays } from '../time/server-time.ts'
+import { addDays, isDay } from '../time/server-time.ts'
 import type { StoredRow, Transaction } from './database.ts'
 import { reportUnreadable } from './disk.ts'
 import {
@@ -15,6 +15,11 @@ export type ArchivedRow = StoredRow['row']
 
 /** An archived row, and when it was last requested (milliseconds since 1970 UTC). */
 export type Archived = Omit<StoredRow, 'key'>
+
+/** Returns whether the archive stores a row: its day must be real. Some servers send `0001-01-01` for a missing one. */
+export function hasDay({ createdAt }: ArchivedRow): boolean {
+  return createdAt >= '2000' && isDay(createdAt.slice(0, 10))
+}
 
 /** An answer of the server for one kind of records. */
 export interface Fetched {

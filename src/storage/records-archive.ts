@@ -16,6 +16,7 @@ import {
   archivedSchema,
   coveredIn,
   coverOf,
+  hasDay,
   mergeInto,
   putRows,
   rowsById,
@@ -47,7 +48,7 @@ export async function archiveRecords(
   { rows, askedAt, known }: Fetched,
 ): Promise<void> {
   const key = keyOf(member, kind)
-  const dated = rows.filter(({ createdAt }) => /^\d{4}-\d\d-\d\d/.test(createdAt))
+  const dated = rows.filter(hasDay)
   if (dated.length === 0 && !known) return
   const fetched: Fetched = { rows: dated, askedAt, known }
   const held = heldBatches(key)

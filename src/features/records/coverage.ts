@@ -1,5 +1,6 @@
 import { addDays, readServerTime, zoneOffset } from '../../time/server-time.ts'
 import { joined, startOf, clipRanges, type CoveredRange } from '../../storage/covered-ranges.ts'
+import { hasDay } from '../../storage/record-rows.ts'
 import type { Days } from './filter.ts'
 import { isComplete, type ListedRow, type RecordsPage } from './pages.ts'
 
@@ -50,9 +51,9 @@ function secondAfter(time: string, zone: string): string | undefined {
   return moment === null ? undefined : serverTime(moment + 1000, zone)
 }
 
-// A row without a valid time is not in the archive.
+// A row without a valid day is not in the archive.
 function isDated({ rows }: RecordsPage<ListedRow>): boolean {
-  return rows.every(({ createdAt }) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(createdAt))
+  return rows.every((row) => hasDay(row) && /^.{10} \d\d:\d\d:\d\d$/.test(row.createdAt))
 }
 
 // A row that could not be read is missing. A server with another page size cannot be checked.

@@ -111,6 +111,8 @@ it('returns the requested days, both ends included, of that member and kind only
 
 it('leaves out a row whose date cannot be read', async () => {
   await archive('m', 'deposit', [row('1', ''), row('2', '20/11/2025'), row('3', '2025-11')])
+  // Some servers write "no date" this way.
+  await archive('m', 'deposit', [row('4', '0001-01-01 00:00:00'), row('5', '2025-00-10 00:00:00')])
   expect(await diskKeys('')).toEqual([])
 })
 

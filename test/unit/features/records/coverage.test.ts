@@ -73,6 +73,7 @@ describe('the time of which pages contain every row', () => {
     ['no page', []],
     ['rows that are not newest first', [page(['18 10:00', '20 09:00'])]],
     ['a row without its time, which is not kept', [page(['20 09:00', ''], whole)]],
+    ['a row of a day that does not exist, which is not kept', [page(['20 09:00', '00 09:00'], whole)]],
     [
       'a page that was asked before the one above it',
       [{ ...first, askedAt: NOON + 9 }, page(['18 10:00', '10 08:00'])],
