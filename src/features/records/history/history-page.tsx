@@ -104,7 +104,7 @@ function TimelinePage({ top }: { top: ReactNode }) {
               onCompositionEnd={() => setComposing(false)}
             />
             <output className="sr-only">
-              {word !== '' && !isWaiting && `${word}: ${t`${count} found`}`}
+              {!isWaiting && word !== '' && listing.word === word && `${word}: ${t`${count} found`}`}
             </output>
           </search>
         </>
