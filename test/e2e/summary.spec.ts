@@ -83,6 +83,10 @@ test.describe('a year of records', () => {
       (_, back) => `${year}-${String(last - back).padStart(2, '0')}`,
     )
     const expected = [...months, ''].map(lineOf)
+    // A conversion: several transfers of one order.
+    platform.db.run(
+      `UPDATE transfer SET (batch, created_at) = (SELECT batch, created_at FROM transfer WHERE ${DEMO} LIMIT 1) WHERE ${DEMO}`,
+    )
     // Operator texts that a spreadsheet must not run as formulas.
     network.fault({
       kind: 'rewritten',
@@ -156,6 +160,10 @@ test.describe('a year of records', () => {
 
     await test.step('as a file', async () => {
       await press(cold, lang, 'Export')
+      const count = await cold
+        .getByRole('dialog')
+        .getByText(/^[\d,]+ records$/)
+        .textContent()
       const [download] = await Promise.all([
         cold.waitForEvent('download'),
         press(cold, lang, 'Save the file'),
@@ -180,6 +188,7 @@ test.describe('a year of records', () => {
           .all(COUNT, `SELECT created_at AS at FROM ${table} WHERE ${DEMO}`)
           .filter(({ at }) => serverDay(at).startsWith(year)).length
       expect(lines).toHaveLength(2 + trades.length + counted('transfer') + counted('rebate'))
+      expect(count, 'each transfer of a conversion counts').toBe(`${lines.length - 2} records`)
       expect(file).toContain("'=1+1")
       expect(file).not.toContain(',=1+1')
       const order = open && orderNumber(open)

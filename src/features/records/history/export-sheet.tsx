@@ -91,7 +91,11 @@ export function ExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps
   const fileOf = useFile()
   const [isFailed, setFailed] = useState(false)
   const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
-  const { length } = timeline.rows
+  // Each transfer of a conversion has its own line.
+  const length = timeline.rows.reduce(
+    (sum, row) => sum + (row.kind === 'transfer' ? row.record.rows.length : 1),
+    0,
+  )
   const example = new File([''], 'records.csv', { type: 'text/csv' })
   // Not every browser has `canShare`.
   const canShare = 'canShare' in navigator && navigator.canShare({ files: [example] })
