@@ -48,18 +48,20 @@ function useFile(): (timeline: Timeline, days: Days) => File {
   }
   const linesOf = (row: TimelineRow, fetchedAt: string): Cell[][] => {
     if (row.kind === 'transfer')
-      return row.record.rows.map(({ createdAt, order = '', id, direction, venueTitle, status, money }) => [
-        kinds.transfer,
-        timeOf(createdAt),
-        order,
-        id,
-        direction ? `${directionText(direction)}: ${venueTitle}` : venueTitle,
-        stateWords(orderState(status), status),
-        { amount: money },
-        currency,
-        '',
-        fetchedAt,
-      ])
+      return row.record.rows
+        .toReversed()
+        .map(({ createdAt, order = '', id, direction, venueTitle, status, money }) => [
+          kinds.transfer,
+          timeOf(createdAt),
+          order,
+          id,
+          direction ? `${directionText(direction)}: ${venueTitle}` : venueTitle,
+          stateWords(orderState(status), status),
+          { amount: money },
+          currency,
+          '',
+          fetchedAt,
+        ])
     const of = [kinds[row.kind], timeOf(row.createdAt)]
     if (row.kind === 'rebate') {
       const { id, venueTitle, paid, amount } = row.record
