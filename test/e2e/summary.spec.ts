@@ -271,4 +271,22 @@ test.describe('ten thousand records', () => {
       expect(shared?.lines).toBeGreaterThan(200)
     },
   )
+
+  test('show the progress of a fetch only under its own period', async ({ page, network, lang }) => {
+    const progress = page.getByRole('progressbar')
+    await page.goto('/transaction-record?type=all&range=90')
+    await settled(page)
+    network.fault({ kind: 'late', path: '/m/trade/record' })
+    await press(page, lang, 'Load missing records')
+    await expect(progress).toBeVisible()
+    await page.getByRole('button', { name: text(lang, 'Last {preset} days', { preset: '90' }) }).tap()
+    await page.locator('dialog input[value="30"]').tap()
+    await press(page, lang, 'Show')
+    await expect(
+      page.getByRole('button', { name: text(lang, 'Last {preset} days', { preset: '30' }) }),
+    ).toBeVisible()
+    // The button is invisible until the newest rows are fetched.
+    await expect(page.getByText(text(lang, 'Load missing records')).or(progress)).toHaveCount(1)
+    expect(await progress.count()).toBe(0)
+  })
 })

@@ -79,25 +79,28 @@ export function useSync({ name, member, sources, days }: Wanted, isRead: boolean
 export function useFetch({ member, sources, days }: Wanted) {
   const client = useQueryClient()
   const { wire } = useLanguage()
-  const [state, setState] = useState<{ progress?: Progress; error?: Error }>({})
+  const [{ period, ...state }, setState] = useState<{ period?: Days; progress?: Progress; error?: Error }>({})
   const running = useRef<AbortController>(undefined)
   const cancel = () => running.current?.abort()
   useEffect(() => () => running.current?.abort(), [])
   const start = async () => {
+    cancel()
     const { signal } = (running.current = new AbortController())
-    setState({ progress: { done: 0, all: 0 } })
+    setState({ period: days, progress: { done: 0, all: 0 } })
     let error: Error | undefined
     try {
-      const notify = (progress: Progress) => setState({ progress })
+      const notify = (progress: Progress) => setState({ period: days, progress })
       await fetchDays(sources, { client, member, language: wire, days, signal, notify })
     } catch (cause) {
       if (!signal.aborted) error = cause instanceof Error ? cause : new ApiError('unreadable')
     }
     // Invalidate all, not only these: the member may have opened other records by now.
     await client.invalidateQueries({ queryKey: ['archive', member] })
-    setState(error ? { error } : {})
+    if (running.current.signal === signal) setState(error ? { period: days, error } : {})
   }
-  return { ...state, start: () => void start(), cancel }
+  // The member may choose another period meanwhile.
+  const isShown = period?.from === days.from && period.to === days.to
+  return { ...(isShown && state), start: () => void start(), cancel }
 }
 
 interface HistoryFrameProps {
