@@ -1,20 +1,20 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, type RefObject } from 'react'
 
-type Query = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'error'>
+type Query = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetching' | 'fetchNextPage' | 'error'>
 
 /**
  * Returns the ref for the element at a list's end. Fetches the next page when that element comes within 600 px of the
- * viewport. After a failure it stops until the member retries.
+ * viewport, and no refresh is running, which it would cancel. After a failure it stops until the member retries.
  */
 export function useInfiniteScroll<Element extends HTMLElement>({
   hasNextPage,
-  isFetchingNextPage,
+  isFetching,
   fetchNextPage,
   error,
 }: Query): RefObject<Element | null> {
   const end = useRef<Element>(null)
-  const waiting = hasNextPage && !isFetchingNextPage && !error
+  const waiting = hasNextPage && !isFetching && !error
   useEffect(() => {
     if (!waiting || !end.current) return undefined
     const observer = new IntersectionObserver(

@@ -184,7 +184,8 @@ function More({ query }: { query: GamesQuery }) {
         size="md"
         full
         busy={query.isFetchingNextPage}
-        onClick={() => void query.fetchNextPage()}
+        // A running refresh goes on: the page follows it.
+        onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
       >
         <Trans>Show more</Trans>
       </Button>

@@ -137,7 +137,10 @@ function SavedNote({ asOf, known, isPart, days, error }: SavedNoteProps) {
   )
 }
 
-type Query = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'error'>
+type Query = Pick<
+  UseInfiniteQueryResult,
+  'hasNextPage' | 'isFetching' | 'isFetchingNextPage' | 'fetchNextPage' | 'error'
+>
 
 interface ListEndProps {
   query: Query
@@ -172,7 +175,14 @@ function ListEnd({ query, shown, days, wasFocused }: ListEndProps) {
         </Note>
       )}
       {hasNextPage && (
-        <Button variant="ghost" size="md" full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          variant="ghost"
+          size="md"
+          full
+          busy={isFetchingNextPage}
+          // A running refresh goes on: the page follows it.
+          onClick={() => void fetchNextPage({ cancelRefetch: false })}
+        >
           <Trans>Show more</Trans>
         </Button>
       )}
