@@ -65,8 +65,7 @@ export function RecordDays<Row extends ListedRow>({
   const heading = useHeading()
   const blocksOf = useMemo(() => createBlocks<Row>(lines), [lines])
   const blocks = useMemo(() => blocksOf(days), [blocksOf, days])
-  // A block with more rows than before has another height.
-  const sizeKeyAt = useCallback((index: number) => `${blocks[index]?.key} ${blocks[index]?.to}`, [blocks])
+  const sizeKeyAt = useCallback((index: number) => blocks[index]?.sizeKey ?? '', [blocks])
   const [focused, setFocused] = useState<string>()
   const focusedAt = useMemo(
     () => (focused === undefined ? -1 : blocks.findIndex(({ key }) => key === focused)),
@@ -224,6 +223,8 @@ function useHeading(): (group: DayGroup<unknown>) => string {
 /** A day's heading, which has no rows, or a block of its rows. */
 export interface DayBlock<Row> {
   key: string
+  /** Differs once the block has more rows than before, and so another height. */
+  sizeKey: string
   /** In px, until it is measured. */
   height: number
   group: DayGroup<Row>
@@ -235,12 +236,15 @@ export interface DayBlock<Row> {
 
 /**
  * Returns a function that divides days into headings and blocks of rows. Keeps the blocks of the leading days that are
- * unchanged since the previous call, so that another page costs only its own days.
+ * unchanged since the previous call, so that another page costs only its own days. Newer rows of a day go into blocks of their
+ * own: a row that moved to another block would lose its focus and its unfolded details.
  */
-export function createBlocks<Row>(
+export function createBlocks<Row extends ListedRow>(
   lines: keyof typeof HEIGHTS,
 ): (days: readonly DayGroup<Row>[]) => DayBlock<Row>[] {
   const { first, other } = HEIGHTS[lines]
+  // The first row of each day when it was first divided: a block always starts there.
+  const anchors = new Map<string | null, string | undefined>()
   let known: readonly DayGroup<Row>[] = []
   let blocks: DayBlock<Row>[] = []
   return (days) => {
@@ -250,12 +254,21 @@ export function createBlocks<Row>(
     blocks = blocks.slice(0, end === -1 ? blocks.length : end)
     for (const group of days.slice(kept)) {
       const day = { group, heading: blocks.length }
-      blocks.push({ ...day, key: `${group.day}`, height: HEADING, from: 0, to: 0 })
-      for (let from = 0; from < group.rows.length; from += ROWS) {
-        const to = Math.min(from + ROWS, group.rows.length)
+      const name = `${group.day}`
+      blocks.push({ ...day, key: name, sizeKey: name, height: HEADING, from: 0, to: 0 })
+      const { rows } = group
+      let anchor = rows.findIndex(({ id }) => id === anchors.get(group.day))
+      if (anchor === -1) {
+        anchor = 0
+        anchors.set(group.day, rows[0]?.id)
+      }
+      for (let from = 0, to; from < rows.length; from = to) {
+        const number = Math.floor((from - anchor) / ROWS)
+        to = Math.min(anchor + (number + 1) * ROWS, rows.length)
+        const key = `${name} ${number}`
         const hairline = from > 0 ? 1 : 0
         const height = hairline + first + other * (to - from - 1)
-        blocks.push({ ...day, key: `${group.day} ${from}`, height, from, to })
+        blocks.push({ ...day, key, sizeKey: `${key} ${height}`, height, from, to })
       }
     }
     known = days

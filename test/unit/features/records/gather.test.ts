@@ -73,7 +73,15 @@ describe('rows that are gathered page by page', () => {
           if ('next' in one) pages = [...pages, one.next]
           else if ('left' in one) pages = pages.slice(0, one.left)
           else pages = pages.map((known, place) => (place === one.place ? one.page : known))
-          expect(listing(pages)).toEqual(plain(pages))
+          const { blocks, ...listed } = listing(pages)
+          const { blocks: _, ...expected } = plain(pages)
+          expect(listed).toEqual(expected)
+          // Where a block begins depends on which rows came first.
+          const rows = blocks.flatMap(({ group, from, to }) => group.rows.slice(from, to))
+          expect(rows).toEqual(listed.days.flatMap((day) => day.rows))
+          expect(Math.max(0, ...blocks.map(({ from, to }) => to - from))).toBeLessThanOrEqual(3)
+          expect(new Set(blocks.map(({ key }) => key)).size).toBe(blocks.length)
+          expect(blocks.every(({ group, heading }) => blocks[heading]?.group === group)).toBe(true)
         }
       }),
     )
@@ -157,4 +165,18 @@ describe('rows that are gathered page by page', () => {
       18,
     )
   })
+})
+
+// Red when a new row moves each other row of its day to another block: unfolded rows then fold, and the focus is lost.
+it('keeps the blocks of a day that gains newer rows', () => {
+  const blocksOf = createBlocks<TradeRecord>(2)
+  const keysAfter = (ids: string) => {
+    const rows = Array.from(ids, (id) => record(id))
+    const blocks = blocksOf(groupByDay(rows, ZONE))
+    return rows.map(({ id }, place) => [id, blocks.find(({ from, to }) => from <= place && place < to)?.key])
+  }
+  const before = keysAfter('defghij')
+  expect(keysAfter('abcdefghij').slice(3)).toEqual(before)
+  expect(keysAfter('zabcdefghij').slice(4)).toEqual(before)
+  expect(keysAfter('yzabcdefghijk').slice(5, -1)).toEqual(before)
 })
