@@ -183,7 +183,7 @@ function withHeld(stored: Stored, held: readonly Fetched[], from: string, to: st
 /**
  * Resolves with the archived months (`YYYY-MM`) between two server days, newest first. Includes every month from the first to the
  * last that has a row or covered time. `filled` is how many of the newest months together hold `wanted` rows (two or more) of one
- * kind, or the number of all months if no kind has that many.
+ * kind, or the number of all months if no kind has that many. `filledFrom` is the time of the oldest of these rows, or the month.
  */
 export async function archivedMonths(
   member: string,
@@ -191,16 +191,19 @@ export async function archivedMonths(
   from: string,
   to: string,
   wanted: number,
-): Promise<{ months: string[]; filled: number }> {
+): Promise<{ months: string[]; filled: number; filledFrom: string | undefined }> {
   const found = await Promise.all(kinds.map((kind) => timesOf(keyOf(member, kind), from, to, wanted)))
   const sorted = found.flatMap(({ times }) => times.map((time) => time.slice(0, 7))).toSorted()
   const [first = '~', last = ''] = [sorted[0], sorted.at(-1)]
   const months: string[] = []
   for (let month = first; month <= last && month <= to.slice(0, 7); month = monthAfter(month))
     months.unshift(month)
-  const filledFrom = found.flatMap(({ filledFrom }) => filledFrom ?? []).toSorted()
-  const place = months.indexOf(filledFrom.at(-1)?.slice(0, 7) ?? '')
-  return { months, filled: place === -1 ? months.length : place + 1 }
+  const filledFrom = found
+    .flatMap(({ filledFrom }) => filledFrom ?? [])
+    .toSorted()
+    .at(-1)
+  const place = months.indexOf(filledFrom?.slice(0, 7) ?? '')
+  return { months, filled: place === -1 ? months.length : place + 1, filledFrom }
 }
 
 // Resolves with the first and last times of rows and the ends of the covered ranges, and from when on `wanted` rows are stored.

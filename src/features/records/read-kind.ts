@@ -1,5 +1,6 @@
 import { joined } from '../../storage/covered-ranges.ts'
 import { archivedMonths, readArchive, type ReadArchive } from '../../storage/records-archive.ts'
+import { addDays } from '../../time/server-time.ts'
 import type { Days } from './filter.ts'
 import type { RecordsKind } from './kind.ts'
 import type { ListedRow } from './pages.ts'
@@ -10,11 +11,11 @@ const SCREENFUL = 20
 /** The most months to read at a time where they have few rows. */
 const MOST_MONTHS = 4
 
-/** Reads the archived rows of a kind some months at a time, newest first. */
+/** Reads the archived rows of a kind part by part, newest first. */
 export interface KindReader<Row> {
   name: RecordsKind<ListedRow>['name']
-  /** Reads the months from `oldest` to `newest`; newer months must be read before older ones. */
-  read: (oldest: string, newest: string) => Promise<void>
+  /** Reads some days; newer ones must be read before older ones. */
+  read: (part: Days) => Promise<void>
   /** Returns the number of rows read so far. */
   count: () => number
   found: () => ReadArchive<Row>
@@ -28,8 +29,7 @@ export function kindReader<Row extends ListedRow>(
   const parts: ReadArchive<Row>[] = []
   return {
     name,
-    read: async (oldest, newest) => {
-      const [{ from }, { to }] = [daysOfMonth(oldest), daysOfMonth(newest)]
+    read: async ({ from, to }) => {
       const part = { from: from > days.from ? from : days.from, to: to < days.to ? to : days.to }
       parts.push(await readArchive({ member, kind: name, schema: archived, ...part }))
     },
@@ -41,7 +41,10 @@ export function kindReader<Row extends ListedRow>(
   }
 }
 
-/** Reads all months of the kinds, newest first. Calls `first` once, when the rows fill a screen and months remain to be read. */
+/**
+ * Reads all rows of the kinds, newest first: some months at a time. With `first`, starts with the days that fill a screen, and
+ * then calls it, if older ones remain to be read.
+ */
 export async function readKinds(
   member: string,
   readers: readonly KindReader<ListedRow>[],
@@ -50,15 +53,22 @@ export async function readKinds(
   first?: () => Promise<void>,
 ): Promise<void> {
   const kinds = readers.map(({ name }) => name)
-  const { months, filled } = await archivedMonths(member, kinds, from, to, SCREENFUL)
+  const { months, filled, filledFrom = '' } = await archivedMonths(member, kinds, from, to, SCREENFUL)
   let [at, width, count, isReported] = [0, filled, 0, first === undefined]
+  // The first day of the first part: the rest of its month is read next.
+  let start = isReported ? '' : filledFrom.slice(0, 10)
+  let { to: end } = daysOfMonth(months[0] ?? to.slice(0, 7))
   while (at < months.length) {
-    const [newest = '', oldest = newest] = [months[at], months[Math.min(at + width, months.length) - 1]]
-    await Promise.all(readers.map(({ read }) => read(oldest, newest)))
+    const last = Math.min(at + width, months.length) - 1
+    const month = daysOfMonth(months[last] ?? '')
+    const part = { from: start > month.from ? start : month.from, to: end }
+    await Promise.all(readers.map(({ read }) => read(part)))
     signal?.throwIfAborted()
     const before = count
     count = readers.reduce((sum, reader) => sum + reader.count(), 0)
-    at += width
+    at = part.from === month.from ? last + 1 : last
+    start = ''
+    end = addDays(part.from, -1)
     // Several months at once where they have few rows: then the reads take longer than the rows.
     width = count - before < SCREENFUL ? Math.min(width * 2, MOST_MONTHS) : 1
     if (isReported || count < SCREENFUL || at >= months.length) continue

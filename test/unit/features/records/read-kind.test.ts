@@ -37,12 +37,12 @@ async function updatesOf<Data extends { rows: unknown[]; isPart: boolean }>(quer
 
 beforeEach(() => removeWhere(() => true))
 
-it('gives the newest months as soon as they fill a screen, then all', async () => {
+it('gives the newest days as soon as they fill a screen, then all', async () => {
   await keep(60)
   const records = archivedRecordsQuery(deposits, 'm', { days }, '+08:00')
   const timeline = timelineQuery('m', days, '+08:00')
   const both = [
-    [true, 30],
+    [true, 20],
     [false, 60],
   ]
   expect(await updatesOf({ ...records, ask: (client) => client.fetchQuery(records) })).toEqual(both)
@@ -55,11 +55,11 @@ it('reads on after a read that was cancelled half way', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000 } } })
   const parts = () => client.getQueryData(records.queryKey)?.rows.length
   const leave = new QueryObserver(client, records).subscribe(() => {
-    if (parts() === 30) void client.cancelQueries(records)
+    if (parts() === 20) void client.cancelQueries(records)
   })
   await expect.poll(() => client.isFetching()).toBe(0)
   leave()
-  expect(parts()).toBe(30)
+  expect(parts()).toBe(20)
   const stay = new QueryObserver(client, records).subscribe(() => undefined)
   await expect.poll(parts).toBe(60)
   stay()
@@ -74,7 +74,7 @@ it('reads months with few rows several at a time, and keeps their order', async 
   const year = { from: '2025-01-01', to: '2025-11-30' }
   const timeline = timelineQuery('m', year, '+08:00')
   expect(await updatesOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual([
-    [true, 21],
+    [true, 20],
     [false, 30],
   ])
   const { rows: read } = await new QueryClient().fetchQuery(timeline)
@@ -98,11 +98,21 @@ it('reads few rows of many months at once', async () => {
   expect(reads).toHaveBeenCalledTimes(1)
 })
 
-it('gives all at once where that is one month', async () => {
+// Red when the first rows wait for a whole month of rows.
+it('gives the newest days of one month first', async () => {
   await keep(30)
   const timeline = timelineQuery('m', days, '+08:00')
   expect(await updatesOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual([
+    [true, 20],
     [false, 30],
+  ])
+})
+
+it('gives all at once where they do not fill a screen', async () => {
+  await keep(19)
+  const timeline = timelineQuery('m', days, '+08:00')
+  expect(await updatesOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual([
+    [false, 19],
   ])
 })
 
