@@ -96,46 +96,47 @@ export function RecordDays<Row extends ListedRow>({
   }, [pane, open, kind, days])
   return (
     <div ref={box}>
-      {[...groupBy(items, ({ index }) => blocks[index]?.group)].map(
-        ([group, parts]) =>
-          group && (
-            <Fragment key={group.day}>
-              <Space height={gaps.get(parts[0])} />
-              <section aria-label={heading(group)}>
-                {parts.map((part) => {
-                  const { key, from, to } = blocks[part.index] ?? NO_BLOCK
-                  const measured = { ref: virtualizer.measureElement, 'data-index': part.index }
-                  if (to === 0)
-                    return (
-                      <h2
-                        key={key}
-                        {...measured}
-                        className="sticky top-(--header) z-1 -mx-4 bg-paper px-4 pt-2 pb-0.5 text-12 font-semibold text-ink-2"
-                      >
-                        {heading(group)}
-                      </h2>
-                    )
+      {[...groupBy(items, ({ index }) => blocks[index]?.group)].map(([group, parts]) => {
+        if (!group) return null
+        const title = heading(group)
+        return (
+          <Fragment key={group.day}>
+            <Space height={gaps.get(parts[0])} />
+            <section aria-label={title}>
+              {parts.map((part) => {
+                const { key, from, to } = blocks[part.index] ?? NO_BLOCK
+                const measured = { ref: virtualizer.measureElement, 'data-index': part.index }
+                if (to === 0)
                   return (
-                    <Fragment key={key}>
-                      <Space height={gaps.get(part)} />
-                      <div {...measured} onFocus={() => setFocused(key)}>
-                        {/* The hairline between two rows, after the icon. */}
-                        {from > 0 && <div className="ml-12 h-px bg-line" />}
-                        <ul className="row-list">
-                          {group.rows.slice(from, to).map((row) => (
-                            <li key={row.id}>
-                              <RowView row={row} fetchedAt={fetchedAtOf(row)} zone={timezone} sign={sign} />
-                            </li>
-                          ))}
-                        </ul>
-                      </div>
-                    </Fragment>
+                    <h2
+                      key={key}
+                      {...measured}
+                      className="sticky top-(--header) z-1 -mx-4 bg-paper px-4 pt-2 pb-0.5 text-12 font-semibold text-ink-2"
+                    >
+                      {title}
+                    </h2>
                   )
-                })}
-              </section>
-            </Fragment>
-          ),
-      )}
+                return (
+                  <Fragment key={key}>
+                    <Space height={gaps.get(part)} />
+                    <div {...measured} onFocus={() => setFocused(key)}>
+                      {/* The hairline between two rows, after the icon. */}
+                      {from > 0 && <div className="ml-12 h-px bg-line" />}
+                      <ul className="row-list">
+                        {group.rows.slice(from, to).map((row) => (
+                          <li key={row.id}>
+                            <RowView row={row} fetchedAt={fetchedAtOf(row)} zone={timezone} sign={sign} />
+                          </li>
+                        ))}
+                      </ul>
+                    </div>
+                  </Fragment>
+                )
+              })}
+            </section>
+          </Fragment>
+        )
+      })}
       <Space height={end - (items.at(-1)?.end ?? margin)} />
       {pane &&
         open !== undefined &&
