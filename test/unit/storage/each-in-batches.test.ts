@@ -6,7 +6,13 @@ it('handles many items in order, and yields to other tasks in between', async ()
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const done: (number | string)[] = []
-  setTimeout(() => done.push('another'))
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => {
+    done.push('another')
+    port1.close()
+  })
+  port1.start()
+  port2.postMessage(undefined)
   await forEachInBatches(
     Array.from({ length: 10 }, (_, place) => place),
     (place) => {
