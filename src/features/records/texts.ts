@@ -16,16 +16,17 @@ export const CLASSES = ['live', 'game', 'fishing', 'lottery', 'sport', 'poker', 
 /** Returns a function that names a class of games. An operator's own class keeps its code. */
 export function useClassWords(): (code: string) => string {
   const { t } = useLingui()
-  const words: Record<string, string> = {
-    live: t({ message: 'Live', comment: 'class of games: with live video' }),
-    game: t({ message: 'Slots', comment: 'class of games: electronic' }),
-    fishing: t({ message: 'Fishing', comment: 'class of games' }),
-    lottery: t({ message: 'Lottery', comment: 'class of games' }),
-    sport: t({ message: 'Sports', comment: 'class of games' }),
-    poker: t({ message: 'Cards', comment: 'class of games: chess and cards' }),
-    esports: t({ message: 'Esports', comment: 'class of games' }),
+  // Each row of a list calls this: it translates only what it returns.
+  const words: Record<string, () => string> = {
+    live: () => t({ message: 'Live', comment: 'class of games: with live video' }),
+    game: () => t({ message: 'Slots', comment: 'class of games: electronic' }),
+    fishing: () => t({ message: 'Fishing', comment: 'class of games' }),
+    lottery: () => t({ message: 'Lottery', comment: 'class of games' }),
+    sport: () => t({ message: 'Sports', comment: 'class of games' }),
+    poker: () => t({ message: 'Cards', comment: 'class of games: chess and cards' }),
+    esports: () => t({ message: 'Esports', comment: 'class of games' }),
   }
-  return (code) => words[code] ?? code
+  return (code) => words[code]?.() ?? code
 }
 
 export function usePresetText(): (preset: Preset) => string {
@@ -57,15 +58,16 @@ export function useDirectionText(): (direction: Direction | undefined) => string
   }
 }
 
-/** Returns the names of the kinds of records that are listed together. */
-export function useKindWords(): Record<'deposit' | 'withdrawal' | 'transfer' | 'rebate', string> {
+/** Returns a function that names a kind of records. */
+export function useKindWords(): (kind: 'deposit' | 'withdrawal' | 'transfer' | 'rebate') => string {
   const { t } = useLingui()
-  return {
-    deposit: t({ message: 'Deposit', comment: 'kind of a record' }),
-    withdrawal: t({ message: 'Withdrawal', comment: 'kind of a record' }),
-    transfer: t({ message: 'Transfer', comment: 'kind of a record' }),
-    rebate: t({ message: 'Rebate', comment: 'kind of a record' }),
-  }
+  return (kind) =>
+    ({
+      deposit: () => t({ message: 'Deposit', comment: 'kind of a record' }),
+      withdrawal: () => t({ message: 'Withdrawal', comment: 'kind of a record' }),
+      transfer: () => t({ message: 'Transfer', comment: 'kind of a record' }),
+      rebate: () => t({ message: 'Rebate', comment: 'kind of a record' }),
+    })[kind]()
 }
 
 /** Returns a function that names a rebate's state, from whether it is paid. */
@@ -84,13 +86,13 @@ export function useBetText(): (state: BetRecord['state'] | undefined) => string 
   const { t } = useLingui()
   return (state) =>
     ({
-      any: t`All statuses`,
-      settled: t({ message: 'Settled', context: 'bet', comment: 'state of a bet' }),
-      unsettled: t({ message: 'Not settled yet', comment: 'state of a bet' }),
-      void: t({ message: 'Void', comment: 'state of a bet: it does not count' }),
-      refunded: t({ message: 'Refunded', comment: 'state of a bet' }),
-      unknown: t({ message: 'Status unknown', comment: 'of a bet' }),
-    })[state ?? 'any']
+      any: () => t`All statuses`,
+      settled: () => t({ message: 'Settled', context: 'bet', comment: 'state of a bet' }),
+      unsettled: () => t({ message: 'Not settled yet', comment: 'state of a bet' }),
+      void: () => t({ message: 'Void', comment: 'state of a bet: it does not count' }),
+      refunded: () => t({ message: 'Refunded', comment: 'state of a bet' }),
+      unknown: () => t({ message: 'Status unknown', comment: 'of a bet' }),
+    })[state ?? 'any']()
 }
 
 /** Returns a function that describes which days are complete on this device. A gap must never look like "no records". */

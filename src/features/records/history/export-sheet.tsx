@@ -26,7 +26,7 @@ function useFile(): (timeline: Timeline, days: Days) => File {
   const { timezone } = useSiteConfig()
   const { data: user } = useQuery({ ...userQuery, enabled: false })
   const stateWords = useStateWords()
-  const kinds = useKindWords()
+  const kindWords = useKindWords()
   const rebateText = useRebateText()
   const directionText = useDirectionText()
   const currency = user?.currency ?? ''
@@ -51,7 +51,7 @@ function useFile(): (timeline: Timeline, days: Days) => File {
       return row.record.rows
         .toReversed()
         .map(({ createdAt, order = '', id, direction, venueTitle, status, money }) => [
-          kinds.transfer,
+          kindWords('transfer'),
           timeOf(createdAt),
           order,
           id,
@@ -62,7 +62,7 @@ function useFile(): (timeline: Timeline, days: Days) => File {
           '',
           fetchedAt,
         ])
-    const of = [kinds[row.kind], timeOf(row.createdAt)]
+    const of = [kindWords(row.kind), timeOf(row.createdAt)]
     if (row.kind === 'rebate') {
       const { id, venueTitle, paid, amount } = row.record
       return [[...of, '', id, venueTitle, rebateText(paid), { amount }, currency, '', fetchedAt]]

@@ -95,10 +95,10 @@ export function KindLine({
   kind: TradeRowProps['kind'] | 'rebate'
   order?: string | undefined
 }) {
-  const kinds = useKindWords()
+  const kindWords = useKindWords()
   return (
     <span className="block">
-      {kinds[kind]}
+      {kindWords(kind)}
       {order && (
         <>
           {' · '}
