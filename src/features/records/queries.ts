@@ -43,7 +43,6 @@ export function recordsQuery<Row extends ListedRow>(
     queryFn: async ({ pageParam, signal, client, queryKey }): Promise<RecordsPage<Row>> => {
       const data = client.getQueryData<InfiniteData<RecordsPage<Row>>>(queryKey)
       const held = data?.pages[pageParam - 1]
-      if (pageParam === 1) refetchedApart.delete(signal) // a retry starts over
       const apart = refetchedApart.get(signal)
       if (held && pageParam > 1 && !apart && !held.rows.some(kind.mayChange)) return held
       const before = apart ?? data?.pages.slice(0, pageParam - 1) ?? []
