@@ -94,18 +94,22 @@ interface PageRequest<Row extends ListedRow> {
   size?: number
 }
 
-/** Fetches a page and archives its rows. With `waits`, resolves only after they are stored. */
+/**
+ * Fetches a page and archives its rows. In the background: resolves once the rows are stored, asks for the server's time if
+ * unknown, and never rejects because no row was readable.
+ */
 export async function fetchPage<Row extends ListedRow>(
   { client, kind, filter, language, page: place, before, size = SIZE }: PageRequest<Row>,
   how: CallOptions,
-  waits = false,
+  inBackground = false,
 ): Promise<RecordsPage<Row>> {
   const askedAt = Date.now()
   const answer = await kind.ask(filter, place, how, size)
   // Not "no records": no row could be read. In the background, the other kinds must go on.
-  if (!waits && place === 1 && answer.rows.length === 0 && answer.total > 0) throw new ApiError('unreadable')
+  if (!inBackground && place === 1 && answer.rows.length === 0 && answer.total > 0)
+    throw new ApiError('unreadable')
   // An API on another host may hide its time.
-  if (waits && serverNow() === undefined) await fetchServerTime(how.signal)
+  if (inBackground && serverNow() === undefined) await fetchServerTime(how.signal)
   const now = serverNow()
   // A row made within the second of the answer may be missing.
   const until = now === undefined ? undefined : Math.min(askedAt + (serverAhead() ?? 0), now - 1000)
@@ -117,7 +121,7 @@ export async function fetchPage<Row extends ListedRow>(
       ? coveredRangeOf([...before, page], filter.days, zone, size)
       : undefined
   const keeping = keepRows(client, kind.name, { rows: answer.rows, askedAt, known })
-  if (waits) await keeping
+  if (inBackground) await keeping
   return page
 }
 
