@@ -16,7 +16,7 @@ import { RecordsIcon } from '../../../ui/icons/pages.ts'
 import { useWide } from '../../../ui/media.ts'
 
 /** Matches an order, whose details are loaded by its id. Those of other records are in their row. */
-export const ORDER = /^(deposit|withdrawal)-/
+export const IS_ORDER = /^(deposit|withdrawal)-/
 
 /** The pane beside a list, and the record whose details it shows. */
 interface Pane {

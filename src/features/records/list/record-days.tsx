@@ -11,7 +11,7 @@ import { useSiteConfig } from '../../../site/site.ts'
 import { deviceDay, formatDay } from '../../../time/format-date.ts'
 import { addDays } from '../../../time/server-time.ts'
 import { usePageVirtualizer } from '../../../ui/use-page-virtualizer.ts'
-import { NothingOpen, ORDER, usePane } from './pane.tsx'
+import { NothingOpen, IS_ORDER, usePane } from './pane.tsx'
 import { useDay } from './records-screen.tsx'
 
 /** The height of a day's heading in px, until it is measured. */
@@ -88,7 +88,7 @@ export function RecordDays<Row extends ListedRow>({
     fetchedAt !== undefined && fetchedAt < asOf - MINUTE_MS ? fetchedAt : undefined
   const { box: pane, open } = usePane()
   const opened = useMemo(() => {
-    if (!pane || open === undefined || ORDER.test(open)) return undefined
+    if (!pane || open === undefined || IS_ORDER.test(open)) return undefined
     const isOpened = ({ id }: Row) => open === (kind ? `${kind}-${id}` : id)
     const group = days.find(({ rows }) => rows.some(isOpened))
     const row = group?.rows.find(isOpened)
@@ -140,7 +140,7 @@ export function RecordDays<Row extends ListedRow>({
       <Space height={end - (items.at(-1)?.end ?? margin)} />
       {pane &&
         open !== undefined &&
-        !ORDER.test(open) &&
+        !IS_ORDER.test(open) &&
         createPortal(
           opened ? (
             <div className="px-4 py-3">
