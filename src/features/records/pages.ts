@@ -49,7 +49,7 @@ export function withDisplacedRows<Row extends ListedRow>(
 }
 
 /** Returns every row once, in its newest state: pages from different times overlap. */
-export function rowsOf<Row extends ListedRow>(pages: readonly RecordsPage<Row>[]): Row[] {
+export function uniqueRows<Row extends ListedRow>(pages: readonly RecordsPage<Row>[]): Row[] {
   const rows = new Map<string, Row>()
   for (const row of pages.flatMap((page) => page.rows)) {
     if (!rows.has(row.id)) rows.set(row.id, row)
@@ -72,6 +72,6 @@ export function isComplete<Row extends ListedRow>(
 ): boolean {
   const first = pages[0]
   if (first === undefined || pages.length < first.lastPage) return false
-  const there = pages.reduce((count, { passed }) => count + passed, (rows ?? rowsOf(pages)).length)
+  const there = pages.reduce((count, { passed }) => count + passed, (rows ?? uniqueRows(pages)).length)
   return there === 0 ? first.total === 0 : first.total > 0 && there >= first.total
 }

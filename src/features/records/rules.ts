@@ -72,7 +72,7 @@ export interface GatheredRows<Row> {
 }
 
 /**
- * Returns a function that gathers the rows of pages, like `rowsOf` and `groupByDay`. Reads only the pages that follow the
+ * Returns a function that gathers the rows of pages, like `uniqueRows` and `groupByDay`. Reads only the pages that follow the
  * previous ones, and keeps the days without new rows as they are. `zone` is the server's.
  */
 export function createGatherer<Row extends ListedRow>(

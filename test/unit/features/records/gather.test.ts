@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TradeRecord } from '../../../../src/api/records.ts'
 import { createBlocks } from '../../../../src/features/records/list/record-days.tsx'
-import { rowsOf, type RecordsPage } from '../../../../src/features/records/pages.ts'
+import { uniqueRows, type RecordsPage } from '../../../../src/features/records/pages.ts'
 import {
   arrived,
   arrivedIn,
@@ -26,7 +26,7 @@ function timeOf(hours: number): string {
 
 /** The totals, and the days with their months and blocks, computed from all rows. */
 function plain(pages: readonly RecordsPage<TradeRecord>[]) {
-  const rows = rowsOf(pages)
+  const rows = uniqueRows(pages)
   const days = groupByDay(rows, ZONE)
   const blocks = createBlocks<TradeRecord>(3)(days)
   return { rows, days, sums: arrived(rows), months: byMonth(days, 6), blocks }

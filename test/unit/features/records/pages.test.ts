@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   isComplete,
   overlaps,
-  rowsOf,
+  uniqueRows,
   sumsOf,
   withDisplacedRows,
   type RecordsPage,
@@ -61,7 +61,7 @@ describe('a refetched first page', () => {
 
 describe('pages together', () => {
   it('show a row once, in its newer state, where they overlap', () => {
-    const rows = rowsOf([page([6, 5], {}), { ...page([]), rows: [row(5, 5), row(4)] }])
+    const rows = uniqueRows([page([6, 5], {}), { ...page([]), rows: [row(5, 5), row(4)] }])
     expect(rows).toEqual([row(6), row(5), row(4)])
   })
 
