@@ -117,7 +117,7 @@ function openOf(kind: OpenOrder['kind'], { rows }: Archived): OpenOrder[] {
 }
 
 function inAndOut(ins: Archived, outs: Archived, days: Days): InAndOut {
-  const [of, off] = [arrivedIn(ins, days), arrivedIn(outs, days)]
+  const [of, off] = [arrivedOrUnknown(ins, days), arrivedOrUnknown(outs, days)]
   return {
     deposits: of,
     withdrawals: off,
@@ -126,7 +126,7 @@ function inAndOut(ins: Archived, outs: Archived, days: Days): InAndOut {
 }
 
 // Days of which nothing was fetched are shown as unknown, never as zero.
-function arrivedIn({ rows, known }: Archived, days: Days): SuccessfulTotal {
+function arrivedOrUnknown({ rows, known }: Archived, days: Days): SuccessfulTotal {
   return rows.length === 0 && !newestCoverageOf(known, days) ? { count: 0, sum: null } : arrived(rows)
 }
 
