@@ -53,8 +53,8 @@ type Row = TransferRecord & Pick<ListedRow, 'fetchedAt'>
 const known = new WeakMap<TransferRecord, Move>()
 
 /**
- * Groups rows by order, across pages. `more` is true if the server has further rows. Lazy, so that thousands of moves are not
- * created at once.
+ * Groups rows by order, across pages. `more` is true if the server has further rows. Lazy, so that the tab "All"
+ * can yield between thousands of moves.
  */
 export function* movesIn(rows: readonly Row[], more: boolean): Generator<Move, void> {
   const groups = groupBy(rows, (row) => row.order || row)
