@@ -7,16 +7,16 @@ import { ApiError } from '../api/errors.ts'
 export type FailedOutcome = 'refused' | 'unconfirmed' | 'not-sent'
 
 /**
- * Judges a money write that had no answer with code 200. Only a valid envelope below HTTP 500 with another code, or an ended
- * session, proves that nothing happened. Any other failure after the request began leaves the result unknown.
+ * Judges a money write that had no answer with code 200. Only a valid envelope with another code, or an ended session, proves
+ * that nothing happened, and only below HTTP 500. Any other failure after the request began leaves the result unknown.
  */
 export function judgeFailure(error: unknown): FailedOutcome {
   if (!(error instanceof ApiError)) return 'unconfirmed'
   const { kind, code, status } = error
   if (kind === 'offline') return 'not-sent'
   if (code === 200) return 'unconfirmed'
-  const readable = code !== undefined && status !== undefined && status < 500
-  return readable || kind === 'session' ? 'refused' : 'unconfirmed'
+  const isBelow500 = status !== undefined && status < 500
+  return isBelow500 && (code !== undefined || kind === 'session') ? 'refused' : 'unconfirmed'
 }
 
 /** Returns whether the server refused the withdrawal code, rather than the order. */

@@ -32,6 +32,7 @@ it.each([
   [200, '{"code":', 'unconfirmed'],
   [500, envelope(0), 'unconfirmed'],
   [503, envelope(0), 'unconfirmed'],
+  [503, envelope(401), 'unconfirmed'],
   [502, '', 'unconfirmed'],
 ] as const)('HTTP %i with %s is %s', (status, body, outcome) => {
   expect(judgeFailure(failureOf(status, body))).toBe(outcome)
