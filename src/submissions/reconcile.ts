@@ -311,9 +311,9 @@ export async function reconcileUnconfirmed(
 }
 
 /**
- * Reconciles a member's unconfirmed submissions now, in each round and on reconnect. Repeats the last round until it gets an
- * answer. Calls `onSettled` when a submission is settled. Returns the function that stops the rounds. Rounds are timers: neither
- * a changed device clock nor an unstable connection makes an order count as missing.
+ * Reconciles a member's unconfirmed submissions now, in each round, on reconnect and whenever the page is shown. Repeats the last
+ * round until it gets an answer. Calls `onSettled` when a submission is settled. Returns the function that stops the rounds.
+ * Rounds are timers: neither a changed device clock nor an unstable connection makes an order count as missing.
  */
 export function followUnconfirmed(
   member: string,
@@ -337,9 +337,15 @@ export function followUnconfirmed(
   const stopListening = connection.on(() => {
     if (connection.get() === 'online') void look(false)
   })
+  // A phone may resume the app hours after the last round.
+  const onVisibility = () => {
+    if (!document.hidden) void look(false)
+  }
+  document.addEventListener('visibilitychange', onVisibility)
   return () => {
     for (const timer of timers) clearTimeout(timer)
     clearInterval(interval)
     stopListening()
+    document.removeEventListener('visibilitychange', onVisibility)
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
 import { writeDisk } from '../../../src/storage/disk.ts'
 import { type Submission, toStored } from '../../../src/submissions/submission.ts'
@@ -83,6 +83,28 @@ describe('an unconfirmed order', () => {
     await areAsked(1)
     answers[0]?.([])
     expect(await looking).toMatchObject({ state: 'unconfirmed', looks: 3 })
+  })
+
+  // Red when an installed app that is resumed after hours never looks the order up again.
+  it('is looked up when the app is shown again, also after the last round', async () => {
+    const page = Object.assign(new EventTarget(), { hidden: true, cookie: '' })
+    vi.stubGlobal('document', page)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await app.updateEntry('a', () => ({ looks: 3 }))
+    const { promise: settled, resolve: onSettled } = Promise.withResolvers<void>()
+    const stop = app.followUnconfirmed('m1', ZONE, { onSettled, onId: () => undefined })
+    await areAsked(1)
+    answers[0]?.([{ id: 7, money: '1' }])
+    page.dispatchEvent(new Event('visibilitychange'))
+    page.hidden = false
+    page.dispatchEvent(new Event('visibilitychange'))
+    await areAsked(2)
+    answers[1]?.([{ id: 8, money: '5' }])
+    await settled
+    expect(app.journalEntries()).toMatchObject([{ state: 'settled', orderId: '8' }])
+    stop()
+    page.dispatchEvent(new Event('visibilitychange'))
+    expect(asked).toHaveLength(2)
   })
 })
 
