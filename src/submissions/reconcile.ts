@@ -255,6 +255,9 @@ function patchOf(entry: Submission, rows: readonly NewestRow[], looks: number): 
   const [first, ...others] = candidatesFor(entry, rows)
   if (!first) return { looks, candidates: undefined }
   const refused = movedNothing(entry, first)
+  // A request that the browser has resent may still leave another row, which succeeds.
+  const isCertain = first.requestId !== undefined || looks >= ROUNDS_MS.length
+  if (refused && !isCertain) return { looks, candidates: undefined }
   if (others.length > 0 && !refused) return { candidates: [first, ...others].map(candidate) }
   return {
     state: refused ? 'refused' : 'settled',

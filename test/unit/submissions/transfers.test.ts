@@ -139,6 +139,27 @@ describe('a transfer whose row says that it failed', () => {
     expect(await app.submit(transferIn('20', SPARROW))).toMatchObject({ result: 'done' })
   })
 
+  // Red when the form is free again before the browser's own resend has left its row.
+  it('is unconfirmed until the last round where rows have no request ids', async () => {
+    platform.isOld = true
+    luck = 0
+    const [newest] = await app.seeRecords('transfers-in')
+    const pressed = transferIn('25', { ...SPARROW, newestRow: newest?.id })
+    await pressUnder(LOST_ANSWER, IN, pressed)
+    await app.reconcileUnconfirmed('m1', ZONE, NOW)
+    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0 })
+    luck = 1
+    await call(platform, IN, JSON.parse(network.arrivals(IN).at(-1)?.body ?? ''), { token })
+    await app.reconcileUnconfirmed('m1', ZONE, { round: 1, once: false })
+    const [moved] = await app.seeRecords('transfers-in')
+    expect(entry()).toMatchObject({ state: 'settled', orderId: moved?.id })
+
+    luck = 0
+    await pressUnder(LOST_ANSWER, IN, { ...pressed, newestRow: moved?.id ?? null })
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
+    expect(app.journalEntries()).toMatchObject([{ state: 'settled' }, { state: 'refused' }])
+  })
+
   it('is settled when a later try of the same request moved the money', async () => {
     luck = 0
     await pressUnder(LOST_ANSWER, IN, transferIn('21', SPARROW))
