@@ -25,8 +25,8 @@ export type Order = Omit<Intent, 'newestRow' | 'ruledOut' | 'zone'>
 /** An order with an amount: any but a recovery. */
 export type AmountOrder = Order & { money: Amount }
 
-/** The result of a confirmed order, unless it was refused. */
-export type Placed = Exclude<SubmitResult, { result: 'refused' }>
+/** The result of a confirmed order, unless it was refused. `isLate`: not sent because too much time passed since the press. */
+export type Placed = Exclude<SubmitResult, { result: 'refused' }> | { result: 'not-sent'; isLate: true }
 
 /**
  * Returns the mutation that sends a confirmed order. Rejects and shows a toast if the order is refused (specification section 8).
@@ -50,11 +50,14 @@ export function useSubmit(
     onSettled: (placed, _error, { order }) => onSettled?.(order, placed),
     mutationFn: forgetCode(
       async ({ order, code }: { order: Order; code?: string | undefined }): Promise<Placed> => {
+        const isLate = startPress()
         const { list } = KINDS[order.kind]
         const { queryKey } = newestRowsQuery(list, wire, timezone)
         const seen = await newestSeen(client, queryKey)
         const own = await readOwnOrders(order.member)
         const known = { newestRow: seen && (seen[0]?.id ?? null), ruledOut: own.rows[list] ?? [] }
+        // A phone that was locked meanwhile must not send the order when the member unlocks it hours later.
+        if (isLate()) return { result: 'not-sent', isLate: true }
         const sent = await submit({ ...order, ...known, zone: timezone }, code)
         // Also after a refusal: its reason may be in the user info.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
@@ -83,6 +86,15 @@ export function useSubmit(
       },
     ),
   })
+}
+
+/** How long after the press an order may still be sent, in milliseconds. */
+const SENT_WITHIN_MS = 30_000
+
+/** Returns a function that returns true once an order that was pressed now may not be sent any more. */
+function startPress(): () => boolean {
+  const pressedAt = Date.now()
+  return () => Math.abs(Date.now() - pressedAt) > SENT_WITHIN_MS
 }
 
 /** How long an order waits for the newest rows from before it, in milliseconds. */
@@ -160,6 +172,8 @@ export function Outcome({ error, placed }: OutcomeProps) {
   const failureText = useFailureText()
   const text = () => {
     if (error) return failureText(error)
+    if (placed && 'isLate' in placed)
+      return <Trans>The app was in the background for a while, so nothing was sent. Try again.</Trans>
     if (placed?.result === 'not-sent') return <Trans>There was no connection, so nothing was sent.</Trans>
     if (placed?.result !== 'busy') return undefined
     return (

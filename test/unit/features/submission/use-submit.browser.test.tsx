@@ -40,6 +40,8 @@ let asked: string[]
 let rows: object[]
 /** What a form does after an order. */
 const onSettled = vi.fn<() => void>()
+/** When the records answer. */
+let listing: Promise<void>
 /** How the server answers a money write. */
 let answer: () => Response | Promise<Response>
 let client: QueryClient
@@ -49,12 +51,14 @@ async function respond(request: Request | string): Promise<Response> {
   const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
   asked.push(pathname)
   if ([MOVE, ORDER_DEPOSIT, RECOVERY].includes(pathname)) return answer()
+  if (RECORDS.has(pathname)) await listing
   return Response.json({ code: 200, msg: '', data: RECORDS.has(pathname) ? rows : [] }, { headers })
 }
 
 beforeEach(async () => {
   asked = []
   rows = []
+  listing = Promise.resolve()
   onSettled.mockClear()
   answer = accepted
   vi.stubGlobal('fetch', respond)
@@ -69,6 +73,7 @@ afterEach(async () => {
   mount(null)
   await endSession('T', 'logout')
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 function Form({ order = ORDER }: { order?: typeof ORDER | typeof DEPOSIT }) {
@@ -117,6 +122,20 @@ test('rows that another window has added since the form opened are ruled out', a
   await press()
   await shows('unconfirmed')
   expect(journalEntries()).toMatchObject([{ ruledOut: ['9'] }])
+})
+
+// Red when a phone that was locked after the press sends the order hours later.
+test('an order is not sent when the app was suspended before it left', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  listing = promise
+  show(<Form />)
+  await press()
+  await shows('busy')
+  vi.setSystemTime(Date.now() + 3_600_000)
+  resolve()
+  await shows('not-sent')
+  expect([asked.filter((path) => path === MOVE), journalEntries()]).toEqual([[], []])
 })
 
 // Red when the lost order is shown as refused: a resend would move the money twice.
