@@ -72,7 +72,7 @@ export type DepositChannel = v.InferOutput<typeof depositChannels.answer>[number
 const params = wireObject('params', {
   name: optional('name', text, undefined),
   account: optional('account', text, undefined),
-  usdtAddress: optional('addres', text, undefined),
+  usdtAddress: optional('addres', v.pipe(text, v.trim()), undefined),
   network: optional('network', text, undefined),
   payee: optional('bank_name', text, undefined),
   bank: optional('bank', text, undefined),

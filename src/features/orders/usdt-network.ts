@@ -9,6 +9,12 @@ export function networkOfAddress(address: string): string | undefined {
   return ERC20.test(address) ? 'ERC20' : undefined
 }
 
+/** Returns the network that a text names: servers write `TRC20`, `trc-20` or `TRON (TRC20)`. Undefined if it names none. */
+function networkIn(text: string): string | undefined {
+  const standard = /(TRC|ERC)[-_ ]?20/i.exec(text)?.[1]
+  return standard && `${standard.toUpperCase()}20`
+}
+
 /** The network of an order, and whether its address belongs to another network. If so, nobody may pay to that address. */
 export interface UsdtNetwork {
   /** Empty if unknown. */
@@ -24,9 +30,9 @@ export function usdtNetwork({
   title,
   params,
 }: Pick<DepositDetails, 'network' | 'title' | 'params'>): UsdtNetwork {
-  const named = network || /\b(TRC|ERC)-?20\b/i.exec(title ?? '')?.[0] || ''
-  const looks = networkOfAddress(params.usdtAddress?.trim() ?? '')
+  const named = network || networkIn(title ?? '')
+  const looks = networkOfAddress(params.usdtAddress ?? '')
   const name = named || looks || ''
-  const plain = name.replace('-', '').toUpperCase()
-  return { name, mismatch: looks !== undefined && ['TRC20', 'ERC20'].includes(plain) && plain !== looks }
+  const plain = networkIn(name)
+  return { name, mismatch: looks !== undefined && plain !== undefined && plain !== looks }
 }

@@ -141,11 +141,11 @@ describe('deposits', () => {
     expect(v.safeParse(depositDetails.answer, wire).success).toBe(false)
   })
 
-  it('drops merchant keys from the details', () => {
+  it('drops merchant keys and the blanks around an address from the details', () => {
     const read = v.parse(depositDetails.answer, {
       type: 3,
       money: '100.0000',
-      params: { addres: 'T123', merchant_key: 'secret', app_secret: 'secret', private: { key: 'secret' } },
+      params: { addres: ' T123\n', merchant_key: 'secret', app_secret: 'secret', private: { key: 'secret' } },
     })
     expect(read.params.usdtAddress).toBe('T123')
     expect(JSON.stringify(read)).not.toContain('secret')

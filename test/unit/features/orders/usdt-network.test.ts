@@ -21,6 +21,10 @@ it.each([
   [undefined, 'USDT', ETHEREUM, 'ERC20', false],
   ['TRC20', 'USDT', ETHEREUM, 'TRC20', true],
   ['trc-20', 'USDT', ETHEREUM, 'trc-20', true],
+  ['USDT-TRC20', 'USDT', ETHEREUM, 'USDT-TRC20', true],
+  ['TRON (TRC20)', 'USDT', ETHEREUM, 'TRON (TRC20)', true],
+  ['TRC 20', 'USDT', TRON, 'TRC 20', false],
+  [undefined, 'USDT_TRC20', ETHEREUM, 'TRC20', true],
   ['BEP20', 'USDT', ETHEREUM, 'BEP20', false],
   [undefined, 'USDT', 'somewhere', '', false],
 ])('network %s, title %s, address %s', (network, title, usdtAddress, name, mismatch) => {
