@@ -58,7 +58,7 @@ const WAYS: Record<string, Way> = {
     look: { lang: 'TW', theme: 'light', size: 'android' },
     channel: 301,
     money: '200',
-    copied: { Payee: '灯笼商行', Account: 'pay@lantern.example', Amount: '200.00' },
+    copied: { Payee: '灯笼商行', Account: 'pay@lantern.example', Amount: '200' },
   },
   'payment page': {
     look: { lang: 'ID', theme: 'dark', size: 'iphone' },

@@ -15,7 +15,7 @@ const USDT = formatAmount(inUsdt(parseAmount('500') ?? 0n, parseAmount('7.12') ?
 /** What each copy button copies, by channel and label. */
 const COPIED: [channel: number, copied: Record<string, string>][] = [
   [201, { 'USDT address ({name})': 'TCdtRJJqmp4DWDGzE9aDatpPUQZNenAF1g', 'USDT amount': USDT }],
-  [301, { Payee: '灯笼商行', Account: 'pay@lantern.example', Amount: '500.00' }],
+  [301, { Payee: '灯笼商行', Account: 'pay@lantern.example', Amount: '500' }],
   [302, {}],
 ]
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { useMoneyText, useUsdtText } from '../../components/own-money.tsx'
 import { pictureUrl } from '../../components/safe-url.ts'
-import { plainAmount } from '../../money/arithmetic.ts'
+import { isWhole, plainAmount } from '../../money/arithmetic.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -167,7 +167,9 @@ export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
   const { params, money, usdt, type } = details
 
   const payee = fact(t({ message: 'Payee', comment: 'who receives the money' }), params.payee || params.name)
-  const amount = money === null ? [] : fact(t`Amount`, plainAmount(money, 2), moneyText(money))
+  // Without the decimals of a whole amount: an Indonesian bank reads "50000.00" as five million.
+  const copied = money === null ? undefined : plainAmount(money, isWhole(money) ? 0 : 2)
+  const amount = money === null ? [] : fact(t`Amount`, copied, moneyText(money))
 
   if (type === 2) {
     const account = fact(t`Account`, params.account)
