@@ -49,6 +49,7 @@ test.describe('by keyboard alone', () => {
       await tabTo(page, page.getByRole('button', { name: '151', exact: true }))
       await page.keyboard.press('Enter')
       await expect(steps.field).toHaveValue('151')
+      await expect(steps.field, 'the chip is gone').toBeFocused()
       await enter(page, steps.review)
       await expect(steps.sheet).toBeVisible()
       await tabTo(page, steps.confirm)

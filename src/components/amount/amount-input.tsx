@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts, formatAmount, isWhole } from '../../money/arithmetic.ts'
@@ -61,6 +61,7 @@ export function AmountInput({
   const lastText = last && moneyText(last, 0)
   // The text when the member left the field. Before that, an amount that more digits could fix shows no error.
   const [finished, setFinished] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const problem = 'problem' in checked ? checked : undefined
   const said = problem && typed !== '' && (finished === typed || !isIncomplete(typed, problem))
   const isBroken = problem !== undefined && 'limit' in problem
@@ -82,6 +83,7 @@ export function AmountInput({
   return (
     <>
       <AmountField
+        ref={field}
         label={label}
         symbol={sign}
         hint={hint}
@@ -123,7 +125,11 @@ export function AmountInput({
           legend={t`Suggested amounts`}
           amounts={meant}
           chosen={undefined}
-          onChoose={onType}
+          onChoose={(amount, { detail }) => {
+            // The chips go away. After a tap, the field's focus would open the on-screen keyboard.
+            if (detail === 0) field.current?.focus()
+            onType(amount)
+          }}
         />
       )}
     </>
@@ -138,7 +144,7 @@ interface AmountChipsProps {
   legend: string
   amounts: readonly Amount[]
   chosen: Amount | undefined
-  onChoose: (typed: string) => void
+  onChoose: (typed: string, event: MouseEvent) => void
 }
 
 /** Amounts to choose from with a tap. */
@@ -164,7 +170,7 @@ export function AmountChips({ ref, legend, amounts, chosen, onChoose }: AmountCh
           key={value}
           tone="accent"
           pressed={chosen !== undefined && compareAmounts(chosen, value) === 0}
-          onClick={() => onChoose(toFieldText(value, decimalMark(locale)))}
+          onClick={(event) => onChoose(toFieldText(value, decimalMark(locale)), event)}
         >
           {figures[place]}
         </Chip>

@@ -25,6 +25,7 @@ import {
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusHeadingAfter } from '../../ui/focus.ts'
 import { InfoIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
@@ -179,7 +180,14 @@ export function OldBalanceNote({ busy = false, onRefresh }: { busy?: boolean; on
         <Trans>This is more than your last known balance. It may have changed since.</Trans>
       </p>
       {online && (
-        <Button variant="quiet" size="sm" className="-ml-3" busy={busy} onClick={onRefresh}>
+        <Button
+          ref={focusHeadingAfter}
+          variant="quiet"
+          size="sm"
+          className="-ml-3"
+          busy={busy}
+          onClick={onRefresh}
+        >
           <Trans>Refresh the balance</Trans>
         </Button>
       )}
