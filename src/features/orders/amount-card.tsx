@@ -8,7 +8,7 @@ import { MoneyFact, OwnMoney, useMoneyText, useUsdtText } from '../../components
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
-import { addAmounts } from '../../money/arithmetic.ts'
+import { addAmounts, compareAmounts } from '../../money/arithmetic.ts'
 import { formatRecent } from '../../time/format-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -31,10 +31,21 @@ interface AmountCardProps {
   reason: string | undefined
   /** The bonus, if this device knows of one. */
   gift: Amount | undefined
+  /** The ordered amount that the bonus is for, if known. The operator may book another amount. */
+  giftFor: Amount | undefined
 }
 
 /** The amount of a deposit. While the deposit is open, shows the time left to pay; afterwards, shows the result. */
-export function AmountCard({ details, canPay, status, deadline, now, reason, gift }: AmountCardProps) {
+export function AmountCard({
+  details,
+  canPay,
+  status,
+  deadline,
+  now,
+  reason,
+  gift,
+  giftFor,
+}: AmountCardProps) {
   // Wait for the currency: without its sign, the amount is unclear and has a gap before it.
   const isLoading = isFirstLoad(useWallet().query)
   const usdtText = useUsdtText()
@@ -80,23 +91,22 @@ export function AmountCard({ details, canPay, status, deadline, now, reason, gif
           )}
         </p>
       </div>
-      {!lost && <Credited details={details} gift={gift} isOpen={open} />}
+      {!lost && <Credited details={details} gift={gift} giftFor={giftFor} isOpen={open} />}
     </Card>
   )
 }
 
-interface CreditedProps {
-  details: DepositDetails
-  gift: Amount | undefined
+interface CreditedProps extends Pick<AmountCardProps, 'details' | 'gift' | 'giftFor'> {
   isOpen: boolean
 }
 
 /** What a deposit adds to the balance. Shows its bonus and, once it has arrived, the USDT sent and the balance. May be empty. */
-function Credited({ details: { type, money, usdt, rate }, gift, isOpen: isAwaited }: CreditedProps) {
+function Credited({ details: { type, money, usdt, rate }, gift, giftFor, isOpen: isAwaited }: CreditedProps) {
   const moneyText = useMoneyText()
   const usdtText = useUsdtText()
   const price = rate && moneyText(rate)
   const { central, stale } = useWallet()
+  const isGiftKnown = isAwaited || (money && giftFor && compareAmounts(money, giftFor) === 0)
   return (
     <Facts className="flex basis-full flex-col gap-1 border-t border-line pt-3 empty:hidden">
       {!isAwaited && type === 3 && usdt && (
@@ -109,7 +119,7 @@ function Credited({ details: { type, money, usdt, rate }, gift, isOpen: isAwaite
           )}
         </>
       )}
-      {gift && money && (
+      {gift && money && isGiftKnown && (
         <>
           <MoneyFact name={<Trans>Bonus</Trans>} tone="gold" value={gift} prefix="+" always={isAwaited} />
           <MoneyFact

@@ -78,6 +78,7 @@ export function OrderPage({ id }: { id: string }) {
             now={now}
             reason={order.reason}
             gift={order.gift}
+            giftFor={order.giftFor}
           />
         )
       }
@@ -235,7 +236,8 @@ function useOrder(id: string) {
   const { wire } = useLanguage()
   const client = useQueryClient()
   const details = useQuery({ ...depositDetailsQuery(id, wire), ...REFETCH_OPTIONS })
-  const placedHere = useOwnOrders().payments[id]
+  const { payments, gifts, ordered } = useOwnOrders()
+  const placedHere = payments[id]
   // If the details lack the state, the records have it.
   const silent = details.data !== undefined && details.data.status === undefined
   const { found, records, isSearching } = useOrderRow('deposits', id, silent)
@@ -256,9 +258,12 @@ function useOrder(id: string) {
     open: details.data && open,
     changes: CHANGED_BY_DEPOSIT,
   })
-  const gift = useOwnOrders().gifts[id] ?? journalEntries().find(isShownBy('deposit', id))?.gift
-  useMarkResultSeen('deposit', id, details.data !== undefined, (seen) => {
-    if (seen.gift) void changeOwnOrders(client, member, withFact('gifts', id, seen.gift))
+  const entry = journalEntries().find(isShownBy('deposit', id))
+  useMarkResultSeen('deposit', id, details.data !== undefined, ({ gift, money }) => {
+    if (!gift || !money) return
+    void changeOwnOrders(client, member, (own) =>
+      withFact('ordered', id, money)(withFact('gifts', id, gift)(own)),
+    )
   })
 
   const full = details.data && {
@@ -280,7 +285,8 @@ function useOrder(id: string) {
     reason: known?.msg || row?.reason,
     status,
     open,
-    gift,
+    gift: gifts[id] ?? entry?.gift,
+    giftFor: ordered[id] ?? entry?.money ?? undefined,
     placedHere: isUnknown && placedHere ? { ...placedHere, url: undefined } : placedHere,
     ask,
     asking: details.isFetching || records.isFetching,

@@ -30,6 +30,8 @@ const schema = v.object({
   payments: v.record(v.string(), payment),
   /** The bonuses of deposits, by id. Missing in what an earlier version stored. */
   gifts: v.optional(v.record(v.string(), amountSchema), {}),
+  /** The ordered amounts that those bonuses are for, by id. Missing in what an earlier version stored. */
+  ordered: v.optional(v.record(v.string(), amountSchema), {}),
   /** The last order of each form, which the form starts from. Missing in what an earlier version stored. */
   last: v.optional(v.record(v.string(), last), {}),
 })
@@ -41,7 +43,7 @@ export type Payment = v.InferOutput<typeof payment>
 /** What a form starts from: the member's last order in it. */
 export type LastOrder = v.InferOutput<typeof last>
 
-const NONE: OwnOrders = { rows: {}, withdrawnTo: {}, payments: {}, gifts: {}, last: {} }
+const NONE: OwnOrders = { rows: {}, withdrawnTo: {}, payments: {}, gifts: {}, ordered: {}, last: {} }
 
 const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'own-orders'), 1, schema)
 
@@ -90,9 +92,13 @@ export const withRow =
     rows: { ...own.rows, [list]: [...(own.rows[list] ?? []), id].slice(-MOST_ORDERS) },
   })
 
-/** Returns an update that adds a fact of an order. That is where a withdrawal went, how a deposit is paid, or its bonus. */
+/** Returns an update that adds a fact of an order. That is where a withdrawal went, how a deposit is paid, or its bonus and amount. */
 export const withFact =
-  <T extends 'withdrawnTo' | 'payments' | 'gifts'>(fact: T, id: string, value: OwnOrders[T][string]) =>
+  <T extends 'withdrawnTo' | 'payments' | 'gifts' | 'ordered'>(
+    fact: T,
+    id: string,
+    value: OwnOrders[T][string],
+  ) =>
   (own: OwnOrders): OwnOrders => ({ ...own, [fact]: newest<unknown>({ ...own[fact], [id]: value }) })
 
 /** Returns an update that makes an order the last of its form. */
@@ -111,7 +117,11 @@ export function withId(list: RecordList, from: string, to: string): (own: OwnOrd
   return (own) => ({
     ...own,
     rows: { ...own.rows, [list]: [...new Set(own.rows[list]?.map(idOf))] },
-    ...(list === 'deposits' && { payments: moved(own.payments), gifts: moved(own.gifts) }),
+    ...(list === 'deposits' && {
+      payments: moved(own.payments),
+      gifts: moved(own.gifts),
+      ordered: moved(own.ordered),
+    }),
     ...(list === 'withdrawals' && { withdrawnTo: moved(own.withdrawnTo) }),
   })
 }

@@ -41,12 +41,14 @@ it('has the facts of an order under the id of its row, once that is known', asyn
   await changeOwnOrders(client, 'm', withRow('deposits', 'D9'))
   await changeOwnOrders(client, 'm', withFact('payments', 'D9', { url: 'https://pay.example/9', at: 5 }))
   await changeOwnOrders(client, 'm', withFact('gifts', 'D9', amount('10')))
+  await changeOwnOrders(client, 'm', withFact('ordered', 'D9', amount('100')))
   await changeOwnOrders(client, 'm', withFact('withdrawnTo', 'D9', 'ICBC •••• 0128'))
   await changeOwnOrders(client, 'm', withId('deposits', 'D9', '9'))
   expect(await stored()).toMatchObject({
     rows: { deposits: ['9'] },
     payments: { 9: { url: 'https://pay.example/9', at: 5 } },
     gifts: { 9: '10' },
+    ordered: { 9: '100' },
     withdrawnTo: { D9: 'ICBC •••• 0128' },
   })
 })
@@ -69,6 +71,7 @@ it('is stored at once, and shown', async () => {
     withdrawnTo: { 501: 'ICBC •••• 0128' },
     payments: { 502: { url: undefined, at: 6 } },
     gifts: { 501: '10' },
+    ordered: {},
     last: { deposit: { target: '201', class: '2', money: '70' } },
   }
   expect(await stored()).toEqual(all)
@@ -78,7 +81,7 @@ it('is stored at once, and shown', async () => {
 it('reads what an earlier version stored, without bonuses and last orders', async () => {
   const data = { rows: { deposits: ['1'] }, withdrawnTo: {}, payments: {} }
   await writeDisk('member:m:own-orders', { v: 1, savedAt: 1, data })
-  expect(await stored()).toEqual({ ...data, gifts: {}, last: {} })
+  expect(await stored()).toEqual({ ...data, gifts: {}, ordered: {}, last: {} })
 })
 
 it('loses nothing when two tabs change it, or when the screen has not read it yet', async () => {
@@ -136,6 +139,7 @@ it('moves what the previous build stored in the query cache, and leaves nothing 
     withdrawnTo: { 7: 'ICBC •••• 0128' },
     payments: { 2: { url: 'https://pay.example/2', at: 5 } },
     gifts: {},
+    ordered: {},
     last: {},
   })
   await waitFor(async () =>

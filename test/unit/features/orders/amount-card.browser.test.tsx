@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
+import { type DepositDetails, NO_PAYMENT_DETAILS } from '../../../../src/api/deposits.ts'
+import { AmountCard } from '../../../../src/features/orders/amount-card.tsx'
+import { amount } from '../../../../src/money/amount.ts'
+import { mount } from '../../ui/mount.tsx'
+
+const DETAILS: DepositDetails = {
+  type: 4,
+  params: NO_PAYMENT_DETAILS,
+  money: amount('300'),
+  rate: null,
+  usdt: null,
+  picture: undefined,
+  url: undefined,
+  msg: undefined,
+  order: undefined,
+  status: undefined,
+  createdAt: undefined,
+  expiresAt: undefined,
+  network: undefined,
+  title: undefined,
+}
+const [OPEN, SUCCESSFUL] = [5, 1]
+
+// Red when a bonus that was computed for another amount is shown as received.
+test.each([
+  ['is awaited', OPEN, '500', 'You get'],
+  ['is received for the amount that was ordered', SUCCESSFUL, '300.00', 'You received'],
+  ['is unknown once another amount has arrived', SUCCESSFUL, '500', undefined],
+  ['is unknown if the ordered amount is', SUCCESSFUL, undefined, undefined],
+])('a bonus %s', async (_, status, ordered, label) => {
+  mount(
+    <QueryClientProvider client={makeQueryClient()}>
+      <AmountCard
+        details={DETAILS}
+        canPay
+        status={status}
+        deadline={null}
+        now={0}
+        reason={undefined}
+        gift={amount('15')}
+        giftFor={ordered === undefined ? undefined : amount(ordered)}
+      />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText(/300\.00/).first()).toBeInTheDocument()
+  const shown = ['Bonus', 'You get', 'You received'].filter(
+    (text) => page.getByText(text, { exact: true }).elements().length > 0,
+  )
+  expect(shown).toEqual(label === undefined ? [] : ['Bonus', label])
+})
