@@ -111,6 +111,7 @@ export function redactJournal(member?: string): Promise<void> {
 
 function redacted({
   title: _t,
+  class: _c,
   target: _g,
   venue: _v,
   venues: _n,

@@ -38,6 +38,8 @@ export const storedSchema = v.object({
   venues: v.optional(v.array(v.string())),
   /** The title that the member saw. Removed at logout. */
   title: v.optional(v.string()),
+  /** The class of a deposit's channel. Removed at logout. */
+  class: v.optional(v.string()),
   /** The bonus of a deposit, as confirmed. Removed at logout. */
   gift: v.optional(amountSchema),
   /** The member's hash. */

@@ -10,7 +10,10 @@ import { judgeFailure } from './outcome.ts'
 import { sendOrder, type Answer } from './send-order.ts'
 
 /** A money write that the member confirmed, before it has a request id. */
-export interface Intent extends Pick<Submission, 'kind' | 'member' | 'money' | 'gift' | 'venue' | 'venues'> {
+export interface Intent extends Pick<
+  Submission,
+  'kind' | 'member' | 'money' | 'class' | 'gift' | 'venue' | 'venues'
+> {
   /** The id of the call's channel, card or venue; empty for a recovery. */
   target: string
   title: string

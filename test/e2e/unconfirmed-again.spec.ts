@@ -103,9 +103,11 @@ test(
       await page.goto('/member')
       await settled(page)
       await expect(page.getByText(text(lang, closed, { amount }))).toHaveCount(0)
-      await page.goto('/deposit')
+      // Red when the form opens the class of the URL, which lacks the order’s channel.
+      await page.goto('/deposit?class=2')
       await expect(refused).toBeVisible()
       await press(page, lang, 'Back to the form')
+      await expect(depositSteps(page, lang, 101).radio).toBeChecked()
       await expect(depositSteps(page, lang, 101).field).toHaveValue('300')
     })
 

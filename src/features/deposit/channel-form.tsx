@@ -53,7 +53,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const [order, setOrder] = useState<AmountOrder>()
   const [reviewed, setReviewed] = useState<DepositChannel>()
   const mark = decimalMark(useLanguage().locale)
-  const place = useSubmit('deposit', { classId })
+  const place = useSubmit('deposit')
 
   const isBlocked = useSaferPlay()?.playBlock !== undefined
   const level = useVipLevel(user)
@@ -107,7 +107,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
     if (!channel || !money || member === undefined) return
     const { id: target, title } = channel
     setReviewed(channel)
-    setOrder({ kind: 'deposit', member, target, title, money })
+    setOrder({ kind: 'deposit', member, class: classId, target, title, money })
   }
   // Use the channel of the open sheet, not the selected one: the channels may have been refetched since it opened.
   const listed = order && channels.find(({ id }) => id === order.target)

@@ -155,9 +155,9 @@ function Content() {
       draft={depositDraft}
       skeleton={<FormSkeleton />}
       blockReason={blockReason}
-      refill={({ target, money }, chosen) => ({
+      refill={({ target, class: classId, money }, chosen) => ({
         ...chosen,
-        ...(target !== undefined && { channel: target }),
+        ...(target !== undefined && { channel: target, class: classId }),
         amount: money === null ? undefined : plainAmount(money, 0),
       })}
     >

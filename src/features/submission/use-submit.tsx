@@ -31,14 +31,11 @@ export type Placed = Exclude<SubmitResult, { result: 'refused' }> | { result: 'n
 /**
  * Returns the mutation that sends a confirmed order. Rejects and shows a toast if the order is refused (specification section 8).
  * A done order stays in the journal until a screen has shown it, so that a reload finds the order, not the form. The form starts
- * next time from an order that may have arrived; `classId` is its channel's class. Calls `onSettled` even if the form was left.
+ * next time from an order that may have arrived. Calls `onSettled` even if the form was left.
  */
 export function useSubmit(
   kind: SubmissionKind,
-  {
-    classId,
-    onSettled,
-  }: { classId?: string; onSettled?: (order: Order, placed: Placed | undefined) => void } = {},
+  { onSettled }: { onSettled?: (order: Order, placed: Placed | undefined) => void } = {},
 ) {
   const client = useQueryClient()
   const { wire } = useLanguage()
@@ -64,7 +61,7 @@ export function useSubmit(
         // A refused transfer may leave a failed row, which must not be taken for the next order.
         if (sent.result === 'refused' || sent.result === 'done') void client.invalidateQueries({ queryKey })
         if (sent.result === 'refused') throw sent.error
-        const { target, money } = order
+        const { target, class: classId, money } = order
         if (money !== null && sent.result !== 'not-sent' && sent.result !== 'busy')
           void changeOwnOrders(
             client,

@@ -87,6 +87,7 @@ it('updates an entry, and does not restore a removed one', async () => {
 
 const forWhat = {
   target: '101',
+  class: '2',
   venue: 'LANTERN',
   venues: ['1', '2'],
   gift: amount('5'),
