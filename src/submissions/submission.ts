@@ -69,7 +69,10 @@ export const storedSchema = v.object({
   tries: v.optional(v.number()),
   /** Whether a resend was safe at the last check. The server then still recognised the order's request id. Removed at logout. */
   repeatable: v.optional(v.boolean()),
-  /** The rows that may be this order, if several: the member picks one. */
+  /**
+   * The rows that may be this order, if several: the member picks one. In state `settled`: all rows of an order that was created
+   * more than once.
+   */
   candidates: v.optional(v.array(candidateSchema)),
   /** The rows of other orders. They were known before it was sent, or the member ruled them out. */
   ruledOut: v.optional(v.array(v.string())),

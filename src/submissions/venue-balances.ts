@@ -28,7 +28,10 @@ export function isVenueTrouble(error: unknown): boolean {
   return error instanceof ApiError && VENUE_FAILURES.has(error.kind)
 }
 
-/** Failures of the device or the session, not of one venue. */
+/**
+ * Failures that say nothing about any venue. All others, also a cut connection or a rate limit, leave only this venue's balance
+ * unknown.
+ */
 const NOT_THE_VENUE: ReadonlySet<FailureKind> = new Set(['offline', 'session', 'left'])
 
 /** Returns null for the failure of a call to one venue, which may stay unreachable. Throws any other. */

@@ -117,10 +117,10 @@ export function AmountInput({
           <Trans comment="chip: the amount of the last order">Last time {lastText}</Trans>
         </Chip>
       )}
-      {/* The last: they appear when the field loses the focus, and would move what is being tapped. */}
+      {/* These chips come last. They appear when the field loses the focus, and must not move a button being tapped. */}
       {meant && meant.length > 0 && (
         <AmountChips
-          // An amount over a limit needs no answer while it is still being typed.
+          // Scroll only to a question that the member must answer. An amount over a limit may still be incomplete.
           ref={isBroken ? null : showWhole}
           legend={t`Suggested amounts`}
           amounts={meant}

@@ -18,7 +18,7 @@ const draftSchema = v.object({ class: v.string(), channel: v.optional(v.string()
 /** A draft of the deposit form. The URL has the same fields. */
 export type DepositDraft = v.InferOutput<typeof draftSchema>
 
-/** The draft of the deposit form. It is named like the submission kind, so that an interrupted submission can find it. */
+/** The draft of the deposit form. It is named like the submission form, so that an interrupted submission finds it. */
 export const depositDraft: DraftForm<DepositDraft> = { name: 'deposit', schema: draftSchema }
 
 export function depositClassesQuery(language: WireLanguage) {

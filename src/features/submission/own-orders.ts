@@ -41,7 +41,7 @@ export type OwnOrders = v.InferOutput<typeof schema>
 /** How a deposit that was placed here is paid. */
 export type Payment = v.InferOutput<typeof payment>
 /** What a form starts from: the member's last order in it. */
-export type LastOrder = v.InferOutput<typeof last>
+type LastOrder = v.InferOutput<typeof last>
 
 const NONE: OwnOrders = { rows: {}, withdrawnTo: {}, payments: {}, gifts: {}, ordered: {}, last: {} }
 

@@ -9,7 +9,7 @@ import { OwnMoney } from '../../components/own-money.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { ACCEPTED, isListed, titlesOf, rowLink, wordsFor } from './words.tsx'
 
-/** A submission whose answer never came: unconfirmed, found or refused. Links to where the member can act. */
+/** A submission whose result is unknown, or was not shown by its form. Links to where the member can act. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
   const { money, state, candidates, kind } = submission
   const { warning, formLink } = wordsFor(submission)

@@ -124,6 +124,7 @@ function useIsMounted(): { readonly current: boolean } {
 async function leaveToCards(client: QueryClient, requestId: string): Promise<void> {
   const entry = journalEntries().find((other) => other.requestId === requestId)
   if (!entry) return
+  // `markInterrupted` removes the draft from the disk; the query has it too.
   dropDraft(client, { name: formOf(entry), schema: v.unknown() }, entry.member)
   await markInterrupted(entry)
 }

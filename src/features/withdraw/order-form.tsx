@@ -39,7 +39,7 @@ const draftSchema = v.object({ card: v.optional(v.string()), amount: v.string() 
 /** A stored draft of the withdrawal form, with the URL's fields. Never contains the code. */
 export type WithdrawalDraft = v.InferOutput<typeof draftSchema>
 
-/** The draft of the withdrawal form. Its name equals the submission kind, so that an interrupted submission finds it. */
+/** The draft of the withdrawal form. It is named like the submission form, so that an interrupted submission finds it. */
 export const withdrawalDraft: DraftForm<WithdrawalDraft> = { name: 'withdrawal', schema: draftSchema }
 
 const MINUTE_MS = 60_000
