@@ -52,10 +52,11 @@ async function withLock<T>(
 }
 
 /**
- * Updates a submission that no tab is sending any more. `sending` becomes `unconfirmed`, `done` becomes `settled`. Also removes
- * its draft, which the form could not do. If the submission was refused, it has left the journal, and its draft stays.
+ * Hands a submission that no form is sending or showing any more to the cards. `sending` becomes `unconfirmed`, `done` becomes
+ * `settled`. Also removes its draft, which the form could not do. If the submission was refused, it has left the journal, and
+ * its draft stays.
  */
-export async function markInterrupted({ requestId, member, kind }: Submission): Promise<void> {
+export async function releaseEntry({ requestId, member, kind }: Submission): Promise<void> {
   if (!(await readJournal()).some((entry) => entry.requestId === requestId)) return
   await removeDisk(memberKeyOf(member, `drafts:${formOf({ kind })}`))
   await updateEntry(requestId, ({ state }) => {
@@ -67,5 +68,5 @@ export async function markInterrupted({ requestId, member, kind }: Submission): 
 /** Updates submissions that were being sent when the app closed. Waits for a tab that is still sending. */
 export async function recoverInterrupted(): Promise<void> {
   const interrupted = (await readJournal()).filter(({ state }) => state === 'sending' || state === 'done')
-  await Promise.all(interrupted.map((entry) => whenFree(lockOf(entry), () => markInterrupted(entry))))
+  await Promise.all(interrupted.map((entry) => whenFree(lockOf(entry), () => releaseEntry(entry))))
 }

@@ -2,7 +2,7 @@ import { lastServerDate } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { holdReloadFor } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
-import { markInterrupted, recoverInterrupted, lockOf, unlessBusy, whenFree } from './lock.ts'
+import { releaseEntry, recoverInterrupted, lockOf, unlessBusy, whenFree } from './lock.ts'
 import { updateEntry, enterFirst, journalEntries, markSeen, onJournal, readJournal } from './journal.ts'
 import { KINDS, type Submission } from './submission.ts'
 import { checkAnswer } from './reconcile.ts'
@@ -78,7 +78,7 @@ export function recoverFromClosedTabs(): () => void {
       watched.add(requestId)
       void whenFree(lock, async () => {
         const now = (await readJournal()).find((other) => other.requestId === requestId)
-        if (now?.state === 'sending') await markInterrupted(now)
+        if (now?.state === 'sending') await releaseEntry(now)
       })
     }
   }
@@ -112,7 +112,7 @@ async function send(
   const inTheWay = await enterFirst(submission)
   if (inTheWay) {
     // With the lock, no other tab can be sending.
-    await (hasLock ? markInterrupted(inTheWay) : void recoverInterrupted())
+    await (hasLock ? releaseEntry(inTheWay) : void recoverInterrupted())
     return { result: 'busy' }
   }
   if (getSession().member !== intent.member) {

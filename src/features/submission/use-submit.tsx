@@ -9,7 +9,7 @@ import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries } from '../../submissions/journal.ts'
-import { markInterrupted } from '../../submissions/lock.ts'
+import { releaseEntry } from '../../submissions/lock.ts'
 import { formOf, KINDS, type Submission, type SubmissionKind } from '../../submissions/submission.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
@@ -124,9 +124,9 @@ function useIsMounted(): { readonly current: boolean } {
 async function leaveToCards(client: QueryClient, requestId: string): Promise<void> {
   const entry = journalEntries().find((other) => other.requestId === requestId)
   if (!entry) return
-  // `markInterrupted` removes the draft from the disk; the query has it too.
+  // `releaseEntry` removes the draft from the disk; the query has it too.
   dropDraft(client, { name: formOf(entry), schema: v.unknown() }, entry.member)
-  await markInterrupted(entry)
+  await releaseEntry(entry)
 }
 
 /**
