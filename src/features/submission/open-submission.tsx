@@ -23,7 +23,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
 import { SubmissionFrame, TunnelDrawing, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
 import { UnconfirmedActions } from './unconfirmed-actions.tsx'
-import { ACCEPTED, isListed, titlesOf, rowLink, wordsFor } from './words.tsx'
+import { ACCEPTED, isRowKnown, titlesOf, rowLink, wordsFor } from './words.tsx'
 
 /** Replaces the form while a submission is unconfirmed, then shows how it ended. */
 export default function OpenSubmission({ submission, form }: ViewProps) {
@@ -238,7 +238,7 @@ function Candidates({ submission: { candidates }, onChoose }: CandidatesProps) {
 function FoundView({ submission }: SubmissionProps) {
   const router = useRouter()
   const { requestId } = submission
-  const isThere = isListed(submission)
+  const isThere = isRowKnown(submission)
   const words = wordsFor(submission)
   const row = rowLink(submission)
   // An accepted order was never lost.

@@ -7,7 +7,7 @@ import { Row, rowCardClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
-import { ACCEPTED, isListed, titlesOf, rowLink, wordsFor } from './words.tsx'
+import { ACCEPTED, isRowKnown, titlesOf, rowLink, wordsFor } from './words.tsx'
 
 /** A submission whose result is unknown, or was not shown by its form. Links to where the member can act. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
@@ -30,11 +30,11 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
     }
     if (refused) return <Trans>No order was created. See why.</Trans>
     if (candidates) return <Trans>Your order is in your records more than once. See what to do.</Trans>
-    if (!isListed(submission))
+    if (!isRowKnown(submission))
       return <Trans>It may take a moment to appear in your records. Don’t send it again.</Trans>
     return what.foundMeans
   }
-  const settledTitle = isListed(submission) ? what.found : ACCEPTED.found
+  const settledTitle = isRowKnown(submission) ? what.found : ACCEPTED.found
   const icon =
     !refused && (unconfirmed || candidates) ? (
       <StatusIcon tone="warn" icon={QuestionIcon} />

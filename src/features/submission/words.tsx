@@ -99,7 +99,7 @@ export function rowLink({
 }
 
 /** Returns whether the row of a settled submission was read. The records may not list an accepted order yet. */
-export function isListed({
+export function isRowKnown({
   kind,
   orderId,
   uncheckedAnswer,
@@ -115,7 +115,7 @@ interface Titles {
   foundMeans: ReactNode
 }
 
-const isThere = <Trans>We found the order. See its status.</Trans>
+const SEE_STATUS = <Trans>We found the order. See its status.</Trans>
 
 /** The texts of an accepted order whose result is not known yet. */
 export const ACCEPTED = {
@@ -135,13 +135,13 @@ const TITLES: Record<Submission['kind'], (amount: ReactNode) => Titles> = {
     unconfirmed: <Trans>Deposit of {amount}: we don’t know the result yet</Trans>,
     refused: <Trans>Deposit of {amount} wasn’t accepted</Trans>,
     found: <Trans>Deposit of {amount} found</Trans>,
-    foundMeans: isThere,
+    foundMeans: SEE_STATUS,
   }),
   withdrawal: (amount) => ({
     unconfirmed: <Trans>Withdrawal of {amount}: we don’t know the result yet</Trans>,
     refused: <Trans>Withdrawal of {amount} wasn’t accepted</Trans>,
     found: <Trans>Withdrawal of {amount} found</Trans>,
-    foundMeans: isThere,
+    foundMeans: SEE_STATUS,
   }),
   'transfer-in': transfer,
   'transfer-out': transfer,
