@@ -43,25 +43,28 @@ export async function reconcile(
   round = 0,
 ): Promise<Submission | undefined> {
   const { requestId } = submission
-  const newsFor =
+  const patchFor =
     submission.kind === 'recovery' ? await askVenues(submission, zone) : await askRows(submission, zone)
   return updateEntry(requestId, (entry) =>
     // If the submission was settled or resent meanwhile, this answer is outdated.
     entry.state === 'unconfirmed' && entry.tries === submission.tries
-      ? newsFor(entry, Math.max(entry.looks, round))
+      ? patchFor(entry, Math.max(entry.looks, round))
       : {},
   )
 }
 
 /** Returns the update of a submission after `looks` rounds. */
-type Reported = (entry: Submission, looks: number) => SubmissionPatch
+type PatchMaker = (entry: Submission, looks: number) => SubmissionPatch
 
 /**
  * Settles a recovery when its venues are empty, or after the last round. A recovery can outlast any timeout, and the venues show
  * what is left in them. If no venue answers, or a logout removed the venues' ids, the round still counts if the records load: a
  * venue that is permanently down or out of reach must not lock the form.
  */
-async function askVenues({ venues = [], kind, member, madeAt }: Submission, zone: string): Promise<Reported> {
+async function askVenues(
+  { venues = [], kind, member, madeAt }: Submission,
+  zone: string,
+): Promise<PatchMaker> {
   refuseOthers(member)
   const balances = await readVenueBalances(venues)
   if (balances.every((balance) => balance === null)) await newestRows({ kind, member, madeAt }, zone)
@@ -102,7 +105,7 @@ async function rowsSince(
   return { rows, isWhole: true }
 }
 
-async function askRows(submission: Submission, zone: string): Promise<Reported> {
+async function askRows(submission: Submission, zone: string): Promise<PatchMaker> {
   const { rows, isWhole } = await rowsSince(submission, zone)
   const { path } = KINDS[submission.kind]
   // A failed attempt may leave a row beside the successful one, under the same id.
