@@ -8,7 +8,6 @@ import { field, optional, required, wireObject } from './wire-object.ts'
 const depositClass = wireObject('class', {
   id: required('id', id),
   title: field('title', text, ''),
-  badge: optional('msg', text, undefined),
 })
 
 /** Lists the classes of deposit channels. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { decimal, fieldOr, flag, id, list, optionalField, text, wholeNumber } from './scalars.ts'
+import { decimal, fieldOr, flag, id, list, optionalField, text } from './scalars.ts'
 import { optional, required, wireObject } from './wire-object.ts'
 
 // The money writes. Only submissions send these calls. Any field of an answer may be missing.
@@ -36,7 +36,6 @@ export const placeDeposit = defineCall({
 const withdrawal = wireObject('withdrawal', {
   id: optional('id', id, undefined),
   order: optional('order', text, undefined),
-  status: optional('status', wholeNumber, undefined),
   duplicate,
 })
 
@@ -54,12 +53,7 @@ export const placeWithdrawal = defineCall({
   answer: optionalField('withdrawal', withdrawal, v.parse(withdrawal, {})),
 })
 
-const moved = wireObject('transfer', {
-  balance: optional('balance', decimal, null),
-  venueBalance: optional('venue_balance', decimal, null),
-  order: optional('order', text, undefined),
-  duplicate,
-})
+const moved = wireObject('transfer', { duplicate })
 const move = {
   access: 'member',
   writes: true,

@@ -138,7 +138,7 @@ describe('the app’s own names', () => {
     ],
     ['/m/game/login', { url: 'https://play.example/open?t=1', mustOpenOutside: true }],
     ['/m/game_code/login', { mustOpenOutside: false }],
-    ['/m/game/deposit', { balance: '50.0000', venueBalance: '100.0000', duplicate: false }],
+    ['/m/game/deposit', { duplicate: false }],
     [
       '/m/game/all_trans',
       {
