@@ -8,14 +8,17 @@ import { maskedNumber, type MaskedCard } from './masked.ts'
 import { forgetCard, noteNewCard } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
 
-/** Returns the card that is new in `after` and matches the number that was sent. Undefined if there is none. */
+// The last four characters, as they remain if the server masks an address or returns it in another case.
+const endingOf = (masked: string) => masked.slice(-4).toLowerCase()
+
+/** Returns the card that is new in `after` and ends like the number that was sent. Undefined if there is none. */
 export function addedCard(
   before: readonly MaskedCard[],
   after: readonly MaskedCard[],
   number: string,
 ): MaskedCard | undefined {
-  const masked = maskedNumber(number)
-  return after.find((card) => card.masked === masked && before.every(({ id }) => id !== card.id))
+  const ending = endingOf(maskedNumber(number))
+  return after.find(({ id, masked }) => endingOf(masked) === ending && before.every((card) => card.id !== id))
 }
 
 /**

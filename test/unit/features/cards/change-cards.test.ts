@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addedCard } from '../../../../src/features/cards/change-cards.ts'
-import type { MaskedCard } from '../../../../src/features/cards/masked.ts'
+import { maskedNumber, type MaskedCard } from '../../../../src/features/cards/masked.ts'
 
 const NUMBER = '4111111111111111'
 const card = (id: string, masked: string): MaskedCard => ({
@@ -23,4 +23,13 @@ it.each([
   ['is found, although the previous list is unknown', [], [old, added], added],
 ] as const)('the card that was sent %s', (_, before, after, found) =>
   expect(addedCard(before, after, NUMBER)).toBe(found),
+)
+
+// Red when a new address is never marked as new, because the server returns it in lower case or masks it.
+it.each(['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', '0x5a****beaed'])(
+  'an address that the server returns as %s is found',
+  (returned) => {
+    const address = card('3', maskedNumber(returned))
+    expect(addedCard([old], [old, address], '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe(address)
+  },
 )
