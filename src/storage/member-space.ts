@@ -5,7 +5,7 @@ import { removeWhere } from './disk.ts'
 // A member's data is stored under `member:<key>:<what>`. Data listed in `SEALED` stays on disk when the server ends the session.
 const SPACE = 'member:'
 export const SESSION = 'session'
-const SEALED = new Set(['records', 'drafts', 'feedback'])
+const SEALED = new Set(['records', 'drafts', 'feedback', 'new-cards'])
 
 // Where an earlier version stored recent searches.
 const OLD_SEARCHES = 'lobby-words:'
@@ -56,7 +56,10 @@ export async function finishWipe(): Promise<void> {
   if (isWipePending()) await wipe((key) => key === SESSION || isOfMember(key))
 }
 
-/** Removes member data after the server ended the session. Records, drafts and feedback stay, in case the same member returns. */
+/**
+ * Removes member data after the server ended the session. Records, drafts, feedback and notes on new cards stay, in case the same
+ * member returns.
+ */
 export function sealMembers(): Promise<void> {
   return removeWhere((key) => key.startsWith(SPACE) && !SEALED.has(whatOf(key)))
 }

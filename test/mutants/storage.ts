@@ -38,7 +38,7 @@ export const STORAGE: readonly FileChanges[] = [
     changes: [
       ['return `${SPACE}${member}:${what}`', 'return `${SPACE}own:${what}`'],
       ['`${SPACE}${member}:`)', '`${SPACE}${member}`)'],
-      ["['records', 'drafts', 'feedback']", "['records', 'drafts', 'feedback', 'queries']"],
+      ["'feedback', 'new-cards']", "'feedback', 'new-cards', 'queries']"],
       ['key === SESSION || isOfMember(key)', 'isOfMember(key)'],
     ],
   },
