@@ -9,10 +9,11 @@ import { storedSaferPlay } from '../features/safer-play/safer-play-store.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 
-const text = textParam(v.maxLength(40))
+const id = textParam(v.maxLength(64))
+const amount = textParam(v.maxLength(40))
 
 export const Route = createFileRoute('/deposit')({
-  validateSearch: v.object({ class: text, channel: text, amount: text }),
+  validateSearch: v.object({ class: id, channel: id, amount }),
   loader: async ({ context }) => {
     const client = context.queryClient()
     const { token, member } = getSession()

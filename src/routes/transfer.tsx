@@ -8,13 +8,14 @@ import { TransferPage } from '../features/transfer/transfer-page.tsx'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 
-const text = textParam(v.maxLength(40))
+const id = textParam(v.maxLength(64))
+const amount = textParam(v.maxLength(40))
 
 export const Route = createFileRoute('/transfer')({
   validateSearch: v.object({
     direction: v.fallback(v.optional(v.picklist(['in', 'out'])), undefined),
-    venue: text,
-    amount: text,
+    venue: id,
+    amount,
     recover: v.fallback(v.optional(v.boolean()), undefined),
   }),
   loader: async ({ context }) => {

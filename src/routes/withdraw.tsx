@@ -10,11 +10,12 @@ import { WithdrawPage } from '../features/withdraw/withdraw-page.tsx'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 
-const text = textParam(v.maxLength(40))
+const id = textParam(v.maxLength(64))
+const amount = textParam(v.maxLength(40))
 
 export const Route = createFileRoute('/withdraw')({
   // `card` is the id in our own list, never the card number.
-  validateSearch: v.object({ card: text, amount: text }),
+  validateSearch: v.object({ card: id, amount }),
   loader: async ({ context }) => {
     const client = context.queryClient()
     const { token, member } = getSession()
