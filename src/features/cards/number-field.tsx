@@ -43,8 +43,14 @@ export function NumberField({ typed, onChange, checked, wrong, isTried, refusal 
         {...VERBATIM}
         className="tabular"
         value={typed.number}
-        onChange={({ currentTarget: { value, selectionStart } }) => {
-          const grouped = groupedNumber(value, selectionStart ?? value.length)
+        onChange={({ currentTarget: { value, selectionStart }, nativeEvent }) => {
+          const at = selectionStart ?? value.length
+          const isForwardDelete =
+            nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
+          let grouped = groupedNumber(value, at)
+          // A deleted gap comes back: delete the digit behind it, or the caret would never pass the gap.
+          if (isForwardDelete && grouped.shown === typed.number)
+            grouped = groupedNumber(value.slice(0, at) + value.slice(at + 1), at)
           setCaret({ at: grouped.caret })
           onChange({ number: grouped.shown, isSure: false })
         }}
