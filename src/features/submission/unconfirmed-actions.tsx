@@ -34,6 +34,8 @@ export function UnconfirmedActions({ submission, form: { blockReason } }: ViewPr
   const online = useOnline()
   const offline = <Trans>No connection</Trans>
   const [asking, setAsking] = useState<'again' | 'discard'>()
+  // Some servers require a code that the user info does not mention.
+  const [isCodeRequired, setCodeRequired] = useState(false)
   const missing = isMissing(submission)
   const { repeatable } = submission
   const onSettled = () => setAsking(undefined)
@@ -84,7 +86,21 @@ export function UnconfirmedActions({ submission, form: { blockReason } }: ViewPr
       </div>
       <ServiceLink search={{ topic: formOf(submission), order: submission.requestId }} full />
       {asking === 'again' && repeatable && !blockReason && (
-        <AgainSheet {...sheet} onConfirm={(code) => again.mutate({ code }, { onSettled })} />
+        <AgainSheet
+          {...sheet}
+          isCodeRequired={isCodeRequired}
+          onConfirm={(code) =>
+            again.mutate(
+              { code },
+              {
+                onSettled: (decided) => {
+                  if (decided === 'wrong-code') setCodeRequired(true)
+                  onSettled()
+                },
+              },
+            )
+          }
+        />
       )}
       {asking === 'discard' && (
         <DiscardSheet {...sheet} onConfirm={() => discarding.mutate(undefined, { onSettled })} />
@@ -209,17 +225,24 @@ function DiscardSheet({ submission, ...confirmation }: Confirmation & { submissi
 
 interface AgainSheetProps extends Omit<Confirmation, 'onConfirm'> {
   submission: Submission
+  /** Whether the server has refused this order for its code. */
+  isCodeRequired: boolean
   /** Called with the withdrawal code, where one is needed. */
   onConfirm: (code: string | undefined) => void
 }
 
 /** The confirmation before the same order is sent again. The withdrawal code is not stored: the member types it again. */
-function AgainSheet({ submission: { kind, money }, onConfirm, ...confirmation }: AgainSheetProps) {
+function AgainSheet({
+  submission: { kind, money },
+  isCodeRequired,
+  onConfirm,
+  ...confirmation
+}: AgainSheetProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()
   const user = useQuery({ ...userQuery, enabled: false }).data
   const [code, setCode] = useState('')
-  const needsCode = kind === 'withdrawal' && user?.pay_password === true
+  const needsCode = kind === 'withdrawal' && (isCodeRequired || user?.pay_password === true)
   const amount = money && moneyText(money)
   return (
     <ConfirmationSheet

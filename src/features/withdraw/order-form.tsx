@@ -92,6 +92,8 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const client = useQueryClient()
   const [order, setOrder] = useState<AmountOrder>()
   const [reviewed, setReviewed] = useState<MaskedCard>()
+  // Some servers require a code that the user info does not mention.
+  const [isCodeRequired, setCodeRequired] = useState(false)
   const place = useSubmit('withdrawal', {
     onSettled: ({ member: owner, target }, placed) => {
       const to = cards.find(({ id }) => id === target)
@@ -154,8 +156,9 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
           void router.navigate({ to: '/detail', search: { id: placed.orderId, type: 'withdrawal' } })
         },
         onSettled: (placed, error) => {
-          // A wrong code keeps the sheet open, so that the member can correct it there.
-          if (placed?.result !== 'done' && !isWrongCode(error)) setOrder(undefined)
+          // A wrong or missing code keeps the sheet open, so that the member can enter it there.
+          if (isWrongCode(error)) setCodeRequired(true)
+          else if (placed?.result !== 'done') setOrder(undefined)
         },
       },
     )
@@ -198,7 +201,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
         <ConfirmSheet
           order={order}
           card={ordered}
-          needsCode={user.pay_password === true}
+          needsCode={isCodeRequired || user.pay_password === true}
           refusal={refusal}
           busy={place.isPending || place.data?.result === 'done'}
           onConfirm={(code) => confirm(order, code)}
