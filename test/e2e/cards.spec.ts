@@ -159,3 +159,33 @@ test.describe('a member without a real name', () => {
     })
   })
 })
+
+// Red when a member whose name the server does not return is sent to bind it again, which the server refuses.
+test.describe('a member whose real name is not in the user info', () => {
+  test.use({ lang: 'EN', size: 'iphone', member: 'demo' })
+
+  test('adds a bank card, because an earlier card proves the name', async ({
+    page,
+    platform,
+    network,
+    lang,
+  }) => {
+    network.fault({
+      kind: 'rewritten',
+      path: '/m/token/user',
+      change: (body) => body.replace(/"real_name":"[^"]*"/, '"real_name":""'),
+    })
+    const parts = cardParts(page, lang)
+    await page.goto('/add-card?type=bank')
+    await chooseBank(page, lang, 'ICBC')
+    await parts.number.fill(NUMBER)
+    await parts.branch.fill(BRANCH)
+    await expect(page.getByText(text(lang, 'Account holder'))).toHaveCount(0)
+    await parts.review.tap()
+    await parts.confirm.tap()
+    await expect(page).toHaveURL('/wallet-card')
+    expect(sentTo(platform, '/m/member_bank/binding')).toEqual([
+      { id: expect.any(String), card: NUMBER, addres: BRANCH },
+    ])
+  })
+})

@@ -5,7 +5,7 @@ import { addCard, type NewCard } from '../../api/cards.ts'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { QueryView } from '../../components/query-view.tsx'
+import { QueryView, isFirstLoad } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
@@ -68,18 +68,20 @@ export function AddCardPage() {
 function Content({ kind }: { kind: KnownKind }) {
   // Always refetch: a name that was just bound must not be asked for again.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
+  const cards = useQuery(cardsQuery(useLanguage().wire))
   return (
     <QueryView query={user} skeleton={<FormSkeleton />}>
-      {({ real_name: holder }) =>
-        holder === '' ? (
-          <NameNeeded />
-        ) : (
+      {({ real_name: holder }) => {
+        // A card requires a real name, so a member with a card has set one, even where the server does not return it.
+        if (holder === '' && isFirstLoad(cards)) return <FormSkeleton />
+        if (holder === '' && cards.data?.length === 0) return <NameNeeded />
+        return (
           <>
             <KindChoice kind={kind} />
             <CardForm key={kind} kind={kind} holder={holder} />
           </>
         )
-      }
+      }}
     </QueryView>
   )
 }
@@ -214,12 +216,14 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
           onChange={(event) => change({ alias: event.currentTarget.value })}
           error={refused['alias']}
         />
-        {kind !== 'crypto' && <Holder name={holder} error={refused['name']} />}
+        {kind !== 'crypto' && holder !== '' && <Holder name={holder} error={refused['name']} />}
       </div>
       <ActionBar>
         <ChangeOutcome
           change={{ error: add.error, data: outcome }}
-          isAtField={Object.keys(refused).some((field) => REFUSABLE[kind].includes(field))}
+          isAtField={Object.keys(refused).some(
+            (field) => REFUSABLE[kind].includes(field) && (field !== 'name' || holder !== ''),
+          )}
           notDone={
             <Trans>
               We didn’t get a response, so we reloaded your cards: this one isn’t there. You can send it
@@ -276,9 +280,9 @@ function FieldsSkeleton() {
   return <Skeleton className="h-32 rounded-lg" />
 }
 
-/** Whether a real name is unmasked. The name stored on disk is masked; the server sends the full name. */
+/** Whether a real name is known and unmasked. The name stored on disk is masked; the server sends the full name. */
 function isWholeName(name: string): boolean {
-  return !name.startsWith('•')
+  return name !== '' && !name.startsWith('•')
 }
 
 /** The account holder: the member's real name, which cannot be changed here. */
