@@ -178,4 +178,44 @@ test.describe('where the browser reads codes', () => {
     const policy = await page.evaluate(async () => (await fetch('/')).headers.get('permissions-policy'))
     expect(policy).toContain('camera=(self)')
   })
+
+  // Red when the camera looks for ever, and every picture seems to have no code.
+  test('a reader without its system service says so', async ({ page, lang }) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, {
+        BarcodeDetector: class {
+          async detect() {
+            throw new DOMException('Barcode detection service unavailable.', 'NotSupportedError')
+          }
+        },
+      })
+      Object.defineProperty(navigator, 'mediaDevices', {
+        value: {
+          getUserMedia: async () => {
+            const canvas = document.createElement('canvas')
+            canvas.getContext('2d')?.fillRect(0, 0, 1, 1)
+            return canvas.captureStream()
+          },
+        },
+      })
+    })
+    const { sheet } = cardParts(page, lang)
+    const unsupported = 'This device can’t read QR codes. Paste the address instead.'
+    const ways = page.getByRole('button', { name: /^Scan / })
+    await page.goto('/add-card?type=crypto')
+    await page.getByRole('radio', { name: 'TRC20' }).check()
+    await page.getByRole('button', { name: text(lang, 'Scan with the camera') }).tap()
+    await expect(sheet.getByText(unsupported)).toBeVisible()
+    await expect(sheet.locator('video')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(ways).toHaveCount(0)
+
+    await page.reload()
+    await page.getByRole('radio', { name: 'TRC20' }).check()
+    await expect(ways).toHaveCount(2)
+    const picture = { name: 'code.png', mimeType: 'image/png', buffer: await page.screenshot() }
+    await page.locator('input[type=file]').setInputFiles(picture)
+    await expect(page.getByText(unsupported)).toBeVisible()
+    await expect(ways).toHaveCount(0)
+  })
 })

@@ -16,19 +16,24 @@ export { checkAddress, networkOf } from './usdt-address.ts'
 const EVERY_MS = 250
 
 interface ScanSheetProps {
-  reader: NonNullable<ReturnType<typeof codeReader>>
+  /** Reads the codes in a picture; returns none until the camera delivers its first frame. */
+  read: (picture: ImageBitmapSource) => Promise<ScannedCode[]>
+  /** Whether the reader turned out not to work on this device. */
+  isUnsupported: boolean
   onScan: (text: string) => void
   onClose: () => void
 }
 
 /** The sheet that scans a QR code with the camera. No picture leaves the device. */
-function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
+function ScanSheet({ read, isUnsupported, onScan, onClose }: ScanSheetProps) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const [isRefused, setRefused] = useState(false)
   const scan = useEffectEvent(onScan)
+  const codesIn = useEffectEvent(read)
 
   useEffect(() => {
+    if (isUnsupported) return undefined
     let stream: MediaStream | undefined
     let stopLooking: (() => void) | undefined
     let isLooking = false
@@ -42,8 +47,7 @@ function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
       const { current: picture } = video
       if (isLooking) return
       isLooking = true
-      // The reader throws until the camera delivers its first frame.
-      const codes = picture ? await reader.detect(picture).catch(() => []) : []
+      const codes = picture ? await codesIn(picture) : []
       isLooking = false
       if (!isOver && codes[0]) scan(codes[0].rawValue)
     }
@@ -60,11 +64,15 @@ function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
       if (!isOver) setRefused(true)
     })
     return stop
-  }, [reader])
+  }, [isUnsupported])
 
   return (
     <Sheet onClose={onClose} title={t`Scan an address`}>
-      {isRefused ? (
+      {isUnsupported ? (
+        <Note tone="warn" role="alert" className="mb-4">
+          <UnsupportedText />
+        </Note>
+      ) : isRefused ? (
         <Note tone="warn" role="alert" className="mb-4">
           <Trans>
             We can’t use the camera: this site doesn’t have permission, or another app is using it. Paste the
@@ -90,9 +98,17 @@ function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
   )
 }
 
+function UnsupportedText() {
+  return <Trans>This device can’t read QR codes. Paste the address instead.</Trans>
+}
+
+interface ScannedCode {
+  rawValue: string
+}
+
 /** The part of `BarcodeDetector` that is used here. */
 interface CodeReader {
-  detect(source: ImageBitmapSource): Promise<{ rawValue: string }[]>
+  detect(source: ImageBitmapSource): Promise<ScannedCode[]>
 }
 
 // TypeScript's lib lacks it, because Safari and Firefox do not have it. Chrome has it on Android and macOS.
@@ -192,14 +208,19 @@ function ScanWays({ onScan }: { onScan: (text: string) => void }) {
   const file = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
+  const [isUnsupported, setUnsupported] = useState(false)
   if (!reader) return null
 
+  const codesIn = (picture: ImageBitmapSource) =>
+    reader.detect(picture).catch((cause: unknown) => {
+      // Chromium has the reader but no service for it on Android without Google Play services.
+      if (cause instanceof DOMException && cause.name === 'NotSupportedError') setUnsupported(true)
+      return []
+    })
   const read = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [picture] = input.files ?? []
     if (!picture) return
-    const codes = await createImageBitmap(picture)
-      .then((bitmap) => reader.detect(bitmap))
-      .catch(() => [])
+    const codes = await createImageBitmap(picture).then(codesIn, () => [])
     // Allows the same picture to be chosen again.
     input.value = ''
     setEmpty(codes.length === 0)
@@ -208,7 +229,7 @@ function ScanWays({ onScan }: { onScan: (text: string) => void }) {
 
   return (
     <div>
-      <div className="flex flex-wrap gap-3 *:grow *:basis-[10rem]">
+      <div className="flex flex-wrap gap-3 *:grow *:basis-[10rem]" hidden={isUnsupported}>
         {hasCamera() && (
           <Button variant="ghost" size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <CameraIcon className="size-5 shrink-0" />
@@ -222,11 +243,12 @@ function ScanWays({ onScan }: { onScan: (text: string) => void }) {
       </div>
       <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void read(event)} />
       <output className="block text-12 text-ink-2">
-        {isEmpty && <Trans>No readable code in this picture.</Trans>}
+        {isUnsupported ? <UnsupportedText /> : isEmpty && <Trans>No readable code in this picture.</Trans>}
       </output>
       {isOpen && (
         <ScanSheet
-          reader={reader}
+          read={codesIn}
+          isUnsupported={isUnsupported}
           onScan={(text) => {
             setOpen(false)
             setEmpty(false)
