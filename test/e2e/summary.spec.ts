@@ -264,10 +264,12 @@ test.describe('ten thousand records', () => {
       const shared = await page.evaluate(async () => {
         const file: unknown = Reflect.get(window, 'shared')
         return file instanceof File
-          ? { name: file.name, lines: (await file.text()).split('\r\n').length }
+          ? { name: file.name, type: file.type, lines: (await file.text()).split('\r\n').length }
           : null
       })
       expect(shared?.name).toMatch(/^records_.*_complete-.*\.csv$/)
+      // Chromium shares no other type of text file, not even with a charset.
+      expect(shared?.type).toBe('text/csv')
       expect(shared?.lines).toBeGreaterThan(200)
     },
   )

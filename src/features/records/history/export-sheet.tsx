@@ -74,7 +74,8 @@ function useFile(): (timeline: Timeline, days: Days) => File {
   return ({ rows, known }, days) => {
     const lines = rows.toReversed().flatMap((row) => linesOf(row, iso(row.fetchedAt)))
     return new File([csvOf([head, ...lines])], fileNameOf(days, newestCoverageOf(known, days), timeOf), {
-      type: 'text/csv;charset=utf-8',
+      // Chromium shares only this exact type; the file's byte order mark says that it is UTF-8.
+      type: 'text/csv',
     })
   }
 }
