@@ -77,6 +77,20 @@ test.describe('a member', () => {
       await expect(values).not.toHaveText(VIP_LABELS.map(() => '--'))
       laid.release()
     })
+    await test.step('a limit of zero is none, as in the forms', async () => {
+      const zeros = {
+        min_recharge: '0',
+        max_recharge: '0',
+        min_drawing: '0',
+        day_count_drawing: 0,
+        day_amount_drawing: '0',
+        min_transfer: '0',
+      }
+      platform.setConfig({ vip_levels: VIP_LEVELS.map((level) => ({ ...level, ...zeros })) })
+      await page.goto('/vip')
+      await settled(page)
+      await expect(values.filter({ hasText: '--' })).toHaveCount(6)
+    })
     await test.step('unknown values are shown as --', async () => {
       const untold = { charge_level: '', day_amount_drawing: 'none', live_bl: 'much' }
       platform.setConfig({ vip_levels: VIP_LEVELS.map((level) => ({ ...level, ...untold })) })

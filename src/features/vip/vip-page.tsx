@@ -22,8 +22,12 @@ import { ProgressCard } from './progress-card.tsx'
 import type { ReactNode } from 'react'
 import { amount, type Amount } from '../../money/amount.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
+import { limit } from '../../money/checked-amount.ts'
 import { MoneyFact } from '../../components/own-money.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+
+// As in the forms, a limit of zero is none.
+const limitOf = (value: Amount | null | undefined) => limit(value, 'level')?.value
 
 /** A level's requirements, gifts, limits and rebates; `--` where unknown. */
 function LevelFacts({ level, title }: { level: VipLevel | undefined; title: string | undefined }) {
@@ -58,14 +62,14 @@ function LevelFacts({ level, title }: { level: VipLevel | undefined; title: stri
         <SumFact tone="gold" name={<Trans>Weekly red packet</Trans>} value={level?.weeklyGift} />
       </Group>
       <Group title={<Trans>Limits</Trans>}>
-        <SumFact name={<Trans>Minimum per deposit</Trans>} value={level?.minDeposit} />
-        <SumFact name={<Trans>Maximum per deposit</Trans>} value={level?.maxDeposit} />
-        <SumFact name={<Trans>Minimum withdrawal</Trans>} value={level?.minWithdrawal} />
+        <SumFact name={<Trans>Minimum per deposit</Trans>} value={limitOf(level?.minDeposit)} />
+        <SumFact name={<Trans>Maximum per deposit</Trans>} value={limitOf(level?.maxDeposit)} />
+        <SumFact name={<Trans>Minimum withdrawal</Trans>} value={limitOf(level?.minWithdrawal)} />
         <Fact name={<Trans>Withdrawals per day</Trans>}>
-          <span className="font-semibold">{level?.withdrawalsPerDay ?? '--'}</span>
+          <span className="font-semibold">{level?.withdrawalsPerDay || '--'}</span>
         </Fact>
-        <SumFact name={<Trans>Daily withdrawal amount</Trans>} value={level?.withdrawnPerDay} />
-        <SumFact name={<Trans>Minimum transfer</Trans>} value={level?.minTransfer} />
+        <SumFact name={<Trans>Daily withdrawal amount</Trans>} value={limitOf(level?.withdrawnPerDay)} />
+        <SumFact name={<Trans>Minimum transfer</Trans>} value={limitOf(level?.minTransfer)} />
       </Group>
       <Group
         title={<Trans>Rebates, as a percentage of turnover</Trans>}
