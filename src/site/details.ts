@@ -26,17 +26,22 @@ function systemQuery(language: WireLanguage) {
   })
 }
 
+/** Returns the query of the config's own call. Enabled only if the operator omits the VIP levels in the startup call. */
+export function useSystemConfig() {
+  const { wire } = useLanguage()
+  const whole = useSite()?.whole
+  const enabled = whole !== undefined && !('vip_levels' in whole)
+  return useQuery({ ...systemQuery(wire), enabled })
+}
+
 /**
  * Returns the operator's whole config in the current language. The startup call includes it, so that limits are known before the
  * member types. If an operator omits the VIP levels there, a separate call fetches the config.
  */
 export function useSiteDetails(): SiteDetails {
-  const { wire } = useLanguage()
-  const site = useSite()
-  const sent = site?.whole ?? NOTHING
-  const isPart = site?.whole !== undefined && !('vip_levels' in sent)
-  const { data: whole } = useQuery({ ...systemQuery(wire), enabled: isPart })
-  return isPart && whole ? whole : detailsIn(sent)
+  const sent = useSite()?.whole ?? NOTHING
+  const { data: whole, isEnabled } = useSystemConfig()
+  return isEnabled && whole ? whole : detailsIn(sent)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { TOXICS } from '../platform/faults/toxics.ts'
 import { VIP_LEVELS } from '../platform/vip-levels.ts'
 import { VIP_LABELS } from '../unit/specification/tables.ts'
 import { logOut } from './forms.ts'
@@ -5,6 +6,9 @@ import { expect, test } from './journey.ts'
 import { changeDemo } from './launch-steps.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
+
+const NO_LEVELS =
+  'VIP level details aren’t available right now. Customer service can tell you what each level requires and offers.'
 
 const money = (written: string) => `¥${Number(written).toLocaleString('en', { minimumFractionDigits: 2 })}`
 
@@ -102,14 +106,7 @@ test.describe('a member', () => {
       await page.reload()
       await settled(page)
       await expect(values).toHaveText(VIP_LABELS.map(() => '--'))
-      await expect(
-        page.getByText(
-          text(
-            lang,
-            'VIP level details aren’t available right now. Customer service can tell you what each level requires and offers.',
-          ),
-        ),
-      ).toBeVisible()
+      await expect(page.getByText(text(lang, NO_LEVELS))).toBeVisible()
     })
     await test.step('at the highest level nothing is missing for a next one', async () => {
       platform.setConfig({ vip_levels: VIP_LEVELS })
@@ -130,5 +127,28 @@ test.describe('a member', () => {
       await main.getByRole('link', { name: text(lang, 'Log in') }).tap()
       await expect(page).toHaveURL(/\/login\?back=/)
     })
+  })
+})
+
+// Red when levels that are still loading, or failed to load, are shown as unavailable for good.
+test.describe('a guest of an operator whose startup call has no levels', () => {
+  test.use({ lang: 'EN', size: 'iphone', expectedErrors: /status of 504/ })
+
+  test('sees that they load, and can load them again', async ({ page, network, lang }) => {
+    const values = page.getByRole('main').locator('dd')
+    network.fault({ kind: 'rewritten', path: '/m/indexdata/getlist', change: withoutLevels })
+    const waiting = network.fault({ kind: 'held', path: '/m/system/getlist', times: 1 })
+    await page.goto('/vip')
+    await waiting.hit
+    await expect(page.getByText(text(lang, 'Log in to see your level'))).toBeVisible()
+    await expect(page.locator('main .animate-pulse').first()).toBeVisible()
+    const failing = network.fault({ ...TOXICS['504 without an envelope'], path: '/m/system/getlist' })
+    await page.reload()
+    await expect(page.getByText(text(lang, NO_LEVELS))).toBeVisible()
+    waiting.release()
+    failing.release()
+    await page.getByRole('button', { name: text(lang, 'Refresh') }).tap()
+    await expect(values.first()).toContainText('0.00')
+    await expect(page.getByText(text(lang, NO_LEVELS))).toHaveCount(0)
   })
 })

@@ -8,7 +8,7 @@ import { QueryView, isFirstLoad } from '../../components/query-view.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { type User, userQuery } from '../../session/user.ts'
-import { useVipLevels } from '../../site/details.ts'
+import { useSystemConfig, useVipLevels } from '../../site/details.ts'
 import { siteQuery } from '../../site/site.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -139,12 +139,19 @@ interface VipPageProps {
 export function VipPage({ level, onLevel }: VipPageProps) {
   const { token } = useSession()
   const site = useQuery(siteQuery(useLanguage().wire))
+  const system = useSystemConfig()
   const user = useQuery({ ...userQuery, enabled: token !== undefined })
   const isMember = token !== undefined
   const refresh = () =>
-    refreshByHand((options) => Promise.all([site.refetch(options), isMember && user.refetch(options)]))
+    refreshByHand((options) =>
+      Promise.all([
+        site.refetch(options),
+        system.isEnabled && system.refetch(options),
+        isMember && user.refetch(options),
+      ]),
+    )
   // Show progress and levels together: late progress would push the levels down.
-  const loading = isFirstLoad(site) || (isMember && isFirstLoad(user))
+  const loading = isFirstLoad(site) || isFirstLoad(system) || (isMember && isFirstLoad(user))
   // The time of the older answer: the data shown is only as new as that.
   const configAt = site.data?.fetchedAt ?? site.dataUpdatedAt
   const moment = isMember && user.data ? Math.min(configAt, user.dataUpdatedAt) : configAt
@@ -171,7 +178,10 @@ export function VipPage({ level, onLevel }: VipPageProps) {
                   onLevel={onLevel}
                 />
                 <div className="-my-2 flex justify-end">
-                  <RefreshButton busy={site.isFetching || user.isFetching} onClick={() => void refresh()}>
+                  <RefreshButton
+                    busy={site.isFetching || system.isFetching || user.isFetching}
+                    onClick={() => void refresh()}
+                  >
                     <AsOf moment={moment} />
                   </RefreshButton>
                 </div>
