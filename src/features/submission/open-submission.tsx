@@ -23,7 +23,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
 import { SubmissionFrame, TunnelDrawing, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
 import { UnconfirmedActions } from './unconfirmed-actions.tsx'
-import { ACCEPTED, isRowKnown, titlesOf, rowLink, wordsFor } from './words.tsx'
+import { ACCEPTED, isRowKnown, rowLink, wordsFor } from './words.tsx'
 
 /** Replaces the form while a submission is unconfirmed, then shows how it ended. */
 export default function OpenSubmission({ submission, form }: ViewProps) {
@@ -243,21 +243,18 @@ function FoundView({ submission }: SubmissionProps) {
   const row = rowLink(submission)
   // An accepted order was never lost.
   const isFound = isThere && submission.state === 'settled' && !submission.isInProgress
-  // A settled recovery is over, but may have recovered nothing.
-  const recovery = submission.kind === 'recovery' ? titlesOf(submission, null) : undefined
   return (
     <SubmissionFrame
       submission={submission}
       tone="ok"
       drawing={<TunnelDrawing arrived />}
-      title={recovery?.found ?? (isFound ? words.found : ACCEPTED.found)}
+      title={isFound ? words.found : ACCEPTED.found}
       meaning={
-        recovery?.foundMeans ??
-        (isThere ? (
+        isThere ? (
           ACCEPTED.foundMeans
         ) : (
           <Trans>It may take a moment to appear in your records. Don’t send it again.</Trans>
-        ))
+        )
       }
     >
       <div className="mt-5 flex w-full flex-col gap-3">
