@@ -39,7 +39,7 @@ export const FEATURES: readonly FileChanges[] = [
     file: 'src/features/withdraw/rules.ts',
     changes: [
       ["(isOpen(status) || orderState(status) === 'successful')", "orderState(status) === 'successful'"],
-      ['rows.length < PAGE', 'rows.length <= PAGE'],
+      ['rows.length < LISTED_ROWS', 'rows.length <= LISTED_ROWS'],
       ['addDays(serverDay(now, zone), 1)', 'serverDay(now, zone)'],
       ['today.count >= most', 'today.count > most'],
       ['isFresh && balance !== null ? {', 'balance !== null ? {'],

@@ -3,7 +3,7 @@ import { compareAmounts, shareOf, cutToDecimals, leftOver, addAmounts } from '..
 import { limit, lowest, type Limits } from '../../money/checked-amount.ts'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import type { VipLevel } from '../../api/site-details.ts'
-import type { NewestRow } from '../../submissions/newest-records.ts'
+import { LISTED_ROWS, type NewestRow } from '../../submissions/newest-records.ts'
 import { addDays, readServerTime, serverDay } from '../../time/server-time.ts'
 
 /** The withdrawals of the server's current day, counted from the newest rows. */
@@ -13,9 +13,6 @@ interface DayUse {
   /** False when the rows may be incomplete: `count` and `sum` are then lower bounds. */
   isWhole: boolean
 }
-
-/** The page size: a full page means that there may be more rows. */
-const PAGE = 20
 
 type Row = Pick<NewestRow, 'money' | 'status' | 'createdAt'>
 
@@ -40,7 +37,8 @@ export function dayUse(
   return {
     count: counted.length,
     sum: counted.reduce((sum, { money }) => addAmounts(sum, money ?? ZERO), ZERO),
-    isWhole: isRead && (rows.length < PAGE || made.some(({ at }) => isFromBefore(at))),
+    // A full page means that there may be more rows.
+    isWhole: isRead && (rows.length < LISTED_ROWS || made.some(({ at }) => isFromBefore(at))),
   }
 }
 
