@@ -37,9 +37,10 @@ export interface RecoveryProps extends SubmissionProps {
 }
 
 /** The current balances of up to eight venues in an unconfirmed recovery. Refetches them every five seconds. */
-function VenuesNow({ submission: { requestId, venues: affectedVenues }, wallets }: RecoveryProps) {
+function VenuesNow({ submission, wallets }: RecoveryProps) {
+  const { requestId } = submission
   const client = useQueryClient()
-  const venues = affectedVenues?.slice(0, MOST) ?? []
+  const venues = submission.venues?.slice(0, MOST) ?? []
   const now = useQuery({
     queryKey: ['venues-now', requestId],
     enabled: venues.length > 0,
