@@ -24,7 +24,13 @@ import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { BankChoice } from './bank-choice.tsx'
 import { ChangeOutcome } from '../../components/change.tsx'
 import { useAddCard } from './change-cards.ts'
-import { checkTyped, forgetTyped, useTypedCard, type TypedCard, useCardProblemTexts } from './check-typed.ts'
+import {
+  checkCardForm,
+  forgetTyped,
+  useTypedCard,
+  type TypedCard,
+  useCardProblemTexts,
+} from './check-typed.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import type { KnownKind } from './masked.ts'
 import { cryptoQuery, banksQuery, cardsQuery } from './queries.ts'
@@ -119,7 +125,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
 
   const list = banks.data ?? []
   const bank = list.find(({ id }) => id === typed.bank) ?? (list.length === 1 ? list[0] : undefined)
-  const checked = checkTyped(kind, typed, bank, crypto.data)
+  const checked = checkCardForm(kind, typed, bank, crypto.data)
   const wrong = problemTexts(checked.problems)
   const refused = add.error instanceof ApiError ? add.error.fields : {}
   const shown = tries > 0 ? wrong : {}

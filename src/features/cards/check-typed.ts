@@ -79,7 +79,7 @@ export interface CheckedCard {
 }
 
 /** Checks the form values of a card. `crypto` is the chunk that checks addresses; undefined until it is loaded. */
-export function checkTyped(
+export function checkCardForm(
   kind: KnownKind,
   typed: TypedCard,
   bank: Bank | undefined,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Bank } from '../../../../src/api/cards.ts'
 import { checkAddress, networkOf, scannedAddress } from '../../../../src/features/cards/usdt-address.ts'
-import { checkTyped } from '../../../../src/features/cards/check-typed.ts'
+import { checkCardForm } from '../../../../src/features/cards/check-typed.ts'
 import { tidyName } from '../../../../src/features/profile/rules.ts'
 
 const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
@@ -45,5 +45,5 @@ it.each([
   ['alipay', { number: ' ' }, bank('Alipay'), { number: { problem: 'empty' } }],
   ['alipay', { number: '13800138000' }, bank('Alipay'), {}],
 ] as const)('of a card of kind %s, of %j it says what is wrong', (kind, changes, chosen, problems) =>
-  expect(checkTyped(kind, { ...typed, ...changes }, chosen, crypto).problems).toEqual(problems),
+  expect(checkCardForm(kind, { ...typed, ...changes }, chosen, crypto).problems).toEqual(problems),
 )
