@@ -17,14 +17,14 @@ import { Facts as FactList, Fact } from '../../ui/facts.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { OldBalanceNote } from '../submission/money-form.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
-import { allOf, DECIMALS, type Facts, isOverOldBalance, shownLimits } from './rules.ts'
+import { allOf, DECIMALS, type WithdrawalFacts, isOverOldBalance, shownLimits } from './rules.ts'
 import { useSiteDetails } from '../../site/details.ts'
 
 interface AmountEntryProps extends Pick<
   AmountInputProps,
   'typed' | 'onType' | 'checked' | 'problemText' | 'refusal' | 'last'
 > {
-  facts: Facts
+  facts: WithdrawalFacts
   limits: Limits
   level: string
   /** Local currency per 1 USDT; null if the card has none. */

@@ -24,7 +24,15 @@ import { changeOwnOrders, useOwnOrders, withFact } from '../submission/own-order
 import { useWallet } from '../wallet/wallet.tsx'
 import { checkTyped } from '../../money/checked-amount.ts'
 import { AmountEntry, useWithdrawalProblemText } from './amount-entry.tsx'
-import { dayUse, nextDayAt, DECIMALS, type Facts, isReady, limitsOf, readinessOf } from './rules.ts'
+import {
+  dayUse,
+  nextDayAt,
+  DECIMALS,
+  type WithdrawalFactsToday,
+  isReady,
+  limitsOf,
+  readinessOf,
+} from './rules.ts'
 import { ReadinessCard } from './readiness-card.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { CardIcon } from '../../ui/icons/pages.ts'
@@ -44,8 +52,10 @@ export const withdrawalDraft: DraftForm<WithdrawalDraft> = { name: 'withdrawal',
 
 const MINUTE_MS = 60_000
 
-/** Returns what is known before the member types, and when the server's day ends. */
-function useFacts(user: User, cards: readonly MaskedCard[]): Facts & { nextDay: number; asOf: number } {
+/**
+ * Returns what is known before the member types, when the server's day ends, and when the day's withdrawals were fetched.
+ */
+function useFacts(user: User, cards: readonly MaskedCard[]): WithdrawalFactsToday {
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
   const records = useQuery(newestRowsQuery('withdrawals', wire, timezone))

@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createContext, use, useId, useState, type ReactNode } from 'react'
-import { isReady, isReadyWithStaleFacts, type Facts, type Readiness, type LineState } from './rules.ts'
+import {
+  isReady,
+  isReadyWithStaleFacts,
+  type WithdrawalFactsToday,
+  type Readiness,
+  type LineState,
+} from './rules.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ChevronDownIcon, QuestionIcon } from '../../ui/icons/pages.ts'
@@ -21,7 +27,7 @@ import { useWallet } from '../wallet/wallet.tsx'
 interface ReadinessProps {
   readiness: Readiness
   /** `asOf` is when the day's withdrawals were fetched (milliseconds since 1970). */
-  facts: Facts & { nextDay: number; asOf: number }
+  facts: WithdrawalFactsToday
 }
 
 /**

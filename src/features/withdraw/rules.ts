@@ -54,7 +54,7 @@ export const DECIMALS = 2
 type LevelRules = Pick<VipLevel, 'minWithdrawal' | 'withdrawalsPerDay' | 'withdrawnPerDay'>
 
 /** What is known before the member types. */
-export interface Facts {
+export interface WithdrawalFacts {
   name: string
   /** The member's cards: the state of each, and whether money can be sent to it. */
   cards: readonly { state: 'ok' | 'off' | 'review' | undefined; isUsable: boolean }[]
@@ -75,6 +75,9 @@ export interface Facts {
   isCurrent: boolean
 }
 
+/** The facts on one day. `nextDay`: when the server's day ends; `asOf`: when the day's withdrawals were fetched. */
+export type WithdrawalFactsToday = WithdrawalFacts & { nextDay: number; asOf: number }
+
 /** The state of one condition; `unknown` blocks nobody. */
 export type LineState = 'ok' | 'failing' | 'unknown'
 
@@ -94,7 +97,7 @@ export interface Readiness {
 const stateOf = (isFine: boolean): LineState => (isFine ? 'ok' : 'failing')
 
 /** Returns what a withdrawal still needs. Unknown facts do not block it, nor do a stale balance and doubtful turnover. */
-export function readinessOf(facts: Facts): Readiness {
+export function readinessOf(facts: WithdrawalFacts): Readiness {
   const { name, cards, level, today, balance, isFresh } = facts
   const least = limit(level?.minWithdrawal, 'level')?.value
   const most = level?.withdrawalsPerDay ?? 0
@@ -134,13 +137,13 @@ function isTooLittle(value: Amount, least: Amount = ZERO): boolean {
   return compareAmounts(value, ZERO) <= 0 || compareAmounts(value, least) < 0
 }
 
-function cardLine(cards: Facts['cards']): Readiness['card'] {
+function cardLine(cards: WithdrawalFacts['cards']): Readiness['card'] {
   if (cards.some((card) => card.isUsable)) return { state: 'ok', why: undefined }
   const why = cards.some(({ state }) => state === 'review') ? 'review' : cards.length > 0 ? 'off' : 'none'
   return { state: 'failing', why }
 }
 
-function turnoverLine({ needed, done, isCurrent }: Facts): Readiness['turnover'] {
+function turnoverLine({ needed, done, isCurrent }: WithdrawalFacts): Readiness['turnover'] {
   if (!needed || !done) return undefined
   const missing = leftOver(needed, done)
   const isDone = compareAmounts(missing, ZERO) === 0
@@ -157,7 +160,7 @@ export function isReady(readiness: Readiness): boolean {
 }
 
 /** Returns true if no condition fails, even with the last known balance and turnover. Stale ones otherwise block nothing. */
-export function isReadyWithStaleFacts(facts: Facts): boolean {
+export function isReadyWithStaleFacts(facts: WithdrawalFacts): boolean {
   return isReady(readinessOf({ ...facts, isFresh: true, isCurrent: true }))
 }
 
@@ -172,7 +175,7 @@ export function limitsOf({
   today,
   balance,
   isFresh,
-}: Pick<Facts, 'level' | 'today' | 'balance' | 'isFresh'>): Limits {
+}: Pick<WithdrawalFacts, 'level' | 'today' | 'balance' | 'isFresh'>): Limits {
   const left = leftToday(level, today)
   return {
     min: limit(level?.minWithdrawal, 'level'),
@@ -186,7 +189,7 @@ export function limitsOf({
 /** Returns the limits to show. Leaves out a maximum above a stale balance, because the member cannot use it. */
 export function shownLimits(
   limits: Limits,
-  { balance, isFresh }: Pick<Facts, 'balance' | 'isFresh'>,
+  { balance, isFresh }: Pick<WithdrawalFacts, 'balance' | 'isFresh'>,
 ): Limits {
   const isOver = !isFresh && balance !== null && limits.max && compareAmounts(limits.max.value, balance) > 0
   return isOver ? { ...limits, max: undefined } : limits
@@ -203,7 +206,7 @@ export function allOf({ isFresh, balance, ...facts }: Parameters<typeof limitsOf
 /** Returns true if an amount exceeds a stale balance, which may have grown since. */
 export function isOverOldBalance(
   money: Amount,
-  { balance, isFresh }: Pick<Facts, 'balance' | 'isFresh'>,
+  { balance, isFresh }: Pick<WithdrawalFacts, 'balance' | 'isFresh'>,
 ): boolean {
   return !isFresh && balance !== null && compareAmounts(money, balance) > 0
 }

@@ -8,7 +8,7 @@ import {
   limitsOf,
   readinessOf,
   shownLimits,
-  type Facts,
+  type WithdrawalFacts,
 } from '../../../../src/features/withdraw/rules.ts'
 import { amount, ZERO, type Amount } from '../../../../src/money/amount.ts'
 import { type AmountProblem, checkTyped } from '../../../../src/money/checked-amount.ts'
@@ -17,7 +17,7 @@ const USABLE = { state: 'ok', isUsable: true } as const
 const LEVEL = { minWithdrawal: amount('100'), withdrawalsPerDay: 3, withdrawnPerDay: amount('20000') }
 const used = (count: number, sum: string, isWhole = true) => ({ count, sum: amount(sum), isWhole })
 
-const WELL: Facts = {
+const WELL: WithdrawalFacts = {
   name: '陈明',
   cards: [USABLE],
   needed: amount('100'),
@@ -29,7 +29,7 @@ const WELL: Facts = {
   isCurrent: true,
 }
 
-function states(facts: Partial<Facts>) {
+function states(facts: Partial<WithdrawalFacts>) {
   const lines = Object.entries({ ...readinessOf({ ...WELL, ...facts }) })
   return Object.fromEntries(lines.map(([name, line]) => [name, line?.state]))
 }
@@ -45,7 +45,7 @@ const OK = {
 }
 
 describe('what a withdrawal needs', () => {
-  it.each<[string, Partial<Facts>, Record<string, string | undefined>]>([
+  it.each<[string, Partial<WithdrawalFacts>, Record<string, string | undefined>]>([
     ['all is well', {}, {}],
     ['no name and no card', { name: '', cards: [] }, { name: 'failing', card: 'failing' }],
     ['a card, and a server that does not say the name', { name: '' }, { name: 'unknown' }],
@@ -89,7 +89,7 @@ describe('what a withdrawal needs', () => {
   })
 
   // Red when a minute without a new balance turns "No balance" into "You're ready to withdraw".
-  it.each<[string, boolean, Partial<Facts>]>([
+  it.each<[string, boolean, Partial<WithdrawalFacts>]>([
     ['was enough', true, {}],
     ['was zero', false, { balance: ZERO }],
     ['was under the minimum', false, { balance: amount('50') }],
@@ -101,7 +101,7 @@ describe('what a withdrawal needs', () => {
   })
 
   it('shows which card is missing, and how far the turnover is', () => {
-    const why = (...cards: Facts['cards'][number]['state'][]) =>
+    const why = (...cards: WithdrawalFacts['cards'][number]['state'][]) =>
       readinessOf({ ...WELL, cards: cards.map((state) => ({ state, isUsable: false })) }).card.why
     expect([why(), why('off'), why('off', 'review')]).toEqual(['none', 'off', 'review'])
     const { turnover } = readinessOf({ ...WELL, needed: amount('400'), done: amount('100') })
@@ -115,10 +115,11 @@ function inWords(checked: { amount: Amount } | AmountProblem): string {
   return [checked.problem, ...bound].join(' ')
 }
 
-const over = (money: string, facts: Partial<Facts>) => isOverOldBalance(amount(money), { ...WELL, ...facts })
+const over = (money: string, facts: Partial<WithdrawalFacts>) =>
+  isOverOldBalance(amount(money), { ...WELL, ...facts })
 
 describe('the amount of a withdrawal', () => {
-  it.each<[string, Partial<Facts>, string]>([
+  it.each<[string, Partial<WithdrawalFacts>, string]>([
     ['99.99', {}, 'below level 100'],
     ['100', {}, '100'],
     ['5200.51', {}, 'above balance 5200.5'],
@@ -134,7 +135,7 @@ describe('the amount of a withdrawal', () => {
     expect(inWords(checkTyped(typed, DECIMALS, '.', limitsOf({ ...WELL, ...facts })))).toBe(words)
   })
 
-  it.each<[string, Partial<Facts>, string | undefined]>([
+  it.each<[string, Partial<WithdrawalFacts>, string | undefined]>([
     ['the balance', {}, 'balance 5200.5'],
     ['what is left of the day', { today: used(1, '19100') }, 'day 900'],
     ['none, above a stale balance', { isFresh: false }, undefined],
@@ -152,7 +153,7 @@ describe('the amount of a withdrawal', () => {
     expect(min?.value).toBe('100')
   })
 
-  it.each<[string, Partial<Facts>, string | undefined]>([
+  it.each<[string, Partial<WithdrawalFacts>, string | undefined]>([
     ['the balance', {}, '5200.5'],
     ['the balance, cut and not rounded', { balance: amount('5200.5678') }, '5200.56'],
     ['what is left of the day', { today: used(1, '19100') }, '900'],
