@@ -6,7 +6,7 @@ export type CardKind = MemberCard['kind']
 /** A kind of card that can be added. */
 export type KnownKind = NonNullable<CardKind>
 
-/** A card or address as shown and stored. Masked, so that nobody can send money to it. */
+/** A card or address as shown and stored. Masked, so that nobody can read the number from this device. */
 export interface MaskedCard extends Pick<MemberCard, 'id' | 'kind' | 'title' | 'state' | 'rate'> {
   /** The member's own name for the card or address; empty if it has none. */
   alias: string

@@ -186,7 +186,10 @@ export function outcomeOf({ back, left, silent }: RecoveryResult): RecoveryOutco
   return back.length > 0 ? 'some' : 'nothing'
 }
 
-/** Returns the recovered and remaining amounts. Current balances take precedence over the answer, which gives the reasons. */
+/**
+ * Returns the recovered and remaining amounts. What came back is what the answer names, and balances that fell to zero. What is
+ * left are the current balances, with the answer's reasons.
+ */
 export function resultOf(reported: RecoveryAnswer | undefined, after: BalancesAfter): RecoveryResult {
   const recovered = reported?.answer.recovered ?? []
   const reasons = new Map(reported?.answer.left?.map(({ id, reason }) => [id, reason]))

@@ -84,7 +84,7 @@ function useFacts(user: User, cards: readonly MaskedCard[]): WithdrawalFactsToda
 
 interface OrderFormProps {
   cards: readonly MaskedCard[]
-  /** The id of the chosen card, if any. */
+  /** The id of the card that the URL names, if any. */
   requested: string | undefined
   onChoose: (id: string) => void
   user: User
