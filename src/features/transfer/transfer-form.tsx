@@ -68,7 +68,7 @@ interface TransferFormProps extends Chosen {
 /** One transfer: from, to and amount, and the button to confirm it. */
 export function TransferForm({
   direction,
-  venue: requested,
+  venue: venueId,
   user,
   wallets,
   typed,
@@ -95,7 +95,7 @@ export function TransferForm({
     onSettled: ({ target }) => void fetchBalance(client, target).catch(() => undefined),
   })
 
-  const venue = wallets.wallets.find(({ id }) => id === requested)
+  const venue = wallets.wallets.find(({ id }) => id === venueId)
   const there = isIn ? wallet.central : venue?.reported?.balance
   const isStale = isIn ? wallet.stale : venueStale(venue?.reported)
   const limits = limitsOf(level?.minTransfer, there, isStale)
@@ -107,7 +107,7 @@ export function TransferForm({
   const last = useOwnOrders().last['transfer']?.money
   const isOverOld = isStale && online && money && there && compareAmounts(money, there) > 0
 
-  useDraftUntilPlaced(transferDraft, place, { direction, venue: requested, amount: typed })
+  useDraftUntilPlaced(transferDraft, place, { direction, venue: venueId, amount: typed })
 
   const whyNot = () => {
     if (!online) return t`You’re offline. Reconnect to transfer.`
@@ -148,12 +148,12 @@ export function TransferForm({
         onSettled: () => setOrder(undefined),
       },
     )
-  const afterOf = ({ money: moved }: AmountOrder) => {
-    const [gain, loss] = [addAmounts, differenceOf]
+  const afterOf = (confirmed: AmountOrder) => {
+    const [ofCentral, ofVenue] = isIn ? [differenceOf, addAmounts] : [addAmounts, differenceOf]
     const inVenue = venueStale(venue?.reported) ? undefined : venue?.reported?.balance
     return {
-      central: wallet.central && !wallet.stale ? (isIn ? loss : gain)(wallet.central, moved) : undefined,
-      venue: inVenue ? (isIn ? gain : loss)(inVenue, moved) : undefined,
+      central: wallet.central && !wallet.stale ? ofCentral(wallet.central, confirmed.money) : undefined,
+      venue: inVenue ? ofVenue(inVenue, confirmed.money) : undefined,
     }
   }
   const isInProgress = place.data?.result === 'done' && place.data.isInProgress === true
@@ -174,7 +174,7 @@ export function TransferForm({
             direction={direction}
             venue={venue}
             central={wallet.central}
-            onSwap={() => choose({ direction: isIn ? 'out' : 'in', venue: requested })}
+            onSwap={() => choose({ direction: isIn ? 'out' : 'in', venue: venueId })}
             onChoose={() => setChoosing(true)}
           />
           <Card className="flex flex-col gap-3">
