@@ -8,13 +8,13 @@ import type { Amount } from '../../money/amount.ts'
 const balancesKey = venueBalancesQuery([]).queryKey
 
 /** A venue's wallet, shared by all its games. `id` is the venue's id. */
-interface Wallet extends Pick<VenueWallet, 'id' | 'code' | 'title' | 'open'> {
+interface GameWallet extends Pick<VenueWallet, 'id' | 'code' | 'title' | 'open'> {
   /** False for a game whose venue is not in the list, or while there is no list. No money may be moved to the game's own id. */
   isKnown: boolean
 }
 
 /** Returns the wallet that a venue or game uses. If no known wallet matches, returns a wallet with the venue's own id. */
-export function walletOf(client: QueryClient, { id, code, title, open, game }: Venue): Wallet {
+export function walletOf(client: QueryClient, { id, code, title, open, game }: Venue): GameWallet {
   const venues = client.getQueryData(allVenuesQuery(currentLanguage().wire).queryKey) ?? []
   const wallet = code === '' ? undefined : walletsOf(venues, {}).find((one) => one.code === code)
   return wallet
@@ -28,7 +28,7 @@ export function hasMoney(client: QueryClient, venue: Venue): boolean {
 }
 
 /** A wallet and its balance; `balance` is null if the venue does not report it. */
-export type VenueMoney = Wallet & { balance: Amount | null }
+export type VenueMoney = GameWallet & { balance: Amount | null }
 
 /** Fetches the balance of the wallet that a venue or game uses. Rejects on failure, also of the list that contains the wallet. */
 export async function fetchVenueMoney(
