@@ -139,14 +139,14 @@ export function useVenueWallets(isAll = false) {
   const others = useQuery({ ...otherBalancesQuery(data ?? []), enabled: needsOthers })
   const balances = query.data ?? NOTHING
   const stored = useMemo(() => moneyFirst(walletsOf(data ?? [], balances)), [data, balances])
-  const wallets = useMemo(
+  const rows = useMemo(
     () => (online ? moneyFirst(dropStaleReports(walletsOf(data ?? [], balances), since)) : stored),
     [online, stored, data, balances, since],
   )
   return {
     venues,
     /** The wallets with current reports; offline, with all stored reports. */
-    wallets,
+    rows,
     /** The wallets with all stored reports, whatever their age. */
     stored,
     isFetching: query.isFetching || others.isFetching,
@@ -159,8 +159,8 @@ export function useVenueWallets(isAll = false) {
 }
 
 /** Fetches the balance of a chosen venue that is not among the first. */
-export function useChosenBalance({ wallets, isFetching }: VenueWallets, id: string | undefined): void {
-  const chosen = wallets.find((wallet) => wallet.id === id)
+export function useChosenBalance({ rows, isFetching }: VenueWallets, id: string | undefined): void {
+  const chosen = rows.find((wallet) => wallet.id === id)
   useQuery({
     queryKey: [...BALANCES, 'chosen', id],
     enabled: chosen !== undefined && chosen.reported === undefined && !isFetching,

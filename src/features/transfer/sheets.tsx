@@ -29,14 +29,14 @@ interface VenueChoiceProps {
 }
 
 /** A sheet to choose a venue; long lists have a search field. */
-export function VenueChoice({ wallets: { venues, wallets }, chosen, onChoose, onClose }: VenueChoiceProps) {
+export function VenueChoice({ wallets: { venues, rows }, chosen, onChoose, onClose }: VenueChoiceProps) {
   const { t } = useLingui()
   const sign = useCurrencySign()
   return (
     <ChoiceSheet
       title={t`Choose a venue`}
-      search={wallets.length > FEW_VENUES ? t`Search for a venue` : undefined}
-      options={wallets.map(({ id, title, open, reported }) => ({
+      search={rows.length > FEW_VENUES ? t`Search for a venue` : undefined}
+      options={rows.map(({ id, title, open, reported }) => ({
         value: id,
         title,
         subtitle: !open && <Trans>Under maintenance</Trans>,
@@ -48,7 +48,7 @@ export function VenueChoice({ wallets: { venues, wallets }, chosen, onChoose, on
       none={
         <QueryView query={venues} skeleton={<SkeletonRows count={FEW_VENUES} />}>
           {() =>
-            wallets.length === 0 ? <Trans>No venues right now</Trans> : <Trans>No venue with this name</Trans>
+            rows.length === 0 ? <Trans>No venues right now</Trans> : <Trans>No venue with this name</Trans>
           }
         </QueryView>
       }
@@ -108,8 +108,8 @@ export function ConfirmSheet({ order, after, ...confirmation }: ConfirmSheetProp
 export function RecoverSheet({ wallets, ...confirmation }: Confirmation & { wallets: VenueWallets }) {
   const { t } = useLingui()
   const online = useOnline()
-  const { sum, full, silent, waiting } = walletsSum(wallets.wallets)
-  const oldest = useOldest(wallets.wallets)
+  const { sum, full, silent, waiting } = walletsSum(wallets.rows)
+  const oldest = useOldest(wallets.rows)
   // A venue that has not reported may hold more.
   const missing = silent + waiting
   const money = <OwnMoney value={sum} always />

@@ -94,7 +94,7 @@ export function TransferForm({
     onSettled: ({ target }) => void fetchBalance(client, target).catch(() => undefined),
   })
 
-  const venue = wallets.wallets.find(({ id }) => id === venueId)
+  const venue = wallets.rows.find(({ id }) => id === venueId)
   const there = isIn ? wallet.central : venue?.reported?.balance
   const isStale = isIn ? wallet.stale : venueStale(venue?.reported)
   const limits = limitsOf(level?.minTransfer, there, isStale)

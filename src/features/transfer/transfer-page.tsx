@@ -63,7 +63,7 @@ function Content() {
   // The sheet that recovers everything names a sum, so it needs all balances.
   const { recover } = route.useSearch()
   const wallets = useVenueWallets(recover)
-  const recovery = useRecovery(wallets.wallets)
+  const recovery = useRecovery(wallets.rows)
   return (
     <MoneyForm
       name="transfer"
@@ -107,7 +107,7 @@ function WalletsAndForm({
     choices: ['direction', 'venue'],
   })
   const last = useOwnOrders().last['transfer']
-  const lastVenue = wallets.wallets.find(({ id, open }) => open && id === last?.target)?.id
+  const lastVenue = wallets.rows.find(({ id, open }) => open && id === last?.target)?.id
   const { direction = 'in', venue = lastVenue } = values
   useChosenBalance(wallets, venue)
   const isFree = user.transfer === FREE
@@ -170,7 +170,7 @@ function Venues({ wallets, recovery }: WalletsProps) {
   const online = useOnline()
   const navigate = route.useNavigate()
   const { recover = false } = route.useSearch()
-  const { full, silent, waiting } = walletsSum(wallets.wallets)
+  const { full, silent, waiting } = walletsSum(wallets.rows)
   // Without the list of venues, nothing is known.
   const isEmpty = wallets.venues.data !== undefined && full + silent + waiting === 0
   const ask = (open: boolean) => {

@@ -15,10 +15,10 @@ import { AsOf } from '../../components/as-of.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
 
 /** The venue wallets, each with its balance or a retry button; long lists are collapsed. */
-export function VenueRows({ wallets: { venues, wallets, isFetching, askAll } }: { wallets: VenueWallets }) {
+export function VenueRows({ wallets: { venues, rows, isFetching, askAll } }: { wallets: VenueWallets }) {
   const [all, setAll] = useState(false)
   const stale = useStale()
-  const count = wallets.length
+  const count = rows.length
   return (
     <QueryView query={venues} skeleton={<SkeletonRows count={COLLAPSED} />}>
       {() =>
@@ -29,7 +29,7 @@ export function VenueRows({ wallets: { venues, wallets, isFetching, askAll } }: 
         ) : (
           <>
             <ul className="row-list">
-              {(all ? wallets : wallets.slice(0, COLLAPSED)).map((wallet) => (
+              {(all ? rows : rows.slice(0, COLLAPSED)).map((wallet) => (
                 <li key={wallet.id}>
                   <Row
                     icon={<VenuePicture picture={wallet.picture} />}
@@ -104,11 +104,11 @@ export function VenueBalance({ value, ...look }: VenueBalanceProps) {
 }
 
 /** The total in the venues, and how much of it is known. */
-export function VenueSum({ wallets: known }: { wallets: VenueWallets }) {
-  const { venues, wallets, isFetching } = known
-  const oldest = useOldest(wallets)
-  const { sum, silent, waiting } = walletsSum(wallets)
-  const count = wallets.length
+export function VenueSum({ wallets }: { wallets: VenueWallets }) {
+  const { venues, rows, isFetching } = wallets
+  const oldest = useOldest(rows)
+  const { sum, silent, waiting } = walletsSum(rows)
+  const count = rows.length
   const missing = silent + waiting
   const checked = count - missing
   if (checked === 0) {
@@ -136,7 +136,7 @@ export function VenueSum({ wallets: known }: { wallets: VenueWallets }) {
           <>
             <Plural value={checked} one="Only in # checked venue" other="Only in # checked venues" />
             {' · '}
-            <MissingVenues wallets={known} />
+            <MissingVenues wallets={wallets} />
           </>
         ) : (
           !oldest && <Plural value={count} one="In # venue" other="In # venues" />
@@ -156,8 +156,8 @@ export function useOldest(wallets: readonly VenueWallet[]): number | undefined {
 }
 
 /** The number of venues that a sum does not include. Renders nothing if it includes all. */
-export function MissingVenues({ wallets: { wallets, isFetching } }: { wallets: VenueWallets }) {
-  const { silent, waiting } = walletsSum(wallets)
+export function MissingVenues({ wallets: { rows, isFetching } }: { wallets: VenueWallets }) {
+  const { silent, waiting } = walletsSum(rows)
   if (waiting > 0 && isFetching) return <Trans>Checking the venues…</Trans>
   return (
     <>
