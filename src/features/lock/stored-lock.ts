@@ -3,7 +3,7 @@ import type { Wait } from '../../api/errors.ts'
 import { isMemoryOnly } from '../../storage/disk.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 import { whileVisible } from '../../time/clock.ts'
-import { type FORGOTTEN, setLockFlag } from './lock-flag.ts'
+import { FORGOTTEN, lockFlag, setLockFlag } from './lock-flag.ts'
 import { waitAfter, type IdleMinutes } from './rules.ts'
 
 /** A stored PIN: the salt, the PBKDF2 hash and the number of rounds. */
@@ -71,7 +71,7 @@ const place = versionedKey(
 export async function storeLock(member: string, key: LockKey, minutes: IdleMinutes): Promise<boolean> {
   await place.write({ key, wrong: 0, left: 0 }, member)
   if (!isMemoryOnly() && setLockFlag(member, minutes)) return true
-  await removeLock(member)
+  await removeLock(member, lockFlag(member) === FORGOTTEN ? FORGOTTEN : undefined)
   return false
 }
 

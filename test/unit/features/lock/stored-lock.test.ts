@@ -67,6 +67,14 @@ it('is not switched on when the browser cannot store it', async () => {
   expect(await diskKeys('lock')).toEqual([])
 })
 
+it('still asks for a new lock after the one set cannot be stored', async () => {
+  await removeLock('a', 'anew')
+  isFull = true
+  expect(await lockWith('482913')).toBe(false)
+  expect(lockFlag('a')).toBe('anew')
+  expect(await diskKeys('lock')).toEqual([])
+})
+
 it('checks no PIN after the fifth wrong one until the wait is over, and counts two at once as two', async () => {
   await lockWith('482913')
   await Promise.all(['000001', '000002'].map((pin) => tryPin('a', pin)))
