@@ -116,8 +116,9 @@ export function changedLimit(
 export function longerThan(timeOut: Wait | undefined, serverNow: number | undefined): TimeOut[] {
   return TIME_OUTS.filter((days) => {
     if (!timeOut) return true
-    if (timeOut.end === undefined) return days * DAY_MS > timeOut.length
-    return serverNow !== undefined && serverNow + days * DAY_MS > timeOut.end
+    // A longer one ends later whenever it starts.
+    if (timeOut.end === undefined || serverNow === undefined) return days * DAY_MS > timeOut.length
+    return serverNow + days * DAY_MS > timeOut.end
   })
 }
 

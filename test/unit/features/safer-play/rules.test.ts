@@ -93,7 +93,7 @@ describe('a time-out', () => {
     ['any length at first', undefined, NOW, [1, 7, 30, 42]],
     ['also while the time is not known', undefined, undefined, [1, 7, 30, 42]],
     ['only what ends later', { length: 7 * DAY, end: NOW + 6 * DAY }, NOW, [7, 30, 42]],
-    ['nothing that may end sooner', { length: 7 * DAY, end: NOW + 6 * DAY }, undefined, []],
+    ['no length that may end sooner', { length: 7 * DAY, end: NOW + 6 * DAY }, undefined, [30, 42]],
     ['a longer one before it has begun', { length: 7 * DAY }, undefined, [30, 42]],
     ['no more than six weeks', { length: 42 * DAY, end: NOW + 42 * DAY }, NOW, []],
   ])('can be given: %s', (_, timeOut, serverNow, lengths) => {
@@ -105,6 +105,7 @@ describe('a time-out', () => {
     expect(lengthened(week, 1, NOW)).toBe(week)
     expect(lengthened(week, 1, undefined)).toBe(week)
     expect(lengthened(week, 30, NOW)).toEqual({ length: 30 * DAY, end: NOW + 30 * DAY })
+    expect(lengthened(week, 30, undefined)).toEqual({ length: 30 * DAY })
   })
 
   it.each<[string, SaferPlay, number, PlayBlock | undefined]>([
