@@ -77,11 +77,14 @@ export function checkEvery(chosen: number | undefined, configured: number | unde
 }
 
 /**
- * Returns the intervals to choose from (minutes), including the operator's. Includes 0 (never) only if the operator sets none.
+ * Returns the intervals to choose from (minutes), including the member's and the operator's. Includes 0 (never) only if the
+ * operator sets none.
  */
-export function checkChoices(configured: number | undefined): number[] {
+export function checkChoices(chosen: number | undefined, configured: number | undefined): number[] {
   const usual = checkEvery(undefined, configured)
-  return [...new Set([usual, 15, 30, 60, 120])].toSorted((one, other) => one - other)
+  return [...new Set([checkEvery(chosen, configured), usual, 15, 30, 60, 120])].toSorted(
+    (one, other) => one - other,
+  )
 }
 
 export function isCheckDue({ played, checked }: PlayTime, minutes: number): boolean {

@@ -76,7 +76,7 @@ function SessionClock({
               onChange={(next) =>
                 void storedSaferPlay.change(member, (stored) => ({ ...stored, checkMinutes: Number(next) }))
               }
-              options={checkChoices(configured).map((minutes) => ({
+              options={checkChoices(checkMinutes, configured).map((minutes) => ({
                 value: String(minutes),
                 title:
                   minutes === 0 ? (

@@ -112,8 +112,13 @@ describe('the reality check', () => {
   })
 
   it('can be off only where the operator sets none', () => {
-    expect(checkChoices(undefined)).toEqual([0, 15, 30, 60, 120])
-    expect(checkChoices(45)).toEqual([15, 30, 45, 60, 120])
+    expect(checkChoices(undefined, undefined)).toEqual([0, 15, 30, 60, 120])
+    expect(checkChoices(undefined, 45)).toEqual([15, 30, 45, 60, 120])
+  })
+
+  it('still offers what was chosen after the operator changes the interval', () => {
+    expect(checkChoices(45, 20)).toEqual([15, 20, 30, 45, 60, 120])
+    expect(checkChoices(0, 20)).toEqual([15, 20, 30, 60, 120])
   })
 
   it('is due after so much time in view', () => {
