@@ -39,7 +39,7 @@ export function LogoutButton() {
               <Button variant="danger" size="md" onClick={logOut}>
                 <Trans>Log out</Trans>
               </Button>
-              <Button variant="ghost" size="md" onClick={() => setAsking(false)}>
+              <Button variant="ghost" size="md" data-autofocus onClick={() => setAsking(false)}>
                 <Trans>Stay logged in</Trans>
               </Button>
             </>
