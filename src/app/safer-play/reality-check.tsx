@@ -31,7 +31,8 @@ export function RealityCheck({ member }: { member: string }): ReactNode {
       onClose={goOn}
       title={<Trans>Time for a break</Trans>}
       actions={
-        <>
+        // It opens without a tap: a second tap meant for the page must not answer it.
+        <div className="flex animate-untappable flex-col gap-3">
           <Button size="md" onClick={stop}>
             <Trans comment="button of the reality check: leads to the tools, such as a time-out">
               Stop for now
@@ -40,13 +41,16 @@ export function RealityCheck({ member }: { member: string }): ReactNode {
           <Button variant="ghost" size="md" onClick={goOn}>
             <Trans comment="button of the reality check">Continue</Trans>
           </Button>
-        </>
+        </div>
       }
     >
-      <p>
-        <Trans>You’ve used the app for {span} in this session.</Trans>
-      </p>
-      <Today net={net.data} />
+      {/* Nor may a key: no button has the focus. */}
+      <div tabIndex={-1} data-autofocus className="outline-none">
+        <p>
+          <Trans>You’ve used the app for {span} in this session.</Trans>
+        </p>
+        <Today net={net.data} />
+      </div>
     </Dialog>
   )
 }
