@@ -109,6 +109,8 @@ function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => 
             <Trans>Wrong PIN.</Trans>
           ) : problem === 'digits' ? (
             <Trans>The PIN has six digits.</Trans>
+          ) : problem === 'wait' ? (
+            <Trans>Too many attempts.</Trans>
           ) : undefined
         }
       />
