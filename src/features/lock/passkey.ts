@@ -4,10 +4,16 @@ const USER_VERIFIED = 0x04
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
-/** Resolves with whether this device can verify its owner by fingerprint, face or device code. */
+/** How long the device may take to answer (milliseconds). Some never do, and a PIN works without them. */
+const ANSWER_MS = 2_000
+
+/**
+ * Resolves with whether this device can verify its owner by fingerprint, face or device code. A device that does not answer cannot.
+ */
 export async function hasPasskeys(): Promise<boolean> {
   try {
-    return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
+    const late = new Promise<false>((resolve) => setTimeout(resolve, ANSWER_MS, false))
+    return await Promise.race([PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(), late])
   } catch {
     return false // the API is missing, or blocked for this page
   }
