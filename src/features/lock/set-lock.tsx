@@ -17,7 +17,7 @@ const DEFAULT_MINUTES = 1
 
 /** Asks how to unlock: by fingerprint, face or device code if available, or by PIN. */
 export function SetLock({ member, onSet }: { member: string; onSet: () => void }) {
-  const [way, setWay] = useState<'passkey' | 'pin' | 'pin-instead'>()
+  const [way, setWay] = useState<'passkey' | 'pin'>()
   const [failed, setFailed] = useState<'passkey' | 'disk'>()
   const [busy, setBusy] = useState(false)
   useEffect(() => void hasPasskeys().then((can) => setWay(can ? 'passkey' : 'pin')), [])
@@ -51,17 +51,17 @@ export function SetLock({ member, onSet }: { member: string; onSet: () => void }
       )}
       {way === undefined && <Skeleton className="h-13 w-full rounded-md" />}
       {way === 'passkey' && (
-        <>
+        <div ref={focusFirst} className="flex flex-col gap-4">
           <Button full busy={busy} onClick={withPasskey}>
             <Trans>Fingerprint, face or device code</Trans>
           </Button>
-          <Button variant="quiet" size="md" onClick={() => setWay('pin-instead')}>
+          <Button variant="quiet" size="md" onClick={() => setWay('pin')}>
             <Trans>Use a PIN instead</Trans>
           </Button>
-        </>
+        </div>
       )}
-      {(way === 'pin' || way === 'pin-instead') && (
-        <div ref={way === 'pin' ? null : focusFirst}>
+      {way === 'pin' && (
+        <div ref={focusFirst}>
           <SetPin busy={busy} onChosen={withPin} />
         </div>
       )}
@@ -90,7 +90,6 @@ function SetPin({ busy, onChosen }: { busy: boolean; onChosen: (pin: string) => 
         label={<Trans>New PIN</Trans>}
         value={pin}
         onType={setPin}
-        data-autofocus
         error={shown && shown !== 'differs' ? problemText(shown) : undefined}
       />
       <CodeField
