@@ -28,7 +28,13 @@ export function LockChoice() {
         {token !== undefined && canHash() ? (
           <Switch
             label={<Trans>Lock this app</Trans>}
-            hint={<Trans>On this device only. The app hides its content as soon as you leave it.</Trans>}
+            hint={
+              member === undefined ? (
+                <Trans>We’re checking whose account this is. This needs a connection.</Trans>
+              ) : (
+                <Trans>On this device only. The app hides its content as soon as you leave it.</Trans>
+              )
+            }
             checked={member !== undefined && isOn}
             disabled={member === undefined}
             onChange={(on) => setSheet(on ? 'on' : 'off')}
