@@ -270,6 +270,7 @@ function TypeChoice({ types, chosen, disabled, onChoose, error }: TypeChoiceProp
           legend={<Trans>What is it about?</Trans>}
           value={chosen}
           onChange={onChoose}
+          describedBy={`${id}-error`}
           options={types.map(({ id, title }) => ({
             value: id,
             disabled,

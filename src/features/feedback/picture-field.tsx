@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { holdUpdates } from '../../pwa/updates.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
-import { FieldNotes } from '../../ui/field-frame.tsx'
+import { fieldAria, FieldNotes } from '../../ui/field-frame.tsx'
 import { PictureIcon } from '../../ui/icons/pages.ts'
 import { type PictureProblem, preparePicture, type Preparing } from './prepare-picture.ts'
 
@@ -28,6 +28,7 @@ export function PictureField({
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const wrong = problem ? problemText(problem) : error
+  const hint = t`PNG or JPEG, 15 MB or less. We make it smaller before it’s sent.`
   const size = ready && new Intl.NumberFormat(locale).format(Math.ceil(ready.file.size / 1000))
   return (
     <Section title={<Trans>Picture (optional)</Trans>}>
@@ -64,9 +65,10 @@ export function PictureField({
             if (file) void choose(file)
           }}
         />
-        <div className="flex flex-wrap gap-3 *:grow *:basis-[8rem]">
+        <div data-wrong={wrong ? true : undefined} className="flex flex-wrap gap-3 *:grow *:basis-[8rem]">
           <Button
             ref={button}
+            aria-describedby={fieldAria(id, { hint, error: wrong })['aria-describedby']}
             variant="ghost"
             size="md"
             disabled={disabled}
@@ -89,11 +91,7 @@ export function PictureField({
             </Button>
           )}
         </div>
-        <FieldNotes
-          id={id}
-          error={wrong}
-          hint={t`PNG or JPEG, 15 MB or less. We make it smaller before it’s sent.`}
-        />
+        <FieldNotes id={id} error={wrong} hint={hint} />
       </Card>
     </Section>
   )

@@ -47,6 +47,7 @@ export function FieldInput({ field, value, range, onChange, error }: FieldInputP
             hideLegend
             value={value}
             onChange={onChange}
+            describedBy="gender-error"
             options={[
               { value: '男', title: t`Male` },
               { value: '女', title: t`Female` },
@@ -100,7 +101,7 @@ function AvatarChoice({
   const { i18n, t } = useLingui()
   const id = useId()
   return (
-    <fieldset data-wrong={error ? true : undefined}>
+    <fieldset data-wrong={error ? true : undefined} aria-describedby={`${id}-error`}>
       <legend className="mb-3 text-ink-2">{t`Choose the picture shown next to your name.`}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(80px,1fr))] gap-3">
         {Object.entries(BRAND_AVATARS).map(([name, titles]) => (

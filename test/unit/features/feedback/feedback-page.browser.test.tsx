@@ -113,6 +113,20 @@ test('the picture cannot be changed while feedback is being sent', async () => {
   await expect.element(choose).toBeEnabled()
 })
 
+// Red when a screen reader reads a control without what is wrong with it, or the focus stays on the button after a refusal.
+test.each([
+  ['id', () => page.getByRole('group'), () => page.getByRole('radio')],
+  ['img', () => page.getByRole('button', { name: 'Choose a picture' }), undefined],
+])(
+  'a refusal of %s describes its control, which gets the focus',
+  async (field, described, focused = described) => {
+    await send()
+    accept({ [field]: 'Not this one.' })
+    await expect.element(described()).toHaveAccessibleDescription(/^Not this one\./)
+    await expect.element(focused()).toHaveFocus()
+  },
+)
+
 // Red when nothing says why it was refused once the toast is gone.
 test('shows a refusal that names a field that the form does not have', async () => {
   await send()
