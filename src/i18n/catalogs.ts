@@ -9,17 +9,17 @@ type Catalog = Record<string, () => Promise<{ messages: Messages }>>
 const shell: Catalog = import.meta.glob<{ messages: Messages }>('../../locales/*/shell.po')
 const app: Catalog = import.meta.glob<{ messages: Messages }>('../../locales/*/app.po')
 
-const loaded = new Set<string>()
+const loaded = new Set<Catalog[string]>()
 let shown: Locale = 'zh-CN'
 let asked: Locale = shown
 let isAppWanted = false
 
 async function load(catalog: Catalog, locale: Locale): Promise<void> {
-  const [name, file] = Object.entries(catalog).find(([path]) => path.includes(`/${locale}/`)) ?? []
-  if (name === undefined || file === undefined || loaded.has(name)) return
+  const file = Object.entries(catalog).find(([path]) => path.includes(`/${locale}/`))?.[1]
+  if (!file || loaded.has(file)) return
   const { messages } = await importWithRetry(file)
   i18n.load(locale, messages)
-  loaded.add(name)
+  loaded.add(file)
 }
 
 /** Loads the `app` catalog: the texts that are not part of the first load. */
