@@ -44,8 +44,12 @@ export async function withTexts<Module>(importPart: () => Promise<Module>): Prom
 export async function activateLocale(locale: Locale, whole = false): Promise<boolean> {
   asked = locale
   isAppWanted ||= whole
-  await Promise.all([load(shell, locale), isAppWanted && load(app, locale)])
-  if (isAppWanted) await load(app, locale) // a screen may have requested the `app` texts meanwhile
+  try {
+    await Promise.all([load(shell, locale), isAppWanted && load(app, locale)])
+    if (isAppWanted) await load(app, locale) // a screen may have requested the `app` texts meanwhile
+  } catch (error) {
+    if (asked === locale) throw error
+  }
   if (asked !== locale) return false
   shown = locale
   i18n.activate(locale)

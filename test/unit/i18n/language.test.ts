@@ -24,6 +24,21 @@ test('a choice reports whether it is shown', async () => {
   expect(await Promise.all([chooseLanguage('EN'), chooseLanguage('CN')])).toEqual([false, true])
 })
 
+// Red when a note says that a language could not be loaded, although the member has chosen another one since.
+test('a choice that fails after a later one is not reported', async () => {
+  vi.resetModules()
+  const { i18n } = await import('@lingui/core')
+  const { chooseLanguage } = await import('../../../src/i18n/language.ts')
+  const { load } = i18n
+  vi.spyOn(i18n, 'load').mockImplementation((locale, messages) => {
+    if (locale === 'id') throw new Error('lost')
+    load.call(i18n, locale, messages)
+  })
+  expect(await Promise.all([chooseLanguage('ID'), chooseLanguage('EN')])).toEqual([false, true])
+  await expect(chooseLanguage('ID')).rejects.toThrow('lost')
+  vi.restoreAllMocks()
+})
+
 // Red when a connection that is cut right after the choice leaves every screen but home without texts.
 test('a chosen language has all its texts before it is shown', async () => {
   vi.resetModules()
