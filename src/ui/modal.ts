@@ -4,6 +4,7 @@ import { enterSheet, interceptsBack } from './sheet-history.ts'
 
 function show(dialog: HTMLDialogElement | null): void {
   dialog?.showModal()
+  dialog?.dispatchEvent(new Event('toggle')) // for `ToastStack`: Chrome 131, Firefox 132 and Safari 18 fire none
   dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 }
 
