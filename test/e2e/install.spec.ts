@@ -78,6 +78,7 @@ test.describe('a browser that can install', () => {
       await expect(card).toBeVisible()
       await press(page, lang, 'Not now')
       await expect(card).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
       await page.reload()
       await settled(page)

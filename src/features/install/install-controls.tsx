@@ -6,6 +6,7 @@ import { useBrandName } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { focusHeadingAfter } from '../../ui/focus.ts'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -57,6 +58,7 @@ export function InstallCard() {
         <InstallButton way={way} className="mt-2" />
       </div>
       <IconButton
+        ref={focusHeadingAfter}
         icon={CrossIcon}
         label={t`Not now`}
         className="-my-3 text-ink-2"
@@ -81,6 +83,7 @@ function InstallButton({
   return (
     <>
       <Button
+        ref={focusHeadingAfter}
         variant="ghost"
         size="md"
         full={full}
