@@ -96,6 +96,31 @@ test.describe('a site closed for maintenance', () => {
   })
 })
 
+// Red when a failed check looks like a finished one.
+test.describe('a check for the end of maintenance', () => {
+  test.use({ lang: 'EN', size: 'android', worker: false, expectedErrors: /status of 500/ })
+
+  test('says why it failed, and opens the app once it is over', async ({
+    page,
+    platform,
+    network,
+    lang,
+  }) => {
+    platform.setConfig({ config_site: { status: 0 } })
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { name: text(lang, 'Under maintenance') })).toBeFocused()
+    const broken = network.fault({ ...TOXICS['500 with an envelope'], path: '/m/indexdata/getlist' })
+    await press(page, lang, 'Check again')
+    const why = text(lang, 'The service has a problem right now ({status}).', { status: '500' })
+    await expect(page.getByRole('alert')).toContainText(why)
+    broken.release()
+    platform.setConfig({ config_site: { status: 1 } })
+    await press(page, lang, 'Check again')
+    await settled(page)
+    await expect(page.getByRole('heading', { name: text(lang, 'Under maintenance') })).toHaveCount(0)
+  })
+})
+
 // Red when a disabled member can type an order, cannot open the records, or gets no message.
 test.describe('a member whom the operator disables', () => {
   test.use({ lang: 'TW', member: 'demo' })

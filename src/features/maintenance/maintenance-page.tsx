@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { OwnMoney } from '../../components/own-money.tsx'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { useVisible } from '../../components/use-visible.ts'
@@ -62,7 +63,7 @@ export function MaintenancePage() {
       {open.map((submission) => (
         <OpenOrder key={submission.requestId} submission={submission} />
       ))}
-      <Button full className="mt-2" busy={isFetching} onClick={() => void refetch()}>
+      <Button full className="mt-2" busy={isFetching} onClick={() => void refreshByHand(refetch)}>
         <Trans>Check again</Trans>
       </Button>
       <ServiceLink full />
