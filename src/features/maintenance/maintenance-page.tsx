@@ -36,7 +36,11 @@ export function MaintenancePage() {
     refetchOnWindowFocus: 'always',
   })
   const words = data?.config.config_site.description
-  useEffect(focusHeadingIfLost, [])
+  useEffect(() => {
+    // It replaces the screen, and the screen replaces it.
+    focusHeadingIfLost()
+    return focusHeadingIfLost
+  }, [])
   return (
     <main className="mx-auto flex min-h-dvh max-w-column flex-col justify-center gap-3 px-safe py-8">
       <title>{t`Under maintenance`}</title>
