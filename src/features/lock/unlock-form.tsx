@@ -28,7 +28,8 @@ export function UnlockForm({ member, onUnlocked }: { member: string; onUnlocked:
     return (
       <Note tone="bad" role="alert" className="text-left">
         <Trans>
-          This browser no longer has the key for the lock. Log out, then log in again with your password.
+          This browser no longer has the key for the lock. On the lock screen, tap “I can’t unlock the app”,
+          then log in again with your password.
         </Trans>
       </Note>
     )

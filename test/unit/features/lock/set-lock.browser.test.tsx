@@ -24,3 +24,9 @@ test('with a passkey its button has the focus, and then the field of a PIN inste
   await page.getByRole('button', { name: 'Use a PIN instead' }).click()
   await expect.element(page.getByLabelText('New PIN', { exact: true })).toHaveFocus()
 })
+
+// Red when the advice is to log out, which does not remove the lock.
+test('a lock whose key is lost is removed on the lock screen', async () => {
+  mount(<LockSheet member="nobody" to="off" onClose={() => undefined} />)
+  await expect.element(page.getByRole('alert')).toHaveTextContent('tap “I can’t unlock the app”')
+})
