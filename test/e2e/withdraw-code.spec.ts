@@ -1,5 +1,5 @@
 import { TOXICS } from '../platform/faults/toxics.ts'
-import { journalOf } from './deposit-state.ts'
+import { journalStates } from './disk.ts'
 import { expectInvariants } from './invariants.ts'
 import { expect, test } from './journey.ts'
 import { advanceClockUntil } from './page-clock.ts'
@@ -41,7 +41,7 @@ test.describe('a member whose withdrawal code is not in the user info', () => {
         await steps.code.fill(CODE)
         await steps.confirm.tap()
         await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)
-        await expect.poll(() => journalOf(page, '300')).toEqual([])
+        await expect.poll(() => journalStates(page, '300')).toEqual([])
       })
 
       await test.step('the same order again', async () => {

@@ -29,10 +29,10 @@ test('a choice that fails after a later one is not reported', async () => {
   vi.resetModules()
   const { i18n } = await import('@lingui/core')
   const { chooseLanguage } = await import('../../../src/i18n/language.ts')
-  const { load } = i18n
+  const load = i18n.load.bind(i18n)
   vi.spyOn(i18n, 'load').mockImplementation((locale, messages) => {
     if (locale === 'id') throw new Error('lost')
-    load.call(i18n, locale, messages)
+    load(locale, messages)
   })
   expect(await Promise.all([chooseLanguage('ID'), chooseLanguage('EN')])).toEqual([false, true])
   await expect(chooseLanguage('ID')).rejects.toThrow('lost')
