@@ -7,7 +7,7 @@ export function Skeleton({ className = 'h-4 w-full rounded-sm' }: { className?: 
   return <span aria-hidden="true" className={cx('block animate-pulse bg-sunk', className)} />
 }
 
-/** The placeholders of content that is loading. Screen readers announce that it loads. */
+/** The placeholders of content that is loading. Names the loading state for screen readers that reach it. */
 export function Loading({ className = 'block', children }: { className?: string; children: ReactNode }) {
   const { t } = useLingui()
   return (
