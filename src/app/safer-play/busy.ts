@@ -5,8 +5,8 @@ const FORMS = /^\/(deposit|withdraw|transfer)\/?$/i
 const IN_USE = 'dialog[open], input:focus:not([type=radio], [type=checkbox]), textarea:focus'
 
 /**
- * Returns whether a member must not be interrupted. True while an order is being sent, a dialog is open, a text field has focus
- * or the page is hidden. While a money form is open, an unconfirmed order counts too.
+ * Returns whether a member must not be interrupted. True while an order is being sent or its result has not been shown yet, a
+ * dialog is open, a text field has focus or the page is hidden. While a money form is open, an unconfirmed order counts too.
  */
 export function isBusy(member: string): boolean {
   const isOnForm = FORMS.test(router.state.location.pathname)
