@@ -7,7 +7,7 @@ import { isDay } from '../../time/server-time.ts'
 /** A profile field edited as text. */
 export type TypedField = Exclude<ProfileField, 'img' | 'gender' | 'born_time'>
 
-export type ProfileProblem = 'missing' | 'form' | 'no-day' | 'too-young'
+export type ProfileProblem = 'wrong' | 'too-young'
 
 const FORMS: Record<TypedField, RegExp> = {
   phone: /^\+?\d(?:[ -]?\d){5,17}$/,
@@ -63,13 +63,12 @@ export function profileProblem(
   { min, max }: { min: string; max: string },
 ): ProfileProblem | undefined {
   if (field === 'img') return undefined
-  if (field === 'gender') return value === '' ? 'missing' : undefined
+  if (field === 'gender') return value === '' ? 'wrong' : undefined
   if (field === 'born_time') {
-    if (value === '') return 'missing'
     if (value > max) return 'too-young'
-    return value < min ? 'no-day' : undefined
+    return value < min ? 'wrong' : undefined
   }
-  return value === '' || FORMS[field].test(value) ? undefined : 'form'
+  return value === '' || FORMS[field].test(value) ? undefined : 'wrong'
 }
 
 /**
