@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exclusionType, within } from '../../../../src/features/safer-play/exclusion-tool.tsx'
+import { exclusionType, within } from '../../../../src/features/safer-play/tools.tsx'
 import { timeText } from '../../../../src/features/safer-play/play-time.ts'
 
 const MINUTE = 60_000
