@@ -87,7 +87,7 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
   )
 }
 
-type Request = ReturnType<typeof useExclusion>
+type ExclusionSending = ReturnType<typeof useExclusion>
 
 function RequestNote({ state }: { state: RequestState }) {
   const words = {
@@ -113,16 +113,22 @@ function RequestNote({ state }: { state: RequestState }) {
   return <Note tone={state === 'sent' ? 'ok' : 'warn'}>{words[state]}</Note>
 }
 
-function ExclusionRequest({ state, request: { send, text } }: { state: RequestState; request: Request }) {
+function ExclusionRequest({
+  state,
+  request: { send, text },
+}: {
+  state: RequestState
+  request: ExclusionSending
+}) {
   const online = useOnline()
   const failureText = useFailureText()
   return (
     <>
       <blockquote className="rounded-md bg-sunk p-3 text-ink-2">{text}</blockquote>
       {send.error && (
-        <div role="alert">
-          <Note tone="bad">{failureText(send.error)}</Note>
-        </div>
+        <Note tone="bad" role="alert">
+          {failureText(send.error)}
+        </Note>
       )}
       <Button
         size="md"
@@ -166,7 +172,7 @@ export function within(text: string, most: number): string {
   return Array.from(text).slice(0, most).join('')
 }
 
-/** Returns the text of the request, and `ask`, which sends it. `ask` first blocks deposits and games on this device. */
+/** Returns the request's text, `ask`, which blocks play here and then sends it, and `send`, which sends it again. */
 function useExclusion(member: string, state: RequestState) {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -214,13 +220,11 @@ export function TimeOutTool({ member, chosen: { timeOut } }: { member: string; c
   const state = playBlock && blockText(playBlock)
   const choices = longerThan(timeOut, serverNow())
   const days = choices.find((one) => one === picked)
-  const take = () => {
-    if (days !== undefined) {
-      void storedSaferPlay.change(member, (stored) => ({
-        ...stored,
-        timeOut: lengthened(settled(stored, serverNow()).timeOut, days, serverNow()),
-      }))
-    }
+  const take = (length: TimeOut) => {
+    void storedSaferPlay.change(member, (stored) => ({
+      ...stored,
+      timeOut: lengthened(settled(stored, serverNow()).timeOut, length, serverNow()),
+    }))
     setAsking(false)
     setPicked(undefined)
   }
@@ -268,7 +272,7 @@ export function TimeOutTool({ member, chosen: { timeOut } }: { member: string; c
           title={t`Take a time-out?`}
           action={<Trans>Start the time-out</Trans>}
           busy={false}
-          onConfirm={take}
+          onConfirm={() => take(days)}
           onClose={() => setAsking(false)}
         >
           <p className="text-20 font-bold">
