@@ -9,7 +9,7 @@ const PATIENCE_MS = 4_000
 /** How long to wait for one task, in milliseconds. In WebKit, a frozen page's transaction can block others forever. */
 const TASK_MS = 6_000
 /** How often to measure a wait, in milliseconds. Time while the page sleeps does not count. */
-const LOOK_MS = 1_000
+export const LOOK_MS = 1_000
 
 interface Removal {
   test: (key: string) => boolean

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { parseAmount } from '../platform/amount.ts'
 
-/** Everything that the app's origin stores in this browser, apart from the app's own files. Includes the history state. */
+/** Everything that the app's origin stores in this browser, apart from the precache. Includes the history state. */
 export interface Disk {
   databases: Record<string, unknown>
   caches: Record<string, string>
@@ -45,7 +45,7 @@ export function readDatabases(page: Page): Promise<Disk['databases']> {
   return page.evaluate(databasesInPage)
 }
 
-/** Reads everything stored, apart from the app's own files. The page must be one of the app's. */
+/** Reads everything stored, apart from the precache. The page must be one of the app's. */
 export async function readDisk(page: Page): Promise<Disk> {
   const databases = await readDatabases(page)
   const rest = await page.evaluate(async () => {

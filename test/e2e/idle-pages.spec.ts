@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { LOOK_MS } from '../../src/storage/disk.ts'
 import { expect, test } from './journey.ts'
 import { showPage, hidePage } from './page-visibility.ts'
 import { settled } from './screens.ts'
@@ -94,15 +95,12 @@ async function activityIn(page: Page, ms: number) {
   return { requests, writes: (await writesOf(page)) - before }
 }
 
-/** The wait of the timer that runs during a task of the disk (ms). */
-const DISK_LOOK_MS = '1000'
-
 /** Moves the page's clock until nothing of the visit is left to do. A file that is on its way may ask for another one. */
 function rest(page: Page): Promise<void> {
   return expect(async () => {
     expect([...(openRequests.get(page) ?? [])].map((request) => request.url())).toEqual([])
     expect(await activityIn(page, 10_000)).toEqual({ requests: [], writes: 0 })
-    expect((await timersOf(page))?.split(' '), 'no task waits for the disk').not.toContain(DISK_LOOK_MS)
+    expect((await timersOf(page))?.split(' '), 'no task waits for the disk').not.toContain(String(LOOK_MS))
   }).toPass()
 }
 

@@ -123,7 +123,7 @@ test.describe('a second login on a device', () => {
   test('shows when the previous one was, and what to do if it was another person', async ({ page, lang }) => {
     const link = page.getByRole('link', { name: text(lang, 'Not you?') })
     // The toast must stay until its link is pressed.
-    await page.addInitScript(dropLongTimers, 12_000)
+    await page.addInitScript(dropLongTimers, 11_000)
     await page.goto('/login')
     await logIn(page, lang, 'fresh', 'fresh1234')
     await expect(page).toHaveURL('/home')

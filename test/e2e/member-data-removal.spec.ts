@@ -87,8 +87,9 @@ for (const way of ['logout', 'logout without a connection', 'the server'] as con
         await context.setOffline(false)
       }
       await expect(page.getByRole('link', { name: text(lang, 'Log in'), exact: true })).toBeVisible()
-      // Only records and drafts stay, sealed, when the server ended the session.
-      const isSealed = (key: string) => way === 'the server' && /member:[^:]+:(records|drafts)/.test(key)
+      // Only records, drafts and notes on new cards stay, sealed, when the server ended the session.
+      const isSealed = (key: string) =>
+        way === 'the server' && /member:[^:]+:(records|drafts|new-cards)/.test(key)
       const left = async () => {
         const disk = await readDisk(page)
         const open = Object.entries(disk.databases).filter(([key]) => !isSealed(key))
@@ -105,7 +106,7 @@ for (const way of ['logout', 'logout without a connection', 'the server'] as con
       // Where the session ended, then the screens as demo left them.
       const order = `/detail?id=${newestDeposit(platform).id}`
       const ended = way === 'the server' ? ['/home'] : ['/home', '/setting', '/home']
-      for (const url of [...ended, order, '/deposit?amount=777', '/transaction-record']) {
+      for (const url of [...ended, order, '/deposit?amount=777', '/transaction-record', '/member', '/home']) {
         await page.goBack()
         await expect(page).toHaveURL(url)
         await settled(page)

@@ -19,5 +19,5 @@ export function advanceClockUntil(
     await answered(network)
     await page.clock.runFor(ms)
     await holds(STRIDE)
-  }).toPass({ intervals: [50] })
+  }).toPass({ intervals: [50, 100, 250, 500, 1_000] })
 }

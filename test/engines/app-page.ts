@@ -161,7 +161,8 @@ function placeAt(steps: readonly Step[], evaluate: AppPage['evaluate'], window: 
   }
   const whyUnfocused = async () => {
     const { hasFocus, visible } = await see('focus')
-    return hasFocus ? '' : `${visible} of them are visible`
+    if (hasFocus) return ''
+    return visible === 1 ? 'it does not take the focus' : `${visible} of them are visible`
   }
   const focus = () => poll(`${what} has the focus`, whyUnfocused, '')
 

@@ -46,6 +46,7 @@ export async function startUnitTests(folder: string): Promise<UnitTests> {
       if (!testModule.ok()) fail(testModule.moduleId)
     },
   }
+  process.env['VITEST'] ??= 'true' // the limits of the tests grow on a slow machine
   const vitest = await createVitest({
     root: folder,
     config: join(folder, 'vite.config.ts'),

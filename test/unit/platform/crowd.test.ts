@@ -12,13 +12,14 @@ import { balanceOf, move, venueBalances } from '../../platform/ledger.ts'
 import { addMember } from '../../platform/members.ts'
 import { startPlatform } from '../../platform/start-platform.ts'
 import { tokensOf } from '../../platform/token.ts'
+import { slowness } from '../../slowness.ts'
 import { NOON, runPlatform, testFile } from './running-platform.ts'
 
 /** Keeps idle connections open for longer than Node's five seconds. On a busy machine one may otherwise be closed just as it is reused. */
 const servePatiently = (answer: RequestListener) => createServer({ keepAliveTimeout: 60_000 }, answer)
 
 /** Two hundred members take half a minute on a busy machine. */
-const PATIENCE_MS = 300_000
+const PATIENCE_MS = 60_000 * slowness()
 
 it(
   'two hundred members at once, from another process: no error, and the ledger sums to zero',
