@@ -87,47 +87,6 @@ test.describe('many records', () => {
     })
   })
 
-  // Red when the server's first page replaces the stored rows: the list becomes short, and its reader is at another row.
-  test('keep the reader’s place when the server answers', async ({ page, platform, network }) => {
-    const deposits = depositsOf(platform, 'heavy')
-    const row = page.locator(`main a[href="/detail?id=${deposits[70]?.id}"]`)
-    const scrollToRow = async () => {
-      await expect(async () => {
-        if ((await row.count()) === 0) await page.mouse.wheel(0, 500)
-        await expect(row).toHaveCount(1, { timeout: 500 }) // else it scrolls on
-      }).toPass()
-      await row.evaluate((link) => link.scrollIntoView({ block: 'center' }))
-    }
-    await page.goto('/transaction-record')
-    await scrollToRow()
-    await answered(network)
-    const first = network.fault({ kind: 'late', path: RECORDS })
-    await page.goto('/transaction-record')
-    await scrollToRow()
-    await first.hit
-    const place = await row.boundingBox()
-    const others = network.fault({ kind: 'late', path: RECORDS })
-    const before = recordRequests(platform).length
-    first.release()
-    await others.hit
-    const { y } = (await row.count()) === 0 ? {} : ((await row.boundingBox()) ?? {})
-    expect(y, 'while the pages up to the row are missing').toBe(place?.y)
-    others.release()
-    await expect
-      .poll(() =>
-        recordRequests(platform)
-          .slice(before)
-          .map((asked) => asked.page),
-      )
-      .toContain(4)
-    await answered(network)
-    expect((await row.boundingBox())?.y).toBe(place?.y)
-    const ids = (await hrefs(page)).map((href) => Number(new URL(href, page.url()).searchParams.get('id')))
-    expect(ids, 'each once, the newest first').toEqual(
-      [...new Set(ids)].toSorted((one, other) => other - one),
-    )
-  })
-
   // Red when a read that failed says that nothing was sent and no money moved, as a form does.
   test('say only when to try again where the connection is lost', async ({
     page,

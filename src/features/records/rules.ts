@@ -2,7 +2,6 @@ import type { TradeRecord } from '../../api/records.ts'
 import { orderState } from '../../api/order-state.ts'
 import type { Amount } from '../../money/amount.ts'
 import { sumOf } from '../../money/sum.ts'
-import type { CoveredRange } from '../../storage/covered-ranges.ts'
 import { deviceDay } from '../../time/format-date.ts'
 import { addDays, readServerTime } from '../../time/server-time.ts'
 import { serverTime } from './coverage.ts'
@@ -101,33 +100,6 @@ export function createGatherer<Row extends ListedRow>(
     if (more.length > 0) gathered = { rows: [...gathered.rows, ...more], days: groups.groups() }
     return gathered
   }
-}
-
-/**
- * Adds the stored rows that are older than the gathered ones, so that a list does not shrink to the server's first page. Adds
- * them only where the archive has no gap after the last gathered row. `zone` is the server's.
- */
-export function withOlderRows<Row extends ListedRow>(
-  gathered: GatheredRows<Row>,
-  stored: { rows: readonly Row[]; known: readonly CoveredRange[] },
-  zone: string,
-): GatheredRows<Row> {
-  const last = gathered.rows.at(-1)?.createdAt
-  const range = last && stored.known.find(({ from, to }) => from <= last && last < to)
-  if (!range) return gathered
-  const ids = new Set(gathered.rows.map(({ id }) => id))
-  const older = stored.rows.filter(
-    ({ id, createdAt }) => createdAt >= range.from && createdAt <= last && !ids.has(id),
-  )
-  if (older.length === 0) return gathered
-  const days = [...gathered.days]
-  for (const group of groupByDay(older, zone)) {
-    const place = days.findIndex(({ day }) => day === group.day)
-    const before = days[place]
-    if (before) days[place] = { ...before, rows: [...before.rows, ...group.rows] }
-    else days.push(group)
-  }
-  return { rows: [...gathered.rows, ...older], days }
 }
 
 /** Returns the start of the device's day that is `days` after the day of `moment`. */

@@ -20,7 +20,7 @@ import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
 import { ASK_AGAIN_MS, type RecordsKind } from '../kind.ts'
 import { isComplete, sumsOf, type ListedRow, type RecordsPage, type RecordSums } from '../pages.ts'
 import { archivedRecordsQuery, ownSumsQuery, recordsQuery, type ArchivedRecords } from '../queries.ts'
-import { createGatherer, withOlderRows, type DayGroup, type GatheredRows } from '../rules.ts'
+import { createGatherer, type DayGroup, type GatheredRows } from '../rules.ts'
 import { useCoverageText } from '../texts.ts'
 import { Pending } from './figures.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -30,8 +30,6 @@ import { RecordsFrame } from './records-screen.tsx'
 export interface ShownRecords<Row> {
   rows: Row[]
   days: DayGroup<Row>[]
-  /** The share of the rows that the server has sent, from 0 to 1. The rest are stored ones, which its next pages replace. */
-  loaded: number
   /** When the server last answered, by this device's clock. */
   asOf: number
   /** Set until the server has answered. */
@@ -87,20 +85,16 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
       {shown?.saved && !shown.isAwaited && (
         <SavedNote {...shown.saved} asOf={shown.asOf} days={filter.days} error={error} />
       )}
+      {shown && !isEmpty && children(shown, hasNextPage)}
       {/* An empty list may have more pages, if all rows so far were outside the filter. */}
-      {shown && (!isEmpty || hasNextPage) && (
-        <div className="relative flex flex-col gap-3">
-          {!isEmpty && children(shown, hasNextPage)}
-          {!shown.saved && (
-            <ListEnd
-              key={query.data?.pages.length}
-              query={query}
-              shown={shown}
-              days={filter.days}
-              wasFocused={wasFocused}
-            />
-          )}
-        </div>
+      {shown && !shown.saved && (!isEmpty || hasNextPage) && (
+        <ListEnd
+          key={query.data?.pages.length}
+          query={query}
+          shown={shown}
+          days={filter.days}
+          wasFocused={wasFocused}
+        />
       )}
       {isEmpty && !hasNextPage && (
         <NothingFound name={kind.name} filter={filter} choose={choose} action={action} />
@@ -150,7 +144,7 @@ type Query = Pick<
 
 interface ListEndProps {
   query: Query
-  shown: Pick<ShownRecords<unknown>, 'complete' | 'asOf' | 'days' | 'loaded'>
+  shown: Pick<ShownRecords<unknown>, 'complete' | 'asOf' | 'days'>
   days: Days
   /** Whether the focus was in the previous end. */
   wasFocused: RefObject<boolean>
@@ -164,20 +158,17 @@ function ListEnd({ query, shown, days, wasFocused }: ListEndProps) {
   const { locale } = useLanguage()
   const failureText = useFailureText()
   const { hasNextPage, isFetchingNextPage, fetchNextPage, error } = query
-  const rest = useInfiniteScroll<HTMLSpanElement>(query)
-  const end = useRef<HTMLDivElement>(null)
+  const end = useInfiniteScroll<HTMLDivElement>(query)
   useLayoutEffect(() => {
     const { current } = end
     if (wasFocused.current) current?.querySelector('button')?.focus({ preventScroll: true })
     return () => {
       wasFocused.current = current?.contains(document.activeElement) ?? false
     }
-  }, [wasFocused])
+  }, [end, wasFocused])
   const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
   return (
     <div ref={end} className="flex flex-col gap-3">
-      {/* Covers the rows that the server has not sent, as far as their share of the list tells. */}
-      <span ref={rest} className="absolute bottom-0" style={{ top: `${100 * shown.loaded}%` }} />
       {error && (
         <Note tone="warn" role="alert">
           {isOffline(error) ? <Trans>Try again when you’re back online.</Trans> : failureText(error)}
@@ -239,14 +230,10 @@ function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter: Recor
   const { from, to } = filter.days
   const gather = useMemo(() => createGatherer<Row>(timezone), [timezone])
   // Memoised across request states: there may be thousands of rows.
-  const { hasNextPage } = query
-  const known = useMemo(() => {
-    if (!pages) return stored && fromArchive(stored, { from, to }, venue)
-    const gathered = gather(pages)
-    // Archived bets may name their venue by another code, so the archive may lack some.
-    const hasOlder = stored !== undefined && hasNextPage && venue === undefined
-    return fromServer(pages, gathered, hasOlder ? withOlderRows(gathered, stored, timezone) : gathered)
-  }, [pages, stored, from, to, venue, gather, hasNextPage, timezone])
+  const known = useMemo(
+    () => (pages ? fromServer(pages, gather(pages)) : stored && fromArchive(stored, { from, to }, venue)),
+    [pages, stored, from, to, venue, gather],
+  )
   const ownSums = useQuery(ownSumsQuery(kind, filter, wire, pages?.[0]))
   const isAwaited = (pages === undefined && query.isFetching) || ownSums.isLoading
   const shown = known && { ...known, sums: ownSums.data ? known.sums : undefined, isAwaited }
@@ -255,15 +242,13 @@ function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter: Recor
 
 function fromServer<Row extends ListedRow>(
   pages: readonly RecordsPage<Row>[],
-  gathered: GatheredRows<Row>,
   { rows, days }: GatheredRows<Row>,
 ): Omit<ShownRecords<Row>, 'isAwaited'> {
   return {
     rows,
     days,
-    loaded: rows.length === 0 ? 1 : gathered.rows.length / rows.length,
     asOf: pages[0]?.askedAt ?? 0,
-    complete: isComplete(pages, gathered.rows),
+    complete: isComplete(pages, rows),
     sums: sumsOf(pages),
   }
 }
@@ -279,7 +264,6 @@ function fromArchive<Row extends ListedRow>(
   return {
     rows,
     days,
-    loaded: 0,
     asOf: Math.max(asOf, ...known.map(({ at }) => at)),
     saved: { known, isPart },
     complete: false,

@@ -9,7 +9,6 @@ import {
   byMonth,
   createGatherer,
   groupByDay,
-  withOlderRows,
 } from '../../../../src/features/records/rules.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { record } from './records.ts'
@@ -180,36 +179,4 @@ it('keeps the blocks of a day that gains newer rows', () => {
   expect(keysAfter('abcdefghij').slice(3)).toEqual(before)
   expect(keysAfter('zabcdefghij').slice(4)).toEqual(before)
   expect(keysAfter('yzabcdefghijk').slice(5, -1)).toEqual(before)
-})
-
-function rowAt(id: string, time: string): TradeRecord {
-  return record(id, { createdAt: `2025-11-${time}:00` })
-}
-
-describe('stored rows that are older than the gathered ones', () => {
-  const gathered = createGatherer<TradeRecord>(ZONE)([page([rowAt('5', '20 12:00'), rowAt('4', '19 12:00')])])
-  const stored = [
-    rowAt('6', '20 13:00'),
-    rowAt('4', '19 12:00'),
-    rowAt('3', '19 12:00'),
-    rowAt('2', '18 12:00'),
-    rowAt('1', '17 12:00'),
-  ]
-  const idsWith = (from: string, to: string) => {
-    const known = [{ from: `2025-11-${from}:00:00`, to: `2025-11-${to}:00:00`, at: 0 }]
-    const { rows, days } = withOlderRows(gathered, { rows: stored, known }, ZONE)
-    expect(days).toEqual(groupByDay(rows, ZONE))
-    return rows.map(({ id }) => id).join('')
-  }
-
-  it('are added, each once and in order', () => {
-    expect(idsWith('01 00', '21 00')).toBe('54321')
-  })
-
-  // Red when records that are missing on this device look as if there were none.
-  it('are not added after a gap', () => {
-    expect(idsWith('18 00', '21 00')).toBe('5432')
-    expect(idsWith('01 00', '19 00')).toBe('54')
-    expect(withOlderRows({ rows: [], days: [] }, { rows: stored, known: [] }, ZONE).rows).toEqual([])
-  })
 })
