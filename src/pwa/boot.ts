@@ -34,7 +34,7 @@ declare const BOOT_TOKEN_COOKIE: string
 const FAILED: Record<WireLanguage, readonly [what: string, again: string]> = {
   CN: ['应用未能打开。您的资金不受影响，已提交的订单是否成功请以记录为准。请检查网络后重试。', '重试'],
   EN: [
-    'The app couldn’t open. Your money isn’t affected. If you had sent an order, your records show whether it went through. Check your connection and try again.',
+    'The app couldn’t open. Your money isn’t affected. If you sent an order, your records show whether it went through. Check your connection and try again.',
     'Try again',
   ],
   TW: [

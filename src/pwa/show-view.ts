@@ -50,8 +50,12 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
   window.scrollTo = () => undefined
   let isTouched = false
   let isLate = false
+  let late: ReturnType<typeof setTimeout> | undefined
+  let released: ReturnType<typeof setTimeout> | undefined
 
   const end = () => {
+    clearTimeout(late)
+    clearTimeout(released)
     watch.disconnect()
     stop.abort()
     const focused = placeOf(view)
@@ -65,16 +69,14 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
     const main = root.querySelector('main')
     if (!main || isTouched || getSelection()?.isCollapsed === false) return
     if (!isLate && !isDrawn(root)) {
-      timer ??= setTimeout(() => {
+      late ??= setTimeout(() => {
         isLate = true
         look()
       }, PATIENCE_MS)
       return
     }
-    clearTimeout(timer)
     end()
   }
-  let timer: ReturnType<typeof setTimeout> | undefined
   const watch = new MutationObserver(look)
   watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'open'] })
 
@@ -82,7 +84,6 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
   const on = (event: string, listener: (event: Event) => void) =>
     document.addEventListener(event, listener, { signal: stop.signal })
   // Nothing moves under a finger. A click follows its `pointerup` in a later task, and the next touch may come even before that.
-  let released: ReturnType<typeof setTimeout> | undefined
   const releaseAfter = (ms: number) => {
     clearTimeout(released)
     released = setTimeout(() => {

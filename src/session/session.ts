@@ -52,7 +52,8 @@ function markNow(): string | null {
 }
 
 /**
- * Returns whether the mark in local storage matches the session (a guest has none). It does not where storage is full or blocked.
+ * Returns whether the mark in local storage matches the session (a guest has none). A member's does not match while storage is
+ * full or blocked.
  */
 export const hasSessionMark = () => readLocal(SIGNED_IN) === markNow()
 
