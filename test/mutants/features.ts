@@ -29,7 +29,7 @@ export const FEATURES: readonly FileChanges[] = [
   },
   {
     file: 'src/features/orders/usdt-network.ts',
-    changes: [['&& plain !== looks', '&& plain === looks']],
+    changes: [['!named.includes(looks)', 'named.includes(looks)']],
   },
   {
     file: 'src/features/deposit/queries.ts',

@@ -9,10 +9,10 @@ export function networkOfAddress(address: string): string | undefined {
   return ERC20.test(address) ? 'ERC20' : undefined
 }
 
-/** Returns the network that a text names: servers write `TRC20`, `trc-20` or `TRON (TRC20)`. Undefined if it names none. */
-function networkIn(text: string): string | undefined {
-  const standard = /(TRC|ERC)[-_ ]?20/i.exec(text)?.[1]
-  return standard && `${standard.toUpperCase()}20`
+/** Returns the networks that a text names: servers write `TRC20`, `trc-20`, `Tron` or `ERC20/TRC20`. */
+function networksIn(text: string): string[] {
+  const names = text.match(/(TRC|ERC)[-_ ]?20|(?<![a-z])(tron|ethereum)(?![a-z])/gi) ?? []
+  return [...new Set(names.map((name) => (/^t/i.test(name) ? 'TRC20' : 'ERC20')))]
 }
 
 /** The network of an order, and whether its address belongs to another network. If so, nobody may pay to that address. */
@@ -30,9 +30,8 @@ export function usdtNetwork({
   title,
   params,
 }: Pick<DepositDetails, 'network' | 'title' | 'params'>): UsdtNetwork {
-  const named = network || networkIn(title ?? '')
+  const named = networksIn(network || title || '')
   const looks = networkOfAddress(params.usdtAddress ?? '')
-  const name = named || looks || ''
-  const plain = networkIn(name)
-  return { name, mismatch: looks !== undefined && plain !== undefined && plain !== looks }
+  const mismatch = looks !== undefined && named.length > 0 && !named.includes(looks)
+  return { name: network || (looks && !mismatch ? looks : named.join('/')), mismatch }
 }

@@ -26,6 +26,17 @@ it.each([
   ['TRC 20', 'USDT', TRON, 'TRC 20', false],
   [undefined, 'USDT_TRC20', ETHEREUM, 'TRC20', true],
   ['BEP20', 'USDT', ETHEREUM, 'BEP20', false],
+  ['ERC20/TRC20', 'USDT', TRON, 'ERC20/TRC20', false],
+  ['TRC20/ERC20', 'USDT', ETHEREUM, 'TRC20/ERC20', false],
+  [undefined, 'USDT ERC20/TRC20', TRON, 'TRC20', false],
+  [undefined, 'USDT TRC20/ERC20', ETHEREUM, 'ERC20', false],
+  [undefined, 'USDT ERC20/TRC20', 'somewhere', 'ERC20/TRC20', false],
+  ['Tron', 'USDT', TRON, 'Tron', false],
+  ['Tron', 'USDT', ETHEREUM, 'Tron', true],
+  ['Ethereum', 'USDT', ETHEREUM, 'Ethereum', false],
+  ['Ethereum', 'USDT', TRON, 'Ethereum', true],
+  [undefined, 'USDT_TRON', ETHEREUM, 'TRC20', true],
+  [undefined, 'Electronic USDT', ETHEREUM, 'ERC20', false],
   [undefined, 'USDT', 'somewhere', '', false],
 ])('network %s, title %s, address %s', (network, title, usdtAddress, name, mismatch) => {
   expect(usdtNetwork({ network, title, params: { ...NO_PAYMENT_DETAILS, usdtAddress } })).toEqual({
