@@ -61,12 +61,13 @@ export async function readKinds(
   while (at < months.length) {
     const last = Math.min(at + width, months.length) - 1
     const month = daysOfMonth(months[last] ?? '')
-    const part = { from: start > month.from ? start : month.from, to: end }
+    const oldest = month.from > from ? month.from : from
+    const part = { from: start > oldest ? start : oldest, to: end }
     await Promise.all(readers.map(({ read }) => read(part)))
     signal?.throwIfAborted()
     const before = count
     count = readers.reduce((sum, reader) => sum + reader.count(), 0)
-    at = part.from === month.from ? last + 1 : last
+    at = part.from === oldest ? last + 1 : last
     start = ''
     end = addDays(part.from, -1)
     // Several months at once where they have few rows: then the reads take longer than the rows.

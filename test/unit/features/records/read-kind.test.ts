@@ -29,7 +29,9 @@ async function updatesOf<Data extends { rows: unknown[]; isPart: boolean }>(quer
   const updates: [boolean, number][] = []
   client.getQueryCache().subscribe(() => {
     const data = client.getQueryData<Data>(query.queryKey)
-    if (data && updates.at(-1)?.[1] !== data.rows.length) updates.push([data.isPart, data.rows.length])
+    const last = updates.at(-1)
+    if (data && (last?.[0] !== data.isPart || last[1] !== data.rows.length))
+      updates.push([data.isPart, data.rows.length])
   })
   await query.ask(client)
   return updates
@@ -104,6 +106,16 @@ it('gives the newest days of one month first', async () => {
   const timeline = timelineQuery('m', days, '+08:00')
   expect(await updatesOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual([
     [true, 20],
+    [false, 30],
+  ])
+})
+
+it('gives all at once where the range ends at the first rows', async () => {
+  const rows = Array.from({ length: 30 }, (_, place) => record(`${30 - place}`))
+  await archiveRecords('m', 'deposit', { rows, askedAt: Date.now() })
+  const day = rows[0]?.createdAt.slice(0, 10) ?? ''
+  const timeline = timelineQuery('m', { from: day, to: day }, '+08:00')
+  expect(await updatesOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual([
     [false, 30],
   ])
 })
