@@ -34,10 +34,11 @@ export const HistoryPage = lazyView(() => import('../history/history-page.tsx'),
 interface SummaryCardProps {
   name: 'deposit' | 'withdrawal'
   shown: ShownRecords<TradeRecord>
+  spansMonths: boolean
 }
 
 /** The successful deposits or withdrawals in the list, in total and by month. */
-function SummaryCard({ name, shown: { days, complete, saved } }: SummaryCardProps) {
+function SummaryCard({ name, shown: { days, complete, saved }, spansMonths }: SummaryCardProps) {
   const { t } = useLingui()
   const isDeposit = name === 'deposit'
   const isPart = saved?.isPart ?? false
@@ -45,7 +46,7 @@ function SummaryCard({ name, shown: { days, complete, saved } }: SummaryCardProp
   const months = useMemo(() => byMonth(days, MOST_MONTHS), [days])
   return (
     <Card>
-      {isPart && (
+      {isPart && spansMonths && (
         // Reserves the space of the bars until all months are read.
         <div className="mb-3 flex h-33.75 items-end border-b border-line pb-3 text-12">
           <Pending />
@@ -120,6 +121,8 @@ export function TradesPage() {
 
   const name = type ?? 'deposit'
   const isDeposit = name === 'deposit'
+  const { from, to } = filter.days
+  const spansMonths = from.slice(0, 7) !== to.slice(0, 7)
   const action = isDeposit ? (
     !isBlocked && (
       <ButtonLink to="/deposit" size="md" full>
@@ -148,7 +151,9 @@ export function TradesPage() {
     >
       {(shown) => (
         <>
-          {(filter.status ?? 'successful') === 'successful' && <SummaryCard name={name} shown={shown} />}
+          {(filter.status ?? 'successful') === 'successful' && (
+            <SummaryCard name={name} shown={shown} spansMonths={spansMonths} />
+          )}
           <RecordDays
             key={name}
             shown={shown}
