@@ -103,7 +103,12 @@ describe('an unconfirmed order', () => {
     await settled
     expect(app.journalEntries()).toMatchObject([{ state: 'settled', orderId: '8' }])
     stop()
+    await writeDisk('submissions', { v: 1, data: [toStored({ ...unconfirmed, requestId: 'b' })] })
+    await app.readJournal()
     page.dispatchEvent(new Event('visibilitychange'))
+    // A look-up reads the journal first.
+    await app.readJournal()
+    await new Promise(setImmediate)
     expect(asked).toHaveLength(2)
   })
 })
