@@ -126,7 +126,7 @@ export function AmountInput({
           amounts={meant}
           chosen={undefined}
           onChoose={(amount, { detail }) => {
-            // The chips go away. After a tap, the field's focus would open the on-screen keyboard.
+            // The chips go away. Only a keyboard's click moves the focus: after a tap, the on-screen keyboard would open.
             if (detail === 0) field.current?.focus()
             onType(amount)
           }}
