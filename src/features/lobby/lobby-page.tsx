@@ -184,8 +184,7 @@ function More({ query }: { query: GamesQuery }) {
         size="md"
         full
         busy={query.isFetchingNextPage}
-        // A running refresh goes on: the page follows it.
-        onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
+        onClick={() => void query.fetchNextPage()}
       >
         <Trans>Show more</Trans>
       </Button>

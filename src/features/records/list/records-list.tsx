@@ -175,14 +175,7 @@ function ListEnd({ query, shown, days, wasFocused }: ListEndProps) {
         </Note>
       )}
       {hasNextPage && (
-        <Button
-          variant="ghost"
-          size="md"
-          full
-          busy={isFetchingNextPage}
-          // A running refresh goes on: the page follows it.
-          onClick={() => void fetchNextPage({ cancelRefetch: false })}
-        >
+        <Button variant="ghost" size="md" full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           <Trans>Show more</Trans>
         </Button>
       )}
