@@ -17,7 +17,7 @@ export type ArchivedRow = StoredRow['row']
 export type Archived = Omit<StoredRow, 'key'>
 
 /** Returns whether the archive stores a row: its day must be real. Some servers send `0001-01-01` for a missing one. */
-export function hasDay({ createdAt }: ArchivedRow): boolean {
+export function hasDay({ createdAt }: Pick<ArchivedRow, 'createdAt'>): boolean {
   return createdAt >= '2000' && isDay(createdAt.slice(0, 10))
 }
 

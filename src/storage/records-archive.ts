@@ -125,7 +125,7 @@ export async function readArchive<T extends ArchivedRow>({
   let known = clipRanges(covered, startOf(from), startOf(addDays(to, 1)))
   await forEachInBatches(found, (stored) => {
     const { success, output } = v.safeParse(archived, stored)
-    if (success) rows.push({ ...output.row, fetchedAt: output.savedAt })
+    if (success && hasDay(output.row)) rows.push({ ...output.row, fetchedAt: output.savedAt })
     // A damaged row is missing, so its day is not complete.
     else known = withoutDayOf(known, stored)
   })
@@ -134,6 +134,8 @@ export async function readArchive<T extends ArchivedRow>({
 
 function withoutDayOf(ranges: CoveredRange[], stored: unknown): CoveredRange[] {
   if (!v.is(archivedSchema, stored)) return []
+  // Older versions stored rows without a real day.
+  if (!hasDay(stored.row)) return ranges
   const day = stored.row.createdAt.slice(0, 10)
   return subtractRange(ranges, startOf(day), startOf(addDays(day, 1)))
 }
@@ -222,12 +224,14 @@ async function timesOf(
       const [cover, unmoved, first, last] = await Promise.all([
         values.get(key),
         values.getAllKeys(months),
-        records.openKeyCursor(between),
-        records.openKeyCursor(between, 'prev'),
+        records.openKeyCursor(between).then(skipUndated),
+        records.openKeyCursor(between, 'prev').then(skipUndated),
       ])
       const stored = [first, last].flatMap((cursor) => cursor?.key[1] ?? [])
-      const filling = await last?.advance(wanted - 1)
-      const old = unmoved.map((month) => month.slice(-7))
+      const filling = await last?.advance(wanted - 1).then(skipUndated)
+      const old = unmoved
+        .map((month) => month.slice(-7))
+        .filter((month) => hasDay({ createdAt: `${month}-01` }))
       return {
         covered: coveredIn(cover) ?? [],
         times: [...stored, ...old],
@@ -245,6 +249,18 @@ async function timesOf(
     ...clipRanges(covered, startOf(from), to + END).flatMap((range) => [range.from, range.to.slice(0, 19)]),
   ]
   return { times, filledFrom: read?.value.filledFrom }
+}
+
+interface RowCursor {
+  key: [key: string, createdAt: string, id: string]
+  continue: () => Promise<this | null>
+}
+
+/** Moves a cursor to the next row of a real day: older versions stored others. */
+async function skipUndated<Cursor extends RowCursor>(cursor: Cursor | null): Promise<Cursor | null> {
+  let at = cursor
+  while (at && !hasDay({ createdAt: at.key[1] })) at = await at.continue()
+  return at
 }
 
 // Rows of the same second are ordered by id, as on the server.
@@ -309,7 +325,8 @@ async function moveMonths(
   let covered = coveredIn(await values.get(key))
   if (keys.length === 0 || covered === undefined) return
   for (const monthKey of keys) {
-    const { entries, known } = openMonth(await values.get(monthKey))
+    const { entries: stored, known } = openMonth(await values.get(monthKey))
+    const entries = stored.filter(({ row }) => hasDay(row))
     const byId = new Map(entries.map((entry) => [entry.row.id, entry]))
     const before = await rowsById(transaction, key, byId.keys())
     const older = entries.filter(({ row, savedAt }) => savedAt > (before.get(row.id)?.savedAt ?? -1))
@@ -318,7 +335,7 @@ async function moveMonths(
     const rows = await transaction
       .objectStore('records')
       .getAll(IDBKeyRange.bound([key, ofMonth], [key, `${ofMonth}~`]))
-    const since = { rows: rows.map(({ row }) => row), askedAt: 0 }
+    const since = { rows: rows.map(({ row }) => row).filter(hasDay), askedAt: 0 }
     covered = covered.reduce(withRange, mergeInto(byId, known, since))
     await Promise.all([...putRows(transaction, key, older, before), values.delete(monthKey)])
   }

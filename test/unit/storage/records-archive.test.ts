@@ -116,6 +116,36 @@ it('leaves out a row whose date cannot be read', async () => {
   expect(await diskKeys('')).toEqual([])
 })
 
+it.each([
+  '0001-01-01 00:00:00',
+  '20/11/2025',
+  '2025-00-10 10:00:00',
+  '2025-11-31 10:00:00',
+  '2025-13-01 10:00:00',
+])('skips a row of the time %s that an older version stored', async (createdAt) => {
+  const undated = row('9', createdAt)
+  await archive('m', 'deposit', [row('3', '2025-09-05 10:00:00'), november], 5, known('09-01', '12-05'))
+  for (const stored of [undated, { ...undated, id: '8', status: 'none' }])
+    await putRaw({ key: DEPOSITS, row: stored, savedAt: 5 })
+  expect(await readAll('0000-01-01', '2099-12-31')).toMatchObject({
+    rows: [november, { id: '3' }],
+    known: [known('09-01', '12-05')],
+  })
+  const wide = await archivedMonths('m', ['deposit'], '0000-01-01', '9999-12-31', 2)
+  expect(wide).toEqual({
+    months: ['2025-12', '2025-11', '2025-10', '2025-09'],
+    filled: 4,
+    filledFrom: '2025-09-05 10:00:00',
+  })
+})
+
+it('lists the month of every dated row behind one that an older version stored without a date', async () => {
+  await archive('m', 'deposit', [row('1', '2025-02-05 10:00:00'), row('2', '2025-03-05 10:00:00')])
+  for (const createdAt of ['2025-00-10 10:00:00', '2025-13-10 10:00:00'])
+    await putRaw({ key: DEPOSITS, row: row('9', createdAt), savedAt: 5 })
+  expect(await months('2024-01-01', '2026-12-31', 'deposit')).toEqual(['2025-03', '2025-02'])
+})
+
 it('loses no row when two tabs archive at once', async () => {
   await Promise.all([
     archive('m', 'deposit', [row('1', '2025-11-01 10:00:00')]),

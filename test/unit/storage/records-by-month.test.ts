@@ -15,6 +15,7 @@ async function start(): Promise<Archive & Disk> {
 
 const schema = v.object({ id: v.string(), createdAt: v.string() })
 const row = (id: string, createdAt: string) => ({ id, createdAt })
+const undated = (createdAt: string) => ({ row: row(createdAt, createdAt), savedAt: 4 })
 const range = (from: string, to: string, at = 5) => ({
   from: `2025-${from} 00:00:00`,
   to: `2025-${to} 00:00:00`,
@@ -106,6 +107,19 @@ it.each([
   const { rows, known } = await read(await start())
   expect(rows).toHaveLength(count + 1)
   expect(known).toEqual([range('10-20', '11-01')])
+})
+
+it('moves no rows without a date', async () => {
+  const old = await makeVersion1({
+    [`${DEPOSITS}:2025-00`]: { ...NOVEMBER, data: [undated('2025-00-10 10:00:00')], known: [] },
+    [`${DEPOSITS}:2025-11`]: { ...NOVEMBER, data: [undated('2025-11-31 10:00:00'), ...NOVEMBER.data] },
+  })
+  old.close()
+  const app = await start()
+  const { months } = await app.archivedMonths('m', ['deposit'], '2024-01-01', '2025-12-31', 2)
+  expect(months).toEqual(['2025-11'])
+  expect(await read(app, '2024-01-01')).toEqual({ rows: readAs(NOVEMBER), known: NOVEMBER.known })
+  expect(await app.readRows(DEPOSITS)).toHaveLength(2)
 })
 
 it('wipes months that were not moved', async () => {
