@@ -13,9 +13,10 @@ import { sendOrder, type Answer } from './send-order.ts'
 /**
  * How the member's decision about an unconfirmed submission ended. `done`: carried out. `changed`: the journal entry no longer
  * allows it. `unchecked`: the records could not be read, so nothing was sent. `not-sent`: no connection, or another member has
- * logged in. `wrong-code`: the server refused the withdrawal code. `busy`: another tab is handling the submission.
+ * logged in. `late`: not sent because too much time passed since the press. `wrong-code`: the server refused the withdrawal code.
+ * `busy`: another tab is handling the submission.
  */
-export type Decided = 'done' | 'changed' | 'unchecked' | 'not-sent' | 'wrong-code' | 'busy'
+export type Decided = 'done' | 'changed' | 'unchecked' | 'not-sent' | 'late' | 'wrong-code' | 'busy'
 
 /** Settles a submission with the candidate that the member picked. */
 export async function choose(requestId: string, orderId: string): Promise<void> {
@@ -37,15 +38,21 @@ export async function ruleOut(requestId: string): Promise<void> {
 
 /**
  * Resends an order that a last check does not find. Resends only at the member's request, and only if the server would recognise
- * the order's request id. `code` is the withdrawal code, for members who have one. Calls `onPlaced` when the server accepts it.
+ * the order's request id. `code` is the withdrawal code, for members who have one. Sends nothing once `isLate` returns true. Calls
+ * `onPlaced` when the server accepts the order.
  */
 export function resend(
   requestId: string,
   zone: string,
   {
     code,
+    isLate,
     onPlaced,
-  }: { code?: string | undefined; onPlaced?: (orderId: string, answer: Answer) => void } = {},
+  }: {
+    code?: string | undefined
+    isLate?: () => boolean
+    onPlaced?: (orderId: string, answer: Answer) => void
+  } = {},
 ): Promise<Decided> {
   return holdReloadFor(
     afterALook(requestId, zone, async (submission) => {
@@ -55,6 +62,11 @@ export function resend(
       const sent = await updateEntry(requestId, ({ tries = 0 }) => ({ tries: tries + 1, looks: 0 }))
       // Another member may be logged in by now, and must not pay for this order.
       if (getSession().member !== submission.member) return 'not-sent'
+      if (isLate?.()) {
+        // Nothing was sent, so another look-up is not needed before the next try.
+        await updateUnconfirmed(requestId, { looks: submission.looks })
+        return 'late'
+      }
       try {
         const answer = await sendOrder(submission, target, code)
         const patch = await checkAnswer(submission, answer, zone)

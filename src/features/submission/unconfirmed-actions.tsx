@@ -21,7 +21,7 @@ import { formatSeconds } from '../../time/format-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { changeOwnOrders, withFact } from './own-orders.ts'
-import { forgetCode } from './use-submit.tsx'
+import { forgetCode, startPress } from './use-submit.tsx'
 import type { ViewProps } from './submission-frame.tsx'
 import { wordsFor } from './words.tsx'
 
@@ -144,6 +144,8 @@ function NotDone({ decided }: { decided: Decided | undefined }) {
         </Trans>
       )
     }
+    if (decided === 'late')
+      return <Trans>The app was in the background for a while, so nothing was sent. Try again.</Trans>
     if (decided === 'wrong-code') {
       return (
         <Trans>
@@ -174,6 +176,7 @@ function useDecision(submission: Submission) {
     mutationFn: forgetCode(({ code }: { code?: string | undefined }) =>
       resend(requestId, timezone, {
         code,
+        isLate: startPress(),
         onPlaced: (orderId, { url }) => {
           if (kind === 'deposit')
             void changeOwnOrders(client, member, withFact('payments', orderId, { url, at: Date.now() }))

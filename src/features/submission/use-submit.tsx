@@ -89,7 +89,7 @@ export function useSubmit(
 const SENT_WITHIN_MS = 30_000
 
 /** Returns a function that returns true once an order that was pressed now may not be sent any more. */
-function startPress(): () => boolean {
+export function startPress(): () => boolean {
   const pressedAt = Date.now()
   return () => Math.abs(Date.now() - pressedAt) > SENT_WITHIN_MS
 }

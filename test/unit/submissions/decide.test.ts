@@ -193,6 +193,17 @@ describe('retrying an order', () => {
     expect([sent() - before, entry()?.state]).toEqual([0, 'unconfirmed'])
   })
 
+  // Red when a phone that slept after the press sends the order hours later.
+  it('is not sent too long after the press, and can be retried at once', async () => {
+    await missing()
+    const before = sent()
+    const isLate = () => entry()?.tries === 1
+    expect(await app.resend(id(), ZONE, { isLate })).toBe('late')
+    expect([sent() - before, entry()]).toMatchObject([0, { state: 'unconfirmed', looks: 3 }])
+    expect(await app.resend(id(), ZONE, { isLate: () => false })).toBe('done')
+    expect([sent() - before, made()]).toEqual([1, 1])
+  })
+
   it('is sent once when two tabs press at once', async () => {
     await missing()
     const other = await openTab(token)
