@@ -48,15 +48,17 @@ const pressed = new Set<string>()
 /**
  * Sends one money write: one tap is one submission. The journal stores it before the request is sent; nothing resends it
  * automatically. Takes the lock before the first await, so that a double tap sends once; Web Locks extend it across tabs
- * where available. `code` is the withdrawal code, for members who have one.
+ * where available. `code` is the withdrawal code, for members who have one. Sends nothing once `isLate` returns true.
  */
-export async function submit(intent: Intent, code?: string): Promise<SubmitResult> {
+export async function submit(intent: Intent, code?: string, isLate?: () => boolean): Promise<SubmitResult> {
   const lock = lockOf(intent)
   if (pressed.has(lock)) return { result: 'busy' }
   pressed.add(lock)
   try {
     return (
-      (await holdReloadFor(unlessBusy(lock, (hasLock) => send(intent, code, hasLock)))) ?? { result: 'busy' }
+      (await holdReloadFor(unlessBusy(lock, (hasLock) => send(intent, code, isLate, hasLock)))) ?? {
+        result: 'busy',
+      }
     )
   } finally {
     pressed.delete(lock)
@@ -94,6 +96,7 @@ export function recoverFromClosedTabs(): () => void {
 async function send(
   { target, newestRow, zone, ...intent }: Intent,
   code: string | undefined,
+  isLate: (() => boolean) | undefined,
   hasLock: boolean,
 ): Promise<SubmitResult> {
   if (!navigator.onLine) return { result: 'not-sent' }
@@ -115,8 +118,8 @@ async function send(
     await (hasLock ? releaseEntry(inTheWay) : void recoverInterrupted())
     return { result: 'busy' }
   }
-  if (getSession().member !== intent.member) {
-    // Another member is logged in by now: this order must not spend their money.
+  if (getSession().member !== intent.member || isLate?.()) {
+    // If another member is logged in by now, this order must not spend their money.
     await markSeen(requestId)
     return { result: 'not-sent' }
   }

@@ -5,7 +5,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
   {
     file: 'src/submissions/submit.ts',
     changes: [
-      ['if (getSession().member !== intent.member) {', 'if (getSession().member === undefined) {'],
+      ['if (getSession().member !== intent.member ||', 'if (getSession().member === undefined ||'],
       ["if (outcome === 'unconfirmed' ||", "if (outcome === 'refused' ||"],
       ["await updateEntry(requestId, () => ({ state: 'unconfirmed' }))", 'await markSeen(requestId)'],
       ['sentAfter: lastServerDate(),', 'sentAfter: Date.now(),'],

@@ -54,8 +54,8 @@ export function useSubmit(
         const own = await readOwnOrders(order.member)
         const known = { newestRow: seen && (seen[0]?.id ?? null), ruledOut: own.rows[list] ?? [] }
         // A phone that was locked meanwhile must not send the order when the member unlocks it hours later.
-        if (isLate()) return { result: 'not-sent', isLate: true }
-        const sent = await submit({ ...order, ...known, zone: timezone }, code)
+        const sent = await submit({ ...order, ...known, zone: timezone }, code, isLate)
+        if (sent.result === 'not-sent' && isLate()) return { result: 'not-sent', isLate: true }
         // Also after a refusal: its reason may be in the user info.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
         // A refused transfer may leave a failed row, which must not be taken for the next order.

@@ -157,6 +157,14 @@ describe('one confirmed press', () => {
     expect(await app.submit(intent('104'))).toEqual({ result: 'not-sent' })
     expect([network.arrivals(ORDER).length - before, app.journalEntries()]).toEqual([0, []])
   })
+
+  // Red when the time since the press is checked only before the order is stored.
+  it('is not sent when it became late while it was stored', async () => {
+    const before = network.arrivals(ORDER).length
+    const isLate = () => app.journalEntries().length > 0
+    expect(await app.submit(intent('104'), undefined, isLate)).toEqual({ result: 'not-sent' })
+    expect([network.arrivals(ORDER).length - before, app.journalEntries()]).toEqual([0, []])
+  })
 })
 
 describe('an answer that never came', () => {
