@@ -7,7 +7,7 @@ import { asOf } from './deposit-steps.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { misfits } from './geometry.ts'
 import { expect, test } from './journey.ts'
-import { settled } from './screens.ts'
+import { answered, openInside, settled } from './screens.ts'
 import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
@@ -15,6 +15,7 @@ import { workerReady } from './worker.ts'
 // Red when an application is sent twice or where none is accepted, its mark is lost, the device's clock counts, or operator HTML breaks the page.
 const LIST = '/m/activity/list'
 const APPLY = '/m/activity/apply'
+const USER = '/m/token/user'
 const DAY = 86_400_000
 
 test.afterEach(({ page, platform }) => expectInvariants(page, platform))
@@ -95,6 +96,21 @@ test.describe('a member', () => {
       expect(sent('3')).toHaveLength(1)
       await page.reload()
       await expect(main).toContainText('so we don’t know whether it went through')
+    })
+    await test.step('after the end it leads to customer service, without asking whether the member may apply', async () => {
+      const over = network.fault({ kind: 'rewritten', path: LIST, change: ended })
+      const refresh = main.getByRole('button', { name: text(lang, 'Refresh') })
+      await refresh.tap()
+      await expect(again).toHaveCount(0)
+      await expect(main.getByRole('link', { name: text(lang, 'Contact customer service') })).toBeVisible()
+      await openInside(page, '/activity')
+      await answered(network)
+      const read = network.arrivals(USER).length
+      await openInside(page, '/activity-detail?id=3')
+      await answered(network)
+      expect(network.arrivals(USER)).toHaveLength(read)
+      over.release()
+      await refresh.tap()
     })
     await test.step('the member resends it, and the server reports the existing application', async () => {
       await again.tap()

@@ -8,6 +8,7 @@ import { ApiError } from '../../api/errors.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
+import { ServiceLink } from '../../components/service-link.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { isAnswered, reload, useMutationOnce } from '../../components/change.tsx'
@@ -56,7 +57,7 @@ function Apply({ id, span, hasEnded }: ApplyBarProps) {
   const online = useOnline()
   const apply = useApply()
   const mark = markOf(storedApplications.useOwn(), id, span) ?? apply.data
-  const { data: user } = useQuery({ ...userQuery, refetchOnMount: 'always' })
+  const { data: user } = useQuery({ ...userQuery, refetchOnMount: 'always', enabled: !hasEnded })
   const off: ReactNode =
     user?.status === 0
       ? t`New applications are switched off for this account. Customer service can explain why.`
@@ -69,7 +70,7 @@ function Apply({ id, span, hasEnded }: ApplyBarProps) {
   return (
     <ActionBar>
       <ApplicationNote mark={mark} apply={apply} hasEnded={hasEnded} />
-      {hasButton && (
+      {hasButton ? (
         <Button
           full
           variant={again ? 'ghost' : 'primary'}
@@ -84,6 +85,8 @@ function Apply({ id, span, hasEnded }: ApplyBarProps) {
             <Trans comment="for an activity">Apply</Trans>
           )}
         </Button>
+      ) : (
+        mark?.how === 'unsure' && <ServiceLink full />
       )}
     </ActionBar>
   )
