@@ -3,7 +3,7 @@ import { TOXICS } from '../platform/faults/toxics.ts'
 import { GAMES } from '../platform/venues.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { answered, openInside, settled } from './screens.ts'
+import { answered, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 const LIST = '/m/interface/list'
@@ -199,34 +199,6 @@ test.describe('a long list', () => {
       await answered(network)
       expect(searches()).toHaveLength(1)
     })
-  })
-})
-
-/** Removes the first venue from a list. */
-function withoutLantern(body: string): string {
-  const answer = JSON.parse(body)
-  answer.data = answer.data.filter((row: { code: string }) => row.code !== 'LANTERN')
-  return JSON.stringify(answer)
-}
-
-// Red when the app calls a venue unavailable without asking the server.
-test.describe('a venue that the stored list lacks', () => {
-  test.use({ lang: 'EN', size: 'android' })
-
-  test('opens its games, also with an unknown class', async ({ page, network }) => {
-    const older = network.fault({ kind: 'rewritten', path: LIST, change: withoutLantern })
-    await page.goto('/home/category?class=game')
-    await expect(tiles(page).first()).toBeVisible()
-    older.release()
-    await openInside(page, '/activity')
-    await openInside(page, LANTERN)
-    await expect(titled(page, 'Lantern Coin')).toBeVisible()
-    await openInside(page, '/activity')
-    await openInside(page, '/home/category?class=unknown&venue=LANTERN')
-    await expect(titled(page, 'Lantern Coin')).toBeVisible()
-    await openInside(page, '/activity')
-    await openInside(page, '/home/category?class=game&venue=NONE')
-    await expect(page.getByText(text('EN', 'This venue is no longer available'))).toBeVisible()
   })
 })
 

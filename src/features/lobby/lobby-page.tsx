@@ -192,6 +192,25 @@ function More({ query }: { query: GamesQuery }) {
   )
 }
 
+/** Returns a venue of a list. */
+const venueOf = (code: string | undefined, list: Venue[] | undefined) =>
+  list?.find((one) => one.code === code)
+
+/** The venue of a link. Key it by list and venue: a venue missing from the stored list is refetched on mount. */
+function LinkedVenue({ code, search, put }: Omit<LobbyPartProps, 'ofClass'>) {
+  const { wire } = useLanguage()
+  const list = venuesQuery(wire, code)
+  const isStored = venueOf(search.venue, useQueryClient().getQueryData(list.queryKey)) !== undefined
+  // A stored list may be older than the venue.
+  const venues = useQuery({ ...list, ...(!isStored && { staleTime: 0 }) })
+  const venue = venueOf(search.venue, venues.data)
+  const { data: entry, error, refetch } = entryQuery(venues, venue)
+  if (venue) return <VenuePage code={code || venue.class || ''} venue={venue} search={search} put={put} />
+  if (error) return <QueryError error={error} retry={() => void refetch()} />
+  if (entry === null) return <NoVenue code={search.class} />
+  return <GridSkeleton />
+}
+
 /** The lobby: the venues of a class, or the games of one venue. */
 export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: LobbySearch) => void }) {
   const { wire } = useLanguage()
@@ -207,16 +226,8 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
     search.venue !== undefined &&
     (search.class === undefined || (classes.data && ofClass?.code !== search.class))
   const code = isAnyClass ? '' : (ofClass?.code ?? search.class ?? (classes.data && ''))
-  const list = venuesQuery(wire, code ?? '')
-  const byCode = (all: Venue[] | undefined) => all?.find((one) => one.code === search.venue)
-  const venues = useQuery({
-    ...list,
-    enabled: code !== undefined,
-    // A stored list may be older than the venue.
-    ...(search.venue !== undefined && !byCode(client.getQueryData(list.queryKey)) && { staleTime: 0 }),
-  })
-  const venue = byCode(venues.data)
-  const { data: entry, error, refetch } = entryQuery(venues, venue)
+  const venues = useQuery({ ...venuesQuery(wire, code ?? ''), enabled: code !== undefined })
+  const venue = venueOf(search.venue, venues.data)
   const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
   const part = code !== undefined && { code, ofClass, search, put }
 
@@ -228,10 +239,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
       <GridSkeleton />
     )
   else if (search.venue === undefined) content = <ClassPage key={code} {...part} />
-  else if (venue) content = <VenuePage {...part} code={part.code || venue.class || ''} venue={venue} />
-  else if (error) content = <QueryError error={error} retry={() => void refetch()} />
-  else if (entry === null) content = <NoVenue code={search.class} />
-  else content = <GridSkeleton />
+  else content = <LinkedVenue key={`${code} ${search.venue}`} {...part} />
 
   return (
     <PullToRefresh onRefresh={refresh}>

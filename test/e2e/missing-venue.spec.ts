@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { openInside } from './screens.ts'
+import { text } from './texts.ts'
+
+const LIST = '/m/interface/list'
+const LANTERN = '/home/category?class=game&venue=LANTERN'
+
+const tiles = (page: Page) => page.locator('main li')
+const titled = (page: Page, title: string) =>
+  tiles(page).filter({ has: page.getByText(title, { exact: true }) })
+
+/** Removes the first venue from a list. */
+function withoutLantern(body: string): string {
+  const answer = JSON.parse(body)
+  answer.data = answer.data.filter((row: { code: string }) => row.code !== 'LANTERN')
+  return JSON.stringify(answer)
+}
+
+/** Goes from the page of a class to a venue, without a page load. */
+async function openVenue(page: Page, code: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ __TSR_key: to }, '', `/home/category?class=game&venue=${to}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, code)
+}
+
+// Red when the app calls a venue unavailable without asking the server.
+test.describe('a venue that the stored list lacks', () => {
+  test.use({ lang: 'EN', size: 'android' })
+
+  test('opens its games, also with an unknown class', async ({ page, network }) => {
+    const older = network.fault({ kind: 'rewritten', path: LIST, change: withoutLantern })
+    await page.goto('/home/category?class=game')
+    await expect(tiles(page).first()).toBeVisible()
+    older.release()
+    await openInside(page, '/activity')
+    await openInside(page, LANTERN)
+    await expect(titled(page, 'Lantern Coin')).toBeVisible()
+    await openInside(page, '/activity')
+    await openInside(page, '/home/category?class=unknown&venue=LANTERN')
+    await expect(titled(page, 'Lantern Coin')).toBeVisible()
+    await openInside(page, '/activity')
+    await openInside(page, '/home/category?class=game&venue=NONE')
+    await expect(page.getByText(text('EN', 'This venue is no longer available'))).toBeVisible()
+  })
+
+  test('opens its games from the page of its class, too', async ({ page, network }) => {
+    const older = network.fault({ kind: 'rewritten', path: LIST, change: withoutLantern })
+    await page.goto('/home/category?class=game')
+    await expect(tiles(page).first()).toBeVisible()
+    older.release()
+    await openVenue(page, 'LANTERN')
+    await expect(titled(page, 'Lantern Coin')).toBeVisible()
+  })
+})
