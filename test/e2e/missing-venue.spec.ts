@@ -53,4 +53,17 @@ test.describe('a venue that the stored list lacks', () => {
     await openVenue(page, 'LANTERN')
     await expect(titled(page, 'Lantern Coin')).toBeVisible()
   })
+
+  // Red when a refetch hides that the venue is gone.
+  test('stays unavailable while the list is refetched', async ({ page, network, lang }) => {
+    const gone = page.getByText(text(lang, 'This venue is no longer available'))
+    await page.goto('/home/category?class=game&venue=NONE')
+    await expect(gone).toBeVisible()
+    const held = network.fault({ kind: 'held', path: LIST })
+    await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
+    await held.hit
+    await expect(page.getByRole('main').locator('.animate-pulse')).toHaveCount(0)
+    expect(await gone.count()).toBe(1)
+    held.release()
+  })
 })

@@ -205,9 +205,13 @@ function LinkedVenue({ code, search, put }: Omit<LobbyPartProps, 'ofClass'>) {
   const venues = useQuery({ ...list, ...(!isStored && { staleTime: 0 }) })
   const venue = venueOf(search.venue, venues.data)
   const { data: entry, error, refetch } = entryQuery(venues, venue)
+  // Once a fetch has confirmed that the venue is missing, later fetches do not hide that.
+  const [isGone, setIsGone] = useState(false)
+  if (entry === null && !isGone) setIsGone(true)
+
   if (venue) return <VenuePage code={code || venue.class || ''} venue={venue} search={search} put={put} />
+  if (isGone) return <NoVenue code={search.class} />
   if (error) return <QueryError error={error} retry={() => void refetch()} />
-  if (entry === null) return <NoVenue code={search.class} />
   return <GridSkeleton />
 }
 
