@@ -108,11 +108,17 @@ test('asks for a new code after a refusal only when it is sent without one', asy
   await expect(page.getByText('Closed today').first()).toBeVisible()
   await expect(field('captcha_code')).toHaveValue('')
   await expect(wrong).toHaveCount(0)
+  const missing = new RegExp(RegExp.escape(text(lang, 'Please fill this in.')))
   await press(page, lang, 'Register')
   await expect(field('captcha_code')).toBeFocused()
-  await expect(field('captcha_code')).toHaveAccessibleDescription(
-    new RegExp(RegExp.escape(text(lang, 'Please fill this in.'))),
-  )
+  await expect(field('captcha_code')).toHaveAccessibleDescription(missing)
+
+  await field('captcha_code').fill('0')
+  await press(page, lang, 'Register')
+  await expect(field('captcha_code')).toHaveAccessibleDescription(new RegExp(MESSAGES.wrongCaptcha[lang]))
+  await expect(field('captcha_code')).toHaveValue('')
+  await press(page, lang, 'Register')
+  await expect(field('captcha_code')).toHaveAccessibleDescription(missing)
 })
 
 // Red when the code is lost, or the message about the new account is missing or covered by an announcement.

@@ -103,8 +103,11 @@ export function useRegistration(
 
   const refusal = entry.error instanceof ApiError && entry.error.kind === 'refused' ? entry.error : undefined
   const refused = refusal?.fields ?? {}
+  // A refusal clears the code, so the next submit without a code is an edit of it.
   const isAsSent = (field: RegisterField) =>
-    field === 'captcha_code' ? filled.captcha_code === '' : entry.sent?.[field] === filled[field]
+    field === 'captcha_code'
+      ? filled.captcha_code === '' && tries === 0
+      : entry.sent?.[field] === filled[field]
   return {
     rules,
     currencies,
