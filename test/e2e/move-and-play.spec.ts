@@ -163,6 +163,7 @@ test.describe('move and play', () => {
       })
       await moveTen()
       await expect(moved).toBeVisible()
+      await expect(steps.sheet.locator('.text-ok').filter({ has: moved }), 'as a success').toBeVisible()
       const tab = await steps.opened(() => steps.sheet.getByRole('link', { name: /localhost:\d+/ }).tap())
       await expect(tab.locator('#balance')).toHaveText('10.00 CNY')
       await tab.close()

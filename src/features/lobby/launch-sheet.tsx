@@ -27,10 +27,15 @@ export type LaunchState =
   /** The browser blocked the new tab. */
   | { is: 'ready'; url: SafeUrl }
 
+/** A note that money has been moved to the venue for a launch (`ok`), or may have been (`info`). */
+export interface MovedNote {
+  tone: 'ok' | 'info'
+  text: ReactNode
+}
+
 interface LaunchSheetProps {
   word: LaunchState
-  /** A note that money has been moved to the venue for this launch, or may have been. */
-  moved: ReactNode
+  moved: MovedNote | undefined
   /** The name of the venue or game. */
   name: string
   onClose: () => void
@@ -43,7 +48,11 @@ interface LaunchSheetProps {
 export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: LaunchSheetProps) {
   return (
     <Sheet onClose={onClose} title={<span translate="no">{name}</span>}>
-      {moved && <Note className="mb-2">{moved}</Note>}
+      {moved && (
+        <Note tone={moved.tone} className="mb-2">
+          {moved.text}
+        </Note>
+      )}
       {word.is === 'barred' && <Barred why={word.why} hasMoved={Boolean(moved)} name={name} />}
       {word.is === 'opening' && (
         <output className="flex flex-col items-center gap-4 px-4 py-8 text-center">

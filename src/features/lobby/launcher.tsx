@@ -20,7 +20,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { type LaunchBlock, launchBlock, openTab, showInTab } from './launch.ts'
-import { LaunchSheet, type LaunchState, MayHaveMoved } from './launch-sheet.tsx'
+import { LaunchSheet, type LaunchState, MayHaveMoved, type MovedNote } from './launch-sheet.tsx'
 import { useNotePlayed } from './marks.ts'
 import { isOpen, type Play } from './rules.ts'
 import {
@@ -55,16 +55,17 @@ interface Launch {
   signal: AbortSignal
   /** Moves money to the venue first. Resolves with a note for the member, or undefined if the game must not open. */
   fund: Fund | undefined
-  /** The note of an earlier try that money has been moved, or may have been. */
-  moved: ReactNode
+  /** The note of an earlier try. */
+  moved: MovedNote | undefined
 }
 
 type Fund = () => Promise<ReactNode>
 
-/**
- * `moved` is the note that money has been moved for this launch. `isEarly` if nothing was asked yet, because the member was unknown.
- */
-type Step = { what: Play; moved?: ReactNode; isEarly?: boolean } & (LaunchState | { is: 'before' })
+/** `isEarly` if nothing was asked yet, because the member was unknown. */
+type Step = { what: Play; moved?: MovedNote | undefined; isEarly?: boolean } & (
+  | LaunchState
+  | { is: 'before' }
+)
 
 /**
  * Opens venues and games, and shows all questions and messages about that. Its chunk loads after the tiles.
@@ -92,7 +93,8 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
       let moved = movedBefore
       try {
         if (fund) {
-          moved = await fund()
+          const text = await fund()
+          moved = text ? { tone: 'ok', text } : undefined
           // A time-out may have begun in another tab meanwhile.
           const why = moved ? latestBlock.current(what) : undefined
           if (why) setStep({ is: 'barred', why, what, moved })
@@ -156,7 +158,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
   })
   // A time-out may forbid it, which is unknown until the member is known.
   const isUnknown = token !== undefined && (chosen === undefined || user === undefined)
-  const go = (what: Play, fund?: Fund, moved?: ReactNode) => {
+  const go = (what: Play, fund?: Fund, moved?: MovedNote) => {
     if (running.current) return
     // Check again: a question may have been open for a while.
     const why = blockOf(what)
@@ -174,21 +176,25 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     if (!blockOf(what) && isByHand && !hasMoney(client, what.venue)) setStep({ is: 'before', what })
     else go(what)
   }
-  const awaited = useRef<Play>(undefined)
+  const awaited = useRef<Pick<Launch, 'what' | 'moved'>>(undefined)
   const again = async ({ is, what, moved, isEarly }: Step) => {
-    const note = is === 'lost' ? <MayHaveMoved name={nameOf(what)} /> : moved
-    if (!isUnknown) return isEarly ? launch(what) : go(what, undefined, note)
-    awaited.current = what
-    setStep({ is: 'opening', what })
+    const note: MovedNote | undefined =
+      is === 'lost' ? { tone: 'info', text: <MayHaveMoved name={nameOf(what)} /> } : moved
+    if (!isUnknown) return isEarly && !note ? launch(what) : go(what, undefined, note)
+    const next = { what, moved: note }
+    awaited.current = next
+    setStep({ is: 'opening', ...next })
     const { error: failure } = await refetch()
-    if (!failure || awaited.current !== what) return
+    if (!failure || awaited.current !== next) return
     awaited.current = undefined
-    setStep({ is: 'failed', error: failure, what, isEarly: true })
+    setStep({ is: 'failed', error: failure, ...next, isEarly: true })
   }
   useEffect(() => {
     if (!isUnknown || error) onReady(launch)
     if (isUnknown || !awaited.current) return
-    launch(awaited.current)
+    const { what, moved } = awaited.current
+    if (moved) go(what, undefined, moved)
+    else launch(what)
     awaited.current = undefined
   })
   const close = () => {
@@ -241,8 +247,8 @@ function stopOf(block: LaunchBlock | undefined): LaunchBlock | undefined {
 let dismissMoved: (() => void) | undefined
 
 /** Shows where the money of a launch is, once no sheet shows it. */
-function showMoved(moved: ReactNode) {
-  if (moved) dismissMoved = showToast({ tone: 'ok', text: moved })
+function showMoved(moved: MovedNote | undefined) {
+  if (moved) dismissMoved = showToast(moved)
 }
 
 async function enter({ venue, game }: Play, signal: AbortSignal): Promise<string> {
