@@ -27,7 +27,7 @@ export type LaunchState =
   /** The browser blocked the new tab. */
   | { is: 'ready'; url: SafeUrl }
 
-/** A note that money has been moved to the venue for a launch (`ok`), or may have been (`info`). */
+/** A note that the move of money for a launch was done or accepted (`ok`), or may have been (`info`). */
 export interface MovedNote {
   tone: 'ok' | 'info'
   text: ReactNode

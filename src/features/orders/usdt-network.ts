@@ -9,9 +9,14 @@ export function networkOfAddress(address: string): string | undefined {
   return ERC20.test(address) ? 'ERC20' : undefined
 }
 
+const NAME = /(?:TRC|ERC)[-_ ]?20|(?<![a-z])(?:tron|ethereum)(?![a-z])/
+/** Names that a separator joins, so that the member may choose. "TRC20, not ERC20" names one. */
+const NAMES = new RegExp(`(?:${NAME.source})(?:\\s*[/|,&+]\\s*(?:${NAME.source}))*`, 'i')
+
 /** Returns the networks that a text names: servers write `TRC20`, `trc-20`, `Tron` or `ERC20/TRC20`. */
 function networksIn(text: string): string[] {
-  const names = text.match(/(TRC|ERC)[-_ ]?20|(?<![a-z])(tron|ethereum)(?![a-z])/gi) ?? []
+  const [joined = ''] = NAMES.exec(text) ?? []
+  const names = joined.match(new RegExp(NAME, 'gi')) ?? []
   return [...new Set(names.map((name) => (/^t/i.test(name) ? 'TRC20' : 'ERC20')))]
 }
 

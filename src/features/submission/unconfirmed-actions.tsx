@@ -144,8 +144,7 @@ function NotDone({ decided }: { decided: Decided | undefined }) {
         </Trans>
       )
     }
-    if (decided === 'late')
-      return <Trans>The app was in the background for a while, so nothing was sent. Try again.</Trans>
+    if (decided === 'late') return <Trans>Checking took too long, so nothing was sent. Try again.</Trans>
     if (decided === 'wrong-code') {
       return (
         <Trans>

@@ -31,6 +31,7 @@ it.each([
   [undefined, 'USDT ERC20/TRC20', TRON, 'TRC20', false],
   [undefined, 'USDT TRC20/ERC20', ETHEREUM, 'ERC20', false],
   [undefined, 'USDT ERC20/TRC20', 'somewhere', 'ERC20/TRC20', false],
+  ['TRC20 only, not ERC20', 'USDT', ETHEREUM, 'TRC20 only, not ERC20', true],
   ['Tron', 'USDT', TRON, 'Tron', false],
   ['Tron', 'USDT', ETHEREUM, 'Tron', true],
   ['Ethereum', 'USDT', ETHEREUM, 'Ethereum', false],
