@@ -6,6 +6,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
     file: 'src/submissions/submit.ts',
     changes: [
       ['if (getSession().member !== intent.member ||', 'if (getSession().member === undefined ||'],
+      ['intent.member || isLate?.()', 'intent.member'],
       ["if (outcome === 'unconfirmed' ||", "if (outcome === 'refused' ||"],
       ["await updateEntry(requestId, () => ({ state: 'unconfirmed' }))", 'await markSeen(requestId)'],
       ['sentAfter: lastServerDate(),', 'sentAfter: Date.now(),'],
@@ -17,6 +18,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
       ['if (!repeatable || target === undefined)', 'if (target === undefined)'],
       ['({ tries: tries + 1, looks: 0 })', '({ tries: tries + 1 })'],
       ['getSession().member !== submission.member', 'getSession().member === undefined'],
+      ['if (isLate?.())', 'if (false)'],
       ['[...ruledOut, ...candidates.map(({ id }) => id)]', 'candidates.map(({ id }) => id)'],
       ['if (now === undefined || now.candidates) return', 'if (now?.candidates) return'],
       ['words: masked(words)', 'words'],
