@@ -32,21 +32,20 @@ test.describe('a time-out', () => {
     }
 
     // The lines of the member centre that invite to deposit and play, and the link of an empty list of deposits.
-    const invitations = async () => {
+    const expectInvitations = async (lines: number, links: number) => {
       await page.goto('/member')
       await settled(page)
-      const lines = await page.locator('main a[href="/mine-info"]').first().locator('p').count()
+      await expect(page.locator('main a[href="/mine-info"]').first().locator('p')).toHaveCount(lines)
       await page.goto('/transaction-record?from=2020-01-01&to=2020-01-01')
       await settled(page)
       await expect(
         page.getByText(text(lang, 'Every deposit in this period appears here, with its status.')),
       ).toBeVisible()
-      const links = await page.locator('main a[href="/deposit"]').count()
-      return [lines, links]
+      await expect(page.locator('main a[href="/deposit"]')).toHaveCount(links)
     }
 
     await test.step('begins two taps from home, and in a form of another tab at once', async () => {
-      expect(await invitations()).toEqual([4, 1])
+      await expectInvitations(4, 1)
       const other = await context.newPage()
       const there = depositSteps(other, lang, NEVER_PAID)
       await other.goto(form)
@@ -86,7 +85,7 @@ test.describe('a time-out', () => {
     })
 
     await test.step('leaves withdrawals open, and invites to no deposit', async () => {
-      expect(await invitations()).toEqual([2, 0])
+      await expectInvitations(2, 0)
       await page.goto('/withdraw')
       await expect(page.locator('input[inputmode=decimal]')).toBeVisible()
       await expect(blockText(page, lang)).toHaveCount(0)
