@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { expect, test } from './journey.ts'
 import { openInside } from './screens.ts'
 import { text } from './texts.ts'
@@ -17,6 +18,14 @@ function withoutLantern(body: string): string {
   return JSON.stringify(answer)
 }
 
+/** Opens a class whose list lacks the first venue. The server's next list has it. */
+async function openOlderList(page: Page, network: FaultProxy): Promise<void> {
+  const older = network.fault({ kind: 'rewritten', path: LIST, change: withoutLantern })
+  await page.goto('/home/category?class=game')
+  await expect(tiles(page).first()).toBeVisible()
+  older.release()
+}
+
 /** Goes from the page of a class to a venue, without a page load. */
 async function openVenue(page: Page, code: string): Promise<void> {
   await page.evaluate((to) => {
@@ -30,10 +39,7 @@ test.describe('a venue that the stored list lacks', () => {
   test.use({ lang: 'EN', size: 'android' })
 
   test('opens its games, also with an unknown class', async ({ page, network }) => {
-    const older = network.fault({ kind: 'rewritten', path: LIST, change: withoutLantern })
-    await page.goto('/home/category?class=game')
-    await expect(tiles(page).first()).toBeVisible()
-    older.release()
+    await openOlderList(page, network)
     await openInside(page, '/activity')
     await openInside(page, LANTERN)
     await expect(titled(page, 'Lantern Coin')).toBeVisible()
@@ -46,10 +52,7 @@ test.describe('a venue that the stored list lacks', () => {
   })
 
   test('opens its games from the page of its class, too', async ({ page, network }) => {
-    const older = network.fault({ kind: 'rewritten', path: LIST, change: withoutLantern })
-    await page.goto('/home/category?class=game')
-    await expect(tiles(page).first()).toBeVisible()
-    older.release()
+    await openOlderList(page, network)
     await openVenue(page, 'LANTERN')
     await expect(titled(page, 'Lantern Coin')).toBeVisible()
   })
