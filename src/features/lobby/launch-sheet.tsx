@@ -27,7 +27,7 @@ export type LaunchState =
   /** The browser blocked the new tab. */
   | { is: 'ready'; url: SafeUrl }
 
-/** A note that the move of money for a launch was done or accepted (`ok`), or may have been (`info`). */
+/** A note about money for a launch: it was moved, or the server accepted the transfer (`ok`), or it may have been moved (`info`). */
 export interface MovedNote {
   tone: 'ok' | 'info'
   text: ReactNode

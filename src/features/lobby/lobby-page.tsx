@@ -192,7 +192,6 @@ function More({ query }: { query: GamesQuery }) {
   )
 }
 
-/** Returns a venue of a list. */
 const venueOf = (code: string | undefined, list: Venue[] | undefined) =>
   list?.find((one) => one.code === code)
 

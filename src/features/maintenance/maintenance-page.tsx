@@ -37,7 +37,7 @@ export function MaintenancePage() {
   })
   const words = data?.config.config_site.description
   useEffect(() => {
-    // It replaces the screen, and the screen replaces it.
+    // Keep the focus both when this page replaces the screen and when the screen comes back.
     focusHeadingIfLost()
     return focusHeadingIfLost
   }, [])
