@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { hashPin, storeLock, tryPin } from '../../../../src/features/lock/stored-lock.ts'
+import { hashPin, removeLock, storeLock, tryPin } from '../../../../src/features/lock/stored-lock.ts'
 import { UnlockForm } from '../../../../src/features/lock/unlock-form.tsx'
 import { mount } from '../../ui/mount.tsx'
+
+// Files that run later in the same page would find the lock.
+afterEach(() => removeLock('a'))
 
 // Red when a screen reader announces nothing although the PIN is gone.
 test('a PIN typed during the wait is refused with a reason', async () => {
