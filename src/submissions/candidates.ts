@@ -71,6 +71,22 @@ export function mayMatch(submission: Submission, row: NewestRow, zone: string): 
   return !isBefore && hasSameTerms(submission, row)
 }
 
+/**
+ * Returns true if a listed row may be the one that an answer names. A row that is newer than those before the order may have any
+ * amount: some operators book another one than was ordered, or deduct a fee.
+ */
+export function mayBeNamed(
+  submission: Submission,
+  row: NewestRow,
+  rows: readonly NewestRow[],
+  zone: string,
+): boolean {
+  const { newestRow } = submission
+  if (newestRow === undefined) return mayMatch(submission, row, zone)
+  const isNew = newestRow === null || isNewer(row, rows.indexOf(row), newestRow, rows)
+  return isNew && !row.requestId && isSameWay(submission, row)
+}
+
 /** The longest time between rows that a browser's resend created, in milliseconds. Browsers resend at once. */
 const RESENT_WITHIN_MS = 30_000
 
@@ -93,13 +109,17 @@ function isNear(row: NewestRow, other: NewestRow, zone: string): boolean {
   return made === null || otherMade === null || Math.abs(made - otherMade) <= RESENT_WITHIN_MS
 }
 
+function isSameWay(submission: Sought, row: NewestRow): boolean {
+  const isOpposite = row.direction !== undefined && row.direction === OTHER_WAY[submission.kind]
+  return !isOpposite && mayBeAt(row, submission)
+}
+
 function hasSameTerms(submission: Sought, row: NewestRow): boolean {
-  const { kind, money } = submission
+  const { money } = submission
   return (
     row.money !== null &&
     money !== null &&
-    (row.direction === undefined || row.direction !== OTHER_WAY[kind]) &&
-    mayBeAt(row, submission) &&
+    isSameWay(submission, row) &&
     compareAmounts(row.money, money) === 0
   )
 }

@@ -8,10 +8,11 @@ import { readServerTime } from '../time/server-time.ts'
 import {
   candidatesFor,
   hasFailed,
-  mayMatch,
   isEarlierOrder,
   isHigher,
   isRowInProgress,
+  mayBeNamed,
+  mayMatch,
   resentRows,
 } from './candidates.ts'
 import { updateEntry, isUnresolved, readJournal, type SubmissionPatch } from './journal.ts'
@@ -209,11 +210,14 @@ function judgeAnswer(
   if (id !== undefined && !found.some((row) => row.id === id)) {
     const row = rows.find((other) => other.id === id)
     const isAbsent = found.some((other) => other.requestId || !isPushedOff(id, rows))
-    const isOther = isAbsent || isEarlierOrder(submission, id) || (row && !mayMatch(submission, row, zone))
+    const isOther =
+      isAbsent || isEarlierOrder(submission, id) || (row && !mayBeNamed(submission, row, rows, zone))
     if (isOther) return { state: 'unconfirmed' }
     // If the newest row was never seen, only the times distinguish this order's rows from earlier ones.
-    found = rows.filter(
-      (other) => mayMatch(submission, other, zone) && readServerTime(other.createdAt, zone) !== null,
+    found = rows.filter((other) =>
+      submission.newestRow === undefined
+        ? mayMatch(submission, other, zone) && readServerTime(other.createdAt, zone) !== null
+        : other === row,
     )
   }
   const [first] = found

@@ -36,7 +36,7 @@ const OTHERS = { ...OURS, request_id: 'another' }
 const MORE = { id: 9, money: '3000' }
 const ANOTHER_DEVICE = { id: 8, money: '300' }
 
-// Red when the row that an answer names is trusted without a check.
+// Red when the row that an answer names is trusted without a check, or doubted because the operator books another amount.
 it.each([
   ['names the row that is there', { id: 9 }, [OURS, OLD], 'done', '9'],
   ['names a row that the records do not have yet', { id: 9 }, [OLD], 'done', '9'],
@@ -57,7 +57,22 @@ it.each([
   ['names an order from before, and the records do not answer', { id: 7 }, null, 'unconfirmed', undefined],
   ['names an older order that is on no page', { id: 3 }, [OLD], 'unconfirmed', undefined],
   ['names a row that is not there, beside ours', { id: 12 }, [OURS, OLD], 'unconfirmed', undefined],
-  ['names a new row of another amount', { id: 9 }, [MORE, OLD], 'unconfirmed', undefined],
+  ['names a new row of another amount', { id: 9 }, [MORE, OLD], 'done', '9'],
+  ['names a new row whose amount is unreadable', { id: 9 }, [{ id: 9, money: '¥300' }, OLD], 'done', '9'],
+  [
+    'names a new row without a request id, and an older one has one',
+    { id: 9 },
+    [OURS, { ...OLD, request_id: 'older' }],
+    'done',
+    '9',
+  ],
+  [
+    'names a new row of another amount, beside ours',
+    { id: 12 },
+    [{ ...MORE, id: 12 }, OURS, OLD],
+    'unconfirmed',
+    undefined,
+  ],
   ['names a row with another request id', { id: 9 }, [OTHERS, OLD], 'unconfirmed', undefined],
   [
     'names a row, beside an order of the same amount a minute older',
@@ -144,6 +159,14 @@ it('an order whose answer names a lower row than ours is unconfirmed when the li
   expect(await tab.submit(intent('300', { newestRow: null }))).toMatchObject({ result: 'unconfirmed' })
 })
 
+it('an order whose answer names an earlier row is unconfirmed when ids are no numbers', async () => {
+  server({ id: 'a3' }, [
+    { ...OLD, id: 'b7' },
+    { ...MORE, id: 'a3' },
+  ])
+  expect(await tab.submit(intent('300', { newestRow: 'b7' }))).toMatchObject({ result: 'unconfirmed' })
+})
+
 it('two rows of one accepted order are both shown when the server knows no request ids', async () => {
   server({ id: 9 }, [OURS, ANOTHER_DEVICE, OLD])
   expect(await tab.submit(intent('300', { newestRow: '7' }))).toMatchObject({ result: 'twice', orderId: '9' })
@@ -203,7 +226,7 @@ describe('an accepted order while the records do not respond', () => {
       'settled',
       ['9', '8'],
     ],
-    ['that names another order is unconfirmed', { id: 9 }, [MORE, OLD], 'unconfirmed', undefined],
+    ['that names another order is unconfirmed', { id: 12 }, [OURS, OLD], 'unconfirmed', undefined],
   ] as const)('one %s, once the records answer', async (_, order, rows, state, ids) => {
     const requestId = await sendUnchecked(order)
     await tab.markResultShown(requestId)
