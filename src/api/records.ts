@@ -1,17 +1,24 @@
 import * as v from 'valibot'
 import { defineCall, optionalParam } from './call.ts'
+import { amount } from '../money/amount.ts'
 import { nullIfZero } from './deposits.ts'
 import { masked } from './masked.ts'
 import { pageOf } from './pages.ts'
 import { decimal, id, oneOf, text, wholeNumber } from './scalars.ts'
 import { field, optional, required, wireObject } from './wire-object.ts'
 
+/** Money without a sign: the list or `type` tells the direction, and some operators send what leaves the wallet as negative. */
+const moved = v.pipe(
+  decimal,
+  v.transform((money) => amount(money.replace('-', ''))),
+)
+
 const trade = v.pipe(
   wireObject('trade', {
     id: required('id', id),
     order: field('order', text, undefined),
     title: field('title', text, ''),
-    money: field('money', decimal, null),
+    money: field('money', moved, null),
     status: field('status', wholeNumber, 5),
     createdAt: field('created_at', text, ''),
     note: optional('note', text, undefined),
@@ -53,7 +60,7 @@ const transfer = v.pipe(
     /** The rows of one conversion share an order. */
     order: field('order', text, undefined),
     venue: field('code', text, ''),
-    money: field('money', decimal, null),
+    money: field('money', moved, null),
     /** Whether the money moved into the venue or out of it. Undefined if the server omits the direction. */
     direction: field('type', oneOf({ 1: 'in', 2: 'out' }), undefined),
     status: field('status', wholeNumber, 5),

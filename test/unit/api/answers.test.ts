@@ -162,6 +162,11 @@ describe('records', () => {
     expect(page({ id: 7, money: 'lots', status: 'done' })).toMatchObject([{ money: null, status: 5 }])
   })
 
+  // Red when a withdrawal that the operator lists as negative is not found again, or counts as a deposit.
+  it('an amount has no sign', () => {
+    expect(page({ id: 7, money: '-1,100.0000' })[0]?.money).toBe('1100.0000')
+  })
+
   it('reads the reason under either name, and an empty one as none', () => {
     expect(page({ id: 7, note: '', remark: 'Not paid' })[0]?.reason).toBe('Not paid')
     expect(page({ id: 7, note: 'Declined' })[0]?.reason).toBe('Declined')
