@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
-import { addCard, type NewCard } from '../../api/cards.ts'
+import { addCard, type Bank, type NewCard } from '../../api/cards.ts'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
@@ -108,7 +108,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   const crypto = useQuery({ ...cryptoQuery, enabled: kind === 'crypto' })
   const [typed, setTyped] = useTypedCard(kind, member)
   const [tries, setTries] = useState(0)
-  const [confirming, setConfirming] = useState<NewCard>()
+  const [confirming, setConfirming] = useState<{ card: NewCard; bank: Bank }>()
   const add = useAddCard()
   const problemTexts = useCardProblemTexts(kind)
   const form = useFocusInvalid(tries, add.error)
@@ -141,13 +141,15 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
     if (!bank || (kind === 'crypto' && !crypto.data) || Object.keys(checked.problems).length > 0) return
     const alias = typed.alias.trim()
     add.reset()
-    setConfirming({
+    const card = {
       bank: bank.id,
       number: checked.number,
       ...(kind === 'bank' && { branch: typed.branch.trim() }),
       ...(alias !== '' && { alias }),
       ...(kind !== 'crypto' && isWholeName(holder) && { holder }),
-    })
+    }
+    // The sheet shows the bank that is sent, even if a refetch no longer lists it.
+    setConfirming({ card, bank })
   }
   const numberField = {
     typed,
@@ -257,13 +259,12 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
           <Trans comment="button: opens the confirmation">Review</Trans>
         </RetryButton>
       </ActionBar>
-      {confirming && bank && (
+      {confirming && (
         <ConfirmSheet
           kind={kind}
-          card={confirming}
-          bank={bank}
+          {...confirming}
           busy={add.isPending}
-          onConfirm={() => add.mutate(confirming, { onSettled: () => setConfirming(undefined) })}
+          onConfirm={() => add.mutate(confirming.card, { onSettled: () => setConfirming(undefined) })}
           onClose={() => setConfirming(undefined)}
         />
       )}
