@@ -5,7 +5,7 @@ import { compareAmounts } from '../../money/arithmetic.ts'
 import type { Limits } from '../../money/checked-amount.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
-import { choicesWithin, DECIMALS } from './rules.ts'
+import { choicesWithin, DECIMALS, hasAmount } from './rules.ts'
 
 interface AmountEntryProps extends Pick<
   AmountInputProps,
@@ -41,15 +41,13 @@ export function AmountEntry({ channel, limits, currency, last, ...field }: Amoun
             onChoose={onType}
           />
         )}
+        {!hasAmount(channel, limits) && (
+          <Note tone="warn">
+            <Trans>No amount for this channel is within your limits. Choose another channel.</Trans>
+          </Note>
+        )}
         {channel.entry === 'chosen' ? (
-          <>
-            {choices.length === 0 && (
-              <Note tone="warn">
-                <Trans>No amount for this channel is within your limits. Choose another channel.</Trans>
-              </Note>
-            )}
-            <p className="text-12 text-ink-2">{hint}</p>
-          </>
+          <p className="text-12 text-ink-2">{hint}</p>
         ) : (
           <AmountInput
             {...field}

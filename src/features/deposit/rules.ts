@@ -56,6 +56,12 @@ export function choicesWithin(channel: Pick<DepositChannel, 'entry' | 'choices'>
   return channel.choices.filter((choice) => compareAmounts(choice, ZERO) > 0 && !brokenLimit(choice, limits))
 }
 
+/** Returns false if the channel's and the VIP level's limits leave no amount to order. */
+export function hasAmount(channel: Pick<DepositChannel, 'entry' | 'choices'>, limits: Limits): boolean {
+  if (channel.entry === 'chosen') return choicesWithin(channel, limits).length > 0
+  return !limits.min || !brokenLimit(limits.min.value, limits)
+}
+
 export interface DepositTotals {
   pay: Amount
   /** The bonus; null if the channel has none. */

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DepositChannel } from '../../../../src/api/deposits.ts'
-import { checkAmount, choicesWithin, limitsOf, totalsOf } from '../../../../src/features/deposit/rules.ts'
+import {
+  checkAmount,
+  choicesWithin,
+  hasAmount,
+  limitsOf,
+  totalsOf,
+} from '../../../../src/features/deposit/rules.ts'
 import { amount, type Amount } from '../../../../src/money/amount.ts'
 import { compareAmounts } from '../../../../src/money/arithmetic.ts'
 import { isIncomplete, type Limits } from '../../../../src/money/checked-amount.ts'
@@ -134,6 +140,22 @@ describe('an amount that is chosen', () => {
   it('can also be typed when the channel accepts both', () => {
     expect(checkAmount('501', '.', { entry: 'both', choices: CHOICES }, LIMITS)).toEqual({ amount: '501' })
   })
+})
+
+// Red when each amount is refused with another limit, and nothing says that the channel cannot be used.
+it.each<[string, Pick<DepositChannel, 'entry' | 'choices'>, Limits, boolean]>([
+  ['a typed amount within the limits', { entry: 'typed', choices: [] }, LIMITS, true],
+  ['any typed amount', { entry: 'typed', choices: [] }, NONE, true],
+  ['a choice within the limits', { entry: 'chosen', choices: [amount('100')] }, LIMITS, true],
+  ['no choice', { entry: 'chosen', choices: [amount('99')] }, LIMITS, false],
+  [
+    'nothing between a minimum above the maximum',
+    { entry: 'both', choices: [amount('700')] },
+    { min: { value: amount('1000'), by: 'channel' }, max: { value: amount('500'), by: 'level' } },
+    false,
+  ],
+])('limits leave %s', (_, channel, limits, expected) => {
+  expect(hasAmount(channel, limits)).toBe(expected)
 })
 
 describe('the middle of typing', () => {
