@@ -25,7 +25,8 @@ export function fitted(width: number, height: number, longest: number): [width: 
  * still too large.
  */
 export async function shrink(picture: Blob): Promise<Blob> {
-  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
+  // Without options: WebKit before 17.2 rejects `imageOrientation: 'from-image'`, which is the default elsewhere (bug 250476).
+  const bitmap = await createImageBitmap(picture)
   try {
     for (const [longest, quality] of TRIES) {
       const [width, height] = fitted(bitmap.width, bitmap.height, longest)
