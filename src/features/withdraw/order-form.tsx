@@ -24,6 +24,7 @@ import { changeOwnOrders, useOwnOrders, withFact } from '../submission/own-order
 import { useWallet } from '../wallet/wallet.tsx'
 import { AmountEntry, useWithdrawalProblemText } from './amount-entry.tsx'
 import {
+  chosenCard,
   dayUse,
   nextDayAt,
   DECIMALS,
@@ -117,10 +118,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const limits = limitsOf(facts)
   const usable = cards.filter(isUsable)
   const last = useOwnOrders().last['withdrawal']
-  // With several cards and no last order the member must choose; the first card is never the default.
-  const card =
-    usable.find(({ id }) => id === (requested ?? last?.target)) ??
-    (usable.length === 1 ? usable[0] : undefined)
+  const card = chosenCard(usable, requested, last?.target)
   const checked = checkTyped(typed, DECIMALS, decimalMark(useLanguage().locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined
 

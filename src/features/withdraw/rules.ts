@@ -47,6 +47,19 @@ export function nextDayAt(now: number, zone: string): number {
   return readServerTime(addDays(serverDay(now, zone), 1), zone) ?? now
 }
 
+/**
+ * Returns the card that the form has chosen: the requested one, else that of the last withdrawal, else the only one. A requested
+ * card that is gone is never replaced, and the first of several is never the default: the member must choose.
+ */
+export function chosenCard<Card extends { id: string }>(
+  usable: readonly Card[],
+  requested: string | undefined,
+  last: string | undefined,
+): Card | undefined {
+  const card = usable.find(({ id }) => id === (requested ?? last))
+  return card ?? (requested === undefined && usable.length === 1 ? usable[0] : undefined)
+}
+
 /** The decimals that a withdrawal allows, in any local currency. */
 export const DECIMALS = 2
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   allOf,
+  chosenCard,
   DECIMALS,
   isOverOldBalance,
   isReady,
@@ -16,6 +17,19 @@ import { type AmountProblem, checkTyped } from '../../../../src/money/checked-am
 const USABLE = { state: 'ok', isUsable: true } as const
 const LEVEL = { minWithdrawal: amount('100'), withdrawalsPerDay: 3, withdrawnPerDay: amount('20000') }
 const used = (count: number, sum: string, isWhole = true) => ({ count, sum: amount(sum), isWhole })
+
+// Red when the money goes to another card than the one that the member chose and that is gone meanwhile.
+it.each<[string, string[], string | undefined, string | undefined, string | undefined]>([
+  ['the requested one', ['a', 'b'], 'b', 'a', 'b'],
+  ['that of the last withdrawal', ['a', 'b'], undefined, 'a', 'a'],
+  ['the only one', ['a'], undefined, undefined, 'a'],
+  ['the only one, when that of the last withdrawal is gone', ['a'], undefined, 'b', 'a'],
+  ['none of several', ['a', 'b'], undefined, undefined, undefined],
+  ['none, when the requested one is gone', ['a'], 'b', 'a', undefined],
+])('the chosen card is %s', (_, usable, requested, last, chosen) => {
+  const cards = usable.map((id) => ({ id }))
+  expect(chosenCard(cards, requested, last)?.id).toBe(chosen)
+})
 
 const WELL: WithdrawalFacts = {
   name: '陈明',
