@@ -6,7 +6,7 @@ import { settled } from './screens.ts'
 import { locked, lockSwitch, PIN, pinField, setLock } from './lock-steps.ts'
 import { text } from './texts.ts'
 
-// Red when Back leaves the page under an open sheet where the browser cannot intercept it: Safari before 26.2, and Firefox.
+// Red when Back leaves the page under an open sheet where the browser cannot intercept it: Safari and Firefox.
 test.use({ member: 'demo', lang: 'EN', size: 'android' })
 
 test.beforeEach(async ({ page }) => {
