@@ -16,6 +16,7 @@ import { isUnresolved, useJournal } from '../submissions/journal.ts'
 import type { RecordList } from '../submissions/submission.ts'
 import { router } from './router.ts'
 import { lockFlag, onLockFlag } from '../features/lock/lock-flag.ts'
+import { onServerClock } from '../time/clock.ts'
 
 // No screen waits for the news, so load its chunk after the worker has cached it.
 async function loadNews() {
@@ -110,8 +111,8 @@ function replaceOrderId(
 }
 
 /**
- * Refetches visible data after the device's clock was set back on a hidden page. Otherwise all data would count as fresh until the
- * clock has caught up. Returns the cleanup function.
+ * Refetches visible data after the device's clock was set back: when the page is shown again, or with the server's next answer.
+ * Otherwise all data would count as fresh until the clock has caught up. Returns the cleanup function.
  */
 function refetchAfterClockChange(client: QueryClient): () => void {
   let before = performance.timeOrigin
@@ -120,8 +121,12 @@ function refetchAfterClockChange(client: QueryClient): () => void {
     if (!document.hidden && now < before - 2_000) void client.invalidateQueries()
     if (!document.hidden) before = now
   }
+  const unsubscribe = onServerClock(check)
   document.addEventListener('visibilitychange', check)
-  return () => document.removeEventListener('visibilitychange', check)
+  return () => {
+    unsubscribe()
+    document.removeEventListener('visibilitychange', check)
+  }
 }
 
 /**

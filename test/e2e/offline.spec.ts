@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { readDatabases } from './disk.ts'
 import { newestDeposit } from './orders.ts'
 import { showPage, hidePage } from './page-visibility.ts'
@@ -151,20 +152,36 @@ test.describe('a guest', () => {
   })
 })
 
+async function openMe(page: Page): Promise<void> {
+  await page.clock.install()
+  const backgroundWork = page.waitForResponse(/follow-news-.*\.js$/)
+  await page.goto('/member')
+  await settled(page)
+  await backgroundWork
+}
+
+async function setBack(page: Page): Promise<void> {
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 3 * 3_600_000)
+}
+
 // Red when balances and orders count as fresh until the clock has caught up.
-test.describe('a phone whose clock was set back while the app was out of sight', () => {
+test.describe('a phone whose clock was set back', () => {
   test.use({ lang: 'EN', member: 'demo' })
 
-  test('loads what is shown again', async ({ page }) => {
-    await page.clock.install()
-    const backgroundWork = page.waitForResponse(/follow-news-.*\.js$/)
-    await page.goto('/member')
-    await settled(page)
-    await backgroundWork
+  test('while the app was out of sight loads what is shown again', async ({ page }) => {
+    await openMe(page)
     await hidePage(page)
-    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 3 * 3_600_000)
+    await setBack(page)
     const asked = page.waitForRequest('**/m/token/user')
     await showPage(page)
+    await asked
+  })
+
+  test('beside the app loads what is shown again with the next answer', async ({ page }) => {
+    await openMe(page)
+    await setBack(page)
+    const asked = page.waitForRequest('**/m/token/user')
+    await openInside(page, '/list')
     await asked
   })
 })
