@@ -2,11 +2,11 @@ import type { QueryFunctionContext } from '@tanstack/react-query'
 import ky from 'ky'
 import type { WireLanguage } from '../i18n/locales.ts'
 import { STORED_AT, STORED_IS_NEWEST } from '../pwa/worker-messages.ts'
+import { cell } from '../signal.ts'
 import { noteServerTime, serverNow } from '../time/clock.ts'
 import type { Call } from './call.ts'
 import { readAnswer } from './envelope.ts'
 import { ApiError, type Wait } from './errors.ts'
-import { beginTraffic } from './traffic.ts'
 
 /** The longest wait that a server can impose, in seconds. */
 const LONGEST_S = 3_600
@@ -64,6 +64,20 @@ const waitKey = (path: string, token = apiConfig?.token()) => `${path} ${token}`
 /** Returns the last wait that the server requested for a call of this session. It may be over. */
 export function waitOf({ path }: { path: string }): Wait | undefined {
   return waits.get(waitKey(path))
+}
+
+/** The number of running requests that the member started. */
+export const traffic = cell(0)
+const change = (by: number) => traffic.set(traffic.get() + by)
+
+/** Counts a request that the member started. Returns the function that ends it; only its first call counts. */
+export function beginTraffic(): () => void {
+  let open = true
+  change(1)
+  return () => {
+    if (open) change(-1)
+    open = false
+  }
 }
 
 /** How long the worker's cached answer counts as the newest (milliseconds). Long enough for the call that follows. */

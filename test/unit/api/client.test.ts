@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineCall } from '../../../src/api/call.ts'
 import { ApiError } from '../../../src/api/errors.ts'
-import { traffic } from '../../../src/api/traffic.ts'
 import { STORED_AT } from '../../../src/pwa/worker-messages.ts'
 import { startServer, type Received } from './wire-server.ts'
 
@@ -309,13 +308,13 @@ describe('a caller', () => {
 
   it('is counted, unless it does background work', async () => {
     const counts: number[] = []
-    const stop = traffic.on(() => counts.push(traffic.get()))
+    const stop = client.traffic.on(() => counts.push(client.traffic.get()))
     await Promise.all([client.call(ping, {}), client.call(ping, {}), client.call(ping, {}, { quiet: true })])
     reply(500, '')
     await failureOf(client.call(ping, {}))
     stop()
     expect(Math.max(...counts)).toBe(2)
     expect(counts).toHaveLength(6)
-    expect(traffic.get()).toBe(0)
+    expect(client.traffic.get()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginTraffic, traffic } from '../../../src/api/traffic.ts'
+import { beginTraffic, traffic } from '../../../src/api/client.ts'
 
 // Each number begins a request or ends one, perhaps for the second time. Red when one is counted twice, or never released.
 test('any interleaving of starts and ends leaves no traffic', () => {
