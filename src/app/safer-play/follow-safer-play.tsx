@@ -8,7 +8,27 @@ import { useSaferPlay, storedSaferPlay } from '../../features/safer-play/safer-p
 import { tokenMark } from '../../session/token-cookie.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { useNow } from '../../time/use-now.ts'
-import { isBusy } from './busy.ts'
+import { journalEntries } from '../../submissions/journal.ts'
+import { router } from '../router.ts'
+
+const FORMS = /^\/(deposit|withdraw|transfer)\/?$/i
+
+/**
+ * Returns whether a member must not be interrupted. True while an order is being sent or its result has not been shown yet, a
+ * dialog is open, a text field has focus or the page is hidden. While a money form is open, an unconfirmed order counts too.
+ */
+function isBusy(member: string): boolean {
+  const isOnForm = FORMS.test(router.state.location.pathname)
+  const holds = journalEntries().some(
+    (entry) =>
+      entry.member === member &&
+      (['sending', 'done'].includes(entry.state) || (entry.state === 'unconfirmed' && isOnForm)),
+  )
+  const inUse = document.querySelector(
+    'dialog[open], input:focus:not([type=radio], [type=checkbox]), textarea:focus',
+  )
+  return holds || document.visibilityState !== 'visible' || inUse !== null
+}
 
 /** How often the time in view is stored. Each time costs a disk write. */
 const TICK_MS = 60_000
