@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
+import { defineCall, emptyAnswer, emptyRequest, optionalParam, field, required, wireObject } from './call.ts'
 import { listOf, titledList } from './pages.ts'
 import { decimal, flag, id, oneOf, text } from './scalars.ts'
-import { field, required, wireObject } from './wire-object.ts'
 
 /** Lists the classes of activities. */
 export const activityClasses = defineCall({

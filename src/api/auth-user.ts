@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { defineCall, emptyRequest } from './call.ts'
+import { defineCall, emptyRequest, field, wireObject } from './call.ts'
 import { ApiError } from './errors.ts'
 import { decimal, flag, id, optionalField, fieldOr, text, wholeNumber } from './scalars.ts'
-import { field, wireObject } from './wire-object.ts'
 
 const oneOrZero = v.pipe(
   flag,

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { defineCall, emptyRequest, optionalParam } from './call.ts'
+import { defineCall, emptyRequest, optionalParam, field, optional, required, wireObject } from './call.ts'
 import { pageWith, titledList } from './pages.ts'
 import { decimal, flag, id, oneOf, text } from './scalars.ts'
-import { field, optional, required, wireObject } from './wire-object.ts'
 
 /** The paging and filters of the bet and rebate lists. Days are server days. */
 const asked = {

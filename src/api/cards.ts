@@ -1,9 +1,17 @@
 import * as v from 'valibot'
-import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
+import {
+  defineCall,
+  emptyAnswer,
+  emptyRequest,
+  optionalParam,
+  field,
+  optional,
+  required,
+  wireObject,
+} from './call.ts'
 import { nullIfZero } from './deposits.ts'
 import { listOf } from './pages.ts'
 import { decimal, id, oneOf, text } from './scalars.ts'
-import { field, optional, required, wireObject } from './wire-object.ts'
 
 /** A kind of withdrawal destination. */
 const kind = oneOf({ 1: 'bank', 2: 'crypto', 3: 'alipay' })

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { defineCall, emptyRequest } from './call.ts'
+import { defineCall, emptyRequest, field, optional, required, wireObject } from './call.ts'
 import { flag, id, rows, text, textList, wholeNumber } from './scalars.ts'
 import { configOnWire, knownConfig, languages } from './site-config.ts'
-import { field, optional, required, wireObject } from './wire-object.ts'
 
 const banner = wireObject('banner', {
   img: required('img', text),

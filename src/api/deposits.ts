@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { Amount } from '../money/amount.ts'
-import { defineCall, emptyRequest } from './call.ts'
+import { defineCall, emptyRequest, field, optional, required, wireObject } from './call.ts'
 import { decimal, id, list, oneOf, text, wholeNumber } from './scalars.ts'
 import { listOf } from './pages.ts'
-import { field, optional, required, wireObject } from './wire-object.ts'
 
 const depositClass = wireObject('class', {
   id: required('id', id),

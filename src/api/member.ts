@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
+import { defineCall, emptyAnswer, emptyRequest, optionalParam, field, wireObject } from './call.ts'
 import { titledList } from './pages.ts'
 import { decimal, text, wholeNumber } from './scalars.ts'
-import { field, wireObject } from './wire-object.ts'
 
 /** Genders by wire value. Real servers send the Chinese word; numbers and English words are accepted too. */
 const GENDERS = new Map<string, 'male' | 'female'>([

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { defineCall } from './call.ts'
+import { defineCall, optional, required, wireObject } from './call.ts'
 import { decimal, fieldOr, flag, id, list, optionalField, text } from './scalars.ts'
-import { optional, required, wireObject } from './wire-object.ts'
 
 // The money writes. Only submissions send these calls. Any field of an answer may be missing.
 

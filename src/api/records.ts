@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { defineCall, optionalParam } from './call.ts'
+import { defineCall, optionalParam, field, optional, required, wireObject } from './call.ts'
 import { amount } from '../money/amount.ts'
 import { nullIfZero } from './deposits.ts'
 import { masked } from './masked.ts'
 import { pageOf } from './pages.ts'
 import { decimal, id, oneOf, text, wholeNumber } from './scalars.ts'
-import { field, optional, required, wireObject } from './wire-object.ts'
 
 /** Money without a sign: the list or `type` tells the direction, and some operators send what leaves the wallet as negative. */
 const moved = v.pipe(

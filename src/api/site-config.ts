@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { flag, optionalField, rows, text, fieldOr, wholeNumber } from './scalars.ts'
-import { field, optional, required, wireObject } from './wire-object.ts'
+import { field, optional, required, wireObject } from './call.ts'
 
 /** Returns the schema of a text that every server sends. */
 const string = (name: string) => fieldOr(name, text, '')

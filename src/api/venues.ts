@@ -1,8 +1,16 @@
 import * as v from 'valibot'
-import { defineCall, emptyAnswer, emptyRequest, optionalParam } from './call.ts'
+import {
+  defineCall,
+  emptyAnswer,
+  emptyRequest,
+  optionalParam,
+  field,
+  optional,
+  required,
+  wireObject,
+} from './call.ts'
 import { listOf, pageOf } from './pages.ts'
 import { decimal, flag, id, optionalField, text, textList } from './scalars.ts'
-import { field, optional, required, wireObject } from './wire-object.ts'
 
 const venueClass = v.pipe(
   wireObject('venue class', {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { droppedCounts, id, text, wholeNumber } from '../../../src/api/scalars.ts'
-import { field, optional, required, wireObject } from '../../../src/api/wire-object.ts'
+import { field, optional, required, wireObject } from '../../../src/api/call.ts'
 
 const schema = wireObject('test bank', {
   id: required('id', id),
