@@ -3,7 +3,17 @@ import type { VenueClass } from '../../api/venues.ts'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { intoView } from '../../ui/focus.ts'
-import { classIcon } from './class-icon.ts'
+import {
+  EsportsIcon,
+  FishingIcon,
+  GameIcon,
+  LiveIcon,
+  LotteryIcon,
+  PokerIcon,
+  SlotsIcon,
+  SportIcon,
+} from '../../ui/icons/lobby.ts'
+import type { Icon } from '../../ui/icons/icon.tsx'
 
 // In the next frame, which lays the page out anyway. Reading the layout during the commit would force a second layout.
 function centre(chip: HTMLElement | null): void {
@@ -50,4 +60,19 @@ export function ClassRail({
       ))}
     </fieldset>
   )
+}
+
+const ICONS: Record<string, Icon> = {
+  live: LiveIcon,
+  game: SlotsIcon,
+  fishing: FishingIcon,
+  lottery: LotteryIcon,
+  sport: SportIcon,
+  poker: PokerIcon,
+  esports: EsportsIcon,
+}
+
+/** Returns the icon of a game class, shown if the operator has no picture. Unknown classes get a generic icon. */
+export function classIcon(code: string | undefined): Icon {
+  return (code !== undefined && ICONS[code]) || GameIcon
 }

@@ -6,7 +6,7 @@ import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { cx } from '../../ui/cx.ts'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { WarningIcon } from '../../ui/icons/shell.ts'
-import { classIcon } from './class-icon.ts'
+import { classIcon } from './class-rail.tsx'
 
 interface TileProps {
   play: Play
