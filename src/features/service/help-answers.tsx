@@ -1,9 +1,9 @@
-import { useRef } from 'react'
+import { useRef, useEffect, type RefObject } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { ChevronDownIcon } from '../../ui/icons/pages.ts'
 import { ANSWERS } from './answers.tsx'
 import { HELP_TOPICS, type HelpTopic } from './topics.ts'
-import { useShown } from './use-shown.ts'
+import { useRouter } from '@tanstack/react-router'
 
 /** The help questions with their answers, available offline. The requested question is expanded and scrolled into view. */
 export function HelpAnswers({ asked }: { asked: HelpTopic | undefined }) {
@@ -35,4 +35,30 @@ function Answer({ topic, isAsked }: { topic: HelpTopic; isAsked: boolean }) {
       <div className="flex flex-col gap-2 pb-4 text-ink-2">{answer}</div>
     </details>
   )
+}
+
+/** If `isAsked`, opens the heading's `<details>`, focuses the heading and scrolls to it. */
+function useShown(heading: RefObject<HTMLElement | null>, isAsked: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    const { current } = heading
+    if (!isAsked || !current) return undefined
+    current.closest('details')?.setAttribute('open', '')
+    focusQuietly(current)
+    const show = () => current.scrollIntoView()
+    show()
+    // The router scrolls to the top of a page that it has just rendered.
+    return router.subscribe('onRendered', show)
+  }, [heading, isAsked, router])
+}
+
+/**
+ * Focuses an element without an outline, like a page's heading. Browsers would draw one even before any key is pressed. The next
+ * key shows it.
+ */
+function focusQuietly(element: HTMLElement): void {
+  const show = () => element.removeAttribute('data-quiet')
+  element.setAttribute('data-quiet', '')
+  element.focus({ preventScroll: true })
+  for (const type of ['keydown', 'blur']) element.addEventListener(type, show, { once: true })
 }
