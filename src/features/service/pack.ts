@@ -1,7 +1,108 @@
-import { zoneOffset } from '../../time/server-time.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { zoneOffset, readServerTime } from '../../time/server-time.ts'
+import { isOpen, orderState } from '../../api/order-state.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatAmount } from '../../money/arithmetic.ts'
+import type { Amount } from '../../money/amount.ts'
+import { useOnline } from '../../components/connection.ts'
+import { useStateWords } from '../../components/state-words.ts'
+import { useSession } from '../../session/session.ts'
+import { userQuery } from '../../session/user.ts'
+import { useSiteDetails } from '../../site/details.ts'
+import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { formOf } from '../../submissions/submission.ts'
+import { serverAhead, timeNow } from '../../time/clock.ts'
+import { subjectQuery } from './subject.ts'
+import type { OrderTopicName } from './topics.ts'
+
+declare const __APP_VERSION__: string
+
+const MINUTE_MS = 60_000
+
+/** The support pack of an order; `text` returns it in at most `most` characters. */
+interface Pack {
+  number: string
+  text: (most?: number) => string
+}
+
+const line = (name: string, value: string): PackLine => ({ name, value })
+
+/**
+ * Returns the support pack of an order, most needed facts first. Undefined while the order is looked up. Contains only the facts
+ * listed here, so never a token, card number or name.
+ */
+export function usePack(topic: OrderTopicName, order: string): Pack | undefined {
+  const { t } = useLingui()
+  const { locale, wire, title: language } = useLanguage()
+  const { member = '' } = useSession()
+  const { timezone: zone, rules } = useSiteDetails()
+  const usual = rules.withdraw_eta_min
+  const online = useOnline()
+  const stateWords = useStateWords()
+  const [now] = useState(Date.now)
+  const user = useQuery({ ...userQuery, enabled: false }).data
+  const submission = useOpenSubmissions().find(
+    (entry) => entry.requestId === order && formOf(entry) === topic,
+  )
+  const isAsked = member !== '' && submission === undefined
+  const subject = useQuery({ ...subjectQuery({ topic, order, member, wire, zone }), enabled: isAsked })
+  if (isAsked && subject.isPending) return undefined
+
+  const kinds = { deposit: t`Deposit`, withdrawal: t`Withdrawal`, transfer: t`Transfer` }
+  // Moments of this device's clock, by the server's.
+  const momentText = (moment: number) => serverMoment(moment + (serverAhead() ?? 0), zone)
+  const money = (value: Amount | null) =>
+    value === null ? '--' : `${formatAmount(value, locale)} ${user?.currency ?? ''}`.trim()
+  const isLate = (createdAt: string) => {
+    const made = readServerTime(createdAt, zone)
+    return made !== null && usual !== undefined && timeNow() - made > usual * MINUTE_MS
+  }
+  const facts = (): PackLine[] => {
+    if (submission) {
+      const { madeAt, money: sum, orderId } = submission
+      return [
+        ...(orderId === undefined ? [] : [line(t`Record number`, orderId)]),
+        ...(sum === null ? [] : [line(t`Amount`, money(sum))]),
+        line(t`Status`, submissionWords[submission.state]),
+        line(t`Order time`, momentText(madeAt)),
+      ]
+    }
+    if (!subject.data) return []
+    const { money: sum, states, createdAt, fetchedAt } = subject.data
+    const words = states.map((status) => stateWords(orderState(status), status))
+    if (topic === 'withdrawal' && states.every(isOpen) && isLate(createdAt)) words.push(stateWords('late', 0))
+    return [
+      line(t`Amount`, money(sum)),
+      line(t`Status`, words.join(' / ')),
+      line(t`Order time`, inZone(createdAt, zone)),
+      ...(fetchedAt > 0 ? [line(t`Status as of`, momentText(fetchedAt))] : []),
+    ]
+  }
+  const unknown = t`Result unknown: no response`
+  const submissionWords = {
+    sending: unknown,
+    done: unknown,
+    seen: unknown,
+    unconfirmed: unknown,
+    settled: t`Found in your records`,
+    refused: t`Not accepted`,
+  }
+  const number = subject.data?.number || order
+  const lines = [
+    line(kinds[topic], number),
+    ...facts(),
+    line(t`Time of report`, momentText(Math.max(now, subject.data?.fetchedAt ?? 0))),
+    line(t`App version`, __APP_VERSION__),
+    line(t`Connection`, online ? t`Connected` : t`No connection`),
+    line(t`Language`, `${language} (${wire})`),
+  ]
+  return { number, text: (most) => packText(lines, locale.startsWith('zh') ? '：' : ': ', most) }
+}
 
 /** One fact of a support pack, the text about an order that customer service gets. */
-export interface PackLine {
+interface PackLine {
   name: string
   value: string
 }

@@ -5,7 +5,7 @@ import { Card, Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { OrderTopicName } from './topics.ts'
-import { usePack } from './use-pack.ts'
+import { usePack } from './pack.ts'
 
 /** Help with an order. Shows what to have ready and, if `order` is given, its support pack. */
 export function OrderTopic({ about, order }: { about: OrderTopicName; order: string | undefined }) {
