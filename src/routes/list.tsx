@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { noticeMarksQuery, readerOf } from '../features/notices/marks.ts'
-import { noticesQuery } from '../features/notices/queries.ts'
+import { noticeMarksQuery, readerOf, noticesQuery } from '../features/notices/queries.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 import { ListPage } from '../features/notices/list-page.tsx'

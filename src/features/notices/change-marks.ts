@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { Notice } from '../../api/config.ts'
 import { useSession } from '../../session/session.ts'
-import { DEVICE, storedMarks, NO_MARKS, noticeMarksQuery, readerOf, type NoticeMarks } from './marks.ts'
+import { DEVICE, storedMarks, NO_MARKS, noticeMarksQuery, readerOf, type NoticeMarks } from './queries.ts'
 
 /**
  * Returns a function that updates the stored marks of a reader and refetches them. The default is the current reader. The

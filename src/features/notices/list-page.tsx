@@ -19,9 +19,8 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { rowClass, RowsCard } from '../../ui/row.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useChangeMarks, withRead } from './change-marks.ts'
-import { useNoticeMarks } from './marks.ts'
+import { useNoticeMarks, noticesQuery } from './queries.ts'
 import { Published } from './published.tsx'
-import { noticesQuery } from './queries.ts'
 
 // Enough for two lines in every language, unless the HTML starts with 4,000 characters of markup.
 const READ = 4_000

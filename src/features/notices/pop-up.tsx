@@ -16,7 +16,7 @@ import { useNow } from '../../time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useChangeMarks, withShown, nextPopUp, useNoteSeen } from './change-marks.ts'
-import { DEVICE, noticeMarksQuery } from './marks.ts'
+import { DEVICE, noticeMarksQuery } from './queries.ts'
 import { Published } from './published.tsx'
 
 /**

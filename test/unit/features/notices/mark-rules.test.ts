@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '../../../../src/api/config.ts'
 import { withRead, withShown, nextPopUp } from '../../../../src/features/notices/change-marks.ts'
-import { NO_MARKS, readerOf } from '../../../../src/features/notices/marks.ts'
+import { NO_MARKS, readerOf } from '../../../../src/features/notices/queries.ts'
 import { GUEST } from '../../../../src/session/session-state.ts'
 
 const notice = (id: string, popUp: boolean): Notice => ({
