@@ -18,8 +18,7 @@ import { formatMoment } from '../../time/format-time.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { type Mark, markOf, noteApplied, storedApplications } from './applied.ts'
-import { activitiesQuery } from './queries.ts'
+import { type Mark, markOf, noteApplied, storedApplications, activitiesQuery } from './queries.ts'
 import { saysAlreadyApplied, type Span } from './rules.ts'
 
 interface ApplyBarProps {

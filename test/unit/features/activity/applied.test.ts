@@ -4,7 +4,7 @@ import {
   markOf,
   noteApplied,
   storedApplications,
-} from '../../../../src/features/activity/applied.ts'
+} from '../../../../src/features/activity/queries.ts'
 import { diskKeys, removeDisk } from '../../../../src/storage/disk.ts'
 import { sealMembers, wipeMembers, wipeOtherMembers } from '../../../../src/storage/member-space.ts'
 
