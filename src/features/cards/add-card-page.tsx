@@ -32,7 +32,7 @@ import {
   useCardProblemTexts,
 } from './check-typed.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
-import type { KnownKind } from './masked.ts'
+import type { KnownKind } from './masked-card.tsx'
 import { cryptoQuery, banksQuery, cardsQuery } from './queries.ts'
 import { offerAddedCard } from './new-cards.ts'
 import { NumberField } from './number-field.tsx'

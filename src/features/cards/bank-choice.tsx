@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Bank } from '../../api/cards.ts'
 import { ChoiceField } from '../../components/choice-field.tsx'
-import type { KnownKind } from './masked.ts'
+import type { KnownKind } from './masked-card.tsx'
 
 interface BankChoiceProps {
   kind: KnownKind

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts'
 import { type Change, isAnswered, reload, useMutationOnce } from '../../components/change.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
-import { maskedNumber, type MaskedCard } from './masked.ts'
+import { maskedNumber, type MaskedCard } from './masked-card.tsx'
 import { forgetCard, noteNewCard } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
 

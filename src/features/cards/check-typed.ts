@@ -1,6 +1,6 @@
 import type { Bank } from '../../api/cards.ts'
 import { checkNumber, type NumberProblem, CARD_DIGITS } from './card-number.ts'
-import type { KnownKind } from './masked.ts'
+import type { KnownKind } from './masked-card.tsx'
 import type { AddressProblem, GoodAddress } from './usdt-address.ts'
 import { useEffect, useState } from 'react'
 import { getSession, onSession } from '../../session/session.ts'

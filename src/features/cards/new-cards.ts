@@ -4,7 +4,7 @@ import { getSession, useSession } from '../../session/session.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { isYounger, versionedKey } from '../../storage/versioned.ts'
 import { useNow } from '../../time/use-now.ts'
-import type { MaskedCard } from './masked.ts'
+import type { MaskedCard } from './masked-card.tsx'
 
 const RECENT_MS = 24 * 3_600_000
 

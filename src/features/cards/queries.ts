@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { bankList, memberCards } from '../../api/cards.ts'
 import { call, forQuery } from '../../api/client.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
-import { maskedCard, type KnownKind } from './masked.ts'
+import { maskedCard, type KnownKind } from './masked-card.tsx'
 import { importWithRetry } from '../../pwa/chunk-retry.ts'
 
 /** The member's cards and addresses, masked before they enter the query cache. Neither memory nor disk stores them in full. */

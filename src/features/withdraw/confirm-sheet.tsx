@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ApiError } from '../../api/errors.ts'
-import type { MaskedCard } from '../cards/masked.ts'
+import type { MaskedCard } from '../cards/masked-card.tsx'
 import { useNewCard } from '../cards/new-cards.ts'
 import { useMoneyText } from '../../components/own-money.tsx'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addedCard } from '../../../../src/features/cards/change-cards.ts'
-import { maskedNumber, type MaskedCard } from '../../../../src/features/cards/masked.ts'
+import { maskedNumber, type MaskedCard } from '../../../../src/features/cards/masked-card.tsx'
 
 const NUMBER = '4111111111111111'
 const card = (id: string, masked: string): MaskedCard => ({

@@ -1,7 +1,7 @@
 import { assert, property, string, stringMatching } from 'fast-check'
 import { expect, it } from 'vitest'
 import type { MemberCard } from '../../../../src/api/cards.ts'
-import { isUsable, maskedCard, maskedNumber } from '../../../../src/features/cards/masked.ts'
+import { isUsable, maskedCard, maskedNumber } from '../../../../src/features/cards/masked-card.tsx'
 
 it.each([
   ['6222021234567890123', '•••• 0123'],

@@ -1,4 +1,8 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { MemberCard } from '../../api/cards.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { Tone } from '../../ui/tones.ts'
 
 /** The kind of a card or address. Undefined if the server sends none, or an unknown one. */
 export type CardKind = MemberCard['kind']
@@ -43,4 +47,18 @@ export function maskedCard({ id, kind, title, alias = '', number, state, rate }:
 /** Whether money can be withdrawn to a card. A card without a reported state counts as usable. */
 export function isUsable({ state }: Pick<MaskedCard, 'state'>): boolean {
   return state !== 'off' && state !== 'review'
+}
+
+const STATES: Record<NonNullable<MaskedCard['state']>, { tone: Tone; word: ReactNode }> = {
+  ok: {
+    tone: 'ok',
+    word: <Trans comment="state of a bank card or address: money can be withdrawn to it">Ready to use</Trans>,
+  },
+  review: { tone: 'warn', word: <Trans comment="state of a bank card or address">Under review</Trans> },
+  off: { tone: 'neutral', word: <Trans comment="state of a bank card or address">Switched off</Trans> },
+}
+
+/** The state of a card or address, if the server reports one. */
+export function CardStateBadge({ state }: Pick<MaskedCard, 'state'>) {
+  return state && <StatusBadge tone={STATES[state].tone}>{STATES[state].word}</StatusBadge>
 }
