@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Promotion } from '../../api/member.ts'
+import { type Promotion, promotion } from '../../api/member.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
@@ -23,7 +23,8 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { invitationQuery, inviteLink } from './queries.ts'
+import { call, forQuery } from '../../api/client.ts'
+import { parseUrl, safeUrl } from '../../components/safe-url.ts'
 
 /** The member's invite link, its results, and the operator's rules. Links to the partner page. */
 export function SharePage() {
@@ -193,4 +194,20 @@ function NoLink() {
       </EmptyState>
     </Card>
   )
+}
+
+/** The member's invitation: the link, and its results so far. */
+export const invitationQuery = queryOptions({
+  queryKey: ['invitation'],
+  meta: { keep: 'member' },
+  queryFn: (context) => call(promotion, {}, forQuery(context)),
+})
+
+/** Returns the absolute invite link, resolved against `origin`. Undefined if `link` is empty, invalid or unsafe. */
+export function inviteLink(link: string, origin: string): string | undefined {
+  const url = link.trim() === '' ? undefined : parseUrl(link, origin)
+  if (!url) return undefined
+  const { href, origin: target, username, password } = url
+  // The site's own URL is accepted even on plain http, as in tests.
+  return target === origin && !username && !password ? href : safeUrl(href)?.href
 }

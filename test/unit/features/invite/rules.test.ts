@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { inviteLink } from '../../../../src/features/invite/queries.ts'
+import { inviteLink } from '../../../../src/features/invite/share-page.tsx'
 
 const ORIGIN = 'https://app.example'
 
