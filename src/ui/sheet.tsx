@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 import { CrossIcon } from './icons/shell.ts'
-import { useModal } from './modal.ts'
+import { useModal } from './dialog.tsx'
 
 interface SheetProps {
   onClose: () => void
