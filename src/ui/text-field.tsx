@@ -1,12 +1,15 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode, useState, type KeyboardEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import { cx } from './cx.ts'
 import { FieldFrame, fieldBoxClass, fieldAria, type FieldTexts } from './field-frame.tsx'
+import { IconButton } from './button.tsx'
+import { EyeIcon, EyeOffIcon } from './icons/pages.ts'
 
 /** The attributes of an input whose text keyboards must not change, such as a username. */
 export const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 /** Props of a one-line field. `trailing` is shown inside it, after the input. */
-export type TextFieldProps = FieldTexts & { trailing?: ReactNode } & ComponentProps<'input'>
+type TextFieldProps = FieldTexts & { trailing?: ReactNode } & ComponentProps<'input'>
 
 /** A one-line text field. Its font size is at least 16 px, so that iOS does not zoom in. */
 export function TextField({ label, hint, error, trailing, className, ...rest }: TextFieldProps) {
@@ -43,5 +46,49 @@ export function TextAreaField({
         />
       </div>
     </FieldFrame>
+  )
+}
+
+/**
+ * A password field with a reveal button and a caps lock warning. Allows pasting and password managers. Set `autoComplete` to
+ * `off` for codes that must not be saved.
+ */
+export function PasswordField({
+  hint,
+  ...rest
+}: Omit<TextFieldProps, 'type' | 'trailing'> & {
+  autoComplete: 'current-password' | 'new-password' | 'off'
+}) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(false)
+  const [caps, setCaps] = useState(false)
+  const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
+  return (
+    <TextField
+      {...VERBATIM}
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      hint={
+        caps ? (
+          <>
+            <span className="block text-warn">{t`Caps lock is on`}</span>
+            {hint}
+          </>
+        ) : (
+          hint
+        )
+      }
+      onKeyDown={watchCaps}
+      onKeyUp={watchCaps}
+      trailing={
+        <IconButton
+          icon={shown ? EyeOffIcon : EyeIcon}
+          label={t`Show password`}
+          aria-pressed={shown}
+          className="-mr-3 text-ink-2"
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
   )
 }

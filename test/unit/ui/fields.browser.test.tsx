@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AmountField } from '../../../src/ui/amount-field.tsx'
-import { PasswordField } from '../../../src/ui/password-field.tsx'
-import { TextField } from '../../../src/ui/text-field.tsx'
+import { PasswordField, TextField } from '../../../src/ui/text-field.tsx'
 import { mount } from './mount.tsx'
 
 test('a field is tied to its label, hint and error', async () => {
