@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { WarningIcon } from './icons/shell.ts'
 
 /** The translated texts around a field's input. */
@@ -57,4 +57,15 @@ export function FieldNotes({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error
       )}
     </div>
   )
+}
+
+/** Returns a ref for the form. Focuses its first invalid field after each submit attempt and each refusal. */
+export function useFocusInvalid(tries: number, refusal: Error | null) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (tries === 0 && !refusal) return
+    // Of an invalid group, its first control.
+    form.current?.querySelector<HTMLElement>('[aria-invalid], [data-wrong] :is(button, input)')?.focus()
+  }, [tries, refusal])
+  return form
 }

@@ -22,7 +22,7 @@ import { judgeFailure } from '../../submissions/outcome.ts'
 import { PasswordField, TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { AlreadyLoggedIn, Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
-import { useFocusInvalid } from '../../components/focus-invalid.ts'
+import { useFocusInvalid } from '../../ui/field-frame.tsx'
 
 /** The login form, with a captcha if required. Links to the register page and to help with a forgotten password. */
 export function LoginForm({

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { CodeField } from '../../components/code-field.tsx'
-import { useFocusInvalid } from '../../components/focus-invalid.ts'
+import { useFocusInvalid } from '../../ui/field-frame.tsx'
 import { focusFirst } from '../../ui/focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
