@@ -12,7 +12,7 @@ import {
   PokerIcon,
   SlotsIcon,
   SportIcon,
-} from '../../ui/icons/lobby.ts'
+} from '../../ui/icons/pages.ts'
 import type { Icon } from '../../ui/icons/icon.tsx'
 
 // In the next frame, which lays the page out anyway. Reading the layout during the commit would force a second layout.
