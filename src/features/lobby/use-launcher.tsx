@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import type { Play } from './rules.ts'
 import { useSession } from '../../session/session.ts'
-import { useDeferredReady } from '../../components/use-deferred-ready.ts'
+import { useDeferredReady } from '../../pwa/register-worker.ts'
 import { lazyView } from '../../components/lazy-view.ts'
 
 const Launcher = lazyView(() => import('./launcher.tsx'), 'Launcher')
