@@ -22,7 +22,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { BankChoice } from './bank-choice.tsx'
 import { ChangeOutcome } from '../../components/change.tsx'
-import { useAddCard } from './change-cards.ts'
+import { useAddCard, ConfirmSheet } from './change-cards.tsx'
 import {
   checkCardForm,
   forgetTyped,
@@ -30,7 +30,6 @@ import {
   type TypedCard,
   useCardProblemTexts,
 } from './check-typed.ts'
-import { ConfirmSheet } from './confirm-sheet.tsx'
 import type { KnownKind } from './masked-card.tsx'
 import { cryptoQuery, banksQuery, cardsQuery } from './queries.ts'
 import { offerAddedCard } from './new-cards.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addedCard } from '../../../../src/features/cards/change-cards.ts'
+import { addedCard } from '../../../../src/features/cards/change-cards.tsx'
 import { maskedNumber, type MaskedCard } from '../../../../src/features/cards/masked-card.tsx'
 
 const NUMBER = '4111111111111111'
