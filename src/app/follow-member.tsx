@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import { lazyView, nothing } from '../components/lazy-view.ts'
 import { changeOwnOrders, moveOwnOrders, withId } from '../features/submission/own-orders.ts'
-import { withTexts } from '../i18n/catalogs.ts'
+import { withTexts } from '../i18n/language.ts'
 import { workerSettled } from '../pwa/register-worker.ts'
 import { holdUpdates } from '../pwa/updates.ts'
 import { noteLogin } from '../session/logins.ts'

@@ -1,6 +1,6 @@
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
 import { createElement, Suspense, type ComponentType, type ReactElement } from 'react'
-import { withTexts } from '../i18n/catalogs.ts'
+import { withTexts } from '../i18n/language.ts'
 import { importWithRetry } from '../pwa/chunk-retry.ts'
 
 type Props<Part> = Part extends ComponentType<infer Own extends object> ? Own : never

@@ -1,7 +1,62 @@
+import { i18n, type Messages } from '@lingui/core'
 import { LANGUAGE, readLocal, writeLocal } from '../local-storage.ts'
 import { cell, pageRestored } from '../signal.ts'
-import { activateLocale } from './catalogs.ts'
-import { languageOf, type Language, type WireLanguage } from './locales.ts'
+import { languageOf, type Language, type WireLanguage, type Locale } from './locales.ts'
+import { importWithRetry } from '../pwa/chunk-retry.ts'
+
+type Catalog = Record<string, () => Promise<{ messages: Messages }>>
+
+// The texts of the first load and all other texts, each in one file per language. `lingui.config.ts` decides which text goes
+// where.
+const shell: Catalog = import.meta.glob<{ messages: Messages }>('../../locales/*/shell.po')
+const app: Catalog = import.meta.glob<{ messages: Messages }>('../../locales/*/app.po')
+
+const loaded = new Set<Catalog[string]>()
+let shown: Locale = 'zh-CN'
+let asked: Locale = shown
+let isAppWanted = false
+
+async function load(catalog: Catalog, locale: Locale): Promise<void> {
+  const file = Object.entries(catalog).find(([path]) => path.includes(`/${locale}/`))?.[1]
+  if (!file || loaded.has(file)) return
+  const { messages } = await importWithRetry(file)
+  i18n.load(locale, messages)
+  loaded.add(file)
+}
+
+/** Loads the `app` catalog: the texts that are not part of the first load. */
+export async function loadTexts(): Promise<void> {
+  isAppWanted = true
+  await load(app, shown)
+}
+
+/**
+ * Loads a screen or sheet together with its texts. Rejects with a ChunkError. The build wraps most routes' imports in this
+ * function.
+ */
+export async function withTexts<Module>(importPart: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([importWithRetry(importPart), loadTexts()])
+  return module
+}
+
+/**
+ * Loads a language's texts, then shows it. With `whole`, also loads the texts that no screen has requested yet. Resolves with false if
+ * another language was chosen meanwhile. Rejects, with nothing changed, if a file is not available.
+ */
+export async function activateLocale(locale: Locale, whole = false): Promise<boolean> {
+  asked = locale
+  isAppWanted ||= whole
+  try {
+    await Promise.all([load(shell, locale), isAppWanted && load(app, locale)])
+    if (isAppWanted) await load(app, locale) // a screen may have requested the `app` texts meanwhile
+  } catch (error) {
+    if (asked === locale) throw error
+  }
+  if (asked !== locale) return false
+  shown = locale
+  i18n.activate(locale)
+  return true
+}
 
 const current = cell(languageOf(readLocal(LANGUAGE)))
 

@@ -18,7 +18,7 @@ export function wrapRouteImports(code: string): string | null {
   })
   if (wrapped === code) return null
   return `import { importWithRetry } from '/src/pwa/chunk-retry.ts'
-import { withTexts } from '/src/i18n/catalogs.ts'
+import { withTexts } from '/src/i18n/language.ts'
 ${wrapped}`
 }
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { expect, it, test } from 'vitest'
 import { ApiError, type FailureDetails, type FailureKind } from '../../../src/api/errors.ts'
-import { activateLocale } from '../../../src/i18n/catalogs.ts'
+import { activateLocale } from '../../../src/i18n/language.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
 import { failureText } from '../../../src/components/failure-text.ts'
 

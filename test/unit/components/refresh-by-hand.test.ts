@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../../../src/api/errors.ts'
 import { refreshByHand } from '../../../src/components/refresh-by-hand.ts'
 import { dismissToast, shownToasts } from '../../../src/components/toasts.ts'
-import { activateLocale } from '../../../src/i18n/catalogs.ts'
+import { activateLocale } from '../../../src/i18n/language.ts'
 
 beforeEach(() => activateLocale('en'))
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type FailureKind } from '../../../src/api/errors.ts'
-import { activateLocale } from '../../../src/i18n/catalogs.ts'
+import { activateLocale } from '../../../src/i18n/language.ts'
 import {
   dismissToast,
   holdFailure,
