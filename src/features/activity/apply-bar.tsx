@@ -15,7 +15,7 @@ import { isAnswered, reload, useMutationOnce } from '../../components/change.tsx
 import { userQuery } from '../../session/user.ts'
 import { timeNow } from '../../time/clock.ts'
 import { formatMoment } from '../../time/format-time.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
+import { ActionBar } from '../../components/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { type Mark, markOf, noteApplied, storedApplications, activitiesQuery } from './queries.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
-import { ActionBar } from '../../ui/action-bar.tsx'
+import { ActionBar } from '../../components/page.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Button, Spinner, IconButton } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'

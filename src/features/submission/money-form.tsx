@@ -22,7 +22,7 @@ import {
   type SubmissionForm,
   type SubmissionKind,
 } from '../../submissions/submission.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
+import { ActionBar } from '../../components/page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { focusHeadingAfter } from '../../ui/focus.ts'
