@@ -1,5 +1,4 @@
 import { type Language, LANGUAGES, type WireLanguage } from './locales.ts'
-import { offeredLanguages } from './offered-languages.ts'
 
 // Some devices name their languages as Linux does: `zh_TW.UTF-8`, `en_US@euro`, `C`.
 function localeOf(tag: string): Intl.Locale | undefined {
@@ -23,15 +22,12 @@ function languageFor(tag: string): Language | undefined {
 
 /**
  * Returns the language to offer to a visitor who has not chosen one. It is the first of the device's languages (`tags`) that the
- * app has. Undefined if that is the default, or if the operator has switched it off.
+ * app has. Undefined if that is the default, or if the operator has switched it off: it is then not in `offered`.
  */
-export function languageToOffer(
-  tags: readonly string[],
-  listed: readonly { code: string; on: boolean }[],
-): Language | undefined {
+export function languageToOffer(tags: readonly string[], offered: readonly Language[]): Language | undefined {
   const wanted = tags.map(languageFor).find((language) => language !== undefined)
   if (wanted === undefined || wanted === LANGUAGES[0]) return undefined
-  return offeredLanguages(listed).includes(wanted) ? wanted : undefined
+  return offered.includes(wanted) ? wanted : undefined
 }
 
 interface Offer {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { call } from '../api/client.ts'
 import { siteDetails, system, type SiteDetails, type VipLevel } from '../api/site-details.ts'
 import { useLanguage } from '../i18n/language.ts'
-import type { WireLanguage } from '../i18n/locales.ts'
+import { type WireLanguage, type Language, LANGUAGES } from '../i18n/locales.ts'
 import { useSite } from './site.ts'
 
 const NOTHING = {}
@@ -63,4 +63,10 @@ export function useVipLevels(currency?: string): readonly VipLevel[] {
 /** Returns a member's VIP level, whose limits apply to deposits, withdrawals and transfers. Undefined if the config lacks it. */
 export function useVipLevel(user: { vip_level: string; currency: string }): VipLevel | undefined {
   return useVipLevels(user.currency).find((level) => level.title === user.vip_level)
+}
+
+/** Returns the app's languages that the operator has switched on. If none of them is on, returns all the app's languages. */
+export function offeredLanguages(list: readonly { code: string; on: boolean }[]): readonly Language[] {
+  const offered = LANGUAGES.filter(({ wire }) => list.some(({ code, on }) => on && code === wire))
+  return offered.length > 0 ? offered : LANGUAGES
 }

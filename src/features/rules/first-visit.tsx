@@ -10,7 +10,7 @@ import { showText } from '../../components/toasts.ts'
 import { languageToOffer, OFFERS } from '../../i18n/device-language.ts'
 import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
 import { type Language, LANGUAGES } from '../../i18n/locales.ts'
-import { offeredLanguages } from '../../i18n/offered-languages.ts'
+import { offeredLanguages, useSiteDetails } from '../../site/details.ts'
 import { LANGUAGE, readLocal, writeLocal } from '../../local-storage.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
 import {
@@ -21,7 +21,6 @@ import {
   useBrandName,
   useSiteConfig,
 } from '../../site/site.ts'
-import { useSiteDetails } from '../../site/details.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { whileVisible } from '../../time/clock.ts'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
@@ -230,7 +229,7 @@ function useOfferedLanguage(): Language | undefined | null {
   const { wire } = useLanguage()
   const { data: site } = useQuery({ ...siteQuery(wire), enabled: false })
   if (wire !== LANGUAGES[0]?.wire || readLocal(LANGUAGE) !== null) return undefined
-  return site ? languageToOffer(navigator.languages, site.languages) : null
+  return site ? languageToOffer(navigator.languages, offeredLanguages(site.languages)) : null
 }
 
 const endOffer = () => putOnHome('language', undefined)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { languageToOffer } from '../../../src/i18n/device-language.ts'
+import { offeredLanguages } from '../../../src/site/details.ts'
 
 const listed = (...codes: string[]) => codes.map((code) => ({ code, on: true }))
 
@@ -25,5 +26,5 @@ it.each([
   ['en', [{ code: 'EN', on: false }, ...listed('CN')], undefined],
   ['en', [{ code: 'EN', on: false }, ...listed('VN')], 'EN'],
 ])('a device in "%s", with the languages %j switched on, is offered %s', (tags, list, expected) => {
-  expect(languageToOffer(tags.split(' ').filter(Boolean), list)?.wire).toBe(expected)
+  expect(languageToOffer(tags.split(' ').filter(Boolean), offeredLanguages(list))?.wire).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offeredLanguages } from '../../../src/i18n/offered-languages.ts'
+import { offeredLanguages } from '../../../src/site/details.ts'
 
 const on = (code: string) => ({ code, on: true })
 const off = (code: string) => ({ code, on: false })
