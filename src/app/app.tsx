@@ -18,7 +18,7 @@ import { ClockIcon, WifiOffIcon } from '../ui/icons/shell.ts'
 import { ToastStack } from '../ui/toast.tsx'
 import { onQueryClient, queryClient } from './query-clients.ts'
 import { useHeldWhilePressed } from './held-while-pressed.ts'
-import { router } from './router.ts'
+import { router } from './router.tsx'
 import { dismissToast, showHeld, useToasts } from '../components/toasts.ts'
 
 const PATIENCE_MS = 150

@@ -14,7 +14,7 @@ import { recoverInterrupted } from '../submissions/lock.ts'
 import { followUnconfirmed } from '../submissions/reconcile.ts'
 import { isUnresolved, useJournal } from '../submissions/journal.ts'
 import type { RecordList } from '../submissions/submission.ts'
-import { router } from './router.ts'
+import { router } from './router.tsx'
 import { lockFlag, onLockFlag } from '../features/lock/lock-flag.ts'
 import { onServerClock } from '../time/clock.ts'
 

@@ -4,7 +4,7 @@ import { LAST_ROUTE_AGE_MS } from '../pwa/saved-views.ts'
 import { getSession } from '../session/session.ts'
 import { GUEST_SPACE, memberKeyOf } from '../storage/member-space.ts'
 import { isYounger, versionedKey } from '../storage/versioned.ts'
-import { router } from './router.ts'
+import { router } from './router.tsx'
 
 const START = /^\/home\/?(\?.*)?$/i
 

@@ -26,7 +26,7 @@ import { timeNow } from '../time/clock.ts'
 import { DEFAULT_ZONE, leftOfDay } from '../time/server-time.ts'
 import { onQueryClient, queryClient } from './query-clients.ts'
 import { isPressed } from './held-while-pressed.ts'
-import { router } from './router.ts'
+import { router } from './router.tsx'
 import { serialise } from './serialise.ts'
 
 /** How long a screen must be idle before it is saved (milliseconds). */

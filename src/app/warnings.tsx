@@ -10,7 +10,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CrossIcon } from '../ui/icons/shell.ts'
 import { useHeldWhilePressed } from './held-while-pressed.ts'
-import { router } from './router.ts'
+import { router } from './router.tsx'
 
 /** The dialog after a session expired, or after another member logged in. */
 export function SessionDialog({ notice }: { notice: 'expired' | 'changed' }): ReactNode {

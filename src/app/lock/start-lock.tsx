@@ -16,7 +16,7 @@ import { useVisible } from '../../components/use-visible.ts'
 import { suppressNextPopUp, suppressPopUps } from '../../site/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { queryClient } from '../query-clients.ts'
-import { router } from '../router.ts'
+import { router } from '../router.tsx'
 import { LOCK_TITLE, makeCover } from './cover.ts'
 import { phase, startGuard, unlock } from './guard.ts'
 

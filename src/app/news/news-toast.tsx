@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import type { Login } from '../../session/logins.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import type { Tone } from '../../ui/tones.ts'
-import { router } from '../router.ts'
+import { router } from '../router.tsx'
 import type { News } from './order-watch.ts'
 
 type Place = Pick<LinkProps, 'to' | 'search'>

@@ -9,7 +9,7 @@ import { tokenMark } from '../../session/token-cookie.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { useNow } from '../../time/use-now.ts'
 import { journalEntries } from '../../submissions/journal.ts'
-import { router } from '../router.ts'
+import { router } from '../router.tsx'
 
 const FORMS = /^\/(deposit|withdraw|transfer)\/?$/i
 

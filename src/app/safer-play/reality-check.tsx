@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { router } from '../router.ts'
+import { router } from '../router.tsx'
 
 /** Shows the time in this session, with buttons to stop or continue. Also shows today's deposits and withdrawals. */
 export function RealityCheck({ member }: { member: string }): ReactNode {

@@ -55,7 +55,7 @@ describe('layers', () => {
     ['on the list', 'src/money/arithmetic.ts', `import { locale } from '../i18n/locales.ts'`],
     ['of pwa in the worker', 'sw/sw.ts', `import { SKIP } from '../src/pwa/worker-messages.ts'`],
     ['of the languages in the worker', 'sw/texts.ts', `import { LANGUAGES } from '../src/i18n/locales.ts'`],
-    ['of the route tree', 'src/app/router.ts', `import { routeTree } from '../routeTree.gen.ts'`],
+    ['of the route tree', 'src/app/router.tsx', `import { routeTree } from '../routeTree.gen.ts'`],
   ])('an import %s is right', (_, path, text) => {
     expect(layerFindings([{ path, text }])).toEqual([])
   })

@@ -1,6 +1,18 @@
+import {
+  createRouter,
+  parseSearchWith,
+  stringifySearchWith,
+  Navigate,
+  useRouter,
+  type ErrorComponentProps,
+} from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
-import { Navigate, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { routeTree } from '../routeTree.gen.ts'
+import { queryClient } from './query-clients.ts'
+import { savesData } from '../pwa/data-saver.ts'
+import { expireToasts } from '../components/toasts.ts'
+import { focusHeadingIfLost } from '../ui/focus.ts'
 import { ChunkError, reloadForMissingChunk, reloadWhenReached } from '../pwa/chunk-retry.ts'
 import { BackLink } from '../components/back-link.tsx'
 import { Button } from '../ui/button.tsx'
@@ -9,7 +21,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 
 /** The skeleton of a page that is still loading. */
-export function PagePending() {
+function PagePending() {
   return (
     <div data-pending className="p-4">
       <SkeletonRows count={6} />
@@ -21,7 +33,7 @@ export function PagePending() {
  * The error page: what the error means for the money, and a retry button. Shows no stack trace. If the page's chunk is missing,
  * first reloads silently.
  */
-export function RouteError({ error, reset }: ErrorComponentProps) {
+function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const isGone = error instanceof ChunkError
   const [searching, setSearching] = useState(isGone)
@@ -61,6 +73,47 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 }
 
 /** Redirects an undecodable path to home, like every unknown path (specification, section 2). */
-export function RouteMissing() {
+function RouteMissing() {
   return <Navigate to="/home" replace />
+}
+
+/** How long a screen's code may take before a skeleton is shown, in milliseconds. */
+export const PENDING_MS = 150
+
+/** The router, with one route per URL of the specification. Matching ignores case; unknown paths redirect to /Home. */
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: savesData() ? false : 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: PENDING_MS,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PagePending,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: RouteMissing,
+  scrollRestoration: true,
+  // A tab keeps one scroll position; any other page, such as /service on a topic, keeps one for each history entry.
+  getScrollRestorationKey: ({ state, href }) =>
+    /^\/(home|service|member)$/i.test(href) ? href.toLowerCase() : (state.__TSR_key ?? href),
+  trailingSlash: 'never',
+  // URLs contain plain text, as people and operators write it: `?id=10061`, not JSON.
+  parseSearch: parseSearchWith((text) => text),
+  stringifySearch: stringifySearchWith(String),
+})
+
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  if (!fromLocation || !pathChanged) return
+  // In the next frame: focusing lays out the page.
+  requestAnimationFrame(focusHeadingIfLost)
+  expireToasts()
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** The route's name in the specification (section 2). */
+    name?: string
+  }
 }
