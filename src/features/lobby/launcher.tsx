@@ -29,7 +29,7 @@ import {
   hasMoney,
   type VenueMoney,
   walletOf,
-} from '../transfer/venue-money.ts'
+} from '../transfer/queries.ts'
 import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
 
 // Browsers also accept `https:\\host`, `https:host` and `//host`; a game's URL must be complete.

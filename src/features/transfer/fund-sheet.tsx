@@ -33,10 +33,9 @@ import { OpenSubmissions, useCardSubmissions } from '../submission/submission-ca
 import { type AmountOrder, Outcome, useSubmit } from '../submission/use-submit.tsx'
 import { ACCEPTED } from '../submission/words.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
-import { fetchBalance } from './queries.ts'
+import { fetchBalance, fetchVenueMoney, walletOf } from './queries.ts'
 import { allOf, decimalsOf, limitsOf } from './rules.ts'
 import { useBoundsText, useTransferProblemText } from './transfer-problem.ts'
-import { fetchVenueMoney, walletOf } from './venue-money.ts'
 import { VenueBalance } from './venue-rows.tsx'
 
 const KIND = 'transfer-in'

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { Venue } from '../../../../src/api/venues.ts'
-import { allVenuesQuery } from '../../../../src/features/transfer/queries.ts'
-import { walletOf } from '../../../../src/features/transfer/venue-money.ts'
+import { allVenuesQuery, walletOf } from '../../../../src/features/transfer/queries.ts'
 import { currentLanguage } from '../../../../src/i18n/language.ts'
 import { venueOf } from '../venue-of.ts'
 
