@@ -18,8 +18,7 @@ import {
 import { updateEntry, isUnresolved, readJournal, type SubmissionPatch } from './journal.ts'
 import { unlessBusy } from './lock.ts'
 import { fetchNewestRows, LISTED_DAYS, LISTED_ROWS, type NewestRow } from './newest-records.ts'
-import { noteIdsOf, serverKnowsIds } from './request-ids.ts'
-import type { Answer } from './send-order.ts'
+import { noteIdsOf, serverKnowsIds, type Answer } from './send-order.ts'
 import { formOf, KINDS, type RecordList, ROUNDS_MS, type Candidate, type Submission } from './submission.ts'
 import { readVenueBalances } from './venue-balances.ts'
 

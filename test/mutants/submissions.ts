@@ -92,11 +92,10 @@ export const SUBMISSIONS: readonly FileChanges[] = [
   },
   {
     file: 'src/submissions/send-order.ts',
-    changes: [['{ ...body, pay_password: code }', 'body']],
-  },
-  {
-    file: 'src/submissions/request-ids.ts',
-    changes: [['noteIds(path, orders.size === ids.size)', 'noteIds(path, true)']],
+    changes: [
+      ['{ ...body, pay_password: code }', 'body'],
+      ['noteIds(path, orders.size === ids.size)', 'noteIds(path, true)'],
+    ],
   },
   {
     file: 'src/submissions/venue-balances.ts',

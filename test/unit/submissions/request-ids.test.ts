@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { removeDisk } from '../../../src/storage/disk.ts'
-import { noteIds, noteIdsOf, serverKnowsIds } from '../../../src/submissions/request-ids.ts'
+import { noteIds, noteIdsOf, serverKnowsIds } from '../../../src/submissions/send-order.ts'
 
 const ORDER = '/m/recharge/order'
 const row = (id: string, requestId?: string, order?: string) => ({ id, requestId, order })
