@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { groupedNumber, inGroups } from './card-number.ts'
+import {
+  groupedNumber,
+  inGroups,
+  type CardProblems,
+  type CheckedCard,
+  type TypedCard,
+} from './check-typed.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldNotes } from '../../ui/field-frame.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField, VERBATIM } from '../../ui/text-field.tsx'
-import type { CardProblems, CheckedCard, TypedCard } from './check-typed.ts'
 import { cx } from '../../ui/cx.ts'
 
 /** The props shared by the card number and address fields. `wrong` contains the error texts by field. */

@@ -5,7 +5,7 @@ import {
   groupedNumber,
   inGroups,
   plainNumber,
-} from '../../../../src/features/cards/card-number.ts'
+} from '../../../../src/features/cards/check-typed.ts'
 
 it.each([
   ['', { problem: 'empty' }],
