@@ -1,7 +1,111 @@
 import * as v from 'valibot'
 import { defineCall, emptyRequest, field, optional, required, wireObject } from './call.ts'
-import { flag, id, rows, text, textList, wholeNumber } from './scalars.ts'
-import { configOnWire, knownConfig, languages } from './site-config.ts'
+import { flag, id, rows, text, textList, wholeNumber, optionalField, fieldOr } from './scalars.ts'
+
+/** Returns the schema of a text that every server sends. */
+const string = (name: string) => fieldOr(name, text, '')
+/** Returns the schema of a text that few servers send. */
+const extra = (name: string) => optionalField(name, text, '')
+
+const currency = wireObject('curr', {
+  code: required('code', text),
+  title: field('title', text, ''),
+  symbol: field('symbol', text, ''),
+  isDefault: optional('status_s', flag, false),
+})
+
+export const currencies = rows('currency', currency)
+
+/** One of the operator's languages. `on` is false if the operator has switched the language off. */
+const language = v.pipe(
+  wireObject('lang', {
+    code: required('code', text),
+    title: field('title', text, ''),
+    on: optional('status', flag, true),
+    isDefault: optional('status_s', flag, false),
+  }),
+  v.transform((read) => ({ ...read, code: read.code.toUpperCase() })),
+)
+
+export const languages = rows('language', language)
+
+const site = v.object({
+  title: string('config_site.title'),
+  logo: string('config_site.logo'),
+  desc: string('config_site.desc'),
+  service_link: string('config_site.service_link'),
+  agent_url: string('config_site.agent_url'),
+  status: fieldOr('config_site.status', flag, true),
+  description: string('config_site.description'),
+  app_version: extra('config_site.app_version'),
+  tg_link: extra('config_site.tg_link'),
+})
+
+const registerField = v.object({
+  code: v.picklist(['phone', 'qq', 'telegram', 'email', 'name', 'invicode']),
+  title: string('config_reg.title'),
+  status: fieldOr('config_reg.status', flag, false),
+  status_s: fieldOr('config_reg.status_s', flag, false),
+})
+
+/** When a captcha is required. */
+const picture = v.object({
+  login_status: fieldOr('config_pic.login_status', flag, false),
+  reg_status: fieldOr('config_pic.reg_status', flag, false),
+  login_error: fieldOr('config_pic.login_error', flag, false),
+})
+
+/** The rules that the first screens need. */
+export const configRules = v.object({
+  username_re: extra('rules.username_re'),
+  password_min: optionalField('rules.password_min', wholeNumber, 6),
+  password_max: optionalField('rules.password_max', wholeNumber, 18),
+})
+
+const terms = v.object({
+  agreement_html: extra('terms.agreement_html'),
+  privacy_html: extra('terms.privacy_html'),
+  version: extra('terms.version'),
+})
+
+/** A count or length, undefined for 0: operators write 0 for none. */
+export const nonZeroCount = v.pipe(
+  wholeNumber,
+  v.transform((value) => value || undefined),
+)
+
+const responsible = v.object({ min_age: optionalField('responsible.min_age', nonZeroCount, undefined) })
+
+/** The config keys that the first screens need. */
+export const knownConfig = v.object({
+  config_site: fieldOr('config_site', site, v.parse(site, {})),
+  config_lang: languages,
+  config_curr: currencies,
+  config_reg: rows('config_reg', registerField),
+  config_pic: fieldOr('config_pic', picture, v.parse(picture, {})),
+  rules: optionalField('rules', configRules, v.parse(configRules, {})),
+  timezone: optionalField('timezone', v.pipe(v.string(), v.regex(/^[+-]\d{2}:\d{2}$/)), '+08:00'),
+  responsible: optionalField('responsible', responsible, v.parse(responsible, {})),
+  terms: optionalField('terms', terms, v.parse(terms, {})),
+})
+
+const namedRow = v.object({ name: v.string(), value: v.unknown() })
+
+/** The config as sent: an object, or rows of name and value. */
+export const configOnWire = v.pipe(
+  v.unknown(),
+  v.transform((wire) => {
+    if (!Array.isArray(wire)) return v.is(v.object({}), wire) ? wire : {}
+    return Object.fromEntries(
+      wire.flatMap((row: unknown) => (v.is(namedRow, row) ? [[row.name, row.value]] : [])),
+    )
+  }),
+)
+
+/** The operator's config. Each known key is parsed separately. */
+export const siteConfig = v.pipe(configOnWire, knownConfig)
+
+export type SiteConfig = v.InferOutput<typeof siteConfig>
 
 const banner = wireObject('banner', {
   img: required('img', text),

@@ -1,8 +1,17 @@
 import * as v from 'valibot'
 import { defineCall, emptyRequest, field, optional, required, wireObject } from './call.ts'
-import { indexdata, indexdataWith, wrappedOnce } from './config.ts'
+import {
+  indexdata,
+  indexdataWith,
+  wrappedOnce,
+  configOnWire,
+  configRules,
+  currencies,
+  knownConfig,
+  languages,
+  nonZeroCount,
+} from './config.ts'
 import { decimal, flag, list, optionalField, rows, text, wholeNumber } from './scalars.ts'
-import { configOnWire, configRules, currencies, knownConfig, languages, nonZeroCount } from './site-config.ts'
 
 const limit = (key: string) => field(key, decimal, null)
 const optionalText = (name: string) => optionalField(name, text, undefined)

@@ -9,9 +9,8 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { call, forQuery } from '../api/client.ts'
-import { indexdata, type Indexdata } from '../api/config.ts'
+import { indexdata, type Indexdata, siteConfig, type SiteConfig } from '../api/config.ts'
 import { isCut, isLate } from '../api/errors.ts'
-import { siteConfig, type SiteConfig } from '../api/site-config.ts'
 import { useLanguage } from '../i18n/language.ts'
 import type { WireLanguage } from '../i18n/locales.ts'
 import { readLocal, writeLocal } from '../local-storage.ts'

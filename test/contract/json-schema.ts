@@ -1,8 +1,7 @@
 import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { wrappedOnce } from '../../src/api/config.ts'
+import { wrappedOnce, configOnWire } from '../../src/api/config.ts'
 import { decimal, flag, id, text, wholeNumber } from '../../src/api/scalars.ts'
-import { configOnWire } from '../../src/api/site-config.ts'
 import { knownDetails, siteDetails } from '../../src/api/site-details.ts'
 import { alternatives, tidy } from './tidy.ts'
 

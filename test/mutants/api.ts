@@ -60,7 +60,7 @@ export const API: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/api/site-config.ts',
+    file: 'src/api/config.ts',
     changes: [
       ["'rules.password_min', wholeNumber, 6", "'rules.password_min', wholeNumber, 8"],
       ["'+08:00'", "'+00:00'"],

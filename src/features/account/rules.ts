@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
 import type { register } from '../../api/auth.ts'
-import type { SiteConfig } from '../../api/site-config.ts'
+import type { SiteConfig } from '../../api/config.ts'
 import type { RegisterDraft } from './drafts.ts'
 
 /** The register form's values. The field names match the wire; `agreed` is not sent. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { SiteConfig } from '../../api/site-config.ts'
+import type { SiteConfig } from '../../api/config.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'

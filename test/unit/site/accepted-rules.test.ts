@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { siteConfig } from '../../../src/api/site-config.ts'
+import { siteConfig } from '../../../src/api/config.ts'
 import { acceptedRules, acceptRules, rulesToAccept } from '../../../src/site/site.ts'
 
 const config = (version?: string, min_age?: number) =>

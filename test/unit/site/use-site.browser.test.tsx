@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as v from 'valibot'
-import { siteConfig } from '../../../src/api/site-config.ts'
+import { siteConfig } from '../../../src/api/config.ts'
 import { siteQuery, useSiteConfig } from '../../../src/site/site.ts'
 import { mount } from '../ui/mount.tsx'
 

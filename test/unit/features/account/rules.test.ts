@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { siteConfig } from '../../../../src/api/site-config.ts'
+import { siteConfig } from '../../../../src/api/config.ts'
 import {
   asksInvite,
   currencyChoices,

@@ -73,7 +73,7 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const { siteQuery } = await import('../../../../src/site/site.ts')
-  const { siteConfig } = await import('../../../../src/api/site-config.ts')
+  const { siteConfig } = await import('../../../../src/api/config.ts')
   const v = await import('valibot')
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(siteQuery('EN').queryKey, {

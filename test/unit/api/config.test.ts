@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { indexdata, noticeList } from '../../../src/api/config.ts'
+import { indexdata, noticeList, siteConfig } from '../../../src/api/config.ts'
 import { droppedCounts } from '../../../src/api/scalars.ts'
 import { langList, siteDetails, system } from '../../../src/api/site-details.ts'
-import { siteConfig } from '../../../src/api/site-config.ts'
 
 const wire = {
   config_site: {
