@@ -62,9 +62,10 @@ export function resend(
       const sent = await updateEntry(requestId, ({ tries = 0 }) => ({ tries: tries + 1, looks: 0 }))
       // Another member may be logged in by now, and must not pay for this order.
       if (getSession().member !== submission.member) return 'not-sent'
+      // If nothing was placed, the next try needs no further rounds.
+      const restoreLooks = () => updateUnconfirmed(requestId, { looks: submission.looks })
       if (isLate?.()) {
-        // Nothing was sent, so another look-up is not needed before the next try.
-        await updateUnconfirmed(requestId, { looks: submission.looks })
+        await restoreLooks()
         return 'late'
       }
       try {
@@ -80,7 +81,10 @@ export function resend(
         if (outcome === 'refused' && sent && error instanceof ApiError) {
           await refuseUnlessThere(sent, zone, error.msg)
         }
-        if (isWrongCode(error)) return 'wrong-code'
+        if (isWrongCode(error)) {
+          await restoreLooks()
+          return 'wrong-code'
+        }
       }
       return 'done'
     }),

@@ -19,6 +19,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
       ['({ tries: tries + 1, looks: 0 })', '({ tries: tries + 1 })'],
       ['getSession().member !== submission.member', 'getSession().member === undefined'],
       ['if (isLate?.())', 'if (false)'],
+      ['updateUnconfirmed(requestId, { looks: submission.looks })', 'updateUnconfirmed(requestId, {})'],
       ['[...ruledOut, ...candidates.map(({ id }) => id)]', 'candidates.map(({ id }) => id)'],
       ['if (now === undefined || now.candidates) return', 'if (now?.candidates) return'],
       ['words: masked(words)', 'words'],
