@@ -40,6 +40,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'test/unit/projects.ts',
+  'test/slowness.ts',
   'test/gate/chromium-path.ts',
   'test/gate/draw-icons.ts',
   'lingui.config.ts',
