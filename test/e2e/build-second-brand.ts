@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { ROOT } from '../gate/stage.ts'
-
-const run = promisify(execFile)
+import { runBuild } from './built-app.ts'
 
 /** The values that replace the first brand's in `src/pwa/brand.ts`. */
 export const SECOND = {
@@ -75,9 +72,8 @@ export async function buildSecondBrand(env: NodeJS.ProcessEnv): Promise<string> 
   await rm(drawings, { recursive: true })
   await mkdir(drawings)
   await rename(join(folder, 'gull.svg'), join(drawings, 'gull.svg'))
-  const options = { cwd: folder, env }
-  await run(process.execPath, ['test/gate/draw-icons.ts'], options)
-  await run(join(ROOT, 'node_modules/.bin/vite'), ['build', '--logLevel', 'error'], options)
+  await runBuild(process.execPath, ['test/gate/draw-icons.ts'], env, folder)
+  await runBuild('vite', ['build', '--logLevel', 'error'], env, folder)
   return folder
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ROOT } from '../gate/stage.ts'
+import { execute, ROOT } from '../gate/stage.ts'
 
 /** The API's origin in the build with an API on its own host. It has no certificate, so it is a name of this machine. */
 export const API_HOST = 'http://api.localhost'
@@ -15,4 +15,15 @@ export function buildEnv(ownApiHost: boolean): NodeJS.ProcessEnv {
 /** Returns the folder of the shipped build, or of the one at `OWN_API_HOST`. */
 export function builtApp(ownApiHost: boolean): string {
   return join(ROOT, ownApiHost ? OWN_API_HOST : 'dist')
+}
+
+/** Runs a build tool. Rejects with its output when it fails. */
+export async function runBuild(
+  tool: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  folder = ROOT,
+): Promise<void> {
+  const { code, output } = await execute(tool, args, folder, undefined, env)
+  if (code !== 0) throw new Error(`${tool} ${args.join(' ')} failed with ${code}:\n${output}`)
 }

@@ -55,20 +55,24 @@ export function execute(
   args: readonly string[],
   cwd = ROOT,
   timeout = LIMIT_MS,
+  env = process.env,
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const path = [join(ROOT, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
+    const path = [join(ROOT, 'node_modules/.bin'), env['PATH'] ?? ''].join(delimiter)
     const child = spawn(program, args, {
       timeout,
       cwd,
-      env: { ...process.env, PATH: path },
+      env: { ...env, PATH: path },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
+    child.on('close', (code, signal) => {
+      if (signal) chunks.push(Buffer.from(`${program} was ended by ${signal}`))
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() })
+    })
   })
 }
 
