@@ -8,6 +8,11 @@ import { API_HOST, builtApp } from './built-app.ts'
 import { chosenLanguage, startLoggedIn } from './session-setup.ts'
 import { openContext, warmContexts } from './contexts.ts'
 
+const { poll } = expect
+/** Asks ten times a second. By default, the pauses grow to a second, most of which a journey would wait in vain. */
+expect.poll = (actual, options) =>
+  poll(actual, { intervals: [100], ...(typeof options === 'string' ? { message: options } : options) })
+
 /** The phones of the journeys, in CSS pixels. */
 const SIZES = { iphone: { width: 390, height: 844 }, android: { width: 360, height: 640 } }
 
