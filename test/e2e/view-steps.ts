@@ -59,6 +59,14 @@ export function holdStart(): void {
   })
 }
 
+/** Shortens how long a screen must be idle before it is saved, which is a second and a half. Runs in the page. */
+export function shortenRest(): void {
+  const start = window.setTimeout.bind(window)
+  Object.assign(window, {
+    setTimeout: (run: () => void, ms = 0, ...args: []) => start(run, ms === 1_500 ? 200 : ms, ...args),
+  })
+}
+
 /** Opens home with its worker, and waits until it is saved. */
 export async function saveHome(page: Page): Promise<void> {
   await page.goto('/home')
