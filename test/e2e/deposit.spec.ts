@@ -68,11 +68,14 @@ const WAYS: Record<string, Way> = {
   },
 }
 
-/** The gate runs one channel from end to end, also on an old server. `payment-details.spec.ts` covers the details of the others. */
+/**
+ * The channel that the gate runs from end to end. `payment-details.spec.ts` covers the details of the others, `order-old-server.spec.ts` and the
+ * unit test `model-old-server.test.ts` what is different on an old server.
+ */
 const IN_THE_GATE = 'bank transfer'
 
 for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS)) {
-  test.describe(name, { tag: name.startsWith(IN_THE_GATE) ? [] : '@long' }, () => {
+  test.describe(name, { tag: name === IN_THE_GATE ? [] : '@long' }, () => {
     test.use({ ...look, expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
     test('works from registration to the records, and is shown in airplane mode', async ({
