@@ -108,7 +108,6 @@ test.describe('move and play', () => {
       await press(page, lang, 'Other amount')
       await expect(transfer.field).toBeFocused()
       await expect(transfer.field).toHaveValue('')
-      await page.goto('/home')
     })
 
     // Red when the proposal turns the only button off.
@@ -119,7 +118,6 @@ test.describe('move and play', () => {
       await expect(steps.play).toHaveText(text(lang, 'Play without moving money'))
       await expect(transfer.field).toHaveValue('')
       poor.release()
-      await page.goto('/home')
     })
 
     await test.step('hidden amounts: the balance is not proposed', async () => {
