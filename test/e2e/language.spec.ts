@@ -100,19 +100,6 @@ test.describe('a change of language', () => {
       'China Merchants Bank',
     )
   })
-
-  test('reaches the other tab, which continues in the new language', async ({ page, context }) => {
-    await page.goto('/setting')
-    await settled(page)
-    const other = await context.newPage()
-    await other.goto('/home')
-    await settled(other)
-    await page.bringToFront()
-    await choose(page, 'TW')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
-    await expect(other.locator('html')).toHaveAttribute('lang', 'zh-TW')
-    await expect(other.getByRole('link', { name: text('TW', 'Me'), exact: true })).toBeVisible()
-  })
 })
 
 test.describe('with records that take long', () => {
