@@ -43,7 +43,8 @@ export default defineConfig<JourneyOptions>({
   retries: 0,
   forbidOnly: true,
   timeout: JOURNEY_MS,
-  expect: { timeout: ASSERTION_MS },
+  // Playwright's own pauses grow to a second, most of which a journey would wait in vain.
+  expect: { timeout: ASSERTION_MS, toPass: { intervals: [100] } },
   // Dots keep the output short: if it is cut, the failures must not be lost.
   reporter: [['dot'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   projects: [{ name: 'one host', testIgnore: LONG, grepInvert: LONG_VARIANTS }],
