@@ -77,7 +77,10 @@ export function resend(
         await updateUnconfirmed(requestId, { ...patch, state })
       } catch (error) {
         const outcome = judgeResendFailure(error)
-        if (outcome === 'not-sent') return 'not-sent'
+        if (outcome === 'not-sent') {
+          await restoreLooks()
+          return 'not-sent'
+        }
         if (outcome === 'refused' && sent && error instanceof ApiError) {
           await refuseUnlessThere(sent, zone, error.msg)
         }
