@@ -133,30 +133,49 @@ export function arrived(rows: readonly TradeRecord[]): SuccessfulTotal {
   return { count: found.length, sum: sumOf(found.map(({ money }) => money)) }
 }
 
-const sumsOfDays = new WeakMap<DayGroup<TradeRecord>, SuccessfulTotal>()
+const totalsOfDays = new WeakMap<DayGroup<TradeRecord>, Map<string, SuccessfulTotal>>()
 
-/** Sums the successful rows of some days. Reads the rows of each day only once: a list grows page by page. */
-export function arrivedIn(days: readonly DayGroup<TradeRecord>[]): SuccessfulTotal {
-  const sums = days.map((day) => {
-    const sum = sumsOfDays.get(day) ?? arrived(day.rows)
-    sumsOfDays.set(day, sum)
-    return sum
-  })
+/**
+ * Returns the totals of a day by the server's months: a day of the device's zone may belong to two. Reads the rows of each day
+ * only once: a list grows page by page.
+ */
+function totalsOf(group: DayGroup<TradeRecord>): Map<string, SuccessfulTotal> {
+  const stored = totalsOfDays.get(group)
+  if (stored) return stored
+  const months = groupBy(group.rows, ({ createdAt }) => createdAt.slice(0, 7))
+  const totals = new Map(Array.from(months, ([month, rows]) => [month, arrived(rows)]))
+  totalsOfDays.set(group, totals)
+  return totals
+}
+
+function totalOf(parts: readonly SuccessfulTotal[]): SuccessfulTotal {
   return {
-    count: sums.reduce((all, { count }) => all + count, 0),
-    sum: sumOf(sums.map(({ sum }) => sum)),
+    count: parts.reduce((all, { count }) => all + count, 0),
+    sum: sumOf(parts.map(({ sum }) => sum)),
   }
 }
 
-/** The total of one month (`YYYY-MM`) in the device's zone. */
+/** Sums the successful rows of some days. */
+export function arrivedIn(days: readonly DayGroup<TradeRecord>[]): SuccessfulTotal {
+  return totalOf(days.flatMap((day) => [...totalsOf(day).values()]))
+}
+
+/** The total of one month (`YYYY-MM`, server time). */
 export interface Month extends SuccessfulTotal {
   month: string
 }
 
-/** Returns the totals of the last months, at most `most`, oldest first. Includes empty months between others. */
+/**
+ * Returns the totals of the last months, at most `most`, oldest first. Includes empty months between others. They are the
+ * server's months, because the filter selects the server's days.
+ */
 export function byMonth(days: readonly DayGroup<TradeRecord>[], most: number): Month[] {
-  const groups = groupBy(days, ({ day }) => day?.slice(0, 7))
-  const known = [...groups.keys()].filter((month) => month !== undefined).toSorted()
+  const dated = days.filter(({ day }) => day !== null)
+  const groups = groupBy(
+    dated.flatMap((day) => [...totalsOf(day)]),
+    ([month]) => month,
+  )
+  const known = [...groups.keys()].toSorted()
   const [first, last] = [known[0], known.at(-1)]
   if (first === undefined || last === undefined) return []
   const months: string[] = []
@@ -165,5 +184,5 @@ export function byMonth(days: readonly DayGroup<TradeRecord>[], most: number): M
     months.unshift(month)
     month = addDays(`${month}-01`, -1).slice(0, 7)
   }
-  return months.map((month) => ({ month, ...arrivedIn(groups.get(month) ?? []) }))
+  return months.map((month) => ({ month, ...totalOf((groups.get(month) ?? []).map(([, total]) => total)) }))
 }

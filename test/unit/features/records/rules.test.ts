@@ -92,8 +92,17 @@ describe('months', () => {
     at('4', '2026-01-15 12:00:00'),
     at('3', '2025-11-20 12:00:00'),
     at('2', '2025-11-02 12:00:00', { status: 0 }),
-    at('1', '2025-11-01 00:30:00'), // still October on this device
+    at('1', '2025-10-20 12:00:00'),
   ]
+
+  it('are those of the server, as in the filter and the summary', () => {
+    // On this device, both are of 31 October.
+    const rows = [at('2', '2025-11-01 00:30:00'), at('1', '2025-10-31 12:00:00')]
+    expect(byMonth(groupByDay(rows, '+08:00'), 6)).toEqual([
+      { month: '2025-10', count: 1, sum: '100' },
+      { month: '2025-11', count: 1, sum: '100' },
+    ])
+  })
 
   it('run from the first to the last, including those without a deposit', () => {
     expect(byMonth(groupByDay(rows, '+08:00'), 6)).toEqual([
