@@ -238,7 +238,11 @@ export function TimeOutTool({ member, chosen: { timeOut } }: { member: string; c
             venues and see your records.
           </Trans>
         </p>
-        {choices.length > 0 && (
+        {choices.length === 0 ? (
+          <p>
+            <Trans>Six weeks is the longest time-out. You can extend yours later, when you’re online.</Trans>
+          </p>
+        ) : (
           <>
             <RadioRows
               legend={

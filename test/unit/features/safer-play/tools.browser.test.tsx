@@ -60,6 +60,14 @@ test('a time-out and an exclusion are announced, and keep the focus', async () =
   expect(states.elements()).toEqual([timeOut, excluded])
 })
 
+// Red when the choices of a longer time-out are gone without a reason.
+test('the longest time-out says why it has no longer choice', async () => {
+  await storedSaferPlay.change('m1', () => ({ limits: {}, timeOut: { length: 42 * 86_400_000 } }))
+  show()
+  await expect.element(page.getByText(/six weeks is the longest time-out/i)).toBeInTheDocument()
+  expect(page.getByRole('radio').elements()).toEqual([])
+})
+
 /** Holds the answer to the request until it is given a code. Counts the requests. */
 function holdAnswer() {
   const { promise, resolve: answer } = Promise.withResolvers<number>()
