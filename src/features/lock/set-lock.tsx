@@ -139,8 +139,9 @@ export function LockSheet({ member, to, onClose }: LockSheetProps) {
       <div className="pb-4">
         <p className="mb-4 text-ink-2">
           <Trans>
-            The lock keeps others from opening the app on this device. If you can’t unlock it any more, log
-            out and log in again with your password. Your money and orders aren’t affected.
+            The lock keeps others from opening the app on this device. If you can’t unlock it any more, choose
+            “I can’t unlock the app” on the lock screen: this logs you out and removes the lock. Your money
+            and orders aren’t affected.
           </Trans>
         </p>
         <SetLock member={member} onSet={onClose} />
