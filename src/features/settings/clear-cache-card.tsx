@@ -22,8 +22,8 @@ export function ClearCacheCard() {
   const [asking, setAsking] = useState(false)
   const clear = useMutation({
     mutationFn: async (drafts: boolean) => {
-      const now = await clearCache(client, drafts)
-      return { before: size ?? now, now }
+      const { left, areViewsGone } = await clearCache(client, drafts)
+      return { before: size ?? left, now: left, areViewsGone }
     },
     onSettled: () => {
       setAsking(false)
@@ -59,6 +59,13 @@ export function ClearCacheCard() {
           )}
         </Facts>
       </output>
+      <div role="alert">
+        {clear.data?.areViewsGone === false && (
+          <Note tone="warn" className="mt-3">
+            <Trans>Some saved pages couldn’t be removed. Restart the app and try again.</Trans>
+          </Note>
+        )}
+      </div>
       <Button
         variant="ghost"
         size="md"

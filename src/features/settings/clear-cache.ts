@@ -63,17 +63,20 @@ function refetchAll(client: QueryClient, drafts: boolean, isInUse: boolean): voi
 /**
  * Clears the cache in memory, on disk and in the worker. The contract (section 6, column "clear cache") defines its scope: the
  * session, submissions, marks and choices stay. Notifies other tabs and refetches what is shown. Resolves with the size of the
- * cache afterwards (bytes).
+ * cache afterwards (bytes), and whether all saved views are gone, which the size does not include.
  */
-export async function clearCache(client: QueryClient, drafts: boolean): Promise<number> {
+export async function clearCache(
+  client: QueryClient,
+  drafts: boolean,
+): Promise<{ left: number; areViewsGone: boolean }> {
   forget(client, drafts)
   await clearStored(drafts)
-  await Promise.all([clearPublicCaches(), dropViews()])
+  const [areViewsGone] = await Promise.all([dropViews(), clearPublicCaches()])
   const left = await cacheSize()
   channel.postMessage({ drafts })
   refetchAll(client, drafts, false)
   void rememberLanguage(currentLanguage().wire)
-  return left
+  return { left, areViewsGone }
 }
 
 /**
