@@ -23,11 +23,15 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
 
 /**
  * Returns an entry of a list's query as a query of its own. Its data is null once a fetch has confirmed that there is no such
- * entry.
+ * entry, and stays null while the list is refetched.
  */
-export function entryQuery<T>(list: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'>, entry?: T) {
-  const { isFetching, error, refetch } = list
-  const data = entry ?? (isFetching || error ? undefined : null)
+export function entryQuery<T>(
+  list: Pick<UseQueryResult, 'data' | 'isFetching' | 'isFetchedAfterMount' | 'error' | 'refetch'>,
+  entry?: T,
+) {
+  const { isFetching, isFetchedAfterMount, error, refetch } = list
+  const isUnknown = list.data === undefined || error || (isFetching && !isFetchedAfterMount)
+  const data = entry ?? (isUnknown ? undefined : null)
   return { data, error: isFetching ? null : error, refetch }
 }
 
