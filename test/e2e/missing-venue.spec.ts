@@ -51,6 +51,16 @@ test.describe('a venue that the stored list lacks', () => {
     await expect(page.getByText(text('EN', 'This venue is no longer available'))).toBeVisible()
   })
 
+  // Red when a link whose class is another one’s says that the venue is gone.
+  test('opens its games, also with the class of another venue', async ({ page }) => {
+    await page.goto('/home/category?class=live&venue=LANTERN')
+    await expect(titled(page, 'Lantern Coin')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Games')
+    await openInside(page, '/activity')
+    await openInside(page, '/home/category?class=live&venue=NONE')
+    await expect(page.getByText(text('EN', 'This venue is no longer available'))).toBeVisible()
+  })
+
   test('opens its games from the page of its class, too', async ({ page, network }) => {
     await openOlderList(page, network)
     await openVenue(page, 'LANTERN')

@@ -209,7 +209,9 @@ function LinkedVenue({ code, search, put }: Omit<LobbyPartProps, 'ofClass'>) {
   if (entry === null && !isGone) setIsGone(true)
 
   if (venue) return <VenuePage code={code || venue.class || ''} venue={venue} search={search} put={put} />
-  if (isGone) return <NoVenue code={search.class} />
+  if (isGone)
+    // The link may name the class of another venue.
+    return code === '' ? <NoVenue code={search.class} /> : <LinkedVenue code="" search={search} put={put} />
   if (error) return <QueryError error={error} retry={() => void refetch()} />
   return <GridSkeleton />
 }
@@ -230,7 +232,9 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
     (search.class === undefined || (classes.data && ofClass?.code !== search.class))
   const code = isAnyClass ? '' : (ofClass?.code ?? search.class ?? (classes.data && ''))
   const venues = useQuery({ ...venuesQuery(wire, code ?? ''), enabled: code !== undefined })
-  const venue = venueOf(search.venue, venues.data)
+  // `LinkedVenue` also looks for its venue in all classes.
+  const { data: all } = useQuery({ ...venuesQuery(wire, ''), enabled: false })
+  const venue = venueOf(search.venue, venues.data) ?? venueOf(search.venue, all)
   const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
   const part = code !== undefined && { code, ofClass, search, put }
 
