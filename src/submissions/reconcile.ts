@@ -320,8 +320,9 @@ export async function reconcileUnconfirmed(
 }
 
 /**
- * Reconciles a member's unconfirmed submissions now, in each round, on reconnect and whenever the page is shown. Repeats the last
- * round until it gets an answer. Calls `onSettled` when a submission is settled. Returns the function that stops the rounds.
+ * Reconciles a member's unconfirmed submissions now, in each round, on reconnect and whenever the page is shown. While it is
+ * visible, goes on every 30 seconds; while it is hidden, only repeats the last round until that gets an answer. Calls `onSettled`
+ * when a submission is settled. Returns the function that stops the rounds.
  * Rounds are timers: neither a changed device clock nor an unstable connection makes an order count as missing.
  */
 export function followUnconfirmed(
@@ -342,7 +343,7 @@ export function followUnconfirmed(
       void look(true)
     }, wait),
   )
-  const interval = setInterval(() => void look(true), ROUNDS_MS.at(-1))
+  const interval = setInterval(() => void look(document.hidden), ROUNDS_MS.at(-1))
   const stopListening = connection.on(() => {
     if (connection.get() === 'online') void look(false)
   })

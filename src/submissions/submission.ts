@@ -115,7 +115,7 @@ export function isShownBy(kind: SubmissionKind, id: string): (entry: Submission)
 
 /**
  * The delays after which an unconfirmed submission is reconciled, in milliseconds. They count from the start of
- * `followUnconfirmed`, which also reconciles at once, on reconnect and when the page is shown.
+ * `followUnconfirmed`, which also reconciles at other times.
  */
 export const ROUNDS_MS = [3_000, 10_000, 30_000]
 

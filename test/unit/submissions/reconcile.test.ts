@@ -113,6 +113,30 @@ describe('an unconfirmed order', () => {
   })
 })
 
+// Red when an app that stays open never finds an order that arrives late.
+it('an unconfirmed order is looked up every 30 seconds while the page is visible', async () => {
+  const page = Object.assign(new EventTarget(), { hidden: false, cookie: '' })
+  vi.stubGlobal('document', page)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await app.updateEntry('a', () => ({ looks: 3 }))
+  const { promise: settled, resolve: onSettled } = Promise.withResolvers<void>()
+  const stop = app.followUnconfirmed('m1', ZONE, { onSettled, onId: () => undefined })
+  onTestFinished(stop)
+  await areAsked(1)
+  answers[0]?.([{ id: 7, money: '1' }])
+  page.hidden = true
+  vi.advanceTimersByTime(30_000)
+  page.hidden = false
+  vi.advanceTimersByTime(30_000)
+  await areAsked(2)
+  answers[1]?.([{ id: 8, money: '5' }])
+  await settled
+  expect(asked).toHaveLength(2)
+  expect(app.journalEntries()).toMatchObject([{ state: 'settled', orderId: '8' }])
+})
+
 /** Returns a page of newer orders of another amount, the newest with this id. */
 const newerFrom = (id: number) => Array.from({ length: 20 }, (_, row) => ({ id: id - row, money: '1' }))
 
