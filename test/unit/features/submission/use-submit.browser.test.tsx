@@ -6,7 +6,7 @@ import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { draftQuery } from '../../../../src/components/drafts.ts'
 import { changeOwnOrders, withRow } from '../../../../src/features/submission/own-orders.ts'
-import { useDraftUntilPlaced, useSubmit } from '../../../../src/features/submission/use-submit.tsx'
+import { Outcome, useDraftUntilPlaced, useSubmit } from '../../../../src/features/submission/use-submit.tsx'
 import { transferDraft } from '../../../../src/features/transfer/queries.ts'
 import { useRecovery } from '../../../../src/features/transfer/use-recovery.ts'
 import { amount } from '../../../../src/money/amount.ts'
@@ -85,6 +85,7 @@ function Form({ order = ORDER }: { order?: typeof ORDER | typeof DEPOSIT }) {
         Send
       </button>
       <output>{place.isPending ? 'busy' : (place.error?.name ?? place.data?.result ?? 'idle')}</output>
+      <Outcome error={place.error} placed={place.data} />
     </>
   )
 }
@@ -124,7 +125,7 @@ test('rows that another window has added since the form opened are ruled out', a
   expect(journalEntries()).toMatchObject([{ ruledOut: ['9'] }])
 })
 
-// Red when a phone that was locked after the press sends the order hours later.
+// Red when a phone that was locked after the press sends the order hours later, or blames the connection.
 test('an order is not sent when the app was suspended before it left', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -136,6 +137,8 @@ test('an order is not sent when the app was suspended before it left', async () 
   resolve()
   await shows('not-sent')
   expect([asked.filter((path) => path === MOVE), journalEntries()]).toEqual([[], []])
+  const reason = 'The app was in the background for a while, so nothing was sent. Try again.'
+  await expect.element(page.getByRole('alert')).toHaveTextContent(reason)
 })
 
 // Red when the lost order is shown as refused: a resend would move the money twice.
