@@ -103,6 +103,22 @@ test.describe('many records', () => {
     await expect(alert).toHaveText(text(lang, 'Try again when you’re back online.'))
   })
 
+  // Red when the next page cancels the refresh: the first rows stay old, but count as fresh.
+  test('wait for a running refresh before the next page', async ({ page, platform, network, lang }) => {
+    await page.goto('/transaction-record')
+    await expect(rows(page)).toHaveCount(20)
+    await answered(network)
+    const cancelled: string[] = []
+    page.on('requestfailed', (request) => cancelled.push(request.url()))
+    const held = network.fault({ kind: 'held', path: RECORDS })
+    await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
+    await held.hit
+    await press(page, lang, 'Show more')
+    held.release()
+    await expect.poll(() => recordRequests(platform).map((asked) => asked.page)).toContain(2)
+    expect(cancelled).toEqual([])
+  })
+
   test('continue with a button where a page failed', { tag: '@long' }, async ({ page, network, lang }) => {
     const fault = network.fault({ kind: 'reset', path: RECORDS, skip: 1 })
     await page.goto('/transaction-record')

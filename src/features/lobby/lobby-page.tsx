@@ -184,7 +184,7 @@ function More({ query }: { query: GamesQuery }) {
         size="md"
         full
         busy={query.isFetchingNextPage}
-        onClick={() => void query.fetchNextPage()}
+        onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
       >
         <Trans>Show more</Trans>
       </Button>

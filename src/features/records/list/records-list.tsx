@@ -175,7 +175,14 @@ function ListEnd({ query, shown, days, wasFocused }: ListEndProps) {
         </Note>
       )}
       {hasNextPage && (
-        <Button variant="ghost" size="md" full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button
+          variant="ghost"
+          size="md"
+          full
+          busy={isFetchingNextPage}
+          // A running refresh goes on: once it has ended, the scroll fetches the next page.
+          onClick={() => void fetchNextPage({ cancelRefetch: false })}
+        >
           <Trans>Show more</Trans>
         </Button>
       )}
