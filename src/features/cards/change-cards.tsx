@@ -39,11 +39,15 @@ export function useAddCard() {
     mutationFn: async (card: NewCard): Promise<{ change: Change; id?: string | undefined }> => {
       const before = client.getQueryData(query.queryKey) ?? []
       const answered = await isAnswered(call(addCard, cardToAdd(card)))
+      const masked = maskedNumber(card.number)
+      // Before the cards are reloaded, which may end the session: the card must be compared before money goes to it.
+      if (member !== undefined) await noteNewCard(client, member, masked)
       const after = await reload(client, query)
       const added = after && addedCard(before, after, card.number)
-      // A card whose id is unknown must be compared too, before money goes to it.
-      if (member !== undefined && (answered || added || !after))
-        await noteNewCard(client, member, added?.id ?? maskedNumber(card.number))
+      if (member !== undefined && added) await noteNewCard(client, member, added.id)
+      // The note under the number would also mark other cards that end alike.
+      if (member !== undefined && (added || (after && !answered)))
+        await forgetCard(client, member, { id: masked, masked })
       if (answered || added) return { change: 'done', id: added?.id }
       return { change: after ? 'not-done' : 'unknown' }
     },

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { connectApi } from '../../api/connect-api.ts'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
+import { useAddCard } from '../../../../src/features/cards/change-cards.tsx'
+import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
+import { readDisk } from '../../../../src/storage/disk.ts'
+import { mount } from '../../ui/mount.tsx'
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
+    const isEnded = pathname === '/m/drawing/getlist'
+    if (isEnded) await endSession('T', 'expired')
+    return Response.json({ code: isEnded ? 401 : 200, msg: '', data: [] })
+  })
+  connectApi()
+  await beginSession('T')
+  await setMember('T', 'm1')
+})
+afterEach(async () => {
+  mount(null)
+  await endSession('T', 'logout')
+  vi.unstubAllGlobals()
+})
+
+function Form() {
+  const add = useAddCard()
+  return (
+    <button type="button" onClick={() => add.mutate({ bank: '1', number: '6222021234567890' })}>
+      {add.data?.change ?? 'Add'}
+    </button>
+  )
+}
+
+// Red when the member can send money to a mistyped new card without comparing its number.
+test('an added card stays new when the session ends before the cards are reloaded', async () => {
+  mount(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Form />
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect.element(page.getByRole('button', { name: 'done' })).toBeVisible()
+  expect(await readDisk('member:m1:new-cards')).toMatchObject({ data: { '•••• 7890': { isUsed: false } } })
+})
