@@ -3,7 +3,7 @@ import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { depositsOf, recordRequests, rows } from './record-rows.ts'
 import { expectInvariants } from './invariants.ts'
-import { answered } from './screens.ts'
+import { answered, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 const RECORDS = '/m/trade/record'
@@ -182,4 +182,27 @@ test.describe('many records', () => {
       await expect(page.getByText(text(lang, 'Not saved on this device yet'))).toHaveCount(0)
     },
   )
+})
+
+test.describe('the search of the records on a wide screen', () => {
+  test.use({ lang: 'EN', member: 'demo', viewport: { width: 1000, height: 800 } })
+
+  // Red when the search closes the record.
+  test('leaves the record open that was chosen just after it was typed', async ({ page, network, lang }) => {
+    await page.clock.install()
+    await page.goto('/transaction-record?type=all')
+    await settled(page)
+    const link = page.locator('main li a').first()
+    await expect(link).toBeVisible()
+    await answered(network)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+    await page.getByLabel(text(lang, 'Order number or amount')).fill('5')
+    await page.clock.runFor(200)
+    await link.click()
+    await expect(page).toHaveURL(/open=/)
+    await page.clock.runFor(110)
+    await page.clock.resume()
+    await expect(page).toHaveURL(/q=5/)
+    await expect(page).toHaveURL(/open=/)
+  })
 })

@@ -63,7 +63,8 @@ function TimelinePage({ top }: { top: ReactNode }) {
   const router = useRouter()
   const { typed, setTyped, setComposing } = useDebouncedSearch(word, (q) => {
     // If the member is already leaving, the search must not cancel that navigation.
-    if (/^\/transaction-record\/?$/i.test(router.latestLocation.pathname)) choose({ q: q || undefined })
+    if (/^\/transaction-record\/?$/i.test(router.latestLocation.pathname))
+      choose({ q: q || undefined, open: search.open }) // it may have been opened since the last key
   })
   const [isExporting, setExporting] = useState(false)
   // Missing rows may still be loading.
