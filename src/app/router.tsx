@@ -14,7 +14,7 @@ import { savesData } from '../pwa/data-saver.ts'
 import { expireToasts } from '../components/toasts.ts'
 import { focusHeadingIfLost } from '../ui/focus.ts'
 import { ChunkError, reloadForMissingChunk, reloadWhenReached } from '../pwa/chunk-retry.ts'
-import { BackLink } from '../components/back-link.tsx'
+import { BackButton } from '../components/back-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -52,7 +52,7 @@ function RouteError({ error, reset }: ErrorComponentProps) {
   if (searching) return <PagePending />
   return (
     <>
-      <PageHeader back={<BackLink />} title={<Trans>This page didn’t open</Trans>} />
+      <PageHeader back={<BackButton />} title={<Trans>This page didn’t open</Trans>} />
       <main className="p-4">
         <ErrorState
           title={<Trans>This page didn’t open</Trans>}

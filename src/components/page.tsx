@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../session/session.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { BackLink } from './back-link.tsx'
+import { BackButton } from './back-button.tsx'
 
 interface PageProps {
   /** The screen's title, for its header and the document. */
@@ -17,7 +17,7 @@ export function Page({ title, end, className = '', children }: PageProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-column flex-col">
       <title>{title}</title>
-      <PageHeader back={<BackLink />} title={title} end={end} />
+      <PageHeader back={<BackButton />} title={title} end={end} />
       <main className={`flex grow flex-col ${className}`}>{children}</main>
     </div>
   )

@@ -14,7 +14,7 @@ import type { Venue, VenueClass, Game } from '../../api/venues.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { entryQuery, QueryError } from '../../components/query-view.tsx'
-import { BackLink } from '../../components/back-link.tsx'
+import { BackButton } from '../../components/back-button.tsx'
 import { useFailureText } from '../../components/failure-text.ts'
 import { useInfiniteScroll } from '../../components/use-infinite-scroll.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -251,7 +251,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   return (
     <PullToRefresh onRefresh={refresh}>
       <PageHeader
-        back={<BackLink />}
+        back={<BackButton />}
         title={
           <span translate="no">
             {(search.venue === undefined ? ofClass?.title : venue?.title) ?? <Trans>Games</Trans>}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import { BackLink } from '../../components/back-link.tsx'
+import { BackButton } from '../../components/back-button.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { QueryError } from '../../components/query-view.tsx'
@@ -55,7 +55,7 @@ export function SearchPage({
   const count = new Set(GROUPS.flatMap((group) => found[group].map(keyOf))).size
   return (
     <>
-      <PageHeader back={<BackLink />} title={t`Search venues and games`} />
+      <PageHeader back={<BackButton />} title={t`Search venues and games`} />
       <main className="flex flex-col gap-4 px-4 pb-6">
         <div ref={word === '' ? focusFirst : null}>
           <SearchBox label={t`Search venues and games`} word={typed} />

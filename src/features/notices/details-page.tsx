@@ -8,7 +8,7 @@ import { noticesQuery } from './queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { entryQuery, QueryView } from '../../components/query-view.tsx'
-import { BackLink } from '../../components/back-link.tsx'
+import { BackButton } from '../../components/back-button.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { deviceDay } from '../../time/format-date.ts'
 import { useNow } from '../../time/use-now.ts'
@@ -35,7 +35,7 @@ export function DetailsPage() {
   return (
     <div className="mx-auto min-h-dvh max-w-column">
       <title>{notice?.title ?? t`Announcement`}</title>
-      <PageHeader back={<BackLink />} title={<Trans>Announcement</Trans>} />
+      <PageHeader back={<BackButton />} title={<Trans>Announcement</Trans>} />
       <main className="flex flex-col gap-3 px-safe pb-8">
         <QueryView query={entryQuery(notices, notice)} skeleton={<Lines />}>
           {(found) => (found ? <Whole notice={found} /> : <Unknown />)}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { BackLink } from '../../components/back-link.tsx'
+import { BackButton } from '../../components/back-button.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { useSession } from '../../session/session.ts'
 import { CardIcon, DepositIcon } from '../../ui/icons/pages.ts'
@@ -25,7 +25,7 @@ export function DetailPage() {
         <OneOrder key={id} id={id} />
       ) : (
         <>
-          <PageHeader back={<BackLink />} title={title} />
+          <PageHeader back={<BackButton />} title={title} />
           <main className="px-4">
             {token === undefined ? <ForGuests type={type} /> : <NoOrder kind={type} />}
           </main>

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { orderState } from '../../api/order-state.ts'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { AsOf } from '../../components/as-of.tsx'
-import { BackLink } from '../../components/back-link.tsx'
+import { BackButton } from '../../components/back-button.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -72,7 +72,7 @@ export function OrderFrame({ title, badge, query, card, children, actions }: Ord
   return (
     <>
       <PageHeader
-        back={!isInPane && <BackLink />}
+        back={!isInPane && <BackButton />}
         title={title}
         end={badge}
         heading={isInPane ? 'h2' : 'h1'}

@@ -12,7 +12,7 @@ import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../comp
 import { useFocusInvalid } from '../../ui/field-frame.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { MembersPage, ActionBar } from '../../components/page.tsx'
-import { useLeave } from '../../components/back-link.tsx'
+import { useLeave } from '../../components/back-button.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { useSession } from '../../session/session.ts'
 import { userQuery, type User } from '../../session/user.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { BackLink } from '../../components/back-link.tsx'
+import { BackButton } from '../../components/back-button.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Gallery } from '../../features/demo/gallery.tsx'
@@ -14,7 +14,7 @@ function Demo() {
   return (
     <>
       <title>{t`Gallery`}</title>
-      <PageHeader back={<BackLink />} title={<Trans comment="every component of the app">Gallery</Trans>} />
+      <PageHeader back={<BackButton />} title={<Trans comment="every component of the app">Gallery</Trans>} />
       <main>
         <div className="px-safe">
           <ButtonLink to="/setting" variant="ghost" size="md" full>

@@ -5,7 +5,7 @@ import { Contacts } from '../../features/service/contacts.tsx'
 import { HelpAnswers } from '../../features/service/answers.tsx'
 import { OrderTopic } from '../../features/service/topic.tsx'
 import { HELP_TOPICS, isHelp, ORDER_IN_URL, ORDER_TOPICS } from '../../features/service/topics.ts'
-import { BackLink } from '../../components/back-link.tsx'
+import { BackButton } from '../../components/back-button.tsx'
 import { textParam } from '../../components/text-param.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { EditIcon } from '../../ui/icons/pages.ts'
@@ -30,7 +30,7 @@ function Service() {
     <>
       <title>{t`Customer service`}</title>
       {/* Links from other screens have a topic, the tab has none. Not by the history: a saved view belongs to a URL. */}
-      <PageHeader back={topic && <BackLink />} title={<Trans>Customer service</Trans>} />
+      <PageHeader back={topic && <BackButton />} title={<Trans>Customer service</Trans>} />
       <main className="flex flex-col gap-6 px-safe">
         <Section title={<Trans>Write to us</Trans>}>
           <Contacts />

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { AsOf } from '../../../components/as-of.tsx'
-import { BackLink } from '../../../components/back-link.tsx'
+import { BackButton } from '../../../components/back-button.tsx'
 import { GuestCard } from '../../../components/guest-card.tsx'
 import { Page } from '../../../components/page.tsx'
 import { useSharedElement } from '../../../components/shared-element.ts'
@@ -124,7 +124,7 @@ export function RecordsFrame({ title, asOf, busy, refetch, children }: RecordsFr
   return (
     <PullToRefresh onRefresh={refresh}>
       <PageHeader
-        back={<BackLink />}
+        back={<BackButton />}
         title={title}
         end={
           <RefreshButton busy={busy} onClick={() => void refresh()}>

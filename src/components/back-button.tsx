@@ -4,8 +4,8 @@ import { BackIcon } from '../ui/icons/shell.ts'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** A link back to the previous page, or home when this page was opened first. */
-export function BackLink() {
+/** Goes back to the previous page, or home when this page was opened first. */
+export function BackButton() {
   const { t } = useLingui()
   return <IconButton icon={BackIcon} label={t`Back`} onClick={useLeave('/home')} />
 }
