@@ -20,7 +20,7 @@ import {
   MemberIcon,
   NoticeIcon,
 } from '../../ui/icons/shell.ts'
-import { Ring } from '../../ui/ring.tsx'
+import { Ring } from '../../ui/progress.tsx'
 import { useState, type ReactNode } from 'react'
 import { QuickAction, QuickActions, useWallet, type Wallet, WalletHead } from '../wallet/wallet.tsx'
 import { ZERO, type Amount } from '../../money/amount.ts'

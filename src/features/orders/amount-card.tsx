@@ -14,7 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Ring } from '../../ui/ring.tsx'
+import { Ring } from '../../ui/progress.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { leftUntil, useTimeLeft } from './time-left.ts'
 

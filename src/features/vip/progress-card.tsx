@@ -5,7 +5,7 @@ import type { User } from '../../session/user.ts'
 import { useVipLevels } from '../../site/details.ts'
 import { Card } from '../../ui/card.tsx'
 import { VipIcon } from '../../ui/icons/pages.ts'
-import { Ring } from '../../ui/ring.tsx'
+import { Ring } from '../../ui/progress.tsx'
 import { highestOf, shareToNext, levelProgress, type LevelProgress } from './progress.ts'
 
 /** The member's level, and the progress to the next one by deposits and by turnover. */

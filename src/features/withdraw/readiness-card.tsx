@@ -20,7 +20,7 @@ import { OwnMoney, useMoneyText } from '../../components/own-money.tsx'
 import { formatMoment } from '../../time/format-time.ts'
 import { CheckIcon, CrossIcon } from '../../ui/icons/shell.ts'
 import type { Amount } from '../../money/amount.ts'
-import { Bar } from '../../ui/ring.tsx'
+import { Bar } from '../../ui/progress.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { useWallet } from '../wallet/wallet.tsx'
 
