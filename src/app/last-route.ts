@@ -17,10 +17,10 @@ function place() {
   return owner === undefined ? undefined : versionedKey(memberKeyOf(owner, 'last-route'), 1, schema)
 }
 
-// Drops the amount: a sent order must not reappear in its form, and an unsent order has a draft.
+// Drops what was typed with an amount: a sent order must not reappear in its form, and an unsent order has a draft.
 function note(): void {
   const { pathname, search } = router.state.location
-  const { href } = router.buildLocation({ to: pathname, search: { ...search, amount: undefined } })
+  const { href } = router.buildLocation({ to: pathname, search: search.amount === undefined ? search : {} })
   void place()?.write({ href, top: Math.round(scrollY) })
   // Before the first paint only local storage can be read. Home's saved view must not flash before another page.
   writeLocal(LAST_ROUTE, START.test(href) ? null : String(Date.now()))

@@ -2,36 +2,47 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formOf, type SubmissionKind } from '../submissions/submission.ts'
 import { replacePage } from '../ui/sheet-history.ts'
-import type { Draft } from './drafts.ts'
+import type { Draft, DraftForm } from './drafts.ts'
 
 const WRITE_AFTER_MS = 300
 
-interface UrlFormOptions<Values extends { amount?: string | undefined }> {
+/** The draft of a money form. Its values are also in the URL. */
+export interface MoneyDraftForm<T, Choice extends keyof T = keyof T> extends DraftForm<T> {
+  /** The fields that the member chooses. All others are typed, and cleared once the order is sent. */
+  choices: readonly Choice[]
+}
+
+/** Returns a money form's search params without what was typed. */
+export function choicesOf(search: object, { choices }: { choices: readonly PropertyKey[] }): object {
+  return Object.fromEntries(Object.entries(search).filter(([field]) => choices.includes(field)))
+}
+
+interface UrlFormOptions<Values extends { amount: string }, Choice extends keyof Values> {
   path: '/deposit' | '/transfer' | '/withdraw'
+  form: MoneyDraftForm<Values, Choice>
   /** The values in the URL. */
-  address: Values
-  draft: Draft<NoInfer<Values>> | null
-  /** The form's choice fields. A draft is restored only if the URL has no amount and no conflicting choice. */
-  choices: readonly (keyof NoInfer<Values>)[]
+  address: { [Field in keyof Values]?: Values[Field] | undefined }
+  /** Restored only if the URL has no amount and no conflicting choice. */
+  draft: Draft<Values> | null
 }
 
 /**
  * Stores a money form's values in the URL, so that they survive login and Back. Restores a stored draft into the URL. Writes the
  * amount shortly after it was typed. A restored draft counts as used once the member changes or reviews it.
  */
-export function useUrlForm<Values extends { amount?: string | undefined }>({
+export function useUrlForm<Values extends { amount: string }, Choice extends keyof Values>({
   path,
+  form,
   address,
   draft,
-  choices,
-}: UrlFormOptions<Values>) {
+}: UrlFormOptions<Values, Choice>) {
   const router = useRouter()
   const put = (search: (chosen: object) => object) =>
     router.navigate({ to: path, search, replace: true, resetScroll: false })
   const found = draft?.values
   const isFitting =
     address.amount === undefined &&
-    choices.every((field) => address[field] === undefined || address[field] === found?.[field])
+    form.choices.every((field) => address[field] === undefined || address[field] === found?.[field])
   // The restored draft, shown until it has been written to the URL.
   const [restored, setRestored] = useState(isFitting ? found : undefined)
   const [isDraftRestored, setDraftRestored] = useState(
@@ -62,12 +73,17 @@ export function useUrlForm<Values extends { amount?: string | undefined }>({
     noteDraftUsed()
     setTyped(next)
   }
-  /** Replaces the choices, and keeps the amount. */
-  const choose = (chosen: Omit<Values, 'amount'>) => {
+  /** Replaces all choices, and keeps what is typed. */
+  const choose = (choices: { [Field in Choice]-?: Values[Field] | undefined }) => {
     noteDraftUsed()
-    void put(() => ({ ...chosen, amount: typed || undefined }))
+    void put((chosen) => ({ ...chosen, ...choices, amount: typed || undefined }))
   }
-  return { values, typed, type, choose, isDraftRestored, noteDraftUsed }
+  /** Removes what is typed. */
+  const clear = () => {
+    type('')
+    void put((chosen) => choicesOf(chosen, form))
+  }
+  return { values, typed, type, choose, clear, isDraftRestored, noteDraftUsed }
 }
 
 /**

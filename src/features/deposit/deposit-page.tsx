@@ -29,11 +29,11 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
   const { t } = useLingui()
   const { wire } = useLanguage()
   const address = route.useSearch()
-  const { values, typed, type, choose, isDraftRestored, noteDraftUsed } = useUrlForm({
+  const { values, typed, type, choose, clear, isDraftRestored, noteDraftUsed } = useUrlForm({
     path: '/deposit',
+    form: depositDraft,
     address,
     draft,
-    choices: ['class', 'channel'],
   })
   const last = useOwnOrders().last['deposit']
   const { channel } = values
@@ -51,7 +51,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
     <QueryView query={classes} skeleton={<FormSkeleton />}>
       {(list) => (
         <div className="flex grow flex-col gap-5" onSubmit={noteDraftUsed}>
-          {isDraftRestored && <DraftRestoredNote onClear={() => type('')} />}
+          {isDraftRestored && <DraftRestoredNote onClear={clear} />}
           {list.length === 0 ? (
             <NoChannel others={false} />
           ) : (
@@ -59,7 +59,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
               <Segments
                 legend={t`Payment method`}
                 value={classId}
-                onChange={(id) => choose({ class: id })}
+                onChange={(id) => choose({ class: id, channel: undefined })}
                 options={list.map(({ id, title }) => ({ value: id, label: title }))}
               />
               <QueryView query={channels} skeleton={<ChannelSkeleton />}>

@@ -5,11 +5,12 @@ import { type FormEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
+import { type Draft, draftQuery, useKeepDraft } from '../../components/drafts.ts'
 import { MoneyFact, useMoneyText } from '../../components/own-money.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
+import { choicesOf, type MoneyDraftForm } from '../../components/url-form.ts'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
@@ -36,7 +37,7 @@ import { Outcome, type Placed } from './use-submit.tsx'
 
 interface MoneyFormProps<T> {
   name: SubmissionForm
-  draft: DraftForm<T>
+  draft: MoneyDraftForm<T>
   skeleton: ReactNode
   /** Why the form cannot send anything now, not even a retry. */
   blockReason?: ReactNode
@@ -120,13 +121,13 @@ function DisabledView({ form }: { form: SubmissionForm }) {
   )
 }
 
-/** Removes the amount from the URL, and the draft. What was sent must not be sent again. */
-function ClearForm({ draft }: { draft: DraftForm<unknown> }) {
+/** Removes what was typed from the URL, and the draft. What was sent must not be sent again. */
+function ClearForm<T>({ draft }: { draft: MoneyDraftForm<T> }) {
   const navigate = useNavigate()
   useKeepDraft(draft, undefined)
   useEffect(() => {
-    void navigate({ to: '.', search: (chosen) => ({ ...chosen, amount: undefined }), replace: true })
-  }, [navigate])
+    void navigate({ to: '.', search: (chosen) => choicesOf(chosen, draft), replace: true })
+  }, [draft, navigate])
   return null
 }
 

@@ -22,7 +22,7 @@ import {
 import { useLanguage, currentLanguage } from '../../i18n/language.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useNow } from '../../time/use-now.ts'
-import type { DraftForm } from '../../components/drafts.ts'
+import type { MoneyDraftForm } from '../../components/url-form.ts'
 
 export function allVenuesQuery(language: WireLanguage) {
   return queryOptions({
@@ -190,7 +190,11 @@ const draftSchema = v.object({
 export type TransferDraft = v.InferOutput<typeof draftSchema>
 
 /** The draft of the transfer form. It is named like the submission form, so that an interrupted submission finds it. */
-export const transferDraft: DraftForm<TransferDraft> = { name: 'transfer', schema: draftSchema }
+export const transferDraft = {
+  name: 'transfer',
+  schema: draftSchema,
+  choices: ['direction', 'venue'],
+} as const satisfies MoneyDraftForm<TransferDraft>
 
 const balancesKey = venueBalancesQuery([]).queryKey
 

@@ -100,11 +100,11 @@ function WalletsAndForm({
   draft,
 }: WalletsProps & { user: User; draft: Draft<TransferDraft> | null }) {
   const address = route.useSearch()
-  const { values, typed, type, choose, isDraftRestored, noteDraftUsed } = useUrlForm({
+  const { values, typed, type, choose, clear, isDraftRestored, noteDraftUsed } = useUrlForm({
     path: '/transfer',
+    form: transferDraft,
     address,
     draft,
-    choices: ['direction', 'venue'],
   })
   const last = useOwnOrders().last['transfer']
   const lastVenue = wallets.rows.find(({ id, open }) => open && id === last?.target)?.id
@@ -129,7 +129,7 @@ function WalletsAndForm({
         </div>
       ) : (
         <>
-          {isDraftRestored && <DraftRestoredNote onClear={() => type('')} />}
+          {isDraftRestored && <DraftRestoredNote onClear={clear} />}
           <TransferForm
             direction={direction}
             venue={venue}

@@ -4,7 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { useOnline } from '../../components/connection.ts'
-import { replaceFormEntry } from '../../components/url-form.ts'
+import { type MoneyDraftForm, replaceFormEntry } from '../../components/url-form.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { amountAgain, checkTyped } from '../../money/checked-amount.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
@@ -39,7 +39,6 @@ import { CardIcon } from '../../ui/icons/pages.ts'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import * as v from 'valibot'
-import type { DraftForm } from '../../components/drafts.ts'
 
 const draftSchema = v.object({ card: v.optional(v.string()), amount: v.string() })
 
@@ -47,7 +46,11 @@ const draftSchema = v.object({ card: v.optional(v.string()), amount: v.string() 
 export type WithdrawalDraft = v.InferOutput<typeof draftSchema>
 
 /** The draft of the withdrawal form. It is named like the submission form, so that an interrupted submission finds it. */
-export const withdrawalDraft: DraftForm<WithdrawalDraft> = { name: 'withdrawal', schema: draftSchema }
+export const withdrawalDraft = {
+  name: 'withdrawal',
+  schema: draftSchema,
+  choices: ['card'],
+} as const satisfies MoneyDraftForm<WithdrawalDraft>
 
 const MINUTE_MS = 60_000
 

@@ -31,11 +31,11 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
   const address = route.useSearch()
-  const { values, typed, type, choose, isDraftRestored, noteDraftUsed } = useUrlForm({
+  const { values, typed, type, choose, clear, isDraftRestored, noteDraftUsed } = useUrlForm({
     path: '/withdraw',
+    form: withdrawalDraft,
     address,
     draft,
-    choices: ['card'],
   })
   // Always refetch: a card may have been added, approved or removed.
   const cards = useQuery({ ...cardsQuery(wire), refetchOnMount: 'always' })
@@ -58,7 +58,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
           <FormSkeleton />
         ) : (
           <div className="flex grow flex-col gap-5" onSubmit={noteDraftUsed}>
-            {isDraftRestored && <DraftRestoredNote onClear={() => type('')} />}
+            {isDraftRestored && <DraftRestoredNote onClear={clear} />}
             <OrderForm
               cards={list}
               requested={values.card}
