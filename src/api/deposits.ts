@@ -79,6 +79,9 @@ const params = wireObject('params', {
 })
 export const NO_PAYMENT_DETAILS = v.parse(params, {})
 
+/** The ways to pay a deposit, by their numbers on the wire. Stored details have the numbers, too. */
+export const PAY_BY = { page: 1, account: 2, usdt: 3, bank: 4 } as const
+
 /** Fetches a deposit order's state and how to pay the order. */
 export const depositDetails = defineCall({
   path: '/m/recharge/details',
@@ -86,8 +89,8 @@ export const depositDetails = defineCall({
   request: v.object({ id: v.string() }),
   answer: v.pipe(
     wireObject('details', {
-      /** 1 gateway URL, 2 account and QR, 3 USDT address, 4 bank transfer. Undefined for any other way. */
-      type: field('type', v.pipe(wholeNumber, v.picklist([1, 2, 3, 4])), undefined),
+      /** How to pay. Undefined for a way that is not in `PAY_BY`. */
+      type: field('type', v.pipe(wholeNumber, v.picklist(Object.values(PAY_BY))), undefined),
       params: field('params', params, NO_PAYMENT_DETAILS),
       money: field('money', decimal, null),
       currency: field('currency', text, undefined),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { DepositDetails } from '../../api/deposits.ts'
+import { type DepositDetails, PAY_BY } from '../../api/deposits.ts'
 import type { Deadline } from '../deposit/deadline.ts'
 import { isFirstLoad } from '../../components/query-view.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
@@ -52,7 +52,7 @@ export function AmountCard({
   const state = status === undefined ? 'unknown' : orderState(status)
   const open = status === undefined || isOpen(status)
   const lost = !open && state !== 'successful'
-  const usdt = open && details.type === 3 ? details.usdt : null
+  const usdt = open && details.type === PAY_BY.usdt ? details.usdt : null
   return (
     <Card className="flex flex-wrap items-center gap-4">
       <OrderIcon isOpen={open}>
@@ -109,7 +109,7 @@ function Credited({ details: { type, money, usdt, rate }, gift, giftFor, isOpen:
   const isGiftKnown = isAwaited || (money && giftFor && compareAmounts(money, giftFor) === 0)
   return (
     <Facts className="flex basis-full flex-col gap-1 border-t border-line pt-3 empty:hidden">
-      {!isAwaited && type === 3 && usdt && (
+      {!isAwaited && type === PAY_BY.usdt && usdt && (
         <>
           <Fact name={<Trans>You sent</Trans>}>{usdtText(usdt)}</Fact>
           {price && (
@@ -170,21 +170,28 @@ function WhatToDo({
     return <Trans>The time to pay has run out. Don’t send any money for this order.</Trans>
   if (!canPay) return null
   const until = deadline && formatRecent(deadline.at, now, locale)
-  if (type === 1)
-    return until ? (
-      <Trans>Pay on the payment page before {until}</Trans>
-    ) : (
-      <Trans>Pay on the payment page</Trans>
-    )
-  if (type === 3)
-    return until ? (
-      <Trans>Send to this address so that it arrives before {until}</Trans>
-    ) : (
-      <Trans>Send to this address</Trans>
-    )
-  return until ? (
-    <Trans>Transfer to this account before {until}</Trans>
-  ) : (
-    <Trans>Transfer to this account</Trans>
-  )
+  switch (type) {
+    case PAY_BY.page:
+      return until ? (
+        <Trans>Pay on the payment page before {until}</Trans>
+      ) : (
+        <Trans>Pay on the payment page</Trans>
+      )
+    case PAY_BY.usdt:
+      return until ? (
+        <Trans>Send to this address so that it arrives before {until}</Trans>
+      ) : (
+        <Trans>Send to this address</Trans>
+      )
+    case PAY_BY.account:
+    case PAY_BY.bank:
+      return until ? (
+        <Trans>Transfer to this account before {until}</Trans>
+      ) : (
+        <Trans>Transfer to this account</Trans>
+      )
+    case undefined:
+    default:
+      return null
+  }
 }

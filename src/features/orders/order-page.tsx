@@ -34,7 +34,7 @@ import {
   useMarkResultSeen,
 } from './use-follow-order.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
-import type { DepositDetails } from '../../api/deposits.ts'
+import { type DepositDetails, PAY_BY } from '../../api/deposits.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { formatMoment, formatRecent } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
@@ -71,7 +71,7 @@ export function OrderPage({ id }: { id: string }) {
         data && (
           <AmountCard
             details={data}
-            canPay={data.type === 1 ? Boolean(page) : first !== undefined}
+            canPay={data.type === PAY_BY.page ? Boolean(page) : first !== undefined}
             status={status}
             deadline={deadline}
             now={now}
@@ -86,7 +86,7 @@ export function OrderPage({ id }: { id: string }) {
           <ButtonLink to="/service" search={{ topic: 'deposit', order: data?.order || id }} variant="ghost">
             <Trans>Get help</Trans>
           </ButtonLink>
-          {payable && data.type === 1 && page && (
+          {payable && data.type === PAY_BY.page && page && (
             // A real link, so that no popup blocker stops it.
             <a href={page.href} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
               <Trans>Go to payment page</Trans>
@@ -94,8 +94,12 @@ export function OrderPage({ id }: { id: string }) {
             </a>
           )}
           {payable && first && (
-            <CopyButton variant="primary" size="lg" text={data.type === 3 ? first.copied : copyOf(facts)}>
-              {data.type === 3 ? <Trans>Copy address</Trans> : <Trans>Copy all</Trans>}
+            <CopyButton
+              variant="primary"
+              size="lg"
+              text={data.type === PAY_BY.usdt ? first.copied : copyOf(facts)}
+            >
+              {data.type === PAY_BY.usdt ? <Trans>Copy address</Trans> : <Trans>Copy all</Trans>}
             </CopyButton>
           )}
           {!payable && !isInPane && (
@@ -109,8 +113,8 @@ export function OrderPage({ id }: { id: string }) {
       <QueryView query={order.details} skeleton={<OrderSkeleton />}>
         {(details) => (
           <>
-            {payable && details.type === 1 && <Gateway page={page} />}
-            {payable && details.type !== 1 && <PaymentFacts details={details} facts={facts} />}
+            {payable && details.type === PAY_BY.page && <Gateway page={page} />}
+            {payable && details.type !== PAY_BY.page && <PaymentFacts details={details} facts={facts} />}
             {isPaid && <ChooseGame />}
             <OrderSteps
               id={id}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DepositDetails } from '../../api/deposits.ts'
+import { type DepositDetails, PAY_BY } from '../../api/deposits.ts'
 import { useMoneyText, useUsdtText } from '../../components/own-money.tsx'
 import { pictureUrl } from '../../components/safe-url.ts'
 import { isWhole, plainAmount } from '../../money/arithmetic.ts'
@@ -24,7 +24,7 @@ interface PaymentFactsProps {
 /** The payment details with copy buttons, warnings and any QR code. Without `facts`, only a warning not to pay. */
 export function PaymentFacts({ details, facts }: PaymentFactsProps) {
   const { t } = useLingui()
-  const network = details.type === 3 ? usdtNetwork(details) : undefined
+  const network = details.type === PAY_BY.usdt ? usdtNetwork(details) : undefined
   if (facts.length === 0) return <NothingToPay network={network} />
   return (
     <>
@@ -119,9 +119,9 @@ function Scan({ details: { type, params, picture } }: { details: DepositDetails 
   useEffect(() => {
     if (attempt > 1) focusHeadingIfLost()
   }, [attempt])
-  if (type === 4) return null
-  const src = type === 2 && picture ? pictureUrl(picture) : undefined
-  const text = type === 3 ? params.usdtAddress : params.account
+  const src = type === PAY_BY.account && picture ? pictureUrl(picture) : undefined
+  const account = type === PAY_BY.account ? params.account : undefined
+  const text = type === PAY_BY.usdt ? params.usdtAddress : account
   if (!src && !text) return null
   return (
     <Card className="flex flex-col items-center gap-2">
@@ -135,7 +135,7 @@ function Scan({ details: { type, params, picture } }: { details: DepositDetails 
       ) : (
         <QrCode text={text ?? ''} alt={t`QR code for this payment`} />
       )}
-      {type === 3 && (
+      {type === PAY_BY.usdt && (
         <p className="text-center text-12 text-ink-2">
           <Trans>This code holds only the address. Enter the amount yourself.</Trans>
         </p>
@@ -163,7 +163,7 @@ export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
   const { t } = useLingui()
   const usdtText = useUsdtText()
   const moneyText = useMoneyText()
-  if (details?.type === undefined || details.type === 1) return []
+  if (details?.type === undefined) return []
   const { params, money, usdt, type } = details
 
   const payee = fact(t({ message: 'Payee', comment: 'who receives the money' }), params.payee || params.name)
@@ -171,23 +171,30 @@ export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
   const copied = money === null ? undefined : plainAmount(money, isWhole(money) ? 0 : 2)
   const amount = money === null ? [] : fact(t`Amount`, copied, moneyText(money))
 
-  if (type === 2) {
-    const account = fact(t`Account`, params.account)
-    const canPay = account.length > 0 || (details.picture && pictureUrl(details.picture))
-    return canPay ? [...payee, ...account, ...amount] : []
+  switch (type) {
+    case PAY_BY.account: {
+      const account = fact(t`Account`, params.account)
+      const canPay = account.length > 0 || (details.picture && pictureUrl(details.picture))
+      return canPay ? [...payee, ...account, ...amount] : []
+    }
+    case PAY_BY.bank: {
+      const bank = [params.bank, params.branch].filter(Boolean)
+      const card = fact(t`Card number`, params.card, grouped(params.card))
+      if (card.length === 0) return []
+      return [...payee, ...fact(t`Bank`, bank.join(' '), bank.join(' · ')), ...card, ...amount]
+    }
+    case PAY_BY.usdt: {
+      const { name, mismatch } = usdtNetwork(details)
+      if (mismatch || !params.usdtAddress || usdt === null) return []
+      return [
+        ...fact(name ? t`USDT address (${name})` : t`USDT address`, params.usdtAddress),
+        ...fact(t`USDT amount`, plainAmount(usdt, 4), usdtText(usdt)),
+      ]
+    }
+    case PAY_BY.page:
+    default:
+      return []
   }
-  if (type === 4) {
-    const bank = [params.bank, params.branch].filter(Boolean)
-    const card = fact(t`Card number`, params.card, grouped(params.card))
-    if (card.length === 0) return []
-    return [...payee, ...fact(t`Bank`, bank.join(' '), bank.join(' · ')), ...card, ...amount]
-  }
-  const { name, mismatch } = usdtNetwork(details)
-  if (mismatch || !params.usdtAddress || usdt === null) return []
-  return [
-    ...fact(name ? t`USDT address (${name})` : t`USDT address`, params.usdtAddress),
-    ...fact(t`USDT amount`, plainAmount(usdt, 4), usdtText(usdt)),
-  ]
 }
 
 function fact(name: string, value: string | undefined, shown = value): PayFact[] {
