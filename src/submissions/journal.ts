@@ -3,7 +3,7 @@ import { dropViews } from '../pwa/drop-views.ts'
 import { getSession, onSession, useSession } from '../session/session.ts'
 import { cell, openChannel, pageRestored } from '../signal.ts'
 import { readDisk, reportUnreadable, updateDisk } from '../storage/disk.ts'
-import { formOf, fromStored, storedSchema, toStored, type Submission } from './submission.ts'
+import { formOf, fromStored, redactedSchema, storedSchema, toStored, type Submission } from './submission.ts'
 
 const KEY = 'submissions'
 
@@ -109,19 +109,8 @@ export function redactJournal(member?: string): Promise<void> {
   return change((all) => all.map((entry) => (entry.member === member ? entry : redacted(entry))))
 }
 
-function redacted({
-  title: _t,
-  class: _c,
-  target: _g,
-  venue: _v,
-  venues: _n,
-  gift: _f,
-  sentAfter: _s,
-  repeatable: _r,
-  words: _w,
-  candidates,
-  ...rest
-}: Submission): Submission {
+function redacted({ candidates, ...entry }: Submission): Submission {
+  const rest = fromStored(v.parse(redactedSchema, toStored(entry)))
   // The member has not seen yet that the records have the order twice: reconcile the order again when the member returns.
   if (candidates && rest.state === 'settled')
     return { ...rest, orderId: undefined, resultShown: undefined, state: 'unconfirmed', looks: 0 }

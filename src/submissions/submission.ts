@@ -20,28 +20,13 @@ const candidateSchema = v.object({
 /** A record that may belong to a submission, as of the last look-up. */
 export type Candidate = v.InferOutput<typeof candidateSchema>
 
-/**
- * Schema of a journal entry: one confirmed money write, from tap to settled. The state `unconfirmed` is stored as `doubt`,
- * the name that earlier versions of the app read and write.
- */
-export const storedSchema = v.object({
+/** Schema of the fields that a logout keeps, for reconciling the order. */
+export const redactedSchema = v.object({
   requestId: v.string(),
   kind: v.picklist(SUBMISSION_KINDS),
   path: v.string(),
   /** Null for a recovery, which moves whatever the venues hold. */
   money: v.nullable(amountSchema),
-  /** The id of the channel, card or venue; empty for a recovery. Needed to resend the order. Removed at logout. */
-  target: v.optional(v.string()),
-  /** The venue's code in the records of transfers. Removed at logout. */
-  venue: v.optional(v.string()),
-  /** The ids of the venues that had money before a recovery, or might have. Removed at logout. */
-  venues: v.optional(v.array(v.string())),
-  /** The title that the member saw. Removed at logout. */
-  title: v.optional(v.string()),
-  /** The class of a deposit's channel. Removed at logout. */
-  class: v.optional(v.string()),
-  /** The bonus of a deposit, as confirmed. Removed at logout. */
-  gift: v.optional(amountSchema),
   /** The member's hash. */
   member: v.string(),
   /**
@@ -49,8 +34,6 @@ export const storedSchema = v.object({
    * careful.
    */
   madeAt: v.number(),
-  /** The last known server time before sending; unset if it was unknown. Removed at logout. */
-  sentAfter: v.optional(v.number()),
   /** The id of the list's newest row as last seen. Null if the list was empty, unset if it was never seen. */
   newestRow: v.optional(v.nullable(v.string())),
   /**
@@ -67,13 +50,6 @@ export const storedSchema = v.object({
   looks: v.number(),
   /** How often the member has resent the order. */
   tries: v.optional(v.number()),
-  /** Whether a resend was safe at the last check. The server then still recognised the order's request id. Removed at logout. */
-  repeatable: v.optional(v.boolean()),
-  /**
-   * The rows that may be this order, if several: the member picks one. In state `settled`: all rows of an order that was created
-   * more than once.
-   */
-  candidates: v.optional(v.array(candidateSchema)),
   /** The rows of other orders. They were known before it was sent, or the member ruled them out. */
   ruledOut: v.optional(v.array(v.string())),
   /** The server's answer that accepted the order. Stored until it has been checked against the records. */
@@ -86,7 +62,36 @@ export const storedSchema = v.object({
   ),
   /** Whether a form has shown the result to the member. Other screens then no longer show it. */
   resultShown: v.optional(v.boolean()),
-  /** The server's message when it refused the order. Removed at logout. */
+})
+
+/**
+ * Schema of a journal entry: one confirmed money write, from tap to settled. The state `unconfirmed` is stored as `doubt`,
+ * the name that earlier versions of the app read and write. A logout removes the fields that are listed here.
+ */
+export const storedSchema = v.object({
+  ...redactedSchema.entries,
+  /** The id of the channel, card or venue; empty for a recovery. Needed to resend the order. */
+  target: v.optional(v.string()),
+  /** The venue's code in the records of transfers. */
+  venue: v.optional(v.string()),
+  /** The ids of the venues that had money before a recovery, or might have. */
+  venues: v.optional(v.array(v.string())),
+  /** The title that the member saw. */
+  title: v.optional(v.string()),
+  /** The class of a deposit's channel. */
+  class: v.optional(v.string()),
+  /** The bonus of a deposit, as confirmed. */
+  gift: v.optional(amountSchema),
+  /** The last known server time before sending; unset if it was unknown. */
+  sentAfter: v.optional(v.number()),
+  /** Whether a resend was safe at the last check. The server then still recognised the order's request id. */
+  repeatable: v.optional(v.boolean()),
+  /**
+   * The rows that may be this order, if several: the member picks one. In state `settled`: all rows of an order that was created
+   * more than once.
+   */
+  candidates: v.optional(v.array(candidateSchema)),
+  /** The server's message when it refused the order. */
   words: v.optional(v.string()),
 })
 

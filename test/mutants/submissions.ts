@@ -63,7 +63,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
       ["state === 'sending' || state === 'unconfirmed'", "state === 'sending'"],
       ['[...rows.filter((row) => !isKnown(row)), ...next.map(toStored)]', 'next.map(toStored)'],
       ['if (disk === undefined) return entries.get().map(toStored)', 'if (disk === undefined) return []'],
-      ['venue: _v,', ''],
+      ['v.parse(redactedSchema, toStored(entry))', 'toStored(entry)'],
     ],
   },
   {
