@@ -53,21 +53,23 @@ export function timelineQuery(member: string, days: Days, zone: string) {
       const [ins, outs] = [kindReader(member, deposits, days), kindReader(member, withdrawals, days)]
       const [moves, backs] = [kindReader(member, transfers, days), kindReader(member, rebates, days)]
       const found = async (isPart: boolean): Promise<Timeline> => {
-        const kinds = [ins.found(), outs.found(), moves.found(), backs.found()] as const
+        const [deposit, withdrawal] = [ins.found(), outs.found()]
+        const [transfer, rebate] = [moves.found(), backs.found()]
         const rows: TimelineRow[] = []
-        await forEachInBatches(timelineOf(...kinds), (row) => rows.push(row))
-        const rebatesUndated = kinds[3].rows.length === 0 && (await areRebatesUndated(member))
-        const known = inAll((rebatesUndated ? kinds.slice(0, -1) : kinds).map((kind) => kind.known))
+        await forEachInBatches(timelineOf(deposit, withdrawal, transfer, rebate), (row) => rows.push(row))
+        const rebatesUndated = rebate.rows.length === 0 && (await areRebatesUndated(member))
+        const dated = [deposit, withdrawal, transfer, ...(rebatesUndated ? [] : [rebate])]
+        const known = inAll(dated.map((kind) => kind.known))
         const unknown = {
-          deposit: hasNothing(kinds[0]),
-          withdrawal: hasNothing(kinds[1]),
-          rebate: rebatesUndated || hasNothing(kinds[3]),
+          deposit: hasNothing(deposit),
+          withdrawal: hasNothing(withdrawal),
+          rebate: rebatesUndated || hasNothing(rebate),
         }
         const sources = [
-          sourceOf(deposits, kinds[0]),
-          sourceOf(withdrawals, kinds[1]),
-          sourceOf(transfers, kinds[2]),
-          ...(rebatesUndated ? [] : [sourceOf(rebates, kinds[3])]),
+          sourceOf(deposits, deposit),
+          sourceOf(withdrawals, withdrawal),
+          sourceOf(transfers, transfer),
+          ...(rebatesUndated ? [] : [sourceOf(rebates, rebate)]),
         ]
         const listing = await listingOf(rows, '', zone)
         return { rows, listing, known, rebatesUndated, unknown, isPart, sources }
