@@ -8,10 +8,12 @@ import type { ListedRow, RecordSums } from './pages.ts'
 /** The server's answer: a page of rows, with the sums of some kinds. */
 export type RecordsAnswer<Row> = Page<Row> & RecordSums
 
+export type RecordKind = 'deposit' | 'withdrawal' | 'transfer' | 'rebate' | 'bet'
+
 /** A kind of records: how to fetch it, and how to read its rows. */
 export interface RecordsKind<Row extends ListedRow> {
   /** Its key in the query cache and on disk. */
-  name: 'deposit' | 'withdrawal' | 'transfer' | 'rebate' | 'bet'
+  name: RecordKind
   ask: (filter: RecordsFilter, page: number, how: CallOptions, size?: number) => Promise<RecordsAnswer<Row>>
   /** The schema of a stored row. */
   archived: v.GenericSchema<unknown, Row>

@@ -9,6 +9,7 @@ import { formatMoment } from '../../time/format-time.ts'
 import { addDays, readServerTime } from '../../time/server-time.ts'
 import { newestCoverageOf } from './coverage.ts'
 import type { StateFilter, Days, Direction, Preset, RecordsFilter } from './filter.ts'
+import type { RecordKind } from './kind.ts'
 
 /** The game classes that the contract defines. */
 export const CLASSES = ['live', 'game', 'fishing', 'lottery', 'sport', 'poker', 'esports'] as const
@@ -59,7 +60,7 @@ export function useDirectionText(): (direction: Direction | undefined) => string
 }
 
 /** Returns a function that names a kind of records. */
-export function useKindWords(): (kind: 'deposit' | 'withdrawal' | 'transfer' | 'rebate') => string {
+export function useKindWords(): (kind: Exclude<RecordKind, 'bet'>) => string {
   const { t } = useLingui()
   return (kind) =>
     ({
