@@ -20,8 +20,8 @@ import {
 } from '../../src/api/venues.ts'
 
 /**
- * The forty calls of the contract (specification section 7), by group and name. For code that reads the contract as a whole,
- * such as its tests; screens import single calls.
+ * The calls of the contract, by group and name. For code that reads the contract as a whole, such as its tests; screens import
+ * single calls.
  */
 export const CONTRACT = {
   'Auth and user': { login, register, tokenUser, editProfile, captcha },

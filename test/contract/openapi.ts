@@ -35,7 +35,7 @@ removes the token from the device. The app does not make this call yet. Say in \
 deposit must be bet before a withdrawal: members ask before they deposit. Where members hold different currencies, list the VIP levels once
 for each, with its code in \`currency\`: otherwise the same figures are everyone's limits.`
 
-/** Returns the forty calls as an OpenAPI 3.1 document. */
+/** Returns the calls of the contract as an OpenAPI 3.1 document. */
 export function openApi(version: string, examples: Examples) {
   const comments = docComments()
   const groups = Object.entries(CONTRACT)

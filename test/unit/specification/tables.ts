@@ -53,7 +53,7 @@ export const VIP_LABELS: Line[] = [
   ...built('Live', 'Slots', 'Lottery', 'Sports', 'Esports', 'Fishing', 'Cards'),
 ]
 
-/** Specification section 7: the forty calls. */
+/** Specification section 7: every call. */
 export const CALLS: Line[] = [
   ...built('/m/user/login', '/m/user/register', '/m/token/user', '/m/captcha/get'),
   ...built(
@@ -91,6 +91,9 @@ export const CALLS: Line[] = [
   ...built('/m/activity/class', '/m/activity/list', '/m/activity/apply'),
   ...built('/m/feedback_type/getlist', '/m/feedback/to'),
 ]
+
+/** Calls of the contract that the specification does not have. A server may lack them. */
+export const LATER_CALLS: Line[] = []
 
 /** Texts of specification sections 4, 5 and 8. They are named by message id where they have one, else by the words in the code. */
 export const TEXTS: Line[] = [

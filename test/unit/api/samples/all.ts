@@ -6,5 +6,5 @@ import { PLAY } from './play.ts'
 /** `data` of a complete answer, by path. */
 export const SAMPLES: Readonly<Record<string, unknown>> = { ...ACCOUNT, ...MONEY, ...PLAY }
 
-/** The forty calls. */
+/** The calls of the contract. */
 export const ALL_CALLS = Object.values(CONTRACT).flatMap((group) => Object.values(group))
