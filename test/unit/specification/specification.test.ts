@@ -22,7 +22,6 @@ function calls(): Set<string> {
 
 describe('the specification', () => {
   it('routes', () => {
-    expect(ROUTES).toHaveLength(30)
     expect(disagreements(ROUTES, new Set(routePaths()))).toEqual([])
   })
 
@@ -56,7 +55,6 @@ describe('the specification', () => {
     const inAll = [...names].filter((name) => others.every((other) => other.has(name)))
     expect(locales.size).toBe(4)
     expect(disagreements(TEXTS, new Set(inAll))).toEqual([])
-    expect(VIP_LABELS).toHaveLength(18)
     expect(disagreements(VIP_LABELS, new Set(inAll))).toEqual([])
   })
 
