@@ -26,20 +26,18 @@ export interface Answer {
   left?: Recovered['left']
 }
 
-type Order = Pick<Submission, 'requestId' | 'kind' | 'money'>
-
 /**
  * Sends a confirmed submission. `code` is the withdrawal code, for members who have one: typed for each attempt and never stored.
  * Rejects with the call's ApiError.
  */
-export async function sendOrder(order: Order, target: string, code?: string): Promise<Answer> {
+export async function sendOrder(order: Submission, target: string, code?: string): Promise<Answer> {
   const answer = await answerTo(order, target, code)
   const { duplicate } = answer
   if (duplicate !== undefined) await noteIds(KINDS[order.kind].path, true, duplicate)
   return answer
 }
 
-async function answerTo({ requestId, kind, money }: Order, id: string, code?: string): Promise<Answer> {
+async function answerTo({ requestId, kind, money }: Submission, id: string, code?: string): Promise<Answer> {
   const request_id = requestId
   if (kind === 'recovery') return call(recoverAll, { request_id })
   if (money === null) throw new Error('an order without an amount')
