@@ -55,7 +55,7 @@ export function resend(
   } = {},
 ): Promise<Decided> {
   return holdReloadFor(
-    afterALook(requestId, zone, async (submission) => {
+    afterReconciling(requestId, zone, async (submission) => {
       const { target, repeatable } = submission
       if (!repeatable || target === undefined) return 'changed'
       // Update before sending: whatever happens next, the order is reconciled again.
@@ -96,7 +96,7 @@ export function resend(
 
 /** Discards an unconfirmed order if a last check does not find it. The form then accepts a new one. */
 export function discard(requestId: string, zone: string): Promise<Decided> {
-  return afterALook(requestId, zone, async () => {
+  return afterReconciling(requestId, zone, async () => {
     await markSeen(requestId)
     return 'done'
   })
@@ -118,7 +118,7 @@ async function updateUnconfirmed(requestId: string, patch: SubmissionPatch): Pro
   await updateEntry(requestId, ({ state }) => (state === 'unconfirmed' ? patch : {}))
 }
 
-async function afterALook(
+async function afterReconciling(
   requestId: string,
   zone: string,
   act: (submission: Submission) => Promise<Decided>,

@@ -36,7 +36,7 @@ function isOnItsWay({ queryKey: [subject, list], state: { data } }: Query): bool
 }
 
 // Orders in progress stay: their cards do not count as cache.
-function goes(drafts: boolean) {
+function isCleared(drafts: boolean) {
   return (query: Query) => {
     const [subject] = query.queryKey
     return !STAYS.has(subject) && !isOnItsWay(query) && (drafts || subject !== 'draft')
@@ -44,12 +44,12 @@ function goes(drafts: boolean) {
 }
 
 function forget(client: QueryClient, drafts: boolean): void {
-  client.removeQueries({ type: 'inactive', predicate: goes(drafts) })
+  client.removeQueries({ type: 'inactive', predicate: isCleared(drafts) })
 }
 
 // If a form is in use, its data stays on screen until it is refetched. A hidden page refetches when it becomes visible.
 function refetchAll(client: QueryClient, drafts: boolean, isInUse: boolean): void {
-  const predicate = goes(drafts)
+  const predicate = isCleared(drafts)
   if (document.hidden) {
     void client.invalidateQueries({ predicate, refetchType: 'none' })
     void client.invalidateQueries({ queryKey: ['site'], refetchType: 'none' })
@@ -83,13 +83,13 @@ export async function clearCache(
  * Follows another tab that clears the cache. Drops the same data here and refetches what is shown. Returns the cleanup function.
  */
 export function followClearing(client: () => QueryClient): () => void {
-  const hear = ({ data }: MessageEvent<unknown>) => {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
     const drafts = typeof data === 'object' && data !== null && 'drafts' in data && data.drafts === true
     forget(client(), drafts)
     refetchAll(client(), drafts, updatesHeld())
   }
-  channel.addEventListener('message', hear)
-  return () => channel.removeEventListener('message', hear)
+  channel.addEventListener('message', onMessage)
+  return () => channel.removeEventListener('message', onMessage)
 }
 
 // Matches the keys of what can be refetched (configuration, query caches, records) and of recent searches. Everything else stays.
