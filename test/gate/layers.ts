@@ -49,7 +49,7 @@ export const BETWEEN_FEATURES: Record<string, string> = {
   'member → vip': 'the member centre shows the progress to the next level',
   'member → wallet': 'the member centre shows the balance',
   'orders → cards': 'the page of a withdrawal notes that its card was used',
-  'orders → deposit': 'the page of a deposit knows its deadline and network',
+  'orders → deposit': 'the page of a deposit reads its details and deadline',
   'orders → records': 'the page of an order reads its row',
   'orders → safer-play': 'a time-out hides the way to the games',
   'orders → submission': 'an order page settles its submission',
