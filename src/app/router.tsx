@@ -80,7 +80,7 @@ function RouteMissing() {
 /** How long a screen's code may take before a skeleton is shown, in milliseconds. */
 export const PENDING_MS = 150
 
-/** The router, with one route per URL of the specification. Matching ignores case; unknown paths redirect to /Home. */
+/** The router. Matching ignores case; unknown paths go to home. */
 export const router = createRouter({
   routeTree,
   context: { queryClient },
