@@ -119,7 +119,7 @@ export async function measureStart({ platform }: Site): Promise<Figure[]> {
   return figures
 }
 
-/** The other read-only screens, each with what must be visible. */
+/** The read-only screens that are measured beside home, each with what must be visible. */
 export const READ_ONLY: Wanted[] = [
   { path: '/member', visible: ['main a[href="/setting"]'] },
   { path: '/transaction-record', visible: ['main li a[href^="/detail?"]'] },
@@ -134,7 +134,7 @@ export const READ_ONLY: Wanted[] = [
 /** The first words of a screen. */
 export const WORDS = 'main :is(h2, p, span, dt, b)'
 
-/** Measures the second visits of a member to the other read-only screens. */
+/** Measures the second visits of a member to these screens. */
 export async function measureReadOnly({ platform }: Site): Promise<Figure[]> {
   const phone = await newPhone(platform, { member: 'demo', lang: 'EN' })
   try {

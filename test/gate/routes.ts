@@ -8,3 +8,11 @@ export function routePaths(): string[] {
   const [, byPath = ''] = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree) ?? []
   return [...byPath.matchAll(/'([^']+)':/g)].map(([, path = '']) => path)
 }
+
+/** Returns the paths of the screens that the app saves for the next visit, from `SAVED` of `src/app/save-view.ts`. */
+export function savedPaths(): string[] {
+  const source = readFileSync(join(ROOT, 'src/app/save-view.ts'), 'utf8')
+  const ids = [...source.matchAll(/^ {2}'(\/[^']+)': '(?:always|today)',$/gm)].map(([, id = '']) => id)
+  // A route's id also names its layout, and marks where it leaves one.
+  return ids.map((id) => id.replace('/_tabs', '').replace('_/', '/'))
+}
