@@ -71,6 +71,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns true if the server refused the request itself. It then changed nothing. */
+export function isRefused(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === 'refused'
+}
+
 /** Returns true if the connection was cut; a read can then be retried. Retrying after a timeout would not help. */
 export function isCut(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreachable'

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors.ts'
+import { ApiError, isRefused } from '../api/errors.ts'
 
 /**
  * The outcome of a failed money write. `refused`: the server created no order. `unconfirmed`: it may have created one.
@@ -30,7 +30,7 @@ export function isWrongCode(error: unknown): boolean {
  */
 export function judgeResendFailure(error: unknown): FailedOutcome {
   const outcome = judgeFailure(error)
-  if (outcome !== 'refused' || !(error instanceof ApiError)) return outcome
+  if (outcome !== 'refused') return outcome
   if (isWrongCode(error)) return 'unconfirmed'
-  return error.kind === 'refused' && error.code !== 409 && error.status !== 409 ? 'refused' : 'unconfirmed'
+  return isRefused(error) && error.code !== 409 && error.status !== 409 ? 'refused' : 'unconfirmed'
 }

@@ -4,7 +4,7 @@ import { useEffect, useState, type SubmitEvent } from 'react'
 import type { InferInput, InferOutput } from 'valibot'
 import { login } from '../../api/auth.ts'
 import { call, waitOf } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
+import { isRefused } from '../../api/errors.ts'
 import { loginDraft, clearPassedCredentials, passedCredentials } from './drafts.ts'
 import { useEnter } from './enter.ts'
 import { captchaQuery, countLoginFailure, loginFailuresQuery } from './queries.ts'
@@ -81,7 +81,7 @@ export function LoginForm({
   }
   // The server's error stays at its field until the member edits what was sent.
   const isAsSent = sent?.username === username.trim() && sent.password === password
-  const refusal = error instanceof ApiError && error.kind === 'refused' && isAsSent ? error : undefined
+  const refusal = isRefused(error) && isAsSent ? error : undefined
   const fields = refusal?.fields ?? {}
   const { username: nameError, captcha_code: codeError } = fields
   // Many servers name no field: their message is shown at the password.

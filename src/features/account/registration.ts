@@ -5,7 +5,7 @@ import { useEffect, useState, type SubmitEvent } from 'react'
 import * as v from 'valibot'
 import { register } from '../../api/auth.ts'
 import { call } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
+import { isRefused } from '../../api/errors.ts'
 import type { SiteConfig } from '../../api/config.ts'
 import { registerDraft, clearPassedCredentials, passedCredentials, type RegisterDraft } from './drafts.ts'
 import { useEnter } from './enter.ts'
@@ -101,7 +101,7 @@ export function useRegistration(
     },
   })
 
-  const refusal = entry.error instanceof ApiError && entry.error.kind === 'refused' ? entry.error : undefined
+  const refusal = isRefused(entry.error) ? entry.error : undefined
   const refused = refusal?.fields ?? {}
   // A refusal clears the code, so the next submit without a code is an edit of it.
   const isAsSent = (field: RegisterField) =>

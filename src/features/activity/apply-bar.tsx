@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { applyForActivity } from '../../api/activities.ts'
 import { call } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
+import { isRefused } from '../../api/errors.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
@@ -223,8 +223,7 @@ async function send(id: string): Promise<Pick<Applied, 'how' | 'words'>> {
   try {
     return { how: (await isAnswered(call(applyForActivity, { id }))) ? 'done' : 'unsure' }
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'refused' && saysAlreadyApplied(error.msg))
-      return { how: 'already', words: error.msg }
+    if (isRefused(error) && saysAlreadyApplied(error.msg)) return { how: 'already', words: error.msg }
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError, isRefused } from '../../api/errors.ts'
 import type { LaunchBlock } from './launch.ts'
 import { PlayBlockedCard } from '../safer-play/play-blocked-card.tsx'
 import { useFailureText } from '../../components/failure-text.ts'
@@ -148,10 +148,10 @@ interface FailedProps {
 
 function Failed({ error, hasMoved, onAgain }: FailedProps) {
   const failureText = useFailureText()
-  const { kind, msg = '' } = error instanceof ApiError ? error : {}
+  const kind = error instanceof ApiError ? error.kind : undefined
   const text = () => {
     // Once money has been moved, a general text would say that it was not affected.
-    if (!hasMoved || kind === 'session' || (kind === 'refused' && msg !== '')) return failureText(error)
+    if (!hasMoved || kind === 'session' || (isRefused(error) && error.msg !== '')) return failureText(error)
     return kind === 'offline' ? againOnline() : <Trans>Try again in a little while.</Trans>
   }
   return (

@@ -5,7 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
+import { isRefused } from '../../api/errors.ts'
 import type { Page } from '../../api/pages.ts'
 import { gameList, venueClasses, venueList, type Game, type Venue } from '../../api/venues.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
@@ -120,7 +120,7 @@ export function foundGamesQuery(language: WireLanguage, word: string) {
       try {
         return (await call(gameList, body, { signal, quiet: true })).rows
       } catch (error) {
-        if (error instanceof ApiError && error.kind === 'refused') return []
+        if (isRefused(error)) return []
         throw error
       }
     },

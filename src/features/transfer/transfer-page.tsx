@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isRefused } from '../../api/errors.ts'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { useUrlForm } from '../../components/url-form.ts'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
@@ -244,7 +245,7 @@ function AutomaticTransferSwitch({ isFree, wallets, recovery }: WalletsProps & {
     change.mutate(wanted, {
       onSuccess: (ended) => {
         // Other failures, such as a rate limit, have nothing to do with money in venues.
-        if (ended.result !== 'refused' || ended.error.kind !== 'refused') return
+        if (ended.result !== 'refused' || !isRefused(ended.error)) return
         setRefused({ words: ended.error.msg, wanted })
         // The offered recovery is checked against all balances.
         wallets.askAll()
