@@ -7,7 +7,7 @@ import { useLimitText, useProblemText, useRangeText } from '../../components/amo
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText } from '../../components/own-money.tsx'
-import { replaceFormEntry } from '../../components/url-form.ts'
+import { type MoneyDraftForm, replaceFormEntry } from '../../components/url-form.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
 import { amountAgain, type AmountProblem, type Limits, type LimitSource } from '../../money/checked-amount.ts'
@@ -24,9 +24,21 @@ import { type AmountOrder, useDraftUntilPlaced, useSubmit } from '../submission/
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { AmountEntry } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
-import { depositDraft } from './queries.ts'
 import { useDepositBounds } from '../safer-play/deposit-bounds.tsx'
 import { checkAmount, DECIMALS, type DepositTotals, type LevelLimits, limitsOf, totalsOf } from './rules.ts'
+import * as v from 'valibot'
+
+const draftSchema = v.object({ class: v.string(), channel: v.optional(v.string()), amount: v.string() })
+
+/** A draft of the deposit form. The URL has the same fields. */
+export type DepositDraft = v.InferOutput<typeof draftSchema>
+
+/** The draft of the deposit form. It is named like the submission form, so that an interrupted submission finds it. */
+export const depositDraft = {
+  name: 'deposit',
+  schema: draftSchema,
+  choices: ['class', 'channel'],
+} as const satisfies MoneyDraftForm<DepositDraft>
 
 const route = getRouteApi('/deposit')
 

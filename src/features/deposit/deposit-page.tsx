@@ -18,8 +18,8 @@ import { Segments } from '../../ui/segments.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
-import { ChannelForm } from './channel-form.tsx'
-import { depositDraft, type DepositDraft, depositChannelsQuery, depositClassesQuery } from './queries.ts'
+import { ChannelForm, depositDraft, type DepositDraft } from './channel-form.tsx'
+import { depositChannelsQuery, depositClassesQuery } from './queries.ts'
 import { useWhyNotAgain } from '../safer-play/deposit-bounds.tsx'
 
 const route = getRouteApi('/deposit')

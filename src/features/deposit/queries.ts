@@ -9,21 +9,7 @@ import {
 } from '../../api/deposits.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { isOpen } from '../../api/order-state.ts'
-import * as v from 'valibot'
-import type { MoneyDraftForm } from '../../components/url-form.ts'
 import { masked } from '../../api/masked.ts'
-
-const draftSchema = v.object({ class: v.string(), channel: v.optional(v.string()), amount: v.string() })
-
-/** A draft of the deposit form. The URL has the same fields. */
-export type DepositDraft = v.InferOutput<typeof draftSchema>
-
-/** The draft of the deposit form. It is named like the submission form, so that an interrupted submission finds it. */
-export const depositDraft = {
-  name: 'deposit',
-  schema: draftSchema,
-  choices: ['class', 'channel'],
-} as const satisfies MoneyDraftForm<DepositDraft>
 
 export function depositClassesQuery(language: WireLanguage) {
   return queryOptions({

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import * as v from 'valibot'
 import { call, forQuery } from '../../api/client.ts'
 import { venueList, type Venue } from '../../api/venues.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
@@ -22,7 +21,6 @@ import {
 import { useLanguage, currentLanguage } from '../../i18n/language.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useNow } from '../../time/use-now.ts'
-import type { MoneyDraftForm } from '../../components/url-form.ts'
 
 export function allVenuesQuery(language: WireLanguage) {
   return queryOptions({
@@ -179,22 +177,6 @@ export function useStale(): (reported: ReportedBalance | undefined) => boolean {
   const online = useOnline()
   return (reported) => !online || reported === undefined || isStale(reported, now)
 }
-
-const draftSchema = v.object({
-  direction: v.picklist(['in', 'out']),
-  venue: v.optional(v.string()),
-  amount: v.string(),
-})
-
-/** The stored draft of the transfer form, with the URL's fields. */
-export type TransferDraft = v.InferOutput<typeof draftSchema>
-
-/** The draft of the transfer form. It is named like the submission form, so that an interrupted submission finds it. */
-export const transferDraft = {
-  name: 'transfer',
-  schema: draftSchema,
-  choices: ['direction', 'venue'],
-} as const satisfies MoneyDraftForm<TransferDraft>
 
 const balancesKey = venueBalancesQuery([]).queryKey
 

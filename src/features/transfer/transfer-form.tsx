@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import { fetchBalance, useStale, transferDraft, type VenueWallets } from './queries.ts'
+import { fetchBalance, useStale, type VenueWallets } from './queries.ts'
 import { allOf, decimalsOf, limitsOf, type Direction, type VenueWallet } from './rules.ts'
 import { useBoundsText, useTransferProblemText } from './transfer-problem.ts'
 import { useWallet } from '../wallet/wallet.tsx'
@@ -32,6 +32,24 @@ import { decimalMark } from '../../money/typed-amount.ts'
 import { VenuePicture } from './venue-rows.tsx'
 import { CoinIcon, TransferIcon } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
+import * as v from 'valibot'
+import type { MoneyDraftForm } from '../../components/url-form.ts'
+
+const draftSchema = v.object({
+  direction: v.picklist(['in', 'out']),
+  venue: v.optional(v.string()),
+  amount: v.string(),
+})
+
+/** The stored draft of the transfer form, with the URL's fields. */
+export type TransferDraft = v.InferOutput<typeof draftSchema>
+
+/** The draft of the transfer form. It is named like the submission form, so that an interrupted submission finds it. */
+export const transferDraft = {
+  name: 'transfer',
+  schema: draftSchema,
+  choices: ['direction', 'venue'],
+} as const satisfies MoneyDraftForm<TransferDraft>
 
 const loadOpenTransfer = () => import('./open-transfer.tsx')
 

@@ -24,16 +24,16 @@ import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { Outcome } from '../submission/use-submit.tsx'
 import { useWallet, WalletHead } from '../wallet/wallet.tsx'
-import {
-  transferDraft,
-  type TransferDraft,
-  useChosenBalance,
-  useVenueWallets,
-  type VenueWallets,
-} from './queries.ts'
+import { useChosenBalance, useVenueWallets, type VenueWallets } from './queries.ts'
 import { walletsSum } from './rules.ts'
 import { RecoverFirst, RecoverSheet } from './sheets.tsx'
-import { OpenTransfer, preloadOpenTransfer, TransferForm } from './transfer-form.tsx'
+import {
+  OpenTransfer,
+  preloadOpenTransfer,
+  transferDraft,
+  type TransferDraft,
+  TransferForm,
+} from './transfer-form.tsx'
 import { type Recovery, type TransferMode, type Switched, useRecovery, useSwitch } from './use-recovery.ts'
 import { VenueRows, VenueSum } from './venue-rows.tsx'
 
