@@ -1,23 +1,18 @@
 import * as v from 'valibot'
 import { defineCall, optionalParam, field, optional, required, wireObject } from './call.ts'
-import { amount } from '../money/amount.ts'
+import { amount, type Amount } from '../money/amount.ts'
+import { call, type CallOptions } from './client.ts'
 import { nullIfZero } from './deposits.ts'
 import { masked } from './masked.ts'
 import { pageOf } from './pages.ts'
 import { decimal, id, oneOf, text, wholeNumber } from './scalars.ts'
-
-/** Money without a sign: the list or `type` tells the direction, and some operators send what leaves the wallet as negative. */
-const moved = v.pipe(
-  decimal,
-  v.transform((money) => amount(money.replace('-', ''))),
-)
 
 const trade = v.pipe(
   wireObject('trade', {
     id: required('id', id),
     order: field('order', text, undefined),
     title: field('title', text, ''),
-    money: field('money', moved, null),
+    money: field('money', decimal, null),
     status: field('status', wholeNumber, 5),
     createdAt: field('created_at', text, ''),
     note: optional('note', text, undefined),
@@ -53,13 +48,28 @@ export const tradeRecords = defineCall({
 
 export type TradeRecord = v.InferOutput<typeof tradeRecords.answer>['rows'][number]
 
+/** Fetches a page of the member's deposits or withdrawals. Removes the sign of withdrawals, which some operators list as negative. */
+export async function fetchTradePage(
+  request: v.InferInput<typeof tradeRecords.request>,
+  options?: CallOptions,
+): Promise<v.InferOutput<typeof tradeRecords.answer>> {
+  const page = await call(tradeRecords, request, options)
+  if (request.type === 'recharge') return page
+  return { ...page, rows: page.rows.map((row) => ({ ...row, money: withoutSign(row.money) })) }
+}
+
+/** Removes the sign of an amount whose direction is known. */
+export function withoutSign(money: Amount | null): Amount | null {
+  return money && amount(money.replace('-', ''))
+}
+
 const transfer = v.pipe(
   wireObject('transfer', {
     id: required('id', id),
     /** The rows of one conversion share an order. */
     order: field('order', text, undefined),
     venue: field('code', text, ''),
-    money: field('money', moved, null),
+    money: field('money', decimal, null),
     /** Whether the money moved into the venue or out of it. Undefined if the server omits the direction. */
     direction: field('type', oneOf({ 1: 'in', 2: 'out' }), undefined),
     status: field('status', wholeNumber, 5),
@@ -69,6 +79,8 @@ const transfer = v.pipe(
   }),
   v.transform((read) => ({
     ...read,
+    // A known direction replaces the sign.
+    money: read.direction ? withoutSign(read.money) : read.money,
     venueTitle: read.venueTitle || read.venue,
     requestId: read.requestId || undefined,
   })),

@@ -72,8 +72,8 @@ export function mayMatch(submission: Submission, row: NewestRow, zone: string): 
 }
 
 /**
- * Returns true if a listed row may be the one that an answer names. A row that is newer than those before the order may have any
- * amount: some operators book another one than was ordered, or deduct a fee.
+ * Returns true if a listed row may be the one that an answer names. A deposit or withdrawal that is newer than the rows before the
+ * order may have any amount: some operators book a different amount, or deduct a fee.
  */
 export function mayBeNamed(
   submission: Submission,
@@ -84,7 +84,25 @@ export function mayBeNamed(
   const { newestRow } = submission
   if (newestRow === undefined) return mayMatch(submission, row, zone)
   const isNew = newestRow === null || isNewer(row, rows.indexOf(row), newestRow, rows)
-  return isNew && !row.requestId && isSameWay(submission, row)
+  return isNew && !row.requestId
+}
+
+/**
+ * Returns the row that an answer names, and the rows that a resend by the browser may have created beside it: new ones of the same
+ * amount.
+ */
+export function withTwins(
+  submission: Submission,
+  named: NewestRow,
+  rows: readonly NewestRow[],
+  zone: string,
+): NewestRow[] {
+  const isTwin = (row: NewestRow) =>
+    row !== named &&
+    row.money === named.money &&
+    !isEarlierOrder(submission, row.id) &&
+    mayBeNamed(submission, row, rows, zone)
+  return [named, ...rows.filter(isTwin)]
 }
 
 /** The longest time between rows that a browser's resend created, in milliseconds. Browsers resend at once. */
@@ -109,17 +127,13 @@ function isNear(row: NewestRow, other: NewestRow, zone: string): boolean {
   return made === null || otherMade === null || Math.abs(made - otherMade) <= RESENT_WITHIN_MS
 }
 
-function isSameWay(submission: Sought, row: NewestRow): boolean {
-  const isOpposite = row.direction !== undefined && row.direction === OTHER_WAY[submission.kind]
-  return !isOpposite && mayBeAt(row, submission)
-}
-
 function hasSameTerms(submission: Sought, row: NewestRow): boolean {
-  const { money } = submission
+  const { kind, money } = submission
   return (
     row.money !== null &&
     money !== null &&
-    isSameWay(submission, row) &&
+    (row.direction === undefined || row.direction !== OTHER_WAY[kind]) &&
+    mayBeAt(row, submission) &&
     compareAmounts(row.money, money) === 0
   )
 }

@@ -1,5 +1,5 @@
 import { call, type CallOptions } from '../api/client.ts'
-import { tradeRecords, transferRecords } from '../api/records.ts'
+import { fetchTradePage, transferRecords, withoutSign } from '../api/records.ts'
 import { fetchServerTime } from '../api/server-date.ts'
 import type { Amount } from '../money/amount.ts'
 import { serverAhead } from '../time/clock.ts'
@@ -59,9 +59,10 @@ export async function fetchNewestRows(
   const range = newestRange(zone, serverAhead(), sent, page)
   if (list === 'deposits' || list === 'withdrawals') {
     const type = list === 'deposits' ? 'recharge' : 'drawing'
-    const { rows } = await call(tradeRecords, { ...range, type }, options)
+    const { rows } = await fetchTradePage({ ...range, type }, options)
     return rows.map(({ title: _t, ...row }) => row)
   }
   const type = list === 'transfers-in' ? 1 : 2
-  return (await call(transferRecords, { ...range, type }, options)).rows
+  const { rows } = await call(transferRecords, { ...range, type }, options)
+  return rows.map((row) => ({ ...row, money: withoutSign(row.money) }))
 }

@@ -14,6 +14,7 @@ import {
   mayBeNamed,
   mayMatch,
   resentRows,
+  withTwins,
 } from './candidates.ts'
 import { updateEntry, isUnresolved, readJournal, type SubmissionPatch } from './journal.ts'
 import { unlessBusy } from './lock.ts'
@@ -213,11 +214,10 @@ function judgeAnswer(
       isAbsent || isEarlierOrder(submission, id) || (row && !mayBeNamed(submission, row, rows, zone))
     if (isOther) return { state: 'unconfirmed' }
     // If the newest row was never seen, only the times distinguish this order's rows from earlier ones.
-    found = rows.filter((other) =>
-      submission.newestRow === undefined
-        ? mayMatch(submission, other, zone) && readServerTime(other.createdAt, zone) !== null
-        : other === row,
-    )
+    const isOurs = (other: NewestRow) =>
+      mayMatch(submission, other, zone) && readServerTime(other.createdAt, zone) !== null
+    if (submission.newestRow === undefined) found = rows.filter(isOurs)
+    else if (row) found = withTwins(submission, row, rows, zone)
   }
   const [first] = found
   const orderId = id ?? first?.id

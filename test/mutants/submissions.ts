@@ -44,9 +44,10 @@ export const SUBMISSIONS: readonly FileChanges[] = [
       ['newestRow !== undefined || row.requestId || ', ''],
       ['sentAfter !== undefined && made < sentAfter - SLACK_MS', 'false'],
       ['all.filter((row) => !ruledOut.includes(row.id))', 'ruledOut && all'],
-      ['return !isOpposite && mayBeAt(row, submission)', 'return mayBeAt(row, submission)'],
-      ['return isNew && !row.requestId &&', 'return isNew &&'],
-      ['return isNew && !row.requestId &&', 'return !row.requestId &&'],
+      ['(row.direction === undefined || row.direction !== OTHER_WAY[kind]) &&', ''],
+      ['return isNew && !row.requestId', 'return isNew'],
+      ['return isNew && !row.requestId', 'return !row.requestId'],
+      ['row.money === named.money &&', ''],
     ],
   },
   {

@@ -1,5 +1,4 @@
-import { call } from '../../api/client.ts'
-import { tradeRecords, type TradeRecord } from '../../api/records.ts'
+import { fetchTradePage, type TradeRecord } from '../../api/records.ts'
 import { storedTrade } from '../../api/stored-records.ts'
 import { archiveRecords, readArchive } from '../../storage/records-archive.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -173,7 +172,7 @@ async function askAll(name: 'deposit' | 'withdrawal', from: string, to: string, 
   const type = name === 'deposit' ? 'recharge' : 'drawing'
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const request = { page, size: SIZE, type, start_date: from, end_date: to } as const
-    const answer = await call(tradeRecords, request, { signal, quiet: true })
+    const answer = await fetchTradePage(request, { signal, quiet: true })
     for (const row of answer.rows) rows.set(row.id, row)
     const isLast = answer.lastPage > 0 ? page >= answer.lastPage : answer.rows.length === 0
     // Rows come newest first. A server that ignores the dates continues with older ones. Skip rows without a time.

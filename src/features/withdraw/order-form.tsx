@@ -124,7 +124,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const checked = checkTyped(typed, DECIMALS, decimalMark(useLanguage().locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined
 
-  useDraftUntilPlaced(withdrawalDraft, place, { card: card?.id, amount: typed })
+  useDraftUntilPlaced(withdrawalDraft, place, { card: card?.id ?? requested, amount: typed })
 
   const whyNot = () => {
     if (!online) return t`You’re offline. Reconnect to withdraw.`

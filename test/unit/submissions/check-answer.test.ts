@@ -146,6 +146,22 @@ it('a transfer without an answer is found in progress', async () => {
   expect(tab.journalEntries()).toMatchObject([{ state: 'settled', orderId: '9', isInProgress: true }])
 })
 
+// Red when a withdrawal is never found, and ordered again, because the operator lists withdrawals as negative.
+it.each([
+  ['withdrawal', 'settled'],
+  ['transfer-in', 'settled'],
+  ['deposit', 'unconfirmed'],
+] as const)(
+  'a %s without an answer, when the only new row has a negative amount: %s',
+  async (kind, state) => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
+    await tab.submit(intent('300', { kind, newestRow: '7' }))
+    server({}, [{ ...OURS, money: '-300' }, OLD])
+    await tab.reconcileUnconfirmed('m1', ZONE, { round: 0, once: false })
+    expect(tab.journalEntries()).toMatchObject([{ state }])
+  },
+)
+
 it('an order whose answer names another one is found in the records', async () => {
   server({ id: 7 }, [OURS, OLD])
   await tab.submit(intent('300', { newestRow: '7' }))
@@ -157,6 +173,15 @@ it('an order whose answer names another one is found in the records', async () =
 it('an order whose answer names a lower row than ours is unconfirmed when the list was empty', async () => {
   server({ id: 3 }, [OURS])
   expect(await tab.submit(intent('300', { newestRow: null }))).toMatchObject({ result: 'unconfirmed' })
+})
+
+// Red when money that left twice is not mentioned because the operator deducts a fee.
+it('two rows of another amount are both shown', async () => {
+  const fee = { ...MORE, money: '297' }
+  server({ id: 9 }, [{ ...fee, id: 10 }, { ...fee, id: 9 }, { ...MORE, id: 8 }, OLD])
+  expect(await tab.submit(intent('300', { newestRow: '7' }))).toMatchObject({ result: 'twice', orderId: '9' })
+  const [entry] = await tab.readJournal()
+  expect(entry).toMatchObject({ state: 'settled', candidates: [{ id: '9' }, { id: '10' }] })
 })
 
 it('an order whose answer names an earlier row is unconfirmed when ids are no numbers', async () => {

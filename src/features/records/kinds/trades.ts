@@ -1,6 +1,5 @@
-import { call } from '../../../api/client.ts'
 import { isOpen, orderState } from '../../../api/order-state.ts'
-import { tradeRecords, type TradeRecord } from '../../../api/records.ts'
+import { fetchTradePage, type TradeRecord } from '../../../api/records.ts'
 import { storedTrade } from '../../../api/stored-records.ts'
 import type { StateFilter } from '../filter.ts'
 import { SIZE, STATE_ON_WIRE, wireDays, type RecordsKind } from '../kind.ts'
@@ -14,7 +13,7 @@ function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'):
     isIn: ({ status }, row) => status === undefined || hasState(status, row),
     ask: ({ days, status }, page, how, size = SIZE) => {
       const state = status && { status: STATE_ON_WIRE[status] }
-      return call(tradeRecords, { page, size, type, ...wireDays(days), ...state }, how)
+      return fetchTradePage({ page, size, type, ...wireDays(days), ...state }, how)
     },
   }
 }
