@@ -73,7 +73,7 @@ async function takeOver(waiting: ServiceWorker): Promise<void> {
 }
 
 /** The longest wait for the worker, which may be slow to cache the app (milliseconds). */
-const LONGEST_MS = 3_000
+const HOME_WAIT_MS = 3_000
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const
 
 /**
@@ -86,7 +86,7 @@ export function useDeferredReady(): boolean {
     if (due) return undefined
     const now = () => setDue(true)
     void workerSettled().then(now)
-    const timer = setTimeout(now, LONGEST_MS)
+    const timer = setTimeout(now, HOME_WAIT_MS)
     for (const event of INTERACTION_EVENTS) addEventListener(event, now, { passive: true })
     return () => {
       clearTimeout(timer)

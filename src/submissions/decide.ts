@@ -28,12 +28,12 @@ export async function choose(requestId: string, orderId: string): Promise<void> 
   })
 }
 
-/** Rules out all current candidates of a submission. */
-export async function ruleOut(requestId: string): Promise<void> {
-  await updateEntry(requestId, ({ candidates = [], ruledOut = [] }) => ({
-    ruledOut: [...ruledOut, ...candidates.map(({ id }) => id)],
-    candidates: undefined,
-  }))
+/** Rules out the rows that the member was shown. A candidate that a look-up has found since stays. */
+export async function ruleOut(requestId: string, shown: readonly string[]): Promise<void> {
+  await updateEntry(requestId, ({ candidates = [], ruledOut = [] }) => {
+    const left = candidates.filter(({ id }) => !shown.includes(id))
+    return { ruledOut: [...ruledOut, ...shown], candidates: left.length > 0 ? left : undefined }
+  })
 }
 
 /**
@@ -60,10 +60,13 @@ export function resend(
       if (!repeatable || target === undefined) return 'changed'
       // Update before sending: whatever happens next, the order is reconciled again.
       const sent = await updateEntry(requestId, ({ tries = 0 }) => ({ tries: tries + 1, looks: 0 }))
-      // Another member may be logged in by now, and must not pay for this order.
-      if (getSession().member !== submission.member) return 'not-sent'
       // If nothing was placed, the next try needs no further rounds.
       const restoreLooks = () => updateUnconfirmed(requestId, { looks: submission.looks })
+      // Another member may be logged in by now, and must not pay for this order.
+      if (getSession().member !== submission.member) {
+        await restoreLooks()
+        return 'not-sent'
+      }
       if (isLate?.()) {
         await restoreLooks()
         return 'late'

@@ -293,17 +293,18 @@ function isKnownStill({ target, sentAfter, madeAt }: Submission, now: number | u
 
 /**
  * Reconciles a member's unconfirmed submissions and unchecked answers. `once` skips those that a tab has already looked up in
- * this `round`. A failed look-up changes nothing. Does nothing while another tab reconciles. Resolves with true when something
+ * this `round`; `accepted` only those with an answer. A failed look-up changes nothing. Does nothing while another tab reconciles. Resolves with true when something
  * was settled.
  */
 export async function reconcileUnconfirmed(
   member: string,
   zone: string,
-  { round, once, onId = () => undefined }: { round: number; once: boolean; onId?: OnId },
+  { round, once, onId = () => undefined }: { round: number; once: boolean | 'accepted'; onId?: OnId },
 ): Promise<boolean> {
+  const isOnce = ({ state }: Submission) => once === true || (once === 'accepted' && state !== 'unconfirmed')
   const settled = await unlessBusy('lantern-look-up', async () => {
     const unconfirmed = (await readJournal()).filter(
-      (entry) => entry.member === member && isUnresolved(entry) && !(once && entry.looks >= round),
+      (entry) => entry.member === member && isUnresolved(entry) && !(isOnce(entry) && entry.looks >= round),
     )
     const results = await Promise.allSettled(
       unconfirmed.map((entry) =>
@@ -320,8 +321,9 @@ export async function reconcileUnconfirmed(
 }
 
 /**
- * Reconciles a member's unconfirmed submissions now, in each round, on reconnect and whenever the page is shown. While it is
- * visible, goes on every 30 seconds; while it is hidden, only repeats the last round until that gets an answer. Calls `onSettled`
+ * Reconciles a member's unconfirmed submissions now, in each round, on reconnect and whenever the page is shown. While
+ * it is visible, also reconciles unconfirmed ones every 30 seconds. Hidden pages and accepted ones only repeat a failed last
+ * round. Calls `onSettled`
  * when a submission is settled. Returns the function that stops the rounds.
  * Rounds are timers: neither a changed device clock nor an unstable connection makes an order count as missing.
  */
@@ -331,7 +333,7 @@ export function followUnconfirmed(
   { onSettled, onId }: { onSettled: () => void; onId: OnId },
 ): () => void {
   let round = 0
-  const look = (once: boolean) =>
+  const look = (once: boolean | 'accepted') =>
     reconcileUnconfirmed(member, zone, { round, once, onId }).then(
       (settled) => settled && onSettled(),
       () => undefined, // a failure is retried at the next look-up
@@ -343,7 +345,7 @@ export function followUnconfirmed(
       void look(true)
     }, wait),
   )
-  const interval = setInterval(() => void look(document.hidden), ROUNDS_MS.at(-1))
+  const interval = setInterval(() => void look(document.hidden || 'accepted'), ROUNDS_MS.at(-1))
   const stopListening = connection.on(() => {
     if (connection.get() === 'online') void look(false)
   })

@@ -120,7 +120,7 @@ export function isShownBy(kind: SubmissionKind, id: string): (entry: Submission)
 
 /**
  * The delays after which an unconfirmed submission is reconciled, in milliseconds. They count from the start of
- * `followUnconfirmed`, which also reconciles at other times.
+ * `followUnconfirmed`.
  */
 export const ROUNDS_MS = [3_000, 10_000, 30_000]
 

@@ -5,9 +5,8 @@ import * as v from 'valibot'
 // sheet reuses the entry, the next page replaces it, and Back skips it. The router does not see these entries.
 
 /**
- * Whether the app intercepts Back with the Navigation API. Only in Chromium, whose close watchers also hold Android's Back when it
- * leads to another site. Elsewhere such a Back cannot be cancelled: Firefox 153 fires no `navigate` event, and Safari 26.2 one that
- * is not cancelable.
+ * Whether the app intercepts Back with the Navigation API. Chromium only: its close watchers also intercept Android's Back when it
+ * leads to another site. Firefox 153 fires no `navigate` event for such a Back, and Safari 26.2 one that is not cancelable.
  */
 export const interceptsBack =
   typeof window !== 'undefined' && 'navigation' in window && navigator.userAgent.includes('Chrome/')

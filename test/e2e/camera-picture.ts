@@ -11,7 +11,7 @@ export async function cameraPicture(page: Page, width: number, height: number): 
       const context = canvas.getContext('2d')
       if (!context) throw new Error('no canvas')
       const pixels = context.createImageData(w, h)
-      // Noise compresses worst; a fixed seed makes it repeatable. Some rows of it, again and again, compress as badly.
+      // Noise compresses worst; a fixed seed makes it repeatable. Repeated rows compress as badly.
       let filled = 0
       for (let seed = 7; filled < w * 4 * 16; filled += 1) {
         seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

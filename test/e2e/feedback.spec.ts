@@ -26,7 +26,7 @@ function parts(page: Page, lang: WireLanguage) {
   }
 }
 
-/** Chooses a file of that many bytes, which would take seconds on their way to the browser. Runs in the page. */
+/** Chooses a file that it makes: sending many megabytes to the browser takes seconds. Runs in the page. */
 function chooseFile(input: HTMLInputElement, bytes: number): void {
   const chosen = new DataTransfer()
   chosen.items.add(new File([new Uint8Array(bytes)], 'large.png', { type: 'image/png' }))

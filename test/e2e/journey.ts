@@ -9,7 +9,7 @@ import { chosenLanguage, startLoggedIn } from './session-setup.ts'
 import { openContext, warmContexts } from './contexts.ts'
 
 const { poll } = expect
-/** Asks ten times a second. By default, the pauses grow to a second, most of which a journey would wait in vain. */
+/** Polls ten times a second. Playwright's default intervals grow to a second, which only slows journeys down. */
 expect.poll = (actual, options) =>
   poll(actual, { intervals: [100], ...(typeof options === 'string' ? { message: options } : options) })
 

@@ -43,7 +43,7 @@ export default defineConfig<JourneyOptions>({
   retries: 0,
   forbidOnly: true,
   timeout: JOURNEY_MS,
-  // Playwright's own pauses grow to a second, most of which a journey would wait in vain.
+  // Playwright's default intervals grow to a second, which only slows journeys down.
   expect: { timeout: ASSERTION_MS, toPass: { intervals: [100] } },
   // Dots keep the output short: if it is cut, the failures must not be lost.
   reporter: [['dot'], ['json', { outputFile: '../../test-results/journeys.json' }]],

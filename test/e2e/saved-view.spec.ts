@@ -280,7 +280,10 @@ const UNFIT: UnfitView[] = [
   { what: 'that is cut off', change: (page) => changeView(page, { markup: '<main><p>12' }) },
 ]
 
-/** More of them. Unit tests of `sw/saved-view.ts`, `src/pwa/page-view.ts` and `saved-views.ts` cover their rules. */
+/**
+ * More of them. Unit tests of `sw/saved-view.ts`, `page-view.ts` and `saved-views.ts` cover their rules; `show-view.ts` rejects the
+ * first and the third as it does the two above.
+ */
 const UNFIT_TOO: UnfitView[] = [
   {
     what: 'of another build',

@@ -20,7 +20,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
       ['getSession().member !== submission.member', 'getSession().member === undefined'],
       ['if (isLate?.())', 'if (false)'],
       ['updateUnconfirmed(requestId, { looks: submission.looks })', 'updateUnconfirmed(requestId, {})'],
-      ['[...ruledOut, ...candidates.map(({ id }) => id)]', 'candidates.map(({ id }) => id)'],
+      ['[...ruledOut, ...shown]', 'shown'],
       ['if (now === undefined || now.candidates) return', 'if (now?.candidates) return'],
       ['words: masked(words)', 'words'],
       ["now?.state === 'unconfirmed' && isMissing(now)", "now?.state === 'unconfirmed'"],

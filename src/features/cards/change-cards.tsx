@@ -40,14 +40,13 @@ export function useAddCard() {
       const before = client.getQueryData(query.queryKey) ?? []
       const answered = await isAnswered(call(addCard, cardToAdd(card)))
       const masked = maskedNumber(card.number)
-      // Before the cards are reloaded, which may end the session: the card must be compared before money goes to it.
-      if (member !== undefined) await noteNewCard(client, member, masked)
+      // Note the card before reloading the list: a 401 there would end the session and lose the note.
+      const isFirst = member !== undefined && (await noteNewCard(client, member, masked))
       const after = await reload(client, query)
       const added = after && addedCard(before, after, card.number)
       if (member !== undefined && added) await noteNewCard(client, member, added.id)
-      // The note under the number would also mark other cards that end alike.
-      if (member !== undefined && (added || (after && !answered)))
-        await forgetCard(client, member, { id: masked, masked })
+      // The note under the number would also mark other cards that end alike. An earlier one may be of a mistyped card.
+      if (isFirst && (added || (after && !answered))) await forgetCard(client, member, { id: masked, masked })
       if (answered || added) return { change: 'done', id: added?.id }
       return { change: after ? 'not-done' : 'unknown' }
     },

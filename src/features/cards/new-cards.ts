@@ -44,11 +44,16 @@ async function change(client: QueryClient, member: string, next: (all: Notes) =>
 type Keys = Pick<MaskedCard, 'id' | 'masked'>
 
 /**
- * Stores that a card was added on this device, or may have been. `key` is its id, or its masked number if the cards could not be
- * loaded since.
+ * Stores that a card was added on this device, or may have been. `key` is its id, or its masked number until the reloaded cards show
+ * the id. Resolves with false if there already was a note.
  */
-export function noteNewCard(client: QueryClient, member: string, key: string): Promise<void> {
-  return change(client, member, (all) => ({ ...all, [key]: { addedAt: Date.now(), isUsed: false } }))
+export async function noteNewCard(client: QueryClient, member: string, key: string): Promise<boolean> {
+  let isFirst = true
+  await change(client, member, (all) => {
+    isFirst = !Object.hasOwn(stillNew(all, Date.now()), key)
+    return { ...all, [key]: { addedAt: Date.now(), isUsed: false } }
+  })
+  return isFirst
 }
 
 /** Marks a card as used, after a withdrawal to it. */

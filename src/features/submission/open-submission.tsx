@@ -162,8 +162,14 @@ function CandidatePicker({ submission }: SubmissionProps) {
   const client = useQueryClient()
   const words = wordsFor(submission)
   const decide = useMutation({
-    mutationFn: (id: string | undefined) =>
-      id === undefined ? ruleOut(submission.requestId) : choose(submission.requestId, id),
+    mutationFn: (id: string | undefined) => {
+      const { requestId, candidates = [] } = submission
+      if (id !== undefined) return choose(requestId, id)
+      return ruleOut(
+        requestId,
+        candidates.map((shown) => shown.id),
+      )
+    },
     onSuccess: () => void client.invalidateQueries(),
   })
   return (

@@ -72,6 +72,8 @@ async function missing(): Promise<void> {
   await app.reconcileUnconfirmed('m1', ZONE, LAST)
 }
 
+const shownIds = () => entry()?.candidates?.map((candidate) => candidate.id) ?? []
+
 /** Lets an old server get the order twice, as when a browser resends it. */
 async function twice(): Promise<void> {
   platform.isOld = true
@@ -316,17 +318,25 @@ describe('two rows that may be the order', () => {
 
   it('are ruled out when the member says that neither is the order', async () => {
     await twice()
-    await app.ruleOut(id())
+    await app.ruleOut(id(), shownIds())
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
     expect(app.journalEntries().map(app.isMissing)).toEqual([true])
     expect(await app.discard(id(), ZONE)).toBe('done')
   })
 
+  // Red when the order's own row is ruled out because a look-up found it just before the press.
+  it('are ruled out only as far as they were shown', async () => {
+    await twice()
+    const [first = '', second = ''] = shownIds()
+    await app.ruleOut(id(), [first])
+    expect(entry()).toMatchObject({ ruledOut: [first], candidates: [{ id: second }] })
+  })
+
   it('are ruled out in addition to rows that are known to be other orders', async () => {
     await twice()
     await app.updateEntry(id(), () => ({ ruledOut: ['7'] }))
-    const shown = entry()?.candidates?.map((candidate) => candidate.id) ?? []
-    await app.ruleOut(id())
+    const shown = shownIds()
+    await app.ruleOut(id(), shown)
     expect(shown).toHaveLength(2)
     expect(entry()).toMatchObject({ ruledOut: ['7', ...shown], candidates: undefined })
   })

@@ -137,6 +137,17 @@ it('an unconfirmed order is looked up every 30 seconds while the page is visible
   expect(app.journalEntries()).toMatchObject([{ state: 'settled', orderId: '8' }])
 })
 
+// Red when the list of an accepted order that the server never lists is fetched every 30 seconds, for months.
+it('an accepted order whose last round is over is looked up again only when the app is shown again', async () => {
+  await app.updateEntry('a', () => ({ state: 'done', looks: 3, orderId: '8', uncheckedAnswer: { id: '8' } }))
+  void app.reconcileUnconfirmed('m1', ZONE, { round: 3, once: 'accepted' })
+  await app.readJournal()
+  await new Promise(setImmediate)
+  expect(asked).toHaveLength(0)
+  void app.reconcileUnconfirmed('m1', ZONE, { round: 3, once: false })
+  await areAsked(1)
+})
+
 /** Returns a page of newer orders of another amount, the newest with this id. */
 const newerFrom = (id: number) => Array.from({ length: 20 }, (_, row) => ({ id: id - row, money: '1' }))
 

@@ -64,7 +64,7 @@ function TimelinePage({ top }: { top: ReactNode }) {
   const { typed, setTyped, setComposing } = useDebouncedSearch(word, (q) => {
     // If the member is already leaving, the search must not cancel that navigation.
     if (/^\/transaction-record\/?$/i.test(router.latestLocation.pathname))
-      choose({ q: q || undefined, open: search.open }) // it may have been opened since the last key
+      choose({ q: q || undefined, open: search.open }) // a record may have been opened since the last keystroke
   })
   const [isExporting, setExporting] = useState(false)
   // Missing rows may still be loading.

@@ -180,7 +180,7 @@ function ListEnd({ query, shown, days, wasFocused }: ListEndProps) {
           size="md"
           full
           busy={isFetchingNextPage}
-          // A running refresh goes on: once it has ended, the scroll fetches the next page.
+          // Don’t cancel a running refresh. The scroll loads the next page when it ends.
           onClick={() => void fetchNextPage({ cancelRefetch: false })}
         >
           <Trans>Show more</Trans>

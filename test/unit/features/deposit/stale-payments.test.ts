@@ -63,7 +63,7 @@ it.each([
   ['it arrived', 1, { ...order, status: 1 }],
   ['it failed and has no end', 1, { ...order, status: 0, expiresAt: undefined }],
 ])('forgets where to pay once %s, and keeps what the order was', (_, minutes, given) => {
-  // With real clocks, a millisecond may end meanwhile. The server's clock would then be behind, and the time not over yet.
+  // With real clocks, the millisecond may change between the two readings. The server's clock would then be behind, and the time not over yet.
   vi.useFakeTimers()
   noteServerTime(Date.now())
   const { stored, updatedAt } = after(minutes, given)

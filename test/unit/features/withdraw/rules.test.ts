@@ -18,7 +18,7 @@ const USABLE = { state: 'ok', isUsable: true } as const
 const LEVEL = { minWithdrawal: amount('100'), withdrawalsPerDay: 3, withdrawnPerDay: amount('20000') }
 const used = (count: number, sum: string, isWhole = true) => ({ count, sum: amount(sum), isWhole })
 
-// Red when the money goes to another card than the one that the member chose and that is gone meanwhile.
+// Red when the money goes to another card than the one that the member chose, which is now gone.
 it.each<[string, string[], string | undefined, string | undefined, string | undefined]>([
   ['the requested one', ['a', 'b'], 'b', 'a', 'b'],
   ['that of the last withdrawal', ['a', 'b'], undefined, 'a', 'a'],

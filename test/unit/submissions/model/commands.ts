@@ -124,7 +124,11 @@ async function decideCandidates(world: World, isOne: boolean): Promise<void> {
     const [first] = entry.candidates ?? []
     const press = pressOf(world, entry)
     if (!first || !press) continue
-    await page.run(() => (isOne ? tab.choose(entry.requestId, first.id) : tab.ruleOut(entry.requestId)))
+    await page.run(() =>
+      isOne
+        ? tab.choose(entry.requestId, first.id)
+        : tab.ruleOut(entry.requestId, entry.candidates?.map(({ id }) => id) ?? []),
+    )
     press.isDisowned ||= !isOne
   }
 }
