@@ -8,7 +8,7 @@ import { loadEnv, normalizePath } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { avatars } from './src/pwa/brand.ts'
 import { appVersion, readSettings } from './src/pwa/build/settings.ts'
-import { firstScreens, rejectChunkCycles } from './src/pwa/build/chunks.ts'
+import { compileRecordsAtOnce, firstScreens, rejectChunkCycles } from './src/pwa/build/chunks.ts'
 import { writeHostFiles } from './src/pwa/build/write-host-files.ts'
 import { frame, frameColours, viewScript } from './src/pwa/build/frame.ts'
 import { plainImports, retryRoutes } from './src/pwa/build/imports.ts'
@@ -77,6 +77,7 @@ export default defineConfig(({ mode }) => {
       retryRoutes(),
       plainImports(),
       rejectChunkCycles(),
+      compileRecordsAtOnce(),
       ...texts(),
       tailwindcss(),
       frameColours(root),

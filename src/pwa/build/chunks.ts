@@ -45,6 +45,29 @@ export function firstScreens(id: string, graph: Pick<ChunkingContext, 'getModule
   return isOfFirst.get(id) ? 'first' : undefined
 }
 
+/** Folders whose functions nearly all run when a list of records opens. */
+const OPENED_AT_ONCE = ['/records/list/', '/records/history/']
+
+/**
+ * Makes Chromium compile every function of the records when their files load. Otherwise it would compile over a hundred of them
+ * while the first rows are rendered.
+ */
+export function compileRecordsAtOnce(): Plugin {
+  return {
+    name: 'compile-records-at-once',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && isOpenedAtOnce(file))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+      }
+    },
+  }
+}
+
+export function isOpenedAtOnce({ moduleIds }: Pick<OutputChunk, 'moduleIds'>): boolean {
+  return moduleIds.some((id) => OPENED_AT_ONCE.some((folder) => id.includes(folder)))
+}
+
 const SOON = ['/lobby/home-lobby.tsx', '/home/member-home.tsx']
 
 /** Returns a chunk and all its static imports. With `lazy`, also its lazy ones except the chunks of routes. */

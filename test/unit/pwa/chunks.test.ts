@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findCycle } from '../../../src/pwa/build/chunks.ts'
+import { findCycle, isOpenedAtOnce } from '../../../src/pwa/build/chunks.ts'
 
 const imports = (files: Record<string, string[]>) => new Map(Object.entries(files))
 
@@ -13,4 +13,12 @@ it.each([
 
 it('two paths to one file are no cycle', () => {
   expect(findCycle(imports({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toBeUndefined()
+})
+
+it.each([
+  ['the pages of one kind of records', '/app/src/features/records/list/trades-page.tsx', true],
+  ['all kinds of records', '/app/src/features/records/history/history-page.tsx', true],
+  ['only the queries of records', '/app/src/features/records/queries.ts', false],
+])('a chunk with %s is compiled when it loads: %3$s', (_, id, expected) => {
+  expect(isOpenedAtOnce({ moduleIds: ['/app/src/ui/row.tsx', id] })).toBe(expected)
 })
