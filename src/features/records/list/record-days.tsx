@@ -27,6 +27,8 @@ const ROWS = 3
 const OVERSCAN = 1_000
 /** How fast the overscan grows after the list opens or jumps (px per frame). */
 const GROWTH = 125
+/** How far the page scrolls before its position is stored (px). */
+const STEP = 250
 const MINUTE_MS = 60_000
 
 /** The props of a row. The server's zone and the currency sign are read once per list, not once per row. */
@@ -185,7 +187,7 @@ function useGrowing(): [room: number, follow: (position: number) => void] {
   }, [room, at])
   const follow = (position: number) => {
     const moved = Math.abs(position - at)
-    if (moved > OVERSCAN) setGrown({ room: moved > 2 * OVERSCAN ? 0 : room, at: position })
+    if (moved > STEP) setGrown({ room: moved > OVERSCAN + STEP ? 0 : room, at: position })
   }
   return [room, follow]
 }
