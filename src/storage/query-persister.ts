@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { readDisk, removeDisk, updateDisk } from './disk.ts'
 import { maskedText } from './masked.ts'
@@ -123,6 +123,7 @@ export async function persistQueries(
     }
   }
 
+  const isPersistent = ({ meta }: Query) => meta?.keep !== undefined && keeps.includes(meta.keep)
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => {
     clearTimeout(timer)
@@ -132,8 +133,7 @@ export async function persistQueries(
     cancel()
     const { queries } = dehydrate(queryClient, {
       shouldDehydrateMutation: () => false,
-      shouldDehydrateQuery: ({ meta, state }) =>
-        meta?.keep !== undefined && keeps.includes(meta.keep) && state.data !== undefined,
+      shouldDehydrateQuery: (query) => isPersistent(query) && query.state.data !== undefined,
     })
     const clientState = { mutations: [], queries: newest(queries).map(masked) }
     const written = { buster, timestamp: Date.now(), clientState }
@@ -141,9 +141,9 @@ export async function persistQueries(
       isOfNewerApp(stored, buster) ? stored : withNewer(written, stored, staysBeside),
     )
   }
-  const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
+  const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
     // Observer events change no data.
-    if (!type.startsWith('observer')) timer ??= setTimeout(write, WRITE_AFTER_MS)
+    if (isPersistent(query) && !type.startsWith('observer')) timer ??= setTimeout(write, WRITE_AFTER_MS)
   })
   const onHide = () => document.visibilityState === 'hidden' && timer && write()
   document.addEventListener('visibilitychange', onHide)

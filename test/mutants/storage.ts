@@ -58,7 +58,7 @@ export const STORAGE: readonly FileChanges[] = [
     file: 'src/storage/query-persister.ts',
     changes: [
       ["'email', 'real_name', 'qq'", "'email', 'qq'"],
-      ['keeps.includes(meta.keep) && ', ''],
+      [' && keeps.includes(meta.keep)', ''],
       [
         'other.state.dataUpdatedAt > query.state.dataUpdatedAt',
         'other.state.dataUpdatedAt < query.state.dataUpdatedAt',

@@ -199,6 +199,17 @@ describe('persisting', () => {
     await waitFor(async () => expect(await diskKeys('')).toEqual([KEY]))
   })
 
+  it('writes nothing after answers that are only in memory', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { client } = await keep()
+    await ask(client, ['records'], ['row'])
+    vi.advanceTimersByTime(500)
+    vi.useRealTimers()
+    hide()
+    await writeDisk('other', 1) // a write that began before would be done by now
+    expect(await diskKeys('')).toEqual(['other'])
+  })
+
   it('writes nothing once it is stopped, not even pending changes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { client, stop } = await keep()
