@@ -40,12 +40,12 @@ export interface MonthTotals extends InAndOut {
   open: number
 }
 
-type Archived = ReadArchive<TradeRecord>
+type ArchivedTrades = ReadArchive<TradeRecord>
 
 /** An order that may still change. */
 export interface OpenOrder {
   kind: 'deposit' | 'withdrawal'
-  row: Archived['rows'][number]
+  row: ArchivedTrades['rows'][number]
 }
 
 /** Deposits and withdrawals of a year. */
@@ -80,7 +80,7 @@ export function daysOfYear(year: string, today: string): Days {
 }
 
 /** Groups deposits and withdrawals by month of server time, as used in all requests. */
-export function summaryOf(ins: Archived, outs: Archived, days: Days): Summary {
+export function summaryOf(ins: ArchivedTrades, outs: ArchivedTrades, days: Days): Summary {
   const known = inAll([ins.known, outs.known])
   const [of, off] = [rowsByMonth(ins.rows), rowsByMonth(outs.rows)]
   const months = monthsOf(days).map((part): MonthTotals => {
@@ -112,11 +112,11 @@ export function isWhole(
   return month === today.slice(0, 7) || coverage.to === startOf(`${monthAfter(month)}-01`)
 }
 
-function openOf(kind: OpenOrder['kind'], { rows }: Archived): OpenOrder[] {
+function openOf(kind: OpenOrder['kind'], { rows }: ArchivedTrades): OpenOrder[] {
   return rows.filter(({ status }) => isOpen(status)).map((row) => ({ kind, row }))
 }
 
-function inAndOut(ins: Archived, outs: Archived, days: Days): InAndOut {
+function inAndOut(ins: ArchivedTrades, outs: ArchivedTrades, days: Days): InAndOut {
   const [of, off] = [arrivedOrUnknown(ins, days), arrivedOrUnknown(outs, days)]
   return {
     deposits: of,
@@ -126,7 +126,7 @@ function inAndOut(ins: Archived, outs: Archived, days: Days): InAndOut {
 }
 
 // Days of which nothing was fetched are shown as unknown, never as zero.
-function arrivedOrUnknown({ rows, known }: Archived, days: Days): SuccessfulTotal {
+function arrivedOrUnknown({ rows, known }: ArchivedTrades, days: Days): SuccessfulTotal {
   return rows.length === 0 && !newestCoverageOf(known, days) ? { count: 0, sum: null } : arrived(rows)
 }
 
