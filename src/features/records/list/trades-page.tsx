@@ -24,7 +24,8 @@ import { DepositRow, WithdrawalRow } from './trade-row.tsx'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 import { useFilter } from './records-screen.tsx'
 
-const MOST_MONTHS = 6
+/** The most months in the chart. */
+const MOST_BARS = 6
 
 /** The tabs "All" and "Summary". Loaded when opened: most members open the records just to see one deposit. */
 export const HistoryPage = lazyView(() => import('../history/history-page.tsx'), 'HistoryPage', {
@@ -43,7 +44,7 @@ function SummaryCard({ name, shown: { days, complete, saved }, spansMonths }: Su
   const isDeposit = name === 'deposit'
   const isPart = saved?.isPart ?? false
   const { count, sum } = useMemo(() => arrivedIn(days), [days])
-  const months = useMemo(() => byMonth(days, MOST_MONTHS), [days])
+  const months = useMemo(() => byMonth(days, MOST_BARS), [days])
   return (
     <Card>
       {isPart && spansMonths && (
