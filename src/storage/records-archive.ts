@@ -332,9 +332,7 @@ async function moveMonths(
     const older = entries.filter(({ row, savedAt }) => savedAt > (before.get(row.id)?.savedAt ?? -1))
     // A row that was archived since and is missing from the month means that its day was incomplete.
     const ofMonth = monthKey.slice(-7)
-    const rows = await transaction
-      .objectStore('records')
-      .getAll(IDBKeyRange.bound([key, ofMonth], [key, `${ofMonth}~`]))
+    const rows = await transaction.objectStore('records').getAll(rowsBetween(key, ofMonth, ofMonth))
     const since = { rows: rows.map(({ row }) => row).filter(hasDay), askedAt: 0 }
     covered = covered.reduce(withRange, mergeInto(byId, known, since))
     await Promise.all([...putRows(transaction, key, older, before), values.delete(monthKey)])
