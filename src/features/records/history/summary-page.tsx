@@ -20,7 +20,7 @@ import { daysOfMonth } from '../range.ts'
 import { useCoverageText } from '../texts.ts'
 import { ClassesCard } from './classes-card.tsx'
 import { CoverageCard, HistoryFrame, MANY_ROWS, useFetch, useSync } from './coverage-card.tsx'
-import { Figures } from './figures.tsx'
+import { Figures } from './figures-table.tsx'
 import {
   daysOfYear,
   isWhole,
