@@ -25,7 +25,6 @@ export const cacheSizeQuery = queryOptions({
   queryKey: ['cache-size'],
   staleTime: 0,
   gcTime: 0,
-  networkMode: 'always',
   queryFn: cacheSize,
 })
 

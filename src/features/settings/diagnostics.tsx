@@ -133,8 +133,6 @@ async function megabytes(): Promise<number | undefined> {
 export const deviceStateQuery = queryOptions<DeviceState>({
   queryKey: ['device-state'],
   staleTime: 0,
-  // Asks only the browser, so it needs no connection.
-  networkMode: 'always',
   queryFn: async () => ({
     worker: await workerState().catch(() => 'none' as const),
     megabytes: await megabytes().catch(() => undefined),

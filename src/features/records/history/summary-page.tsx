@@ -271,7 +271,6 @@ const playedQuery = (member: string) =>
   queryOptions({
     queryKey: ['played', member],
     queryFn: () => playedByDay(member),
-    networkMode: 'always',
     // The time is stored on disk, and grows while the app is in use.
     staleTime: 0,
     gcTime: 0,
