@@ -22,7 +22,7 @@ import { areOwnSums, dayOf, matchesFilter, SIZE, type RecordsAnswer, type Record
 import { overlaps, withDisplacedRows, type ListedRow, type RecordsPage } from './pages.ts'
 import { choicesOf, isBare } from './range.ts'
 import { kindReader, readKinds } from './read-kind.ts'
-import { dayGroups, type DayGroup } from './rules.ts'
+import { dayGroups, type DayGroup } from './by-day.ts'
 
 /**
  * The member's records of a kind, newest first, page by page. A refetch loads the first page, and the pages with rows that may

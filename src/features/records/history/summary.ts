@@ -10,7 +10,7 @@ import type { Days } from '../filter.ts'
 import { daysOfMonth } from '../range.ts'
 import { kindReader, readKinds } from '../read-kind.ts'
 import { newestCoverageOf, type NewestCoverage } from '../coverage.ts'
-import { arrived, groupBy, type SuccessfulTotal } from '../rules.ts'
+import { arrived, groupBy, type SuccessfulTotal } from '../by-day.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 
 /** Returns amounts relative to the largest absolute amount in all lists, from -1 to 1. Unknown amounts stay null. */

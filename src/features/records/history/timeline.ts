@@ -15,7 +15,7 @@ import { kindReader, readKinds } from '../read-kind.ts'
 import { rebates } from '../kinds/rebates.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 import { movesIn, moveSum, transfers, type Move } from '../kinds/transfers.ts'
-import { dayGroups, type SuccessfulTotal, type DayGroup } from '../rules.ts'
+import { dayGroups, type SuccessfulTotal, type DayGroup } from '../by-day.ts'
 
 /** A row of a list with all kinds of records. */
 export type TimelineRow = ListedRow & { fetchedAt: number } & (

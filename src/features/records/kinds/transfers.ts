@@ -7,7 +7,7 @@ import { sumOf } from '../../../money/sum.ts'
 import type { Direction } from '../filter.ts'
 import { SIZE, STATE_ON_WIRE, type RecordsKind } from '../kind.ts'
 import type { ListedRow } from '../pages.ts'
-import { groupBy } from '../rules.ts'
+import { groupBy } from '../by-day.ts'
 import { hasState } from './trades.ts'
 
 /** The member's transfers between the central wallet and venues, one row per venue. */

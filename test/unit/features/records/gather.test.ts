@@ -9,7 +9,7 @@ import {
   byMonth,
   createGatherer,
   groupByDay,
-} from '../../../../src/features/records/rules.ts'
+} from '../../../../src/features/records/by-day.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { record } from './records.ts'
 

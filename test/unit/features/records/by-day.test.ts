@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serverTime } from '../../../../src/features/records/coverage.ts'
-import { arrived, byMonth, groupByDay } from '../../../../src/features/records/rules.ts'
+import { arrived, byMonth, groupByDay } from '../../../../src/features/records/by-day.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { deviceDay } from '../../../../src/time/format-date.ts'
 import { readServerTime } from '../../../../src/time/server-time.ts'
