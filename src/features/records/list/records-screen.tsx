@@ -139,12 +139,19 @@ export function RecordsFrame({ title, asOf, busy, refetch, children }: RecordsFr
   )
 }
 
+/** The last height of a header. New pages begin with it, since a change restyles all of a page. */
+let headerHeight = ''
+
 /** Sets `--header` to the height of the header above. It depends on the header's texts. */
 function measureHeader(main: HTMLElement | null) {
   const header = main?.previousElementSibling
   if (!main || !header) return undefined
+  main.style.setProperty('--header', headerHeight)
   const resized = new ResizeObserver(() => {
-    main.style.setProperty('--header', `${Math.floor(header.getBoundingClientRect().height)}px`)
+    const height = `${Math.floor(header.getBoundingClientRect().height)}px`
+    if (height === main.style.getPropertyValue('--header')) return
+    headerHeight = height
+    main.style.setProperty('--header', height)
   })
   resized.observe(header)
   return () => resized.disconnect()
