@@ -91,6 +91,8 @@ export function depositsIn(
   const ids = new Set(rows.flatMap(({ id, requestId }) => [`row ${id}`, `request ${requestId}`]))
   const inPeriod = rows
     .filter(({ status }) => isOpen(status) || orderState(status) === 'successful')
+    // A negative row corrects a deposit, maybe of another period. It must not leave more than the limit.
+    .filter(({ money }) => money === null || compareAmounts(money, ZERO) > 0)
     .map(({ money, createdAt }) => ({ money, at: readServerTime(createdAt, zone) ?? undefined }))
     .filter(({ at }) => (at ?? now) >= begin)
   const beyond = here
