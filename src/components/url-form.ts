@@ -17,6 +17,12 @@ export function choicesOf(search: object, { choices }: { choices: readonly Prope
   return Object.fromEntries(Object.entries(search).filter(([field]) => choices.includes(field)))
 }
 
+/** Whether the page after a form is already loading: writing the URL would cancel that navigation. */
+export function isLeaving(router: AnyRouter, path: string): boolean {
+  // Routes match paths in any case.
+  return router.latestLocation.pathname.toLowerCase().replace(/\/$/, '') !== path
+}
+
 interface UrlFormOptions<Values extends { amount: string }, Choice extends keyof Values> {
   path: '/deposit' | '/transfer' | '/withdraw'
   form: MoneyDraftForm<Values, Choice>
@@ -58,8 +64,7 @@ export function useUrlForm<Values extends { amount: string }, Choice extends key
   }, [restored])
 
   const write = useEffectEvent(() => {
-    // The next page is already loading: writing the URL would cancel the navigation. Routes match paths in any case.
-    if (router.latestLocation.pathname.toLowerCase().replace(/\/$/, '') !== path) return
+    if (isLeaving(router, path)) return
     void put((chosen) => ({ ...chosen, amount: typed || undefined }))
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
@@ -10,7 +10,7 @@ import { MoneyFact, useMoneyText } from '../../components/own-money.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
-import { choicesOf, type MoneyDraftForm } from '../../components/url-form.ts'
+import { choicesOf, isLeaving, type MoneyDraftForm } from '../../components/url-form.ts'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
@@ -78,7 +78,7 @@ export function MoneyForm<T>({
     const view = { submission: open, form }
     return (
       <>
-        <ClearForm draft={draftForm} />
+        <ClearForm name={name} draft={draftForm} />
         <Suspense fallback={skeleton}>{renderOpen?.(view) ?? <OpenSubmission {...view} />}</Suspense>
       </>
     )
@@ -122,12 +122,13 @@ function DisabledView({ form }: { form: SubmissionForm }) {
 }
 
 /** Removes what was typed from the URL, and the draft. What was sent must not be sent again. */
-function ClearForm<T>({ draft }: { draft: MoneyDraftForm<T> }) {
-  const navigate = useNavigate()
+function ClearForm<T>({ name, draft }: { name: SubmissionForm; draft: MoneyDraftForm<T> }) {
+  const router = useRouter()
   useKeepDraft(draft, undefined)
   useEffect(() => {
-    void navigate({ to: '.', search: (chosen) => choicesOf(chosen, draft), replace: true })
-  }, [draft, navigate])
+    if (isLeaving(router, name === 'withdrawal' ? '/withdraw' : `/${name}`)) return
+    void router.navigate({ to: '.', search: (chosen) => choicesOf(chosen, draft), replace: true })
+  }, [draft, name, router])
   return null
 }
 
