@@ -79,7 +79,7 @@ const params = wireObject('params', {
 })
 export const NO_PAYMENT_DETAILS = v.parse(params, {})
 
-/** The ways to pay a deposit, by their numbers on the wire. Stored details have the numbers, too. */
+/** The ways to pay a deposit, by their numbers on the wire. Stored details contain these numbers, so never renumber them. */
 export const PAY_BY = { page: 1, account: 2, usdt: 3, bank: 4 } as const
 
 /** Fetches a deposit order's state and how to pay the order. */

@@ -17,7 +17,7 @@ function place() {
   return owner === undefined ? undefined : versionedKey(memberKeyOf(owner, 'last-route'), 1, schema)
 }
 
-// Drops what was typed with an amount: a sent order must not reappear in its form, and an unsent order has a draft.
+// Drops all search parameters of a form with an amount: a sent order must not reappear in its form, and an unsent order has a draft.
 function note(): void {
   const { pathname, search } = router.state.location
   const { href } = router.buildLocation({ to: pathname, search: search.amount === undefined ? search : {} })

@@ -13,6 +13,6 @@ export function routePaths(): string[] {
 export function savedPaths(): string[] {
   const source = readFileSync(join(ROOT, 'src/app/save-view.ts'), 'utf8')
   const ids = [...source.matchAll(/^ {2}'(\/[^']+)': '(?:always|today)',$/gm)].map(([, id = '']) => id)
-  // A route's id also names its layout, and marks where it leaves one.
+  // A route's id includes its layout (`/_tabs`); a trailing `_` means that the next segment is not nested.
   return ids.map((id) => id.replace('/_tabs', '').replace('_/', '/'))
 }

@@ -139,7 +139,7 @@ export function RecordsFrame({ title, asOf, busy, refetch, children }: RecordsFr
   )
 }
 
-/** The last height of a header. New pages begin with it, since a change restyles all of a page. */
+/** The last height of a header. A new page starts with it: setting it later would restyle the whole page. */
 let headerHeight = ''
 
 /** Sets `--header` to the height of the header above. It depends on the header's texts. */
