@@ -89,37 +89,36 @@ test(
 )
 
 // Red when a refusal that clears the code also calls it missing, and takes the focus there.
-test('asks for a new code after a refusal only when it is sent without one', async ({
-  page,
-  platform,
-  network,
-  lang,
-}) => {
-  const field = (name: string) => page.locator(`[name=${name}]`)
-  const wrong = page.locator('[aria-invalid]')
-  platform.setConfig({ config_pic: { login_status: 1, reg_status: 1, login_error: 1 } })
-  network.fault({ ...envelope(0, 'Closed today'), path: '/m/user/register', times: 1 })
-  await page.goto('/register')
-  await settled(page)
-  for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
-  await field('agreed').check()
-  await field('captcha_code').fill(platform.newestCaptcha() ?? '')
-  await press(page, lang, 'Register')
-  await expect(page.getByText('Closed today').first()).toBeVisible()
-  await expect(field('captcha_code')).toHaveValue('')
-  await expect(wrong).toHaveCount(0)
-  const missing = new RegExp(RegExp.escape(text(lang, 'Please fill this in.')))
-  await press(page, lang, 'Register')
-  await expect(field('captcha_code')).toBeFocused()
-  await expect(field('captcha_code')).toHaveAccessibleDescription(missing)
+test(
+  'asks for a new code after a refusal only when it is sent without one',
+  { tag: '@field_errors' },
+  async ({ page, platform, network, lang }) => {
+    const field = (name: string) => page.locator(`[name=${name}]`)
+    const wrong = page.locator('[aria-invalid]')
+    platform.setConfig({ config_pic: { login_status: 1, reg_status: 1, login_error: 1 } })
+    network.fault({ ...envelope(0, 'Closed today'), path: '/m/user/register', times: 1 })
+    await page.goto('/register')
+    await settled(page)
+    for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+    await field('agreed').check()
+    await field('captcha_code').fill(platform.newestCaptcha() ?? '')
+    await press(page, lang, 'Register')
+    await expect(page.getByText('Closed today').first()).toBeVisible()
+    await expect(field('captcha_code')).toHaveValue('')
+    await expect(wrong).toHaveCount(0)
+    const missing = new RegExp(RegExp.escape(text(lang, 'Please fill this in.')))
+    await press(page, lang, 'Register')
+    await expect(field('captcha_code')).toBeFocused()
+    await expect(field('captcha_code')).toHaveAccessibleDescription(missing)
 
-  await field('captcha_code').fill('0')
-  await press(page, lang, 'Register')
-  await expect(field('captcha_code')).toHaveAccessibleDescription(new RegExp(MESSAGES.wrongCaptcha[lang]))
-  await expect(field('captcha_code')).toHaveValue('')
-  await press(page, lang, 'Register')
-  await expect(field('captcha_code')).toHaveAccessibleDescription(missing)
-})
+    await field('captcha_code').fill('0')
+    await press(page, lang, 'Register')
+    await expect(field('captcha_code')).toHaveAccessibleDescription(new RegExp(MESSAGES.wrongCaptcha[lang]))
+    await expect(field('captcha_code')).toHaveValue('')
+    await press(page, lang, 'Register')
+    await expect(field('captcha_code')).toHaveAccessibleDescription(missing)
+  },
+)
 
 // Red when the code is lost, or the message about the new account is missing or covered by an announcement.
 test.describe('an invite link', () => {
