@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { focusHeadingAfter } from './focus.ts'
 import { IconButton, Spinner } from './button.tsx'
@@ -33,9 +33,8 @@ export function ToastStack({
   const ref = useRef<HTMLDivElement>(null)
 
   // Shows the stack in the top layer. While a dialog is open, everything outside it is inert: the stack moves into it, and back
-  // when it closes. Never into the lock's cover, which is outside the root: nobody may read it there. After the paint: a layout
-  // effect would lay out each new screen a second time.
-  useEffect(() => {
+  // when it closes. Never into the lock's cover, which is outside the root: nobody may read it there.
+  const follow = useEffectEvent(() => {
     const place = () => {
       const stack = ref.current
       const modal = stack?.textContent
@@ -57,6 +56,10 @@ export function ToastStack({
     document.addEventListener('toggle', place, true)
     return () => document.removeEventListener('toggle', place, true)
   })
+  // A message is in its place before the paint. An empty stack waits: it would lay out each new screen a second time.
+  const isEmpty = toasts.length === 0 && !loading
+  useLayoutEffect(() => (isEmpty ? undefined : follow()))
+  useEffect(() => (isEmpty ? follow() : undefined))
 
   const list = (alerts: boolean) =>
     toasts

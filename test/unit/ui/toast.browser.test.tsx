@@ -145,3 +145,32 @@ test('it stays hidden under the lock, and is there again afterwards', async () =
   cover.lower()
   await expect.element(toast).toBeVisible()
 })
+
+/** Works for longer than a frame, so that the browser may paint before effects run. */
+function work() {
+  const end = performance.now() + 30
+  while (performance.now() < end);
+}
+
+function SlowPage() {
+  work()
+  return <main style={{ marginTop: 56 }}>Page</main>
+}
+
+// Red when a slow phone shows a message at the top of the page for a frame, before it moves below the header.
+test('a message is in its place from its first frame', async () => {
+  // Observes the commit; effects that wait for the paint run later.
+  const top = new Promise<string>((resolve) => {
+    new MutationObserver(() => {
+      const stack = document.querySelector<HTMLElement>('[popover]')
+      if (stack?.textContent) resolve(stack.style.top)
+    }).observe(document, { subtree: true, childList: true })
+  })
+  mount(
+    <>
+      <SlowPage />
+      <ToastStack toasts={[{ id: 1, text: 'Saved' }]} onClose={closed} />
+    </>,
+  )
+  expect(Number.parseFloat(await top)).toBeGreaterThanOrEqual(56)
+})
