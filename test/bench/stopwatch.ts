@@ -159,13 +159,17 @@ function install(first: Wanted): void {
   // The browser reports when an element with this attribute was on the screen, even while its next tasks take long.
   const presented = () =>
     new Promise<number>((resolve) => {
-      new MutationObserver(() => {
+      const marking = new MutationObserver(() => {
         for (const element of document.querySelectorAll(what ?? '')) element.setAttribute('elementtiming', '')
-      }).observe(document, { childList: true, subtree: true })
-      new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime ?? Number.NaN)).observe({
-        type: 'element',
-        buffered: true,
       })
+      marking.observe(document, { childList: true, subtree: true })
+      const shown = new PerformanceObserver((list) => {
+        // What is measured later on this page must not include this work.
+        marking.disconnect()
+        shown.disconnect()
+        resolve(list.getEntries()[0]?.startTime ?? Number.NaN)
+      })
+      shown.observe({ type: 'element', buffered: true })
     })
   const content = what === undefined ? whole : presented()
   window.stopwatch = { tasks: [], shift: 0, content, whole, painted }
