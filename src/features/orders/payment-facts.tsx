@@ -28,7 +28,7 @@ export function PaymentFacts({ details, facts }: PaymentFactsProps) {
   if (facts.length === 0) return <NothingToPay network={network} />
   return (
     <>
-      {network?.name && <NetworkHeading name={network.name} />}
+      {network && (network.name ? <NetworkHeading name={network.name} /> : <UnknownNetwork />)}
       <Card flush className="px-4 py-1">
         <Facts className="row-list">
           {facts.map(({ name, shown, copied }) => (
@@ -108,6 +108,24 @@ function NetworkHeading({ name }: { name: string }) {
         </Trans>
       </p>
     </div>
+  )
+}
+
+/** Asks the member not to guess the network, because coins on the wrong one are lost. */
+function UnknownNetwork() {
+  const { t } = useLingui()
+  return (
+    <Note tone="warn">
+      <p className="font-semibold">
+        <Trans>We don’t know which network this address is on. Ask customer service before you send.</Trans>
+      </p>
+      <p>
+        {t({
+          id: 'warning.wrong-account',
+          message: 'If the bank account or address is wrong, the funds will not arrive.',
+        })}
+      </p>
+    </Note>
   )
 }
 
