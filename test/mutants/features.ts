@@ -29,7 +29,10 @@ export const FEATURES: readonly FileChanges[] = [
   },
   {
     file: 'src/features/orders/usdt-network.ts',
-    changes: [['!named.includes(looks)', 'named.includes(looks)']],
+    changes: [
+      ["return network === 'TRC20'", "return network !== 'TRC20'"],
+      ['!NOT_EVM.has(network)', 'true'],
+    ],
   },
   {
     file: 'src/features/deposit/queries.ts',

@@ -1,15 +1,20 @@
 import type { DepositDetails } from '../../api/deposits.ts'
 
-const TRC20 = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
-const ERC20 = /^0x[0-9a-fA-F]{40}$/
-
-/** Returns the network whose address format matches; undefined if none does. */
-export function networkOfAddress(address: string): string | undefined {
-  if (TRC20.test(address)) return 'TRC20'
-  return ERC20.test(address) ? 'ERC20' : undefined
+/** The networks that texts name with a word, by that word. */
+const WORDS: Readonly<Record<string, string>> = {
+  tron: 'TRC20',
+  ethereum: 'ERC20',
+  bsc: 'BEP20',
+  'bnb smart chain': 'BEP20',
+  polygon: 'Polygon',
+  arbitrum: 'Arbitrum',
+  optimism: 'Optimism',
+  base: 'Base',
+  avalanche: 'Avalanche',
+  ton: 'TON',
+  solana: 'Solana',
 }
-
-const NAME = /(?:TRC|ERC)[-_ ]?20|(?<![a-z])(?:tron|ethereum)(?![a-z])/
+const NAME = new RegExp(`(?:TRC|ERC|BEP)[-_ ]?20|(?<![a-z])(?:${Object.keys(WORDS).join('|')})(?![a-z])`)
 /** Names that a separator joins, so that the member may choose. "TRC20, not ERC20" names one. */
 const NAMES = new RegExp(`(?:${NAME.source})(?:\\s*[/|,&+]\\s*(?:${NAME.source}))*`, 'i')
 
@@ -17,7 +22,20 @@ const NAMES = new RegExp(`(?:${NAME.source})(?:\\s*[/|,&+]\\s*(?:${NAME.source})
 function networksIn(text: string): string[] {
   const [joined = ''] = NAMES.exec(text) ?? []
   const names = joined.match(new RegExp(NAME, 'gi')) ?? []
-  return [...new Set(names.map((name) => (/^t/i.test(name) ? 'TRC20' : 'ERC20')))]
+  return [
+    ...new Set(names.map((name) => WORDS[name.toLowerCase()] ?? name.replace(/[-_ ]/, '').toUpperCase())),
+  ]
+}
+
+const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
+const EVM = /^0x[0-9a-fA-F]{40}$/
+/** The networks whose addresses have another format than Ethereum’s. */
+const NOT_EVM = new Set(['TRC20', 'TON', 'Solana'])
+
+/** Returns whether the address may belong to the network. True if its format is unknown. */
+function mayBelong(address: string, network: string): boolean {
+  if (TRON.test(address)) return network === 'TRC20'
+  return !EVM.test(address) || !NOT_EVM.has(network)
 }
 
 /** The network of an order, and whether its address belongs to another network. If so, nobody may pay to that address. */
@@ -28,15 +46,19 @@ export interface UsdtNetwork {
 }
 
 /**
- * Returns the network of a USDT order. It is the one sent by the server, else the one that its title or address format indicates.
+ * Returns the network of a USDT order. It is the one sent by the server, else the one that its title names. Without either, only the
+ * format of Tron’s addresses indicates one: many networks share Ethereum’s.
  */
 export function usdtNetwork({
   network,
   title,
   params,
 }: Pick<DepositDetails, 'network' | 'title' | 'params'>): UsdtNetwork {
+  const address = params.usdtAddress ?? ''
   const named = networksIn(network || title || '')
-  const looks = networkOfAddress(params.usdtAddress ?? '')
-  const mismatch = looks !== undefined && named.length > 0 && !named.includes(looks)
-  return { name: network || (looks && !mismatch ? looks : named.join('/')), mismatch }
+  const possible = named.filter((name) => mayBelong(address, name))
+  const mismatch = named.length > 0 && possible.length === 0
+  if (network) return { name: network, mismatch }
+  if (named.length === 0) return { name: TRON.test(address) ? 'TRC20' : '', mismatch }
+  return { name: (mismatch ? named : possible).join('/'), mismatch }
 }

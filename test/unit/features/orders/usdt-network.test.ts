@@ -1,24 +1,19 @@
 import { expect, it } from 'vitest'
-import { networkOfAddress, usdtNetwork } from '../../../../src/features/orders/usdt-network.ts'
+import { usdtNetwork } from '../../../../src/features/orders/usdt-network.ts'
 import { NO_PAYMENT_DETAILS } from '../../../../src/api/deposits.ts'
 
 const TRON = 'TCdtRJJqmp4DWDGzE9aDatpPUQZNenAF1g'
 const ETHEREUM = '0x1d40f669B66c5AD245f431310E5008aAbbB59Bc9'
 
 it.each([
-  [TRON, 'TRC20'],
-  [ETHEREUM, 'ERC20'],
-  [TRON.toLowerCase(), undefined],
-  [TRON.slice(1), undefined],
-  ['', undefined],
-])('%s looks like %s', (address, network) => {
-  expect(networkOfAddress(address)).toBe(network)
-})
-
-it.each([
   ['TRC20', 'USDT', TRON, 'TRC20', false],
   [undefined, 'USDT-TRC20', TRON, 'TRC20', false],
-  [undefined, 'USDT', ETHEREUM, 'ERC20', false],
+  [undefined, 'USDT', TRON, 'TRC20', false],
+  // Many networks have addresses like Ethereum's.
+  [undefined, 'USDT', ETHEREUM, '', false],
+  [undefined, undefined, ETHEREUM, '', false],
+  [undefined, 'USDT', TRON.toLowerCase(), '', false],
+  [undefined, 'USDT', TRON.slice(1), '', false],
   ['TRC20', 'USDT', ETHEREUM, 'TRC20', true],
   ['trc-20', 'USDT', ETHEREUM, 'trc-20', true],
   ['USDT-TRC20', 'USDT', ETHEREUM, 'USDT-TRC20', true],
@@ -37,7 +32,20 @@ it.each([
   ['Ethereum', 'USDT', ETHEREUM, 'Ethereum', false],
   ['Ethereum', 'USDT', TRON, 'Ethereum', true],
   [undefined, 'USDT_TRON', ETHEREUM, 'TRC20', true],
-  [undefined, 'Electronic USDT', ETHEREUM, 'ERC20', false],
+  [undefined, 'Electronic USDT', ETHEREUM, '', false],
+  [undefined, 'Database button', ETHEREUM, '', false],
+  [undefined, 'USDT-ERC20', ETHEREUM, 'ERC20', false],
+  [undefined, 'USDT-BEP20', ETHEREUM, 'BEP20', false],
+  [undefined, 'USDT-BEP20', TRON, 'BEP20', true],
+  ['BEP20', 'USDT', TRON, 'BEP20', true],
+  [undefined, 'USDT (BSC)', ETHEREUM, 'BEP20', false],
+  [undefined, 'USDT BNB Smart Chain', ETHEREUM, 'BEP20', false],
+  [undefined, 'USDT_Polygon', ETHEREUM, 'Polygon', false],
+  [undefined, 'USDT·Arbitrum One', ETHEREUM, 'Arbitrum', false],
+  [undefined, 'USDT ERC20/BEP20/TRC20', ETHEREUM, 'ERC20/BEP20', false],
+  [undefined, 'USDT-TON', ETHEREUM, 'TON', true],
+  ['Solana', 'USDT', ETHEREUM, 'Solana', true],
+  [undefined, 'USDT Solana', 'somewhere', 'Solana', false],
   [undefined, 'USDT', 'somewhere', '', false],
 ])('network %s, title %s, address %s', (network, title, usdtAddress, name, mismatch) => {
   expect(usdtNetwork({ network, title, params: { ...NO_PAYMENT_DETAILS, usdtAddress } })).toEqual({
