@@ -48,7 +48,7 @@ export const BETWEEN_FEATURES: Record<string, string> = {
   'member → transfer': 'the venue sheet recovers all money',
   'member → vip': 'the member centre shows the progress to the next level',
   'member → wallet': 'the member centre shows the balance',
-  'orders → cards': 'the page of a withdrawal notes that its card was used',
+  'orders → cards': 'the page of a withdrawal notes that its card was used; both read the names of networks',
   'orders → deposit': 'the page of a deposit reads its details and deadline',
   'orders → records': 'the page of an order reads its row',
   'orders → safer-play': 'a time-out hides the way to the games',

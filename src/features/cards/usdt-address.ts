@@ -1,15 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { createBase58check, hex } from '@scure/base'
+import { networksIn } from './network-names.ts'
 
 /** A network whose addresses the app can check. */
 type Network = 'TRC20' | 'ERC20'
 
-/** Returns the network that a title names; undefined if the app cannot check its addresses. */
+/** Returns the network that a title names; undefined if it names several, or one whose addresses the app cannot check. */
 export function networkOf(title: string): Network | undefined {
-  const named = /\b(TRC|ERC)-?20\b/i.exec(title)?.[1]?.toUpperCase()
-  if (named === 'TRC') return 'TRC20'
-  return named === 'ERC' ? 'ERC20' : undefined
+  const [named, ...others] = networksIn(title)
+  return others.length === 0 && (named === 'TRC20' || named === 'ERC20') ? named : undefined
 }
 
 /** An accepted address, and how it was verified. */

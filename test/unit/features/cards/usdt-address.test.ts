@@ -12,6 +12,11 @@ it.each([
   ['USDT-TRC20', 'TRC20'],
   ['usdt trc-20', 'TRC20'],
   ['USDT（ERC20）', 'ERC20'],
+  ['USDT_TRC20', 'TRC20'],
+  ['USDT TRC 20', 'TRC20'],
+  ['Tron', 'TRC20'],
+  ['Ethereum', 'ERC20'],
+  ['USDT ERC20/TRC20', undefined],
   ['USDT-BEP20', undefined],
   ['Tether', undefined],
 ])('%s is the network %s', (title, network) => expect(networkOf(title)).toBe(network))
