@@ -156,6 +156,33 @@ test.describe('a member whose deposit is paid while the app is closed', () => {
   })
 })
 
+// Red when a result that only the hidden app has read is lost with the app.
+test.describe('a member whose app is ended while it is hidden', () => {
+  test.use({ lang: 'EN', member: 'demo' })
+
+  test('sees the news at the next start', async ({ page, context, platform, network, lang }) => {
+    await page.clock.install()
+    await standInForSystem(page)
+    const { id } = freshDeposit(platform, 101)
+    await page.goto('/home')
+    await expect.poll(() => storedAsOpen(page, id)).toBe(1)
+    await hidePage(page)
+    platform.clock.advance(PAID_AFTER_MS)
+    await advanceClockUntil(page, network, (stride) =>
+      expect.poll(async () => (await system(page)).badges.at(-1), stride).toBe(1),
+    )
+    await page.close()
+
+    const next = await context.newPage()
+    await next.goto('/home')
+    const notice = next.locator(`[popover] a[href^="/detail?id=${id}"]`, {
+      hasText: text(lang, 'Successful'),
+    })
+    await expect(notice).toBeVisible()
+    await expect.poll(() => storedAsOpen(next, id)).toBe(0)
+  })
+})
+
 // Red when no result is announced until a clock that was set back has caught up.
 test.describe('a member whose clock is set back while a deposit is in progress', () => {
   test.use({ lang: 'EN', member: 'demo' })

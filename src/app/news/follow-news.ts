@@ -158,6 +158,7 @@ export function followNews(
   const show = (news: News) => {
     const key = newsKey(news)
     waiting.delete(key)
+    store()
     say({ type: 'shown', key })
     if (isLookedAt(news)) return see(key)
     const close = showToast({
@@ -180,7 +181,6 @@ export function followNews(
     known.add(key)
     if (news.about === 'order') {
       watch.forget(key)
-      store()
       orders.add(key)
       void client.invalidateQueries({
         queryKey: userQuery.queryKey,
@@ -210,8 +210,10 @@ export function followNews(
 
   const hear = (message: Said) => {
     if (message.type === 'asked') askedAt = performance.now()
-    else if (message.type === 'shown') waiting.delete(message.key)
-    else if (message.type === 'seen') {
+    else if (message.type === 'shown') {
+      waiting.delete(message.key)
+      store()
+    } else if (message.type === 'seen') {
       markSeen((key) => message.keys.includes(key))
       countNews(member)
     } else {
@@ -223,10 +225,11 @@ export function followNews(
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => hear(data))
   stops.push(() => channel.close())
 
-  // Another tab may watch other orders: changes only those that this tab has seen begin or end.
+  // Another tab may watch other orders: changes only those that this tab has seen begin or end. An order whose result waits to be
+  // shown stays on disk, because the system may end a hidden app.
   const store = () => {
     const now = new Map(watch.orders().map((order) => [orderKey(order), order]))
-    const gone = [...stored].filter((key) => !now.has(key))
+    const gone = [...stored].filter((key) => !now.has(key) && !waiting.has(key))
     const begun = [...now].flatMap(([key, order]) => (stored.has(key) ? [] : [order]))
     if (gone.length + begun.length === 0) return
     for (const key of gone) stored.delete(key)
@@ -243,11 +246,11 @@ export function followNews(
     const before = watch.size
     const over = watch[method](list, rows)
     if (watch.size + over.length > before) looks = 0 // a new order is likely to change soon
-    store()
     for (const order of over) {
       say({ type: 'order', ...order })
       notify({ about: 'order', ...order })
     }
+    store()
     plan()
   }
 
