@@ -139,6 +139,18 @@ test.describe('orders in progress', { tag: '@expires' }, () => {
     await expect(main).toContainText('Withdrawal of ¥500.00: Delayed')
     await expect(result).toHaveCount(0)
   })
+
+  test('still count down after a change of the language', async ({ page, platform, lang }) => {
+    const { id } = freshDeposit(platform)
+    const timer = page.getByRole('main').getByRole('timer')
+    await page.goto(`/detail?id=${id}`)
+    await expect(timer).toBeVisible()
+    await openInside(page, '/home')
+    await expect(timer).toHaveCount(1)
+    await page.getByRole('button', { name: text(lang, 'Language') }).click()
+    await page.getByRole('radio', { name: 'Bahasa Indonesia' }).press('Space')
+    await expect(page.getByRole('timer', { name: text('ID', 'Time left to pay') })).toHaveCount(1)
+  })
 })
 
 test.describe('an order that nobody pays', () => {

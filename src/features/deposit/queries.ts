@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, forQuery } from '../../api/client.ts'
 import {
   depositChannels,
@@ -41,6 +41,15 @@ export function depositDetailsQuery(id: string, language: WireLanguage) {
       return details.status === undefined || isOpen(details.status) ? details : withoutPayment(details)
     },
   })
+}
+
+/** Returns the newest known details of an order, in whatever language they were fetched. Undefined if there are none. */
+export function newestDetails(client: QueryClient, id: string): DepositDetails | undefined {
+  const [newest] = client
+    .getQueryCache()
+    .findAll({ queryKey: ['deposit-details', id] })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+  return newest && client.getQueryData<DepositDetails>(newest.queryKey)
 }
 
 /** Returns an order's details without payment details. For an order that can no longer be paid. */

@@ -21,7 +21,7 @@ import { ChevronDownIcon } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { type Deadline, deadlineOf } from '../deposit/deadline.ts'
-import { depositDetailsQuery } from '../deposit/queries.ts'
+import { newestDetails } from '../deposit/queries.ts'
 import { openRows, orderKey, unseenOrders, useNewestRows } from '../submission/newest-rows.ts'
 import { SubmissionCard, useCardSubmissions } from '../submission/submission-card.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
@@ -92,7 +92,6 @@ const keyOf = ({ kind, row }: OpenOrder) => orderKey({ list: KINDS[kind].list, i
 
 function useOpenOrders(kind: OpenOrder['kind']): OpenOrder[] {
   const client = useQueryClient()
-  const { wire } = useLanguage()
   const { list } = KINDS[kind]
   const { data, dataUpdatedAt } = useNewestRows(list)
   const { payments } = useOwnOrders()
@@ -108,7 +107,7 @@ function useOpenOrders(kind: OpenOrder['kind']): OpenOrder[] {
       const isKnown = made !== null && usual !== undefined
       return [{ ...order, lateAt: isKnown ? made - (ahead ?? 0) + usual * MINUTE_MS : undefined }]
     }
-    const details = client.getQueryData(depositDetailsQuery(row.id, wire).queryKey)
+    const details = newestDetails(client, row.id)
     const status = details?.status ?? row.status
     // The page of the order may know its result before the list does.
     if (isOpen(row.status) && !isOpen(status)) return []
