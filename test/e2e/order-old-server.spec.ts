@@ -38,6 +38,10 @@ test(
     await expect(page.getByRole('status', { name: text(lang, 'Loading...') })).toBeVisible()
     records.release()
     await expect(page.getByText(text(lang, 'no. {number}', { number: orderNumber(trade) }))).toBeVisible()
+    // This server names no deadline.
+    await expect(
+      page.getByText(text(lang, 'You don’t need to cancel: an order you don’t pay closes automatically.')),
+    ).toBeVisible()
   },
 )
 

@@ -346,13 +346,15 @@ function OrderSteps({ id, details, status, deadline, now, expired }: OrderStepsP
                   </Trans>
                 </p>
                 {rules.deposit_eta_text && <p>{rules.deposit_eta_text}</p>}
-                {until && (
-                  <p>
+                <p>
+                  {until ? (
                     <Trans>
                       You don’t need to cancel: if you don’t pay, the order expires automatically at {until}.
                     </Trans>
-                  </p>
-                )}
+                  ) : (
+                    <Trans>You don’t need to cancel: an order you don’t pay closes automatically.</Trans>
+                  )}
+                </p>
               </>
             )}
           </Step>
