@@ -1,9 +1,10 @@
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { sentTo } from './card-steps.ts'
-import { depositSteps, NEVER_PAID, ordersSent } from './deposit-steps.ts'
+import { depositSteps, NEVER_PAID, orderShown, ordersSent } from './deposit-steps.ts'
 import { logIn, logOut } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { launchSteps } from './launch-steps.ts'
+import { freshDeposit } from './orders.ts'
 import { saferPlaySteps, blockText } from './safer-play-steps.ts'
 import { settled } from './screens.ts'
 import { expectInvariants } from './invariants.ts'
@@ -86,6 +87,17 @@ test.describe('a time-out', () => {
 
     await test.step('leaves withdrawals open, and invites to no deposit', async () => {
       await expectInvitations(2, 0)
+      const { id } = freshDeposit(platform)
+      await page.goto(`/detail?id=${id}`)
+      await expect(orderShown(page, lang)).toBeVisible()
+      await expect(blockText(page, lang)).toBeVisible()
+      await expect(page.getByRole('link', { name: text(lang, 'Send the receipt') })).toBeVisible()
+      await expect(page.getByText('never@lantern.example')).toHaveCount(0)
+      const timer = page.getByRole('timer', { name: text(lang, 'Time left to pay') })
+      await expect(timer).toHaveCount(0)
+      await page.goto('/home')
+      await expect(page.locator(`main a[href^="/detail?id=${id}"]`)).toBeVisible()
+      await expect(timer).toHaveCount(0)
       await page.goto('/withdraw')
       await expect(page.locator('input[inputmode=decimal]')).toBeVisible()
       await expect(blockText(page, lang)).toHaveCount(0)

@@ -51,7 +51,7 @@ export const BETWEEN_FEATURES: Record<string, string> = {
   'orders → cards': 'the page of a withdrawal notes that its card was used; both read the names of networks',
   'orders → deposit': 'the page of a deposit reads its details and deadline',
   'orders → records': 'the page of an order reads its row',
-  'orders → safer-play': 'a time-out hides the way to the games',
+  'orders → safer-play': 'a time-out hides the ways to pay and to the games',
   'orders → submission': 'an order page settles its submission',
   'orders → wallet': 'the page of an order shows the balance after it',
   'records → safer-play': 'the summary shows the time played, and a time-out hides the way to deposit',

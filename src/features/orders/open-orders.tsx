@@ -22,6 +22,7 @@ import { Row, rowClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { type Deadline, deadlineOf } from '../deposit/deadline.ts'
 import { newestDetails } from '../deposit/queries.ts'
+import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { openRows, orderKey, unseenOrders, useNewestRows } from '../submission/newest-rows.ts'
 import { SubmissionCard, useCardSubmissions } from '../submission/submission-card.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
@@ -116,9 +117,11 @@ function useOpenOrders(kind: OpenOrder['kind']): OpenOrder[] {
   })
 }
 
-/** Returns the timing of an order. Rerenders when it changes. */
+/** Returns the timing of an order. Never `pay` during a time-out. Rerenders when it changes. */
 function useOrderTiming(order: OpenOrder): OrderTiming {
-  return timingOf(order, useIsPast(order.payBy ?? order.lateAt) ? Infinity : 0)
+  const timing = timingOf(order, useIsPast(order.payBy ?? order.lateAt) ? Infinity : 0)
+  const isBlocked = useSaferPlay()?.playBlock !== undefined
+  return timing === 'pay' && isBlocked ? 'usual' : timing
 }
 
 /** One card for several orders in progress, with a link to each. The `first` is on top. Opens to show more of them. */

@@ -33,6 +33,7 @@ import {
   useOrderRow,
   useMarkResultSeen,
 } from './use-follow-order.ts'
+import { usePlayBlockText } from '../safer-play/play-blocked-card.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { type DepositDetails, PAY_BY } from '../../api/deposits.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -50,7 +51,10 @@ export function OrderPage({ id }: { id: string }) {
   const deadline = data ? deadlineOf(data, timezone, placedHere?.at, ahead) : null
   const now = useNow(open && deadline !== null ? 1_000 : null)
   const expired = deadline !== null && deadline.at <= now
-  const payable = data !== undefined && open && !expired
+  const playBlock = useSaferPlay()?.playBlock
+  const blockText = usePlayBlockText()
+  const isUnpaid = data !== undefined && open && !expired
+  const payable = isUnpaid && !playBlock
   const facts = usePayFacts(payable ? data : undefined)
   const [first] = facts
   // Some servers send an empty text instead of omitting the field.
@@ -71,9 +75,9 @@ export function OrderPage({ id }: { id: string }) {
         data && (
           <AmountCard
             details={data}
-            canPay={data.type === PAY_BY.page ? Boolean(page) : first !== undefined}
+            canPay={payable && (data.type === PAY_BY.page ? Boolean(page) : first !== undefined)}
             status={status}
-            deadline={deadline}
+            deadline={isUnpaid && playBlock ? null : deadline}
             now={now}
             reason={order.reason}
             gift={order.gift}
@@ -113,6 +117,7 @@ export function OrderPage({ id }: { id: string }) {
       <QueryView query={order.details} skeleton={<OrderSkeleton />}>
         {(details) => (
           <>
+            {isUnpaid && playBlock && <Note tone="warn">{blockText(playBlock)}</Note>}
             {payable && details.type === PAY_BY.page && <Gateway page={page} />}
             {payable && details.type !== PAY_BY.page && <PaymentFacts details={details} facts={facts} />}
             {isPaid && <ChooseGame />}
