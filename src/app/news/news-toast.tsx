@@ -67,13 +67,13 @@ export function NewsToast({ news, onOpen }: { news: News; onOpen: () => void }) 
   )
 }
 
-/** When the previous login was. Its link explains what to do if it was somebody else: customer service resets passwords. */
+/** When and with which browser the previous login was. Its link explains what to do if it was somebody else: customer service resets passwords. */
 export function PreviousLoginToast({ login, onOpen }: { login: Login; onOpen: () => void }) {
   const { locale } = useLanguage()
   const when = formatMoment(login.at, locale)
   return (
     <>
-      <Trans>Last login on this device: {when}</Trans>{' '}
+      <Trans>Last login on this device: {when}</Trans> <span translate="no">· {login.device}</span>{' '}
       <ToastLink
         place={{ to: '/service', search: { topic: 'password' } }}
         onOpen={onOpen}
