@@ -6,6 +6,8 @@ import { acceptedRules, acceptRules, rulesToAccept } from '../../../src/site/sit
 const config = (version?: string, min_age?: number) =>
   v.parse(siteConfig, { terms: { version }, responsible: { min_age } })
 
+const agreement = (html: string) => v.parse(siteConfig, { terms: { agreement_html: html } })
+
 function storage(value: string | null) {
   const stored = new Map(value === null ? [] : [['rules', value]])
   vi.stubGlobal('localStorage', {
@@ -28,6 +30,15 @@ describe('the rules that are asked for', () => {
   ])('with version %s and age %s, after "%s", are "%s"', (version, age, accepted, asked) => {
     storage(accepted)
     expect(rulesToAccept(config(version, age))).toBe(asked)
+  })
+
+  // Red when the texts themselves count as the version: they differ by language.
+  it('are asked for once if the agreement has neither version nor age', () => {
+    storage(null)
+    const rules = rulesToAccept(agreement('<p>Agreed</p>'))
+    expect(rules).toBe('terms')
+    acceptRules(rules ?? '')
+    expect(rulesToAccept(agreement('<p>同意</p>'))).toBeUndefined()
   })
 
   it('are asked for once, even when storage is blocked', () => {
