@@ -30,7 +30,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClassRail } from './class-rail.tsx'
 import { GridSkeleton, isStoredHere, LobbyList } from './lobby-list.tsx'
 import { useMarks } from './marks.ts'
-import { classesQuery, gamesQuery, venuesQuery } from './queries.ts'
+import { classesQuery, gamesQuery, loadedGames, venuesQuery } from './queries.ts'
 import { chosenClass, isHot, isNamed, marksOf, opensGames, type Play, railClasses } from './rules.ts'
 import type { LobbySearch, Shown } from './search.ts'
 import { tilesDrawing } from './tiles-drawing.tsx'
@@ -76,9 +76,11 @@ function ClassPage({ code, ofClass, search, put }: LobbyPartProps) {
   const query = useQuery(venuesQuery(wire, code))
   const { data: venues } = query
   const { show, word = '' } = search
+  const client = useQueryClient()
   const { isOnDevice, marks, owner } = useShownMarks(show)
+  const games = useMemo(() => (isOnDevice ? loadedGames(client, wire) : []), [isOnDevice, client, wire])
   const shown = isOnDevice
-    ? marks && marksOf(marks, { code, venue: undefined }, venues ?? [])
+    ? marks && marksOf(marks, { code, venue: undefined }, venues ?? [], games)
     : venues?.filter((venue) => show !== 'hot' || isHot(venue)).map((venue): Play => ({ venue }))
   return (
     <LobbyList

@@ -83,15 +83,16 @@ export function withSearch(words: readonly string[], typed: string): string[] {
 }
 
 /**
- * Returns the marks of one class ('' for all) or of one venue. Updates their state, because a game may have reopened since it was
- * marked.
+ * Returns the marks of one class ('' for all) or of one venue. Updates their state from `now` and `games`: it may have changed since
+ * the mark was made. If a game is listed twice, the last one counts.
  */
 export function marksOf(
   marks: readonly Play[],
   { code, venue }: { code: string; venue: string | undefined },
   now: readonly Venue[],
-  games: readonly Play[] = [],
+  games: readonly Pick<Play, 'game'>[] = [],
 ): Play[] {
+  const openNow = new Map(games.map(({ game }) => [game?.id, game?.open]))
   const isHere = (mark: Play) => {
     if (venue !== undefined) return mark.venue.code === venue && isGame(mark)
     if (code === '') return true
@@ -103,8 +104,7 @@ export function marksOf(
       now.find(({ id }) => id === mark.venue.id) ?? now.find((one) => one.code === mark.venue.code)
     const of = { ...mark.venue, open: known?.open ?? mark.venue.open }
     if (!mark.game) return { venue: of }
-    const listed = games.find((one) => keyOf(one) === keyOf(mark))
-    return { venue: of, game: { ...mark.game, open: listed?.game?.open ?? true } }
+    return { venue: of, game: { ...mark.game, open: openNow.get(mark.game.id) ?? true } }
   })
 }
 
@@ -128,9 +128,10 @@ const MOST_GAMES = 60
 export function foundIn({ played, favourites, venues, hot, games }: Everything, word: string): Found {
   const isFound = ({ venue, game }: Play) => isNamed(game ?? venue, word)
   const here = { code: '', venue: undefined }
+  const listed = [...venues, ...hot]
   const own = {
-    played: marksOf(played, here, venues).filter(isFound),
-    favourites: marksOf(favourites, here, venues).filter(isFound),
+    played: marksOf(played, here, listed, games).filter(isFound),
+    favourites: marksOf(favourites, here, listed, games).filter(isFound),
   }
   if (word.trim() === '') return { ...own, venues: [], games: [] }
   // A game on home and the same game in its venue have different ids.

@@ -169,3 +169,23 @@ test.each([
   const found = Object.entries(foundIn(everything, word))
   expect(Object.fromEntries(found.map(([group, plays]) => [group, plays.map(keyOf)]))).toEqual(groups)
 })
+
+// Red when a game under maintenance opens from a mark, or money is moved for it first.
+test.each<[string, string, object]>([
+  ['a game of its venue', 'game 7', { games: [{ code: 'ONE', game: gameOf('7', { open: false }) }] }],
+  [
+    'a game that the server reported closed after it was loaded',
+    'game 7',
+    { games: [true, false].map((open) => ({ code: 'ONE', game: gameOf('7', { open }) })) },
+  ],
+  [
+    'a game on home',
+    'coin',
+    {
+      played: [venue('1001', { code: 'ONE', class: 'reco', title: 'Coin' })],
+      hot: [venueOf('1001', { code: 'ONE', class: 'reco', title: 'Coin', open: false })],
+    },
+  ],
+])('a search finds %s under maintenance', (_, word, change) => {
+  expect(foundIn({ ...everything, ...change }, word).played.map(isOpen)).toEqual([false])
+})
