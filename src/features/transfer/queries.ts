@@ -195,9 +195,10 @@ export function walletOf(client: QueryClient, { id, code, title, open, game }: V
     : { id, code, title: title || code, open, isKnown: game === '' }
 }
 
-/** Whether the venue's last known balance is above zero. */
+/** Whether a venue is known to have money. A balance from before the last game there does not count. */
 export function hasMoney(client: QueryClient, venue: Venue): boolean {
-  return hasReportedMoney({ reported: client.getQueryData(balancesKey)?.[walletOf(client, venue).id] })
+  const reported = client.getQueryData(balancesKey)?.[walletOf(client, venue).id]
+  return !reported?.used && hasReportedMoney({ reported })
 }
 
 /** A wallet and its balance; `balance` is null if the venue does not report it. */

@@ -1,8 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { Venue } from '../../../../src/api/venues.ts'
-import { allVenuesQuery, walletOf } from '../../../../src/features/transfer/queries.ts'
+import {
+  allVenuesQuery,
+  hasMoney,
+  venueBalancesQuery,
+  walletOf,
+} from '../../../../src/features/transfer/queries.ts'
+import type { ReportedBalance } from '../../../../src/features/transfer/rules.ts'
 import { currentLanguage } from '../../../../src/i18n/language.ts'
+import { amount } from '../../../../src/money/amount.ts'
 import { venueOf } from '../venue-of.ts'
 
 const GAME = venueOf('77', { code: 'V1', game: 'slots-77' })
@@ -17,4 +24,16 @@ it.each<[string, Venue, Venue[] | undefined, object]>([
   const client = new QueryClient()
   client.setQueryData(allVenuesQuery(currentLanguage().wire).queryKey, list)
   expect(walletOf(client, venue)).toMatchObject(wallet)
+})
+
+// Red when a game opens without money and without an offer to move some: all was played before the app was closed.
+it.each<[string, ReportedBalance | undefined, boolean]>([
+  ['reported money', { balance: amount('100'), at: 0 }, true],
+  ['was played in since', { balance: amount('100'), at: 0, used: true }, false],
+  ['reported nothing', { balance: amount('0'), at: 0 }, false],
+  ['was never asked', undefined, false],
+])('whether a venue that %s is known to have money', (_, reported, has) => {
+  const client = new QueryClient()
+  client.setQueryData(venueBalancesQuery([]).queryKey, reported && { 1: reported })
+  expect(hasMoney(client, venueOf('1'))).toBe(has)
 })
