@@ -296,7 +296,6 @@ test.describe('one search', () => {
 
     await test.step('a venue opens, and Back returns to what was found', async () => {
       await field.fill('lantern')
-      await field.press('Enter')
       await group('Venues').getByRole('link', { name: 'Lantern Games' }).click()
       await expect(page).toHaveURL(/class=game&venue=LANTERN$/)
       await expect(tiles(page).first()).toBeVisible()

@@ -110,12 +110,15 @@ export function LobbyList({
   const putWord = useCallback((next: string) => put({ word: next || undefined }), [put])
   const typed = useDebouncedSearch(word, putWord)
   const isOnDevice = isStoredHere(show)
+  const noteWord = useCallback(() => {
+    if (word !== '') note(word)
+  }, [word, note])
   const play = useCallback(
     (chosen: Play) => {
-      if (word !== '') note(word)
+      noteWord()
       launch(chosen)
     },
-    [word, note, launch],
+    [noteWord, launch],
   )
   return (
     <>
@@ -147,7 +150,7 @@ export function LobbyList({
       {plays === undefined &&
         (error ? <QueryError error={error} retry={() => void refetch()} /> : <GridSkeleton />)}
       {plays && plays.length > 0 && (
-        <PlayGrid plays={plays} code={code} opensGamesPage={opensGamesPage} onPlay={play} />
+        <PlayGrid plays={plays} code={code} opensGamesPage={opensGamesPage} onPlay={play} onOpen={noteWord} />
       )}
       {more}
       {plays?.length === 0 && !more && (
@@ -266,10 +269,11 @@ interface PlayGridProps {
   /** Whether a tile leads to the venue's games instead of opening the venue. */
   opensGamesPage: (play: Play) => boolean
   onPlay: (play: Play) => void
+  onOpen: () => void
 }
 
 /** A virtualized grid of venues or games. All rows have the same height, so that positions are known at once. */
-function PlayGrid({ plays, code, opensGamesPage, onPlay }: PlayGridProps) {
+function PlayGrid({ plays, code, opensGamesPage, onPlay, onOpen }: PlayGridProps) {
   const { columns, width, rowHeight } = useGrid()
   const count = Math.ceil(plays.length / columns)
   const step = STEP * columns
@@ -310,7 +314,12 @@ function PlayGrid({ plays, code, opensGamesPage, onPlay }: PlayGridProps) {
               className="relative"
               style={{ gridRow: index * STEP + Math.floor(offset / columns) + 1 }}
             >
-              <Tile play={play} code={code} onPlay={opensGamesPage(play) ? undefined : onPlay} />
+              <Tile
+                play={play}
+                code={code}
+                onPlay={opensGamesPage(play) ? undefined : onPlay}
+                onOpen={onOpen}
+              />
               <FavouriteButton play={play} isMarked={marked.has(keyOf(play))} onToggle={toggle} />
             </li>
           )),

@@ -42,8 +42,9 @@ export function SearchPage({
   const putWord = useCallback((next: string) => put({ word: next || undefined }), [put])
   const typed = useDebouncedSearch(word, putWord)
   const { found, hot, isLoading, failed, opens, venueTitle } = useFound(word)
+  const noteWord = () => note(word)
   const play = (chosen: Play) => {
-    note(word)
+    noteWord()
     launch(chosen)
   }
   const titles: Record<keyof Found, ReactNode> = {
@@ -77,6 +78,7 @@ export function SearchPage({
             opens={opens}
             venueTitle={venueTitle}
             onPlay={play}
+            onOpen={noteWord}
           />
         ))}
         {word !== '' && failed?.error && (
@@ -165,10 +167,11 @@ interface GroupProps {
   opens: (play: Play) => boolean
   venueTitle: (play: Play) => string | undefined
   onPlay: (play: Play) => void
+  onOpen?: () => void
 }
 
 /** The results of one group: the first ones, and all on request. */
-function Group({ title, plays, opens, venueTitle, onPlay }: GroupProps) {
+function Group({ title, plays, opens, venueTitle, onPlay, onOpen }: GroupProps) {
   const [isWhole, setWhole] = useState(false)
   const count = plays.length
   return (
@@ -196,6 +199,7 @@ function Group({ title, plays, opens, venueTitle, onPlay }: GroupProps) {
               play={play}
               code={play.venue.class}
               onPlay={opens(play) ? undefined : onPlay}
+              onOpen={onOpen}
               venueTitle={venueTitle(play)}
             />
           </li>

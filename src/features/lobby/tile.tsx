@@ -14,6 +14,8 @@ interface TileProps {
   code: string | undefined
   /** Opens the venue or game. Unset: the tile links to the venue's games. */
   onPlay?: ((play: Play) => void) | undefined
+  /** Called when the link to the venue's games is followed. */
+  onOpen?: (() => void) | undefined
   /** Shown below a game's name, where games of several venues are listed. */
   venueTitle?: string | undefined
 }
@@ -21,7 +23,7 @@ interface TileProps {
 const tileClass = 'block w-full text-left transition-opacity active:opacity-60'
 
 /** A venue or game: its picture, its name, and whether it can be played now. */
-export const Tile = memo(function Tile({ play, code, onPlay, venueTitle }: TileProps) {
+export const Tile = memo(function Tile({ play, code, onPlay, onOpen, venueTitle }: TileProps) {
   const face = <Face play={play} code={code} venueTitle={venueTitle} />
   if (!isOpen(play)) {
     return (
@@ -38,13 +40,18 @@ export const Tile = memo(function Tile({ play, code, onPlay, venueTitle }: TileP
     )
   }
   return (
-    <Link to="/home/category" search={{ class: code, venue: play.venue.code }} className={tileClass}>
+    <Link
+      to="/home/category"
+      search={{ class: code, venue: play.venue.code }}
+      className={tileClass}
+      onClick={onOpen}
+    >
       {face}
     </Link>
   )
 })
 
-function Face({ play, code, venueTitle }: Omit<TileProps, 'onPlay'>) {
+function Face({ play, code, venueTitle }: Omit<TileProps, 'onPlay' | 'onOpen'>) {
   const { title, picture, labels } = play.game ?? play.venue
   const open = isOpen(play)
   return (
