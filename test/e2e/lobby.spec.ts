@@ -164,6 +164,10 @@ test.describe('the lobby', () => {
       await expect(page.getByText(text(lang, 'Stored on this device only.'))).toBeVisible()
       await page.goto('/home/category?class=live&show=favourites')
       await expect(page.getByText(text(lang, 'No favourites here yet'))).toBeVisible()
+      await page.goto('/home/category?in=all')
+      await expect(page.getByRole('region', { name: text(lang, 'Favourites'), exact: true })).toContainText(
+        text(lang, 'Stored on this device only.'),
+      )
     })
   })
 })

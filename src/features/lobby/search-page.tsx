@@ -74,6 +74,7 @@ export function SearchPage({
           <Group
             key={`${group} ${word}`}
             title={titles[group]}
+            isOnDevice={group === 'played' || group === 'favourites'}
             plays={found[group]}
             opens={opens}
             venueTitle={venueTitle}
@@ -163,6 +164,7 @@ function useFound(word: string) {
 
 interface GroupProps {
   title: ReactNode
+  isOnDevice?: boolean
   plays: readonly Play[]
   opens: (play: Play) => boolean
   venueTitle: (play: Play) => string | undefined
@@ -171,7 +173,7 @@ interface GroupProps {
 }
 
 /** The results of one group: the first ones, and all on request. */
-function Group({ title, plays, opens, venueTitle, onPlay, onOpen }: GroupProps) {
+function Group({ title, isOnDevice = false, plays, opens, venueTitle, onPlay, onOpen }: GroupProps) {
   const [isWhole, setWhole] = useState(false)
   const count = plays.length
   return (
@@ -192,6 +194,11 @@ function Group({ title, plays, opens, venueTitle, onPlay, onOpen }: GroupProps) 
         )
       }
     >
+      {isOnDevice && (
+        <p className="mb-2 text-12 text-ink-2">
+          <Trans>Stored on this device only.</Trans>
+        </p>
+      )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
         {(isWhole ? plays : plays.slice(0, MOST_SHOWN)).map((play) => (
           <li key={keyOf(play)}>
