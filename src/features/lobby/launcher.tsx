@@ -130,7 +130,11 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
         // The user info may contain the reason, and automatic transfer may have moved the money before the answer was lost.
         refreshUser()
         if (!isByHand) invalidateBalances(client, what.venue)
-        if (error instanceof ApiError && SILENT_KINDS.has(error.kind)) return
+        if (error instanceof ApiError && SILENT_KINDS.has(error.kind)) {
+          // The server may carry out a cancelled launch.
+          if (signal.aborted) showMoved(isByHand ? moved : mayHaveMoved(what))
+          return
+        }
         if (isByHand || judgeFailure(error) !== 'unconfirmed') {
           setStep({ is: 'failed', error: error instanceof Error ? error : new Error(), what, moved })
           // The toast would say that the money was not affected.
@@ -178,8 +182,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
   }
   const awaited = useRef<Pick<Launch, 'what' | 'moved'>>(undefined)
   const again = async ({ is, what, moved, isEarly }: Step) => {
-    const note: MovedNote | undefined =
-      is === 'lost' ? { tone: 'info', text: <MayHaveMoved name={nameOf(what)} /> } : moved
+    const note = is === 'lost' ? mayHaveMoved(what) : moved
     if (!isUnknown) return isEarly && !note ? launch(what) : go(what, undefined, note)
     const next = { what, moved: note }
     awaited.current = next
@@ -249,6 +252,10 @@ let dismissMoved: (() => void) | undefined
 /** Shows where the money of a launch is, once no sheet shows it. */
 function showMoved(moved: MovedNote | undefined) {
   if (moved) dismissMoved = showToast(moved)
+}
+
+function mayHaveMoved(what: Play): MovedNote {
+  return { tone: 'info', text: <MayHaveMoved name={nameOf(what)} /> }
 }
 
 async function enter({ venue, game }: Play, signal: AbortSignal): Promise<string> {
