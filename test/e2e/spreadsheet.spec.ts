@@ -19,7 +19,7 @@ test('LibreOffice, where it is installed, runs nothing in an exported file', { t
   }
   const folder = await mkdtemp(join(tmpdir(), 'lantern-csv-'))
   const lines = FORMULAS.map((title) => [title, NUMBER, { amount: amount('500.0000') }])
-  await writeFile(join(folder, 'records.csv'), csvOf([['Title', 'Order', 'Amount'], ...lines]))
+  await writeFile(join(folder, 'records.csv'), csvOf([['Title', 'Order', 'Amount'], ...lines], '.'))
   // Reads and writes with comma, quotes and UTF-8; the output has what each cell displays.
   const csv = 'Text - txt - csv (StarCalc):44,34,76'
   const profile = `-env:UserInstallation=file://${folder}/profile`

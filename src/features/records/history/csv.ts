@@ -1,4 +1,5 @@
 import type { Amount } from '../../../money/amount.ts'
+import type { DecimalMark } from '../../../money/typed-amount.ts'
 import { startOf } from '../../../storage/covered-ranges.ts'
 import type { Days } from '../filter.ts'
 import type { NewestCoverage } from '../coverage.ts'
@@ -13,24 +14,28 @@ const MARK = '\uFEFF'
  * Matches where a spreadsheet may read a formula. That is at the start of a cell, or after a character at which it may split the
  * text. Includes full-width signs, which some spreadsheets accept.
  */
-const FORMULA = /(^|[;\t\r\n"])(?= *[=+\-@＝＋－＠])/g
+const FORMULA = /(^|[,;\t\r\n"])(?= *[=+\-@＝＋－＠])/g
 /** Matches numbers of more than 15 digits. Spreadsheets replace the digits after the 15th with zeros. */
 const LONG_NUMBER = /^\s*\d{16,}\s*$/
 
 /**
  * Returns lines of cells as a CSV file (RFC 4180, UTF-8). Puts an apostrophe before text that a spreadsheet would run as a
- * formula or round as a number: titles and reasons come from the operator.
+ * formula or round as a number: titles and reasons come from the operator. Where the decimal mark is a comma, spreadsheets expect
+ * semicolons between cells.
  */
-export function csvOf(lines: readonly (readonly Cell[])[]): string {
-  return MARK + lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
+export function csvOf(lines: readonly (readonly Cell[])[], mark: DecimalMark): string {
+  const separator = mark === ',' ? ';' : ','
+  const lineOf = (cells: readonly Cell[]) =>
+    cells.map((cell) => cellOf(cell, mark, separator)).join(separator)
+  return MARK + lines.map((cells) => `${lineOf(cells)}\r\n`).join('')
 }
 
-function cellOf(cell: Cell): string {
-  if (typeof cell === 'object') return cell.amount ?? ''
+function cellOf(cell: Cell, mark: DecimalMark, separator: string): string {
+  if (typeof cell === 'object') return cell.amount?.replace('.', mark) ?? ''
   const text = LONG_NUMBER.test(cell)
     ? `'${cell}`
     : cell.replaceAll(FORMULA, "$1'").replace(/^[\t\r\n]/, "'$&")
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return text.includes(separator) || /["\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const two = (part: number) => String(part).padStart(2, '0')

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { orderState } from '../../../api/order-state.ts'
 import { useStateWords } from '../../../components/state-words.ts'
 import { useLanguage } from '../../../i18n/language.ts'
+import { decimalMark } from '../../../money/typed-amount.ts'
 import { userQuery } from '../../../session/user.ts'
 import { useSiteConfig } from '../../../site/site.ts'
 import { formatServerDay } from '../../../time/format-date.ts'
@@ -23,6 +24,7 @@ const iso = (moment: number) => isoTime(moment, -new Date(moment).getTimezoneOff
 /** Returns a function that creates a CSV file of the archived records, oldest first. */
 function useFile(): (timeline: Timeline, days: Days) => File {
   const { t } = useLingui()
+  const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
   const { data: user } = useQuery({ ...userQuery, enabled: false })
   const stateWords = useStateWords()
@@ -73,7 +75,8 @@ function useFile(): (timeline: Timeline, days: Days) => File {
   }
   return ({ rows, known }, days) => {
     const lines = rows.toReversed().flatMap((row) => linesOf(row, iso(row.fetchedAt)))
-    return new File([csvOf([head, ...lines])], fileNameOf(days, newestCoverageOf(known, days), timeOf), {
+    const text = csvOf([head, ...lines], decimalMark(locale))
+    return new File([text], fileNameOf(days, newestCoverageOf(known, days), timeOf), {
       // Chromium shares only this exact type; the file's byte order mark says that it is UTF-8.
       type: 'text/csv',
     })

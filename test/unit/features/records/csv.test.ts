@@ -4,15 +4,18 @@ import { csvOf, fileNameOf, isoTime, type Cell } from '../../../../src/features/
 import { amount } from '../../../../src/money/amount.ts'
 import { readServerTime } from '../../../../src/time/server-time.ts'
 
+const CELLS = {
+  '.': /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g,
+  ',': /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g,
+}
+
 /** Reads a file by RFC 4180, independently of the writer. */
-function read(file: string): string[][] {
+function read(file: string, mark: keyof typeof CELLS): string[][] {
   const lines: string[][] = []
   let line: string[] = []
-  for (const [, quoted, plain = '', end] of file
-    .slice(1)
-    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+  for (const [, quoted, plain = '', end] of file.slice(1).matchAll(CELLS[mark])) {
     line.push(quoted?.replaceAll('""', '"') ?? plain)
-    if (end === ',') continue
+    if (end !== '\r\n') continue
     lines.push(line)
     line = []
   }
@@ -24,10 +27,13 @@ const plain = (lines: string[][]) => lines.map((line) => line.map((one) => one.r
 describe('a file for spreadsheets', () => {
   it('begins with a byte order mark and ends its lines with CRLF', () => {
     expect(
-      csvOf([
-        ['时间', 'Status'],
-        ['a', 'b'],
-      ]),
+      csvOf(
+        [
+          ['时间', 'Status'],
+          ['a', 'b'],
+        ],
+        '.',
+      ),
     ).toBe('\uFEFF时间,Status\r\na,b\r\n')
   })
 
@@ -50,6 +56,7 @@ describe('a file for spreadsheets', () => {
     ['a carriage return', '\r1', `"'\r1"`],
     ['a line break at the start', '\n1', `"'\n1"`],
     ['a formula after a blank', ' =1', "' =1"],
+    ['a formula after a comma', 'a,=1', `"a,'=1"`],
     ['a formula after a semicolon', 'a;=1', "a;'=1"],
     ['a formula after a semicolon and a quote', 'a;"@b"', `"a;""'@b"""`],
     ['a formula after a tab', 'a\t+1', "a\t'+1"],
@@ -61,23 +68,36 @@ describe('a file for spreadsheets', () => {
     ['a number of 16 digits', '2025112000000001', "'2025112000000001"],
     ['a long amount', { amount: amount('1234567890123456.0000') }, '1234567890123456.0000'],
   ])('has %s', (_, cell, expected) => {
-    expect(csvOf([[cell, 'x']])).toBe(`\uFEFF${expected},x\r\n`)
+    expect(csvOf([[cell, 'x']], '.')).toBe(`\uFEFF${expected},x\r\n`)
   })
 
-  it('reads back unchanged, and no part of a text begins like a formula', () => {
-    const text = fc.string({ unit: 'grapheme', maxLength: 12 })
-    const sign = fc.constantFrom('=', '+', '-', '@', '＝', '＠', '\t', '\r', '"', ',', '\n', ';', ' ', '')
-    const cell = fc.array(fc.tuple(sign, text), { maxLength: 4 }).map((pairs) => pairs.flat().join(''))
-    fc.assert(
-      fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (lines) => {
-        const cells = read(csvOf(lines))
-        expect(plain(cells)).toEqual(plain(lines))
-        const parts = cells.flat().flatMap((one) => one.split(/[;\t\r\n"]/))
-        expect(parts.filter((part) => /^ *[=+\-@＝＋－＠]/.test(part))).toEqual([])
-        expect(cells.flat().filter((one) => /^[\t\r\n]/.test(one))).toEqual([])
-      }),
-    )
+  // Red when a spreadsheet with Indonesian settings shows all in one column, or reads 20.00 as text.
+  it.each<[string, Cell, string]>([
+    ['an amount', { amount: amount('-1234.5000') }, '-1234,5000'],
+    ['a comma', 'a, b', 'a, b'],
+    ['a semicolon', 'a; b', '"a; b"'],
+    ['a formula after a comma', 'a,=1', "a,'=1"],
+  ])('with semicolons has %s', (_, cell, expected) => {
+    expect(csvOf([[cell, 'x']], ',')).toBe(`\uFEFF${expected};x\r\n`)
   })
+
+  it.each(['.', ','] as const)(
+    'with the decimal mark "%s" reads back unchanged, and no part of a text begins like a formula',
+    (mark) => {
+      const text = fc.string({ unit: 'grapheme', maxLength: 12 })
+      const sign = fc.constantFrom('=', '+', '-', '@', '＝', '＠', '\t', '\r', '"', ',', '\n', ';', ' ', '')
+      const cell = fc.array(fc.tuple(sign, text), { maxLength: 4 }).map((pairs) => pairs.flat().join(''))
+      fc.assert(
+        fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (lines) => {
+          const cells = read(csvOf(lines, mark), mark)
+          expect(plain(cells)).toEqual(plain(lines))
+          const parts = cells.flat().flatMap((one) => one.split(/[,;\t\r\n"]/))
+          expect(parts.filter((part) => /^ *[=+\-@＝＋－＠]/.test(part))).toEqual([])
+          expect(cells.flat().filter((one) => /^[\t\r\n]/.test(one))).toEqual([])
+        }),
+      )
+    },
+  )
 })
 
 it.each([
