@@ -109,9 +109,11 @@ test.describe('the filter of the records', () => {
     })
 
     await test.step('one status', async () => {
+      await choose(page, lang, 'Status:', 'successful')
+      await press(page, lang, 'Show')
+      await expect.poll(asked).toContainEqual(expect.objectContaining({ status: 1, start_date: daysAgo(29) }))
       await choose(page, lang, 'Status:', 'failed')
       await press(page, lang, 'Show')
-      await expect.poll(asked).toContainEqual(expect.objectContaining({ status: 0, start_date: daysAgo(29) }))
       await choose(page, lang, 'Period:', '90')
       await press(page, lang, 'Show')
       await expect(
@@ -133,9 +135,7 @@ test.describe('the filter of the records', () => {
       await press(page, lang, 'Show')
       await expect
         .poll(asked)
-        .toContainEqual(
-          expect.objectContaining({ start_date: daysAgo(60), end_date: daysAgo(40), status: 0 }),
-        )
+        .toContainEqual(expect.objectContaining({ start_date: daysAgo(60), end_date: daysAgo(40) }))
     })
 
     await test.step('the range of the last visit', async () => {

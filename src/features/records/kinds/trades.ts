@@ -12,7 +12,8 @@ function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'):
     mayChange: ({ status }) => isOpen(status),
     isIn: ({ status }, row) => status === undefined || hasState(status, row),
     ask: ({ days, status }, page, how, size = SIZE) => {
-      const state = status && { status: STATE_ON_WIRE[status] }
+      // Three wire statuses mean failed, and a request takes one: `isIn` selects the rows instead.
+      const state = status && status !== 'failed' && { status: STATE_ON_WIRE[status] }
       return fetchTradePage({ page, size, type, ...wireDays(days), ...state }, how)
     },
   }
@@ -24,7 +25,9 @@ export const deposits = tradesOf('deposit', 'recharge')
 /** The member's withdrawals. On the wire, their type is `drawing`. */
 export const withdrawals = tradesOf('withdrawal', 'drawing')
 
-/** Returns true for a row in the chosen state. */
+/** Returns true for a row in the chosen state. Cancelled and rejected orders count as failed. */
 export function hasState(state: StateFilter, { status }: { status: number }): boolean {
-  return state === 'progress' ? isOpen(status) : orderState(status) === state
+  const own = orderState(status)
+  if (own === 'successful') return state === 'successful'
+  return state === (isOpen(status) ? 'progress' : 'failed')
 }

@@ -87,7 +87,7 @@ const seen = async (of = filter, kind: keyof Kinds = 'deposits') => {
 describe('the request', () => {
   it('always contains the range, and the day too when it is a single one', async () => {
     await load()
-    await load(1, { ...filter, days: { from: '2025-11-20', to: '2025-11-20' }, status: 'failed' })
+    await load(1, { ...filter, days: { from: '2025-11-20', to: '2025-11-20' }, status: 'successful' })
     expect(asked()).toEqual([
       { page: 1, size: 20, type: 'recharge', start_date: '2025-11-01', end_date: '2025-11-20' },
       {
@@ -97,9 +97,20 @@ describe('the request', () => {
         start_date: '2025-11-20',
         end_date: '2025-11-20',
         date: '2025-11-20',
-        status: 0,
+        status: 1,
       },
     ])
+  })
+
+  // Red when a member does not find a withdrawal that was rejected.
+  it('has no status for failed orders, so that cancelled and rejected ones are found', async () => {
+    const rows = [0, 1, 2, 3, 4, 5, 6].map((status) => ({ ...pageOf([1]).data[0], id: status, status }))
+    answer = ({ response }) => response.end(ok({ ...pageOf([]), data: rows }))
+    const failed: RecordsFilter = { ...filter, status: 'failed' }
+    const { pages } = await load(1, failed, 'withdrawals')
+    expect(pages[0]?.rows.map(({ status }) => status)).toEqual([0, 3, 4])
+    expect(await seen(failed, 'withdrawals')).toEqual(['4', '3', '0'])
+    expect(asked()[0]).not.toHaveProperty('status')
   })
 
   it('fails when the server has rows, and none can be read', async () => {
