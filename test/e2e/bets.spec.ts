@@ -42,7 +42,18 @@ test('bets are filtered by day, venue, class and state, with the server’s sums
     await expect(main.locator('dl').first()).toContainText(/[▲▼].*[+−-]¥[\d.,]+/s)
     await rows.first().locator('summary').tap()
     await expect(rows.first().getByText(text(lang, 'Ticket number'))).toBeVisible()
-    await expect(rows.first().getByRole('link', { name: text(lang, 'Get help') })).toBeVisible()
+  })
+  await test.step('customer service gets the ticket, the venue, the stake and the time', async () => {
+    const ticket = (await rows.first().locator('[translate="no"].tabular').textContent()) ?? ''
+    await rows
+      .first()
+      .getByRole('link', { name: text(lang, 'Get help') })
+      .tap()
+    const pack = main.getByText(text(lang, 'Bet time'))
+    await expect(pack).toContainText(ticket)
+    await expect(pack).toContainText(text(lang, 'Stake'))
+    await press(page, lang, 'Back')
+    await settled(page)
   })
   await test.step('those that were given back', async () => {
     await choose('Status:', text(lang, 'Refunded'))

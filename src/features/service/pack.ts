@@ -50,7 +50,7 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
   const subject = useQuery({ ...subjectQuery({ topic, order, member, wire, zone }), enabled: isAsked })
   if (isAsked && subject.isPending) return undefined
 
-  const kinds = { deposit: t`Deposit`, withdrawal: t`Withdrawal`, transfer: t`Transfer` }
+  const kinds = { deposit: t`Deposit`, withdrawal: t`Withdrawal`, transfer: t`Transfer`, bet: t`Bet` }
   // Moments of this device's clock, by the server's.
   const momentText = (moment: number) => serverMoment(moment + (serverAhead() ?? 0), zone)
   const money = (value: Amount | null) =>
@@ -70,7 +70,13 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
       ]
     }
     if (!subject.data) return []
-    const { money: sum, states, createdAt, fetchedAt } = subject.data
+    const { money: sum, venue, states, createdAt, fetchedAt } = subject.data
+    if (venue !== undefined)
+      return [
+        line(t`Venue`, venue || '--'),
+        line(t({ message: 'Stake', comment: 'the amount that was bet' }), money(sum)),
+        line(t`Bet time`, inZone(createdAt, zone)),
+      ]
     const words = states.map((status) => stateWords(orderState(status), status))
     if (topic === 'withdrawal' && states.every(isOpen) && isLate(createdAt)) words.push(stateWords('late', 0))
     return [

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { storedTrade, storedTransfer } from '../../api/stored-records.ts'
+import * as v from 'valibot'
+import { storedAmount, storedTrade, storedTransfer, storedWord } from '../../api/stored-records.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import type { Amount } from '../../money/amount.ts'
 import { sumOf } from '../../money/sum.ts'
@@ -10,10 +11,12 @@ import type { OrderTopicName } from './topics.ts'
 
 /** The facts about an order that customer service needs. */
 interface Subject {
-  /** The order number, if there is one. */
+  /** The order number, or the ticket of a bet, if there is one. */
   number: string | undefined
+  /** The venue of a bet; undefined for other orders. */
+  venue?: string
   money: Amount | null
-  /** The wire states of its rows: more than one if a conversion succeeded in part. */
+  /** The wire states of its rows: more than one if a conversion succeeded in part, none for a bet. */
   states: number[]
   /** When the order was made, in the server's format. */
   createdAt: string
@@ -29,7 +32,7 @@ export type SubjectRow = Pick<Subject, 'money' | 'createdAt'> & {
   status: number
 }
 
-const LISTS: Record<OrderTopicName, readonly RecordList[]> = {
+const LISTS: Record<Exclude<OrderTopicName, 'bet'>, readonly RecordList[]> = {
   deposit: ['deposits'],
   withdrawal: ['withdrawals'],
   transfer: ['transfers-in', 'transfers-out'],
@@ -59,11 +62,32 @@ interface SubjectKey {
   zone: string
 }
 
-/** An order from the newest records; if they lack it, from this device's archive. */
+/** The fields of an archived bet that customer service gets. */
+const archivedBet = v.object({
+  id: v.string(),
+  ticket: storedWord,
+  venueTitle: storedWord,
+  createdAt: v.string(),
+  amount: storedAmount,
+})
+
+const EVER = { from: '0000-01-01', to: '9999-12-31' }
+
+/** Resolves with a bet from this device's archive, by its id. The screen that links to it has archived it. */
+async function archivedBetOf(member: string, id: string): Promise<Subject | null> {
+  const { rows } = await readArchive({ member, kind: 'bet', schema: archivedBet, ...EVER })
+  const bet = rows.find((row) => row.id === id)
+  if (!bet) return null
+  const { ticket, venueTitle: venue, amount: money, createdAt, fetchedAt } = bet
+  return { number: ticket, venue, money, states: [], createdAt, fetchedAt }
+}
+
+/** An order from the newest records; if they lack it, from this device's archive. A bet is always from the archive. */
 export function subjectQuery({ topic, order, member, wire, zone }: SubjectKey) {
   return queryOptions({
     queryKey: ['support-subject', member, topic, order, wire],
     queryFn: async ({ client }): Promise<Subject | null> => {
+      if (topic === 'bet') return archivedBetOf(member, order)
       // An answer up to ten seconds old is good enough, unless the order is newer.
       for (const age of [10_000, 0]) {
         const lists = await Promise.all(LISTS[topic].map((list) => newest(client, list, wire, zone, age)))
@@ -78,8 +102,7 @@ export function subjectQuery({ topic, order, member, wire, zone }: SubjectKey) {
         member,
         kind: topic,
         schema: topic === 'transfer' ? storedTransfer : storedTrade,
-        from: '0000-01-01',
-        to: '9999-12-31',
+        ...EVER,
       })
       const own = (row: SubjectRow) => [row.order, row.requestId, row.id].includes(order)
       return subjectOf(rows, order, rows.find(own)?.fetchedAt ?? 0)

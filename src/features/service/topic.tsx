@@ -77,6 +77,15 @@ const WORDS: Record<OrderTopicName, Words> = {
     ),
     last: <Trans>Don’t transfer again while we look into your transfer.</Trans>,
   },
+  bet: {
+    title: <Trans>About your bet</Trans>,
+    points: (
+      <li>
+        <Trans>the game, and what you expected to see</Trans>
+      </li>
+    ),
+    last: <Trans>A bet is settled when its match or round ends.</Trans>,
+  },
 }
 
 /** The full support pack of an order, with buttons to send or copy it. */

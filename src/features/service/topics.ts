@@ -1,5 +1,5 @@
 /** The kinds of orders that members ask customer service about. */
-export const ORDER_TOPICS = ['deposit', 'withdrawal', 'transfer'] as const
+export const ORDER_TOPICS = ['deposit', 'withdrawal', 'transfer', 'bet'] as const
 
 export type OrderTopicName = (typeof ORDER_TOPICS)[number]
 

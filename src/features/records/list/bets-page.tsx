@@ -195,7 +195,7 @@ function Unfolded({ row }: { row: BetRecord }) {
           number={ticket}
           label={t`Copy ticket number`}
           help={
-            <ButtonLink to="/service" variant="ghost" size="sm">
+            <ButtonLink to="/service" search={{ topic: 'bet', order: row.id }} variant="ghost" size="sm">
               <Trans>Get help</Trans>
             </ButtonLink>
           }
