@@ -15,7 +15,15 @@ import { formatMoment } from '../../time/format-time.ts'
 import { addDays, serverDay } from '../../time/server-time.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { depositsIn, firstDay, type LimitUse, limitUse, fetchTrades, type KnownTrades } from './trades.ts'
+import {
+  depositsIn,
+  fetchNow,
+  fetchTrades,
+  firstDay,
+  type KnownTrades,
+  type LimitUse,
+  limitUse,
+} from './trades.ts'
 import { type Limit, type Period, PERIODS } from './rules.ts'
 import type { ChosenNow } from './safer-play-store.ts'
 
@@ -57,8 +65,8 @@ export function useDeposits(chosen: ChosenNow | undefined, isEnabled: boolean) {
   const query = useQuery(
     depositsQuery(
       isEnabled ? member : undefined,
-      firstDay(now, zone),
-      addDays(serverDay(now, zone), 1),
+      zone,
+      serverDay(now, zone),
       // When a deposit sent from this device changes state, the records may have changed too.
       here.map(({ requestId, state }) => `${requestId} ${state}`).join(),
     ),
@@ -73,9 +81,9 @@ export function useDeposits(chosen: ChosenNow | undefined, isEnabled: boolean) {
   }
 }
 
-function depositsQuery(member: string | undefined, from: string, to: string, here: string) {
+function depositsQuery(member: string | undefined, zone: string, today: string, here: string) {
   return queryOptions({
-    queryKey: ['limited-deposits', member, from, to, here],
+    queryKey: ['limited-deposits', member, zone, today, here],
     staleTime: 0,
     gcTime: MAX_AGE_MS,
     refetchOnMount: 'always',
@@ -83,7 +91,10 @@ function depositsQuery(member: string | undefined, from: string, to: string, her
       member === undefined
         ? skipToken
         : async ({ client, signal }) => {
-            const known = await fetchTrades(member, 'deposit', from, to, signal)
+            // Not `today`: the server's time may have been unknown.
+            const now = await fetchNow(signal)
+            const to = addDays(serverDay(now, zone), 1)
+            const known = await fetchTrades(member, 'deposit', firstDay(now, zone), to, signal)
             if (known.isWhole) return known
             // The archive may lack a deposit that the page of its order has loaded.
             const newest = client.getQueriesData<NewestRow[]>({ queryKey: ['newest-rows', 'deposits'] })

@@ -1,4 +1,5 @@
 import { fetchTradePage, type TradeRecord } from '../../api/records.ts'
+import { fetchServerTime } from '../../api/server-date.ts'
 import { storedTrade } from '../../api/stored-records.ts'
 import { archiveRecords, readArchive } from '../../storage/records-archive.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -148,6 +149,15 @@ export interface KnownTrades {
   asOf: number | undefined
 }
 
+/**
+ * Resolves with the server's time (milliseconds since 1970), which an API on another host may hide: days by a wrong device clock
+ * would lack deposits. Falls back to the device's time.
+ */
+export async function fetchNow(signal: AbortSignal): Promise<number> {
+  if (serverNow() === undefined) await fetchServerTime(signal)
+  return serverNow() ?? Date.now()
+}
+
 /** Fetches all deposits or withdrawals between two server days. Falls back to the archived ones. */
 export async function fetchTrades(
   member: string,
@@ -220,11 +230,13 @@ function arrivedOn(day: string, { rows, asOf }: KnownTrades): Amount | null {
 
 /** A member's totals for today, from the records. */
 export function netTodayQuery(member: string, zone: string) {
-  const today = serverDay(serverNow() ?? Date.now(), zone)
   return queryOptions({
-    queryKey: ['net-today', member, today],
+    queryKey: ['net-today', member, zone],
     staleTime: 0,
+    // The totals of another day must not be shown as today's.
+    gcTime: 0,
     queryFn: async ({ signal }) => {
+      const today = serverDay(await fetchNow(signal), zone)
       const to = addDays(today, 1)
       const [deposits, withdrawals] = await Promise.all([
         fetchTrades(member, 'deposit', today, to, signal),

@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as v from 'valibot'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { useDepositBounds, useWhyNotAgain } from '../../../../src/features/safer-play/deposit-bounds.tsx'
@@ -12,6 +13,7 @@ import { amount } from '../../../../src/money/amount.ts'
 import { hideAmounts } from '../../../../src/money/money.tsx'
 import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
+import { addDays, serverDay } from '../../../../src/time/server-time.ts'
 import type { Submission } from '../../../../src/submissions/submission.ts'
 import { enterFirst, markSeen, readJournal, updateEntry } from '../../../../src/submissions/journal.ts'
 import { mount } from '../../ui/mount.tsx'
@@ -153,4 +155,24 @@ test('a deposit over a limit that was lowered meanwhile is not sent again', asyn
     .element(status)
     .toHaveTextContent('That’s over your 24-hour limit. You can deposit at most 100 more.')
   await storedSaferPlay.change('m1', () => ({ limits: {} }))
+})
+
+// Red when a device's clock that is days behind leaves a full limit: an API on another host may hide its time. The last test: the
+// server's time stays known.
+test('the records are asked for by the server’s days, whatever the device’s clock', async () => {
+  const server = NOW + 4 * 86_400_000
+  const today = serverDay(server, '+08:00')
+  const days: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    // The app's host.
+    if (typeof request === 'string')
+      return new Response(null, { headers: { date: new Date(server).toUTCString() } })
+    if (!request.url.endsWith('/m/trade/record')) return new Response('', { status: 503 })
+    days.push(v.parse(v.object({ end_date: v.string() }), await request.clone().json()).end_date)
+    const data = [{ id: 7, money: '300', status: 1, created_at: `${today} 00:00:00` }]
+    return Response.json({ code: 200, msg: '', data: { data, current_page: 1, total: 1, lastPage: 1 } })
+  })
+  show(<Left />)
+  await expect.element(status).toHaveTextContent('200')
+  expect(new Set(days)).toEqual(new Set([addDays(today, 1)]))
 })

@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { netTodayQuery } from '../../../../src/features/safer-play/trades.ts'
+import { connectApi } from '../../api/connect-api.ts'
+
+// Outside a browser a call needs an absolute URL. Before the imports: the client reads it once.
+vi.hoisted(() => vi.stubEnv('VITE_API_BASE', 'https://api.example.com'))
+
+const SERVER = Date.parse('2026-03-10T04:00:00Z')
+const DAY_MS = 86_400_000
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+// Red when a device's clock that is days behind shows that nothing was deposited: an API on another host may hide its time.
+it('the totals of today are of the server’s day, whatever the device’s clock', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: SERVER - 4 * DAY_MS })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    // The app's host.
+    if (typeof request === 'string')
+      return new Response(null, { headers: { date: new Date(SERVER).toUTCString() } })
+    const data = [{ id: 1, money: '100', status: 1, created_at: '2026-03-10 09:00:00' }]
+    return Response.json({ code: 200, msg: '', data: { data, current_page: 1, total: 1, lastPage: 1 } })
+  })
+  connectApi()
+  expect(await new QueryClient().fetchQuery(netTodayQuery('m', '+08:00'))).toMatchObject({
+    deposits: '100',
+    withdrawals: '100',
+    isWhole: true,
+  })
+})
