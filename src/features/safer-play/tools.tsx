@@ -13,11 +13,12 @@ import { useMutationOnce } from '../../components/change.tsx'
 import { ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
+import { ServiceLink } from '../../components/service-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../api/errors.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -120,8 +121,10 @@ function ExclusionRequest({
   state: RequestState
   request: ExclusionSending
 }) {
+  const { wire } = useLanguage()
   const online = useOnline()
   const failureText = useFailureText()
+  const { data: types } = useQuery(feedbackTypesQuery(wire))
   return (
     <>
       <blockquote className="rounded-md bg-sunk p-3 text-ink-2">{text}</blockquote>
@@ -130,16 +133,26 @@ function ExclusionRequest({
           {failureText(send.error)}
         </Note>
       )}
-      <Button
-        size="md"
-        full
-        busy={send.isPending}
-        disabled={!online}
-        reason={<Trans>You’re offline. Your request is saved here; send it when you’re back online.</Trans>}
-        onClick={() => send.mutate()}
-      >
-        {state === 'unsure' ? <Trans>Send again</Trans> : <Trans>Send the request</Trans>}
-      </Button>
+      {types?.length === 0 ? (
+        <p>
+          <Trans>You can’t send feedback right now. Customer service can help you by chat.</Trans>
+        </p>
+      ) : (
+        <Button
+          size="md"
+          full
+          busy={send.isPending}
+          disabled={!online}
+          reason={<Trans>You’re offline. Your request is saved here; send it when you’re back online.</Trans>}
+          onClick={() => send.mutate()}
+        >
+          {state === 'unsure' ? <Trans>Send again</Trans> : <Trans>Send the request</Trans>}
+        </Button>
+      )}
+      <div className="flex flex-wrap gap-3 *:grow *:basis-[8rem]">
+        <CopyButton size="md" text={text} />
+        <ServiceLink />
+      </div>
     </>
   )
 }
@@ -183,7 +196,8 @@ function useExclusion(member: string, state: RequestState) {
   const feedback = useSendFeedback()
   const name = user?.username ?? ''
   const text = within(
-    t`I want to self-exclude. Please close my account for deposits and games, pay out my balance, and confirm when this is done. Account: ${name}`,
+    // The name first: the end may be cut off.
+    t`Account: ${name}. I want to self-exclude. Please close my account for deposits and games, pay out my balance, and confirm when this is done.`,
     most,
   )
 
@@ -195,7 +209,8 @@ function useExclusion(member: string, state: RequestState) {
   const send = useMutationOnce({
     mutationFn: async () => {
       const type = exclusionType(await client.ensureQueryData(feedbackTypesQuery(wire)))
-      if (!type) throw new ApiError('unreadable')
+      // `ExclusionRequest` shows that feedback has no topics.
+      if (!type) return
       // The app may be closed before the answer.
       await note('unsure')
       const sending = feedback.mutateAsync({ type, text, picture: undefined, known: [] })
