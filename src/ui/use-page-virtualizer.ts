@@ -12,7 +12,7 @@ type PageVirtualizer = Virtualizer<Window, HTMLElement>
 type Options = Pick<PageVirtualizer['options'], 'count' | 'estimateSize' | 'getItemKey' | 'overscan'> &
   Partial<Pick<PageVirtualizer['options'], 'rangeExtractor'>>
 
-// The member, the router and the browser's scroll anchoring already scroll the page. A second correction would make rows jump.
+// The member, the router and scroll anchoring already scroll the page. A second correction would make rows jump.
 const neverScroll = () => {}
 
 // To ask the browser for a size or position while rows are mounted would lay out the page in the middle of a task, and again before the next
@@ -50,6 +50,61 @@ const followSize: PageVirtualizer['options']['observeElementRect'] = (_, report)
   const follow = () => report(windowSize())
   addEventListener('resize', follow, { passive: true })
   return () => removeEventListener('resize', follow)
+}
+
+/** How long after its last scroll event the page counts as still (ms). */
+const STILL_MS = 100
+
+/**
+ * Keeps the rows in view in place while those above them change. Only for browsers without scroll anchoring: no Safari has it
+ * (https://webkit.org/b/171099).
+ */
+function useScrollAnchor(box: RefObject<HTMLElement | null>): void {
+  const restore = useRef(() => {})
+  useLayoutEffect(() => {
+    if (CSS.supports('overflow-anchor', 'auto')) return undefined
+    // The first row in view, and its distance from the top of the page. None at the top of the page, so that new rows are seen.
+    let anchor: Element | undefined
+    let place = 0
+    let scrolledTo = scrollY
+    let moving: ReturnType<typeof setTimeout> | undefined
+    const placeOf = (row: Element) => row.getBoundingClientRect().top + scrollY
+    const note = () => {
+      const rows = scrollY > 0 ? [...(box.current?.querySelectorAll('li') ?? [])] : []
+      anchor = rows.find((row) => row.getBoundingClientRect().bottom > 0)
+      place = anchor ? placeOf(anchor) : 0
+    }
+    restore.current = () => {
+      // On iOS, a script that scrolls stops the member's own scrolling, or has no effect.
+      if (moving !== undefined) return
+      const before = scrollY
+      if (anchor?.isConnected) scrollBy(0, placeOf(anchor) - place)
+      scrolledTo += scrollY - before
+      note()
+    }
+    const follow = () => {
+      const way = Math.abs(scrollY - scrolledTo)
+      if (way === 0) return // scrolled by `restore`
+      scrolledTo = scrollY
+      note()
+      // A member's first step is short. A long one is a jump by the router or the browser.
+      if (moving === undefined && way > innerHeight) return
+      clearTimeout(moving)
+      moving = setTimeout(() => {
+        moving = undefined
+        restore.current()
+      }, STILL_MS)
+    }
+    addEventListener('scroll', follow, { passive: true })
+    const changes = new ResizeObserver(() => restore.current())
+    changes.observe(document.body)
+    return () => {
+      removeEventListener('scroll', follow)
+      changes.disconnect()
+      clearTimeout(moving)
+    }
+  }, [box])
+  useLayoutEffect(() => restore.current())
 }
 
 /** The assumed distance of a list from the page top until it is measured (px). Smaller than any real one, so that rows fill the screen. */
@@ -108,5 +163,6 @@ export function usePageVirtualizer<Box extends HTMLElement>({
     },
     [name, virtualizer],
   )
+  useScrollAnchor(box)
   return { box, margin, virtualizer }
 }
