@@ -7,10 +7,11 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react'
-import { leaveClosed } from './focus.ts'
+import { focusPressed, leaveClosed } from './focus.ts'
 import { enterSheet, interceptsBack } from './sheet-history.ts'
 
 function show(dialog: HTMLDialogElement | null): void {
+  focusPressed() // the browser returns there
   dialog?.showModal()
   dialog?.dispatchEvent(new Event('toggle')) // for `ToastStack`: Chrome 131, Firefox 132 and Safari 18 fire none
   dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()

@@ -21,6 +21,21 @@ export function focusHeadingAfter(element: HTMLElement | null): () => void {
   }
 }
 
+// Safari focuses no button or link that is pressed.
+let pressed: HTMLElement | null = null
+globalThis.addEventListener?.(
+  'click',
+  ({ target }) => {
+    pressed = target instanceof Element ? target.closest('a, button, summary') : null
+  },
+  true,
+)
+
+/** Focuses the button or link that was pressed last, unless something else took the focus. */
+export function focusPressed(): void {
+  if (document.activeElement?.contains(pressed)) pressed?.focus({ preventScroll: true })
+}
+
 /**
  * Moves the focus out of a closed dialog. If the previously focused element is gone, the browser leaves the focus in the dialog
  * for a moment, then loses it.

@@ -314,6 +314,16 @@ test.describe('on a wide screen', () => {
       await expect(pane).toContainText(text(lang, 'Choose a record'))
       await expect(links.nth(1)).toBeFocused()
     })
+    await test.step('by a tap in Safari, which does not focus what is tapped', async () => {
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        addEventListener('mousedown', (event) => event.preventDefault(), { once: true, capture: true })
+      })
+      await links.nth(1).click()
+      await expect(pane).toBeFocused()
+      await page.goBack()
+      await expect(links.nth(1)).toBeFocused()
+    })
     await test.step('one after the other, after a reload too, and until the tab changes', async () => {
       await links.nth(0).click()
       await links.nth(2).click()

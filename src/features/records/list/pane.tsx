@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { focusHeadingIfLost } from '../../../ui/focus.ts'
+import { focusHeadingIfLost, focusPressed } from '../../../ui/focus.ts'
 import { RecordsIcon } from '../../../ui/icons/pages.ts'
 import { useWide } from '../../../ui/media.ts'
 
@@ -47,6 +47,7 @@ export function Panes({ list, order: Order }: PanesProps) {
   // Moves the focus to the details, and back to their row once they are closed.
   useEffect(() => {
     if (open === undefined) return undefined
+    focusPressed()
     const row = document.activeElement
     if (!(row instanceof HTMLElement) || row === document.body) return focusHeadingIfLost
     const region = shown.current
