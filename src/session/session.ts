@@ -136,6 +136,8 @@ export async function beginSession(token: string): Promise<void> {
   await completePendingWipe(Promise.resolve(true))
   await storedSession.update((stored) => ({ token, ended: stored?.ended ?? [] }))
   channel.postMessage('changed')
+  // Otherwise the browser may evict what only this device has, such as an unconfirmed order.
+  void navigator.storage?.persist?.().catch(() => false)
 }
 
 /**

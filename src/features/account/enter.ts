@@ -41,8 +41,6 @@ export function useEnter<Typed>({ send, back, onEntered, onFailed }: Entry<Typed
       await wipeGuest()
       passing.set(true)
       await beginSession(token)
-      // Otherwise the browser may evict what only this device has, such as an unconfirmed order.
-      void navigator.storage?.persist?.().catch(() => false)
       try {
         if (isHere()) await router.navigate({ href: back, replace: true })
       } finally {
