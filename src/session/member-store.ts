@@ -26,7 +26,7 @@ export function memberStore<T>(
   schema: GenericSchema<unknown, T>,
   nothing: T,
 ): MemberStore<T> {
-  const place = versionedKey(name, version, schema)
+  const placeOf = (owner: string) => versionedKey(`${name}:${owner}`, version, schema)
   const known = new Map<string, T>()
   const changes = signal()
   const channel = openChannel(`lantern-${name}`)
@@ -36,7 +36,7 @@ export function memberStore<T>(
     changes.notify()
     return value
   }
-  const read = async (owner: string) => show(owner, (await place.read(owner))?.value ?? nothing)
+  const read = async (owner: string) => show(owner, (await placeOf(owner).read())?.value ?? nothing)
   const reread = () => {
     for (const owner of known.keys()) void read(owner)
   }
@@ -53,11 +53,11 @@ export function memberStore<T>(
     change: async (owner, change) => {
       let isChanged = false
       let next = nothing
-      await place.update((stored = nothing) => {
+      await placeOf(owner).update((stored = nothing) => {
         next = change(stored)
         isChanged = next !== stored
         return isChanged ? next : undefined
-      }, owner)
+      })
       show(owner, next)
       if (isChanged) channel.postMessage('changed')
     },

@@ -24,16 +24,13 @@ import { versionedKey, type Stored } from '../storage/versioned.ts'
 type Site = Omit<Indexdata, 'whole'> & { whole?: Indexdata['whole']; fetchedAt?: number }
 
 // The parsed config, languages and banners. Raise the version when their shape changes.
-const stored = versionedKey(
-  'site',
-  1,
-  v.custom<Site>((value) =>
-    v.is(
-      v.object({ config: v.object({}), languages: v.array(v.unknown()), banners: v.array(v.unknown()) }),
-      value,
-    ),
+const siteSchema = v.custom<Site>((value) =>
+  v.is(
+    v.object({ config: v.object({}), languages: v.array(v.unknown()), banners: v.array(v.unknown()) }),
+    value,
   ),
 )
+const placeOf = (language: WireLanguage) => versionedKey(`site:${language}`, 1, siteSchema)
 
 /** Returns the query of the operator's config, languages and banners in one language. */
 export function siteQuery(language: WireLanguage) {
@@ -49,7 +46,7 @@ export function siteQuery(language: WireLanguage) {
       const options = { ...forQuery(context), begun: takeBootAnswer(language), onStored }
       const answer = await call(indexdata, {}, options)
       const site: Site = { ...answer, fetchedAt }
-      void stored.write(site, language)
+      void placeOf(language).write(site)
       return site
     },
   })
@@ -72,7 +69,7 @@ export function renewAnswer(client: QueryClient, queryKey: QueryKey): void {
 
 /** Resolves with the stored configuration, for the first render. */
 export function storedSite(language: WireLanguage): Promise<Stored<Site> | undefined> {
-  return stored.read(language)
+  return placeOf(language).read()
 }
 
 const NO_CONFIG = v.parse(siteConfig, {})

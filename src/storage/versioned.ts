@@ -17,14 +17,14 @@ export function isYounger(savedAt: number, age: number, now: number = Date.now()
 
 /** A named place on disk for one kind of value. */
 export interface VersionedKey<T> {
-  read(suffix?: string): Promise<Stored<T> | undefined>
-  write(value: T, suffix?: string): Promise<void>
+  read(): Promise<Stored<T> | undefined>
+  write(value: T): Promise<void>
   /**
    * Changes the value in a single transaction; returning undefined leaves the disk as it is. Keeps the change in memory if a newer
    * version's value is on disk.
    */
-  update(change: (value: T | undefined) => T | undefined, suffix?: string): Promise<void>
-  remove(suffix?: string): Promise<void>
+  update(change: (value: T | undefined) => T | undefined): Promise<void>
+  remove(): Promise<void>
 }
 
 const enclosed = v.object({ v: v.number(), savedAt: v.number(), data: v.unknown() })
@@ -35,11 +35,10 @@ const enclosed = v.object({ v: v.number(), savedAt: v.number(), data: v.unknown(
  * member a note.
  */
 export function versionedKey<T>(
-  name: string,
+  key: string,
   version: number,
   schema: v.GenericSchema<unknown, T>,
 ): VersionedKey<T> {
-  const keyOf = (suffix?: string) => (suffix === undefined ? name : `${name}:${suffix}`)
   const opened = (stored: unknown): Stored<T> | undefined => {
     if (stored === undefined) return undefined
     const { success, output } = v.safeParse(enclosed, stored)
@@ -51,16 +50,16 @@ export function versionedKey<T>(
   }
   const closed = (value: T) => ({ v: version, savedAt: Date.now(), data: value })
   return {
-    read: async (suffix) => opened(await readDisk(keyOf(suffix))),
-    write: (value, suffix) => writeDisk(keyOf(suffix), closed(value)),
-    update: (change, suffix) =>
-      updateDisk(keyOf(suffix), (stored) => {
+    read: async () => opened(await readDisk(key)),
+    write: (value) => writeDisk(key, closed(value)),
+    update: (change) =>
+      updateDisk(key, (stored) => {
         const next = change(opened(stored)?.value)
         if (next === undefined) return stored
         if (!v.is(enclosed, stored) || stored.v <= version) return closed(next)
-        keepOnlyInMemory(keyOf(suffix), closed(next))
+        keepOnlyInMemory(key, closed(next))
         return stored
       }),
-    remove: (suffix) => removeDisk(keyOf(suffix)),
+    remove: () => removeDisk(key),
   }
 }

@@ -54,22 +54,20 @@ const keySchema = v.variant('kind', [
 /** What opens a lock: a PIN or a passkey. */
 export type LockKey = v.InferOutput<typeof keySchema>
 
+const lock = v.object({
+  key: keySchema,
+  /** The number of wrong tries in a row. */
+  wrong: v.number(),
+  /** How long the app must be open before the next try (milliseconds). Not a time of day, because anybody can set the clock. */
+  left: v.number(),
+})
+
 // Outside the member's space, which a logout clears: the lock survives a logout.
-const place = versionedKey(
-  'lock',
-  1,
-  v.object({
-    key: keySchema,
-    /** The number of wrong tries in a row. */
-    wrong: v.number(),
-    /** How long the app must be open before the next try (milliseconds). Not a time of day, because anybody can set the clock. */
-    left: v.number(),
-  }),
-)
+const placeOf = (member: string) => versionedKey(`lock:${member}`, 1, lock)
 
 /** Sets a member's lock on this device. Resolves with whether the browser stored it. */
 export async function storeLock(member: string, key: LockKey, minutes: IdleMinutes): Promise<boolean> {
-  await place.write({ key, wrong: 0, left: 0 }, member)
+  await placeOf(member).write({ key, wrong: 0, left: 0 })
   if (!isMemoryOnly() && setLockFlag(member, minutes)) return true
   await removeLock(member, lockFlag(member) === FORGOTTEN ? FORGOTTEN : undefined)
   return false
@@ -78,12 +76,12 @@ export async function storeLock(member: string, key: LockKey, minutes: IdleMinut
 /** Removes the lock. With `FORGOTTEN`, the member is asked for a new one after the next login. */
 export async function removeLock(member: string, flag?: typeof FORGOTTEN): Promise<void> {
   setLockFlag(member, flag)
-  await place.remove(member)
+  await placeOf(member).remove()
 }
 
 /** Resolves with the key of a member's lock; undefined if it is lost. */
 export async function lockKey(member: string): Promise<LockKey | undefined> {
-  return (await place.read(member))?.value.key
+  return (await placeOf(member).read())?.value.key
 }
 
 /** The result of trying a PIN. `wait`: the wait after wrong tries is not over. `lost`: the stored key is lost. */
@@ -93,16 +91,17 @@ export type PinTry = 'right' | 'wrong' | 'wait' | 'lost'
 export async function tryPin(member: string, pin: string): Promise<PinTry> {
   let answer: PinTry = 'lost'
   let key: LockKey | undefined
+  const place = placeOf(member)
   await place.update((now) => {
     key = undefined
     if (now && now.left > 0) answer = 'wait'
     if (!now || now.left > 0) return undefined
     key = now.key
     return { ...now, wrong: now.wrong + 1, left: waitAfter(now.wrong + 1) }
-  }, member)
+  })
   if (key?.kind !== 'pin') return answer
   if (!(await isSamePin(pin, key.pin))) return 'wrong'
-  await place.update((now) => now && { ...now, wrong: 0, left: 0 }, member)
+  await place.update((now) => now && { ...now, wrong: 0, left: 0 })
   if (isWeak(key.pin)) await strengthen(member, key.pin, pin)
   return 'right'
 }
@@ -111,23 +110,21 @@ async function strengthen(member: string, old: PinHash, pin: string): Promise<vo
   const next = await hashPin(pin)
   const isOld = (key: LockKey) => key.kind === 'pin' && key.pin.hash.join() === old.hash.join()
   // Another tab may have set another lock meanwhile.
-  await place.update(
-    (now) => (now && isOld(now.key) ? { ...now, key: { kind: 'pin', pin: next } } : undefined),
-    member,
+  await placeOf(member).update((now) =>
+    now && isOld(now.key) ? { ...now, key: { kind: 'pin', pin: next } } : undefined,
   )
 }
 
 /** Resolves with the remaining wait (milliseconds) and the number of wrong tries. */
 export async function pinWait(member: string): Promise<{ wrong: number; left: number }> {
-  const { wrong = 0, left = 0 } = (await place.read(member))?.value ?? {}
+  const { wrong = 0, left = 0 } = (await placeOf(member).read())?.value ?? {}
   return { wrong, left }
 }
 
 /** Stores the remaining wait, unless another try has started a new one. */
 export function notePinWait(member: string, { wrong, left }: { wrong: number; left: number }): Promise<void> {
-  return place.update(
-    (now) => (now?.wrong === wrong && left < now.left ? { ...now, left } : undefined),
-    member,
+  return placeOf(member).update((now) =>
+    now?.wrong === wrong && left < now.left ? { ...now, left } : undefined,
   )
 }
 

@@ -16,7 +16,7 @@ export function useChangeMarks(of?: string): (change: (marks: NoticeMarks) => No
     (change) => {
       if (reader === undefined) return
       const keep = async () => {
-        await storedMarks.update((marks = NO_MARKS) => change(marks), reader)
+        await storedMarks(reader).update((marks = NO_MARKS) => change(marks))
         await client.invalidateQueries({ queryKey: noticeMarksQuery(reader).queryKey })
       }
       void keep()

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '../../api/client.ts'
 import { noticeList } from '../../api/config.ts'
@@ -35,8 +35,8 @@ const marks = v.object({ read: v.array(v.string()), day: v.string(), shown: v.ar
  */
 export type NoticeMarks = v.InferOutput<typeof marks>
 
-/** The stored marks, by reader. Not stored with the member's data, so that they survive a logout. */
-export const storedMarks = versionedKey('notice-marks', 1, marks)
+/** The stored marks of a reader. Not stored with the member's data, so that they survive a logout. */
+export const storedMarks = (reader: string) => versionedKey(`notice-marks:${reader}`, 1, marks)
 
 /** The marks of a reader who has opened nothing yet. */
 export const NO_MARKS: NoticeMarks = { read: [], day: '', shown: [] }
@@ -53,9 +53,9 @@ export function readerOf({ token, member }: SessionState): string | undefined {
 export function noticeMarksQuery(reader: string | undefined) {
   return queryOptions<NoticeMarks>({
     queryKey: ['notice-marks', reader],
-    enabled: reader !== undefined,
     staleTime: 0,
-    queryFn: async () => (await storedMarks.read(reader))?.value ?? NO_MARKS,
+    queryFn:
+      reader === undefined ? skipToken : async () => (await storedMarks(reader).read())?.value ?? NO_MARKS,
   })
 }
 

@@ -108,7 +108,7 @@ const MAX_DAYS = 750
 export const storedPlayTime = memberStore('play-time', 1, playTime, NO_TIME)
 
 // Past days, stored separately from the count that changes every minute.
-const days = versionedKey('played-days', 1, v.record(v.string(), v.number()))
+const daysOf = (member: string) => versionedKey(`played-days:${member}`, 1, v.record(v.string(), v.number()))
 
 /** Adds a stretch to a member's time. If the day has changed, also stores the total of the previous day. */
 export async function countPlayTime(member: string, mark: string, stretch: Stretch): Promise<void> {
@@ -120,14 +120,14 @@ export async function countPlayTime(member: string, mark: string, stretch: Stret
   })
   if (!over) return
   const [day, played] = over
-  await days.update((known = {}) => {
+  await daysOf(member).update((known = {}) => {
     const all = { ...known, [day]: Math.max(played, known[day] ?? 0) }
     return Object.fromEntries(
       Object.entries(all)
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
         .slice(-MAX_DAYS),
     )
-  }, member)
+  })
 }
 
 /**
@@ -135,7 +135,7 @@ export async function countPlayTime(member: string, mark: string, stretch: Stret
  * zone; the last two years are stored.
  */
 export async function playedByDay(member: string): Promise<Record<string, number>> {
-  const [over, now] = await Promise.all([days.read(member), storedPlayTime.read(member)])
+  const [over, now] = await Promise.all([daysOf(member).read(), storedPlayTime.read(member)])
   return {
     ...over?.value,
     ...(now.day !== '' && { [now.day]: Math.max(now.today, over?.value[now.day] ?? 0) }),

@@ -3,7 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { readDisk, writeDisk } from '../../../src/storage/disk.ts'
 import { versionedKey } from '../../../src/storage/versioned.ts'
 
-const place = versionedKey('place', 2, v.object({ name: v.string(), list: v.array(v.number()) }))
+const schema = v.object({ name: v.string(), list: v.array(v.number()) })
+const place = versionedKey('place', 2, schema)
 const value = { name: 'x', list: [1] }
 
 beforeEach(async () => {
@@ -13,11 +14,12 @@ beforeEach(async () => {
 it('returns what was written, with its time', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_763_611_380_000)
   await place.write(value)
-  await place.write({ ...value, name: 'y' }, 'EN')
+  const other = versionedKey('place:EN', 2, schema)
+  await other.write({ ...value, name: 'y' })
   expect(await place.read()).toEqual({ value, savedAt: 1_763_611_380_000 })
-  expect((await place.read('EN'))?.value.name).toBe('y')
-  await place.remove('EN')
-  expect(await place.read('EN')).toBeUndefined()
+  expect((await other.read())?.value.name).toBe('y')
+  await other.remove()
+  expect(await other.read()).toBeUndefined()
   expect(await place.read()).toBeDefined()
 })
 
