@@ -183,29 +183,22 @@ function withHeld(stored: Stored, held: readonly Fetched[], from: string, to: st
 }
 
 /**
- * Resolves with the archived months (`YYYY-MM`) between two server days, newest first. Includes every month from the first to the
- * last that has a row or covered time. `filled` is how many of the newest months together hold `wanted` rows (two or more) of one
- * kind, or the number of all months if no kind has that many. `filledFrom` is the time of the oldest of these rows, or the month.
+ * Resolves with the first and last archived day of some kinds between two server days; undefined if there is none. Covered days
+ * count. `filledFrom` is the day from which on `wanted` rows (two or more) of one kind are stored, if any kind has that many.
  */
-export async function archivedMonths(
+export async function archivedSpan(
   member: string,
   kinds: readonly string[],
   from: string,
   to: string,
   wanted: number,
-): Promise<{ months: string[]; filled: number; filledFrom: string | undefined }> {
+): Promise<{ from: string; to: string; filledFrom: string | undefined } | undefined> {
   const found = await Promise.all(kinds.map((kind) => timesOf(keyOf(member, kind), from, to, wanted)))
-  const sorted = found.flatMap(({ times }) => times.map((time) => time.slice(0, 7))).toSorted()
-  const [first = '~', last = ''] = [sorted[0], sorted.at(-1)]
-  const months: string[] = []
-  for (let month = first; month <= last && month <= to.slice(0, 7); month = monthAfter(month))
-    months.unshift(month)
-  const filledFrom = found
-    .flatMap(({ filledFrom }) => filledFrom ?? [])
-    .toSorted()
-    .at(-1)
-  const place = months.indexOf(filledFrom?.slice(0, 7) ?? '')
-  return { months, filled: place === -1 ? months.length : place + 1, filledFrom }
+  const days = found.flatMap(({ times }) => times.map((time) => time.slice(0, 10))).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  const filled = found.flatMap(({ filledFrom }) => filledFrom?.slice(0, 10) ?? []).toSorted()
+  return { from: first > from ? first : from, to: last < to ? last : to, filledFrom: filled.at(-1) }
 }
 
 // Resolves with the first and last times of rows and the ends of the covered ranges, and from when on `wanted` rows are stored.
@@ -229,12 +222,10 @@ async function timesOf(
       ])
       const stored = [first, last].flatMap((cursor) => cursor?.key[1] ?? [])
       const filling = await last?.advance(wanted - 1).then(skipUndated)
-      const old = unmoved
-        .map((month) => month.slice(-7))
-        .filter((month) => hasDay({ createdAt: `${month}-01` }))
+      const old = unmoved.map((month) => `${month.slice(-7)}-01`).filter((createdAt) => hasDay({ createdAt }))
       return {
         covered: coveredIn(cover) ?? [],
-        times: [...stored, ...old],
+        times: [...stored, ...old, ...old.map((day) => addDays(`${monthAfter(day.slice(0, 7))}-01`, -1))],
         // How many rows an old month has is unknown: it may be enough.
         filledFrom: [...old, ...(filling ? [filling.key[1]] : [])].toSorted().at(-1),
       }

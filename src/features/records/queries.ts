@@ -187,7 +187,7 @@ export function archivedRecordsQuery<Row extends ListedRow>(
     // A read that was cancelled leaves the part that it had reported.
     staleTime: ({ state }) => (state.data?.isPart ? 0 : 10_000),
     queryFn: async ({ client, signal }) => {
-      const reader = kindReader(member, kind, filter.days)
+      const reader = kindReader(member, kind)
       const found = async (isPart: boolean) => {
         const { rows: all, known } = reader.found()
         const rows = all.filter((row) => kind.isIn(filter, row))

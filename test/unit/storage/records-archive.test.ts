@@ -4,12 +4,7 @@ import { diskKeys, isMemoryOnly, readDisk, removeWhere, writeDisk } from '../../
 import { sealMembers, wipeMembers } from '../../../src/storage/member-space.ts'
 import type { CoveredRange } from '../../../src/storage/covered-ranges.ts'
 import type { ArchivedRow } from '../../../src/storage/record-rows.ts'
-import {
-  archivedMonths,
-  archiveRecords,
-  readArchive,
-  readRows,
-} from '../../../src/storage/records-archive.ts'
+import { archivedSpan, archiveRecords, readArchive, readRows } from '../../../src/storage/records-archive.ts'
 import { noteServerTime } from '../../../src/time/clock.ts'
 import { putRaw, rawValue } from './raw-rows.ts'
 
@@ -33,8 +28,10 @@ const known = (from: string, to: string, at = 5): CoveredRange => ({
   at,
 })
 const november = row('1', '2025-11-05 10:00:00')
-const months = async (from: string, to: string, ...kinds: string[]) =>
-  (await archivedMonths('m', kinds, from, to, 2)).months
+const span = async (from: string, to: string, ...kinds: string[]) => {
+  const found = await archivedSpan('m', kinds, from, to, 2)
+  return found && [found.from, found.to]
+}
 const rowsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, place) => {
     const time = new Date(Date.UTC(2025, 10, 1) + (first + place) * 1000).toISOString()
@@ -131,19 +128,15 @@ it.each([
     rows: [november, { id: '3' }],
     known: [known('09-01', '12-05')],
   })
-  const wide = await archivedMonths('m', ['deposit'], '0000-01-01', '9999-12-31', 2)
-  expect(wide).toEqual({
-    months: ['2025-12', '2025-11', '2025-10', '2025-09'],
-    filled: 4,
-    filledFrom: '2025-09-05 10:00:00',
-  })
+  const wide = await archivedSpan('m', ['deposit'], '0000-01-01', '9999-12-31', 2)
+  expect(wide).toEqual({ from: '2025-09-01', to: '2025-12-05', filledFrom: '2025-09-05' })
 })
 
-it('lists the month of every dated row behind one that an older version stored without a date', async () => {
+it('spans the days of every dated row behind one that an older version stored without a date', async () => {
   await archive('m', 'deposit', [row('1', '2025-02-05 10:00:00'), row('2', '2025-03-05 10:00:00')])
   for (const createdAt of ['2025-00-10 10:00:00', '2025-13-10 10:00:00'])
     await putRaw({ key: DEPOSITS, row: row('9', createdAt), savedAt: 5 })
-  expect(await months('2024-01-01', '2026-12-31', 'deposit')).toEqual(['2025-03', '2025-02'])
+  expect(await span('2024-01-01', '2026-12-31', 'deposit')).toEqual(['2025-02-05', '2025-03-05'])
 })
 
 it('loses no row when two tabs archive at once', async () => {
@@ -234,31 +227,36 @@ it('keeps all rows ever fetched', async () => {
   expect((await readAll('2025-01-01', '2029-12-31', 'm', 'rebate')).known).toEqual([known('11-01', '12-20')])
 })
 
-/** Resolves with the number of newest months that have `wanted` rows of one kind. */
+/** Resolves with the day from which on `wanted` rows of one kind are stored. */
 const filled = async (wanted: number, ...kinds: string[]) =>
-  (await archivedMonths('m', kinds, '2025-01-01', '2025-12-31', wanted)).filled
+  (await archivedSpan('m', kinds, '2025-01-01', '2025-12-31', wanted))?.filledFrom
 
-it('knows how many of the newest months have a number of rows', async () => {
+it('knows from which day on a number of rows is stored', async () => {
   const days = ['11-20', '11-02', '09-15', '08-05']
   const rows = days.map((day, place) => row(`${9 - place}`, `2025-${day} 10:00:00`))
   await archive('m', 'deposit', rows, 5)
   await archive('m', 'bet', [row('1', '2025-10-05 10:00:00'), row('2', '2025-10-04 10:00:00')], 5)
-  expect(await Promise.all([2, 3, 4, 5].map((wanted) => filled(wanted, 'deposit')))).toEqual([1, 3, 4, 4])
-  expect(await filled(2, 'bet')).toBe(1)
-  expect(await filled(3, 'bet', 'deposit'), 'three of one kind').toBe(3)
-  expect(await filled(2, 'rebate')).toBe(0)
+  expect(await Promise.all([2, 3, 4, 5].map((wanted) => filled(wanted, 'deposit')))).toEqual([
+    '2025-11-02',
+    '2025-09-15',
+    '2025-08-05',
+    undefined,
+  ])
+  expect(await filled(2, 'bet')).toBe('2025-10-04')
+  expect(await filled(3, 'bet', 'deposit'), 'three of one kind').toBe('2025-09-15')
+  expect(await filled(2, 'rebate')).toBeUndefined()
 })
 
-it('lists the months from the first to the last with rows or covered times, newest first', async () => {
-  expect(await months('2025-01-01', '2025-12-31', 'deposit')).toEqual([])
+it('spans the days from the first to the last with rows or covered times', async () => {
+  expect(await span('2025-01-01', '2025-12-31', 'deposit')).toBeUndefined()
   await archive('m', 'deposit', [november], 5)
   await archive('m', 'bet', [row('1', '2025-08-05 10:00:00')], 5, known('08-05', '09-02'))
-  expect(await months('2025-01-01', '2025-12-31', 'deposit')).toEqual(['2025-11'])
-  const both = ['2025-11', '2025-10', '2025-09', '2025-08']
-  expect(await months('2025-01-01', '2025-12-31', 'deposit', 'bet')).toEqual(both)
-  expect(await months('0000-01-01', '9999-12-31', 'deposit', 'bet')).toEqual(both)
-  expect(await months('2025-08-10', '2025-08-20', 'bet')).toEqual(['2025-08'])
-  expect(await months('2026-01-01', '2025-12-31', 'bet')).toEqual([])
+  expect(await span('2025-01-01', '2025-12-31', 'deposit')).toEqual(['2025-11-05', '2025-11-05'])
+  const both = ['2025-08-05', '2025-11-05']
+  expect(await span('2025-01-01', '2025-12-31', 'deposit', 'bet')).toEqual(both)
+  expect(await span('0000-01-01', '9999-12-31', 'deposit', 'bet')).toEqual(both)
+  expect(await span('2025-08-10', '2025-08-20', 'bet')).toEqual(['2025-08-10', '2025-08-20'])
+  expect(await span('2026-01-01', '2025-12-31', 'bet')).toBeUndefined()
 })
 
 // Red when a write reads or rewrites the existing rows.
@@ -299,7 +297,7 @@ describe('what the disk refuses', () => {
       known: [known('10-07', '10-08', 9), known('11-01', '11-07'), known('11-08', '11-20')],
     }
     expect(await readAll()).toEqual(all)
-    expect(await months('2025-10-01', '2025-11-30', 'deposit')).toEqual(['2025-11', '2025-10'])
+    expect(await span('2025-10-01', '2025-11-30', 'deposit')).toEqual(['2025-10-07', '2025-11-20'])
 
     full.mockRestore()
     await archive('m', 'deposit', [november], 5)

@@ -55,8 +55,8 @@ it('reads what version 1 of the database stored, with the covered ranges, and mo
   old.close()
   const app = await start()
   expect(await app.readDisk('session')).toBe('here')
-  const { months } = await app.archivedMonths('m', ['deposit'], '2025-01-01', '2025-12-31', 2)
-  expect(months).toEqual(['2025-11', '2025-10'])
+  const span = await app.archivedSpan('m', ['deposit'], '2025-01-01', '2025-12-31', 2)
+  expect(span).toMatchObject({ from: '2025-10-01', to: '2025-11-30' })
   const all = {
     rows: [...readAs(NOVEMBER), ...readAs(OCTOBER)],
     known: [range('10-20', '11-20')],
@@ -116,8 +116,8 @@ it('moves no rows without a date', async () => {
   })
   old.close()
   const app = await start()
-  const { months } = await app.archivedMonths('m', ['deposit'], '2024-01-01', '2025-12-31', 2)
-  expect(months).toEqual(['2025-11'])
+  const span = await app.archivedSpan('m', ['deposit'], '2024-01-01', '2025-12-31', 2)
+  expect(span).toMatchObject({ from: '2025-11-01', to: '2025-11-30' })
   expect(await read(app, '2024-01-01')).toEqual({ rows: readAs(NOVEMBER), known: NOVEMBER.known })
   expect(await app.readRows(DEPOSITS)).toHaveLength(2)
 })

@@ -64,7 +64,7 @@ export function summaryQuery(member: string, days: Days) {
     structuralSharing: false,
     gcTime: 0,
     queryFn: async () => {
-      const readers = [kindReader(member, deposits, days), kindReader(member, withdrawals, days)] as const
+      const readers = [kindReader(member, deposits), kindReader(member, withdrawals)] as const
       await readKinds(member, readers, days)
       const [ins, outs] = [readers[0].found(), readers[1].found()]
       const sources = [sourceOf(deposits, ins), sourceOf(withdrawals, outs)]

@@ -50,8 +50,8 @@ export function timelineQuery(member: string, days: Days, zone: string) {
     structuralSharing: false,
     gcTime: 0,
     queryFn: async ({ client, signal }): Promise<Timeline> => {
-      const [ins, outs] = [kindReader(member, deposits, days), kindReader(member, withdrawals, days)]
-      const [moves, backs] = [kindReader(member, transfers, days), kindReader(member, rebates, days)]
+      const [ins, outs] = [kindReader(member, deposits), kindReader(member, withdrawals)]
+      const [moves, backs] = [kindReader(member, transfers), kindReader(member, rebates)]
       const found = async (isPart: boolean): Promise<Timeline> => {
         const [deposit, withdrawal] = [ins.found(), outs.found()]
         const [transfer, rebate] = [moves.found(), backs.found()]

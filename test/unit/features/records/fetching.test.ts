@@ -96,7 +96,7 @@ afterEach(async () => {
 })
 
 const stored = async (of = days) => {
-  const reader = code.kindReader('m', code.deposits, of)
+  const reader = code.kindReader('m', code.deposits)
   await code.readKinds('m', [reader], of)
   return reader.found()
 }
