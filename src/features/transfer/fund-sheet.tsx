@@ -16,13 +16,11 @@ import { OwnMoney, useMoneyText } from '../../components/own-money.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { ZERO } from '../../money/amount.ts'
-import { checkTyped } from '../../money/checked-amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { useHiddenAmounts } from '../../money/money.tsx'
 import { toFieldText, decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
-import { useSiteDetails, useVipLevel } from '../../site/details.ts'
 import { markSeen } from '../../submissions/journal.ts'
 import { KINDS } from '../../submissions/submission.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -34,8 +32,8 @@ import { type AmountOrder, Outcome, useSubmit } from '../submission/use-submit.t
 import { ACCEPTED } from '../submission/words.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { fetchBalance, fetchVenueMoney, walletOf } from './queries.ts'
-import { allOf, decimalsOf, limitsOf } from './rules.ts'
-import { useBoundsText, useTransferProblemText } from './transfer-problem.ts'
+import { allOf } from './rules.ts'
+import { useTransferAmount } from './transfer-amount.ts'
 import { VenueBalance } from './venue-rows.tsx'
 
 const KIND = 'transfer-in'
@@ -58,14 +56,16 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const client = useQueryClient()
   const router = useRouter()
   const moneyText = useMoneyText()
-  const boundsText = useBoundsText()
   const online = useOnline()
   const { member } = useSession()
   const mark = decimalMark(useLanguage().locale)
-  const isWhole = useSiteDetails().rules.transfer_integer
-  const level = useVipLevel(user)
   const { central, stale, query: wallet } = useWallet()
   const hidden = useHiddenAmounts()
+  const { isWhole, limits, hintOf, check } = useTransferAmount(user, {
+    title: t`Central wallet`,
+    balance: central,
+    isStale: stale,
+  })
   const isOpen = useCardSubmissions('transfer').length > 0
   const place = useSubmit(KIND)
   const content = useRef<HTMLDivElement>(null)
@@ -82,26 +82,19 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
 
   const all = allOf(central, isWhole)
   const whole = all && toFieldText(all, mark)
-  // A balance that rises must not raise the amount under a finger: the button is the confirmation.
+  // A proposal must not rise under a finger, because the button is the confirmation. With money in the venue, it is zero for good.
   const [proposed, setProposed] = useState(central)
-  if (central !== null && (proposed === null || compareAmounts(central, proposed) < 0)) setProposed(central)
-  // A balance in the venue withdraws the proposal for good: it must not come back under a finger either.
-  const [isWithdrawn, setIsWithdrawn] = useState(isFull)
-  if (isFull && !isWithdrawn) setIsWithdrawn(true)
+  const movable = isFull ? ZERO : central
+  if (movable !== null && (proposed === null || compareAmounts(movable, proposed) < 0)) setProposed(movable)
   // While amounts are hidden, the proposal would show the balance.
-  const rest = isWithdrawn || hidden ? undefined : allOf(proposed, isWhole)
-  const least = level?.minTransfer
+  const rest = hidden ? undefined : allOf(proposed, isWhole)
   // An amount that cannot be moved is no proposal.
-  const isTooLittle = rest !== undefined && least && compareAmounts(rest, least) < 0
+  const isTooLittle = rest !== undefined && limits.min && compareAmounts(rest, limits.min.value) < 0
   const proposal = rest === undefined || isTooLittle ? '' : toFieldText(rest, mark)
   const isMovable = !isOpen && member !== undefined && (all !== undefined || central === null)
   const typed = isMovable ? (edited ?? proposal) : ''
-  const limits = limitsOf(level?.minTransfer, central, stale)
-  const problemText = useTransferProblemText(user.vip_level, isWhole, t`Central wallet`)
-  const checked = checkTyped(typed, decimalsOf(isWhole), mark, limits)
-  const money = 'amount' in checked ? checked.amount : undefined
+  const { money, field, isOverOld } = check(typed)
   const amount = money && moneyText(money)
-  const isOverOld = stale && online && money && central && compareAmounts(money, central) > 0
   const whyNot = () => {
     if (!online) return t`You’re offline. Reconnect to transfer.`
     if (!open) return t`This venue is under maintenance. You can’t move money there or back for now.`
@@ -210,19 +203,13 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
         {isOpen && <OpenSubmissions form="transfer" />}
         {isMovable && (
           <AmountInput
+            {...field}
             label={<Trans>Amount</Trans>}
-            hint={[
-              typed === whole ? t`All of your central wallet: change it to move less` : boundsText(limits),
-              isWhole ? t`Whole amounts only` : '',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            decimals={decimalsOf(isWhole)}
-            typed={typed}
+            hint={
+              typed === whole ? hintOf(t`All of your central wallet: change it to move less`) : field.hint
+            }
             onType={type}
             isProposed={edited === undefined}
-            checked={checked}
-            problemText={problemText}
             refusal={place.error instanceof ApiError ? place.error.fields['money'] : undefined}
           />
         )}

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { fetchBalance, useStale, type VenueWallets } from './queries.ts'
-import { allOf, decimalsOf, limitsOf, type Direction, type VenueWallet } from './rules.ts'
-import { useBoundsText, useTransferProblemText } from './transfer-problem.ts'
+import { allOf, type Direction, type VenueWallet } from './rules.ts'
+import { useTransferAmount } from './transfer-amount.ts'
 import { useWallet } from '../wallet/wallet.tsx'
 import type { Amount } from '../../money/amount.ts'
-import { addAmounts, compareAmounts, differenceOf } from '../../money/arithmetic.ts'
+import { addAmounts, differenceOf } from '../../money/arithmetic.ts'
 import { AmountInput } from '../../components/amount/amount-input.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { useOnline } from '../../components/connection.ts'
@@ -18,7 +18,6 @@ import { ACCEPTED } from '../submission/words.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
-import { useSiteDetails, useVipLevel } from '../../site/details.ts'
 import { markSeen } from '../../submissions/journal.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,9 +25,7 @@ import { Note } from '../../ui/note.tsx'
 import { OldBalanceNote, ReviewForm } from '../submission/money-form.tsx'
 import type { SubmissionProps } from '../submission/submission-frame.tsx'
 import { ConfirmSheet, VenueChoice } from './sheets.tsx'
-import { useLanguage } from '../../i18n/language.ts'
-import { amountAgain, checkTyped } from '../../money/checked-amount.ts'
-import { decimalMark } from '../../money/typed-amount.ts'
+import { amountAgain } from '../../money/checked-amount.ts'
 import { VenuePicture } from './venue-rows.tsx'
 import { CoinIcon, TransferIcon } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
@@ -99,9 +96,6 @@ export function TransferForm({
   const { member } = useSession()
   const wallet = useWallet()
   const venueStale = useStale()
-  const boundsText = useBoundsText()
-  const isWhole = useSiteDetails().rules.transfer_integer
-  const level = useVipLevel(user)
   const [choosing, setChoosing] = useState(false)
   const [order, setOrder] = useState<AmountOrder>()
   const [moved, setMoved] = useState<AmountOrder>()
@@ -115,14 +109,13 @@ export function TransferForm({
   const venue = wallets.rows.find(({ id }) => id === venueId)
   const there = isIn ? wallet.central : venue?.reported?.balance
   const isStale = isIn ? wallet.stale : venueStale(venue?.reported)
-  const limits = limitsOf(level?.minTransfer, there, isStale)
-  const from = isIn ? t`Central wallet` : (venue?.title ?? '')
-  const problemText = useTransferProblemText(user.vip_level, isWhole, from)
-  const mark = decimalMark(useLanguage().locale)
-  const checked = checkTyped(typed, decimalsOf(isWhole), mark, limits)
-  const money = 'amount' in checked ? checked.amount : undefined
+  const { isWhole, limits, check } = useTransferAmount(user, {
+    title: isIn ? t`Central wallet` : (venue?.title ?? ''),
+    balance: there,
+    isStale,
+  })
+  const { money, field, isOverOld } = check(typed)
   const last = useOwnOrders().last['transfer']?.money
-  const isOverOld = isStale && online && money && there && compareAmounts(money, there) > 0
 
   useDraftUntilPlaced(transferDraft, place, { direction, venue: venueId, amount: typed })
 
@@ -130,8 +123,8 @@ export function TransferForm({
     if (!online) return t`You’re offline. Reconnect to transfer.`
     if (!venue) return t`Choose a venue first`
     if (!venue.open) return t`This venue is under maintenance. You can’t move money there or back for now.`
-    if (!('problem' in checked)) return undefined
-    return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`
+    if (!('problem' in field.checked)) return undefined
+    return field.checked.problem === 'empty' ? field.problemText(field.checked) : t`Check the amount first`
   }
   const reason = whyNot()
   const startOver = () => {
@@ -196,15 +189,11 @@ export function TransferForm({
           />
           <Card className="flex flex-col gap-3">
             <AmountInput
+              {...field}
               label={<Trans>Amount</Trans>}
-              hint={[boundsText(limits), isWhole ? t`Whole amounts only` : ''].filter(Boolean).join(' · ')}
-              decimals={decimalsOf(isWhole)}
-              typed={typed}
               onType={type}
-              checked={checked}
-              problemText={problemText}
               refusal={refusal}
-              last={amountAgain(last, decimalsOf(isWhole), limits, there)}
+              last={amountAgain(last, field.decimals, limits, there)}
               // An outdated balance is no maximum.
               all={isStale ? null : (allOf(there, isWhole) ?? null)}
             />
