@@ -92,7 +92,7 @@ function RegisterForm({
   const { token } = useSession()
   const registration = useRegistration(config, back, invited, draft?.values)
   const { rules, currencies, filled, typed, tries, entry, hasInvite } = registration
-  const { refusal, set, clear, dropInvite, wrong, submit } = registration
+  const { refusal, set, clear, dropInvite, serverErrorOf, problemOf, submit } = registration
   const inviteField = useRef<HTMLInputElement>(null)
   const [isDraftRestored, setDraftRestored] = useState(draft?.isDraftRestored === true)
   const { nameHint, passwordHint, labels, problemText } = useRegisterTexts(rules)
@@ -104,10 +104,10 @@ function RegisterForm({
   }
 
   const errorOf = (field: RegisterField) => {
-    const found = wrong(field)
-    return typeof found === 'string' ? problemText(field, found) : found?.said
+    const problem = problemOf(field)
+    return serverErrorOf(field) ?? (problem && problemText(field, problem))
   }
-  const wrongName = wrong('username')
+  const refusedName = serverErrorOf('username')
   const wrongInvite = errorOf('invicode')
   const removeInvite = () => {
     dropInvite()
@@ -133,11 +133,7 @@ function RegisterForm({
           value={typed.username}
           onChange={(event) => set('username', event.currentTarget.value)}
           error={
-            typeof wrongName === 'object' ? (
-              <RefusedName said={wrongName.said} typed={filled} back={back} />
-            ) : (
-              errorOf('username')
-            )
+            refusedName ? <RefusedName said={refusedName} typed={filled} back={back} /> : errorOf('username')
           }
         />
         <PasswordField

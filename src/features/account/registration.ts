@@ -128,14 +128,11 @@ export function useRegistration(
       void forgetInviteCode()
       void router.navigate({ to: '.', search: { back }, replace: true })
     },
-    /**
-     * Returns the field's error. It is the server's until the member edits the field, then the rule that the value breaks. Broken
-     * rules are shown after a submit, or at once if further typing cannot fix them.
-     */
-    wrong: (field: RegisterField): { said: string } | FieldProblem | undefined => {
-      const said = refused[field]
+    /** Returns the server's error of a field, until the member edits the field. */
+    serverErrorOf: (field: RegisterField) => (isAsSent(field) && refused[field]) || undefined,
+    /** Returns the rule that a value breaks, after a submit, or at once if further typing cannot fix it. */
+    problemOf: (field: RegisterField) => {
       const problem = problems[field]
-      if (said && isAsSent(field)) return { said }
       const early =
         problem === 'too-long' || (problem === 'mismatch' && !filled.password.startsWith(filled.o_password))
       return tries > 0 || early ? problem : undefined
