@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import type { Venue, VenueClass, Game } from '../../api/venues.ts'
 import { AsOf } from '../../components/as-of.tsx'
@@ -238,17 +238,18 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   const { data: all } = useQuery({ ...venuesQuery(wire, ''), enabled: false })
   const venue = venueOf(search.venue, venues.data) ?? venueOf(search.venue, all)
   const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
-  const part = code !== undefined && { code, ofClass, search, put }
 
-  let content: ReactNode
-  if (!part)
-    content = classes.error ? (
-      <QueryError error={classes.error} retry={() => void refresh()} />
-    ) : (
-      <GridSkeleton />
-    )
-  else if (search.venue === undefined) content = <ClassPage key={code} {...part} />
-  else content = <LinkedVenue key={`${code} ${search.venue}`} {...part} />
+  const content = () => {
+    if (code === undefined)
+      return classes.error ? (
+        <QueryError error={classes.error} retry={() => void refresh()} />
+      ) : (
+        <GridSkeleton />
+      )
+    const part = { code, ofClass, search, put }
+    if (search.venue === undefined) return <ClassPage key={code} {...part} />
+    return <LinkedVenue key={`${code} ${search.venue}`} {...part} />
+  }
 
   return (
     <PullToRefresh onRefresh={refresh}>
@@ -278,7 +279,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
                 />
               )
             : !classes.error && <Skeleton className="h-11" />)}
-        {content}
+        {content()}
       </main>
     </PullToRefresh>
   )
