@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazyView, nothing } from '../components/lazy-view.ts'
-import { rulesToAccept, useSiteConfig } from '../site/site.ts'
+import { rulesToAccept } from '../site/first-dialogs.ts'
+import { useSiteConfig } from '../site/site.ts'
 
 export interface RouterContext {
   /** The query client of the current session. */

@@ -29,7 +29,7 @@ import {
 import { useLanguage } from '../../i18n/language.ts'
 import { showToast } from '../../components/toasts.ts'
 import { useKeepDraft } from '../../components/drafts.ts'
-import { acceptRules, suppressNextPopUp, rulesToAccept } from '../../site/site.ts'
+import { acceptRules, suppressNextPopUp, rulesToAccept } from '../../site/first-dialogs.ts'
 
 const EMPTY: Registration = {
   username: '',

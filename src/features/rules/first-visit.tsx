@@ -13,14 +13,8 @@ import { type Language, LANGUAGES } from '../../i18n/locales.ts'
 import { offeredLanguages, useSiteDetails } from '../../site/details.ts'
 import { LANGUAGE, readLocal, writeLocal } from '../../local-storage.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
-import {
-  acceptedRules,
-  acceptRules,
-  suppressPopUps,
-  siteQuery,
-  useBrandName,
-  useSiteConfig,
-} from '../../site/site.ts'
+import { acceptedRules, acceptRules, suppressPopUps } from '../../site/first-dialogs.ts'
+import { siteQuery, useBrandName, useSiteConfig } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { whileVisible } from '../../time/clock.ts'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'

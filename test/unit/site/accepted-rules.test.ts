@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { siteConfig } from '../../../src/api/config.ts'
-import { acceptedRules, acceptRules, rulesToAccept } from '../../../src/site/site.ts'
+import { acceptedRules, acceptRules, rulesToAccept } from '../../../src/site/first-dialogs.ts'
 
 const config = (version?: string, min_age?: number) =>
   v.parse(siteConfig, { terms: { version }, responsible: { min_age } })
