@@ -9,7 +9,7 @@ import { maskedNumber, type MaskedCard, type KnownKind } from './masked-card.tsx
 import { forgetCard, noteNewCard } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
 import { type Confirmation, ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
-import { inGroups } from './check-typed.ts'
+import { inGroups } from './card-number.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AddressGroups } from './number-field.tsx'

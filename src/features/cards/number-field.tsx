@@ -1,12 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
-import {
-  groupedNumber,
-  inGroups,
-  type CardProblems,
-  type CheckedCard,
-  type TypedCard,
-} from './check-typed.ts'
+import { groupedNumber, inGroups } from './card-number.ts'
+import type { CardProblems, CheckedCard, TypedCard } from './check-typed.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldNotes } from '../../ui/field-frame.tsx'
 import { Note } from '../../ui/note.tsx'

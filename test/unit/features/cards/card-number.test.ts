@@ -5,7 +5,7 @@ import {
   groupedNumber,
   inGroups,
   plainNumber,
-} from '../../../../src/features/cards/check-typed.ts'
+} from '../../../../src/features/cards/card-number.ts'
 
 it.each([
   ['', { problem: 'empty' }],
