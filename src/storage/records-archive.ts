@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addDays } from '../time/server-time.ts'
+import { forEachInBatches } from './batches.ts'
 import { commit, rowsOf, type Transaction, VALUES } from './database.ts'
 import { valueInMemory, keepInMemory, onDisk, dropFromMemory, reportUnreadable } from './disk.ts'
 import {
@@ -258,33 +259,6 @@ async function skipUndated<Cursor extends RowCursor>(cursor: Cursor | null): Pro
 function newestFirst(first: ArchivedRow, second: ArchivedRow): number {
   if (first.createdAt !== second.createdAt) return first.createdAt < second.createdAt ? 1 : -1
   return second.id.length - first.id.length || (first.id < second.id ? 1 : -1)
-}
-
-/** The longest time that a batch of work may block the screen (milliseconds). A time, not a number of items, for slow phones. */
-const TURN_MS = 6
-
-/** Runs a task on each item in order. Yields to the browser every few milliseconds. */
-export async function forEachInBatches<T>(items: Iterable<T>, task: (item: T) => void): Promise<void> {
-  let began = performance.now()
-  for (const item of items) {
-    task(item)
-    if (performance.now() - began < TURN_MS) continue
-    await nextTask()
-    began = performance.now()
-  }
-}
-
-/** Resolves in another task. Browsers delay a repeated `setTimeout` by 4 ms, but not a message. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    })
-    port1.start()
-    port2.postMessage(undefined)
-  })
 }
 
 // Version 1 of the database had no store of rows: each month of a kind was one value, under `<key>:YYYY-MM`.

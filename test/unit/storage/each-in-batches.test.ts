@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { forEachInBatches } from '../../../src/storage/records-archive.ts'
+import { forEachInBatches } from '../../../src/storage/batches.ts'
 
 it('handles many items in order, and yields to other tasks in between', async () => {
   // Each item takes a millisecond.
