@@ -1,13 +1,9 @@
 import * as v from 'valibot'
-import { readWireAmount, type Amount } from '../money/amount.ts'
+import { amountSchema } from '../money/amount-schema.ts'
 
 const SUBMISSION_KINDS = ['deposit', 'withdrawal', 'transfer-in', 'transfer-out', 'recovery'] as const
 
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
-
-export const amountSchema = v.custom<Amount>(
-  (value) => typeof value === 'string' && readWireAmount(value) === value,
-)
 
 const candidateSchema = v.object({
   id: v.string(),

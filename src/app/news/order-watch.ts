@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { isOpen } from '../../api/order-state.ts'
 import { orderKey } from '../../features/submission/newest-rows.ts'
-import { amountSchema, KINDS, type Submission } from '../../submissions/submission.ts'
+import { amountSchema } from '../../money/amount-schema.ts'
+import { KINDS, type Submission } from '../../submissions/submission.ts'
 
 /** Schema of the fields of an order that news shows. */
 export const watchedOrder = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
-import { amountSchema } from '../../submissions/submission.ts'
+import { amountSchema } from '../../money/amount-schema.ts'
 
 const wait = v.object({
   /** The length of the wait (milliseconds). */

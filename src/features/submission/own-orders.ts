@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { getSession, useSession } from '../../session/session.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
-import { amountSchema, type RecordList, type SubmissionForm } from '../../submissions/submission.ts'
+import { amountSchema } from '../../money/amount-schema.ts'
+import type { RecordList, SubmissionForm } from '../../submissions/submission.ts'
 
 const MOST_ORDERS = 50
 

@@ -15,7 +15,7 @@ import * as v from 'valibot'
 import { masked } from '../../api/masked.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
-import { amountSchema } from '../../submissions/submission.ts'
+import { amountSchema } from '../../money/amount-schema.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 
