@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { RouteIds } from '@tanstack/react-router'
-import { savedVariant } from '../components/connection.ts'
+import { savedLook } from '../components/connection.ts'
 import { currentLanguage, onLanguage } from '../i18n/language.ts'
 import { languageOf } from '../i18n/locales.ts'
 import { HIDE_AMOUNTS, LANGUAGE, readLocal } from '../local-storage.ts'
@@ -8,7 +8,7 @@ import { amountsHidden, onHiddenAmounts } from '../money/money.tsx'
 import { dropViews, VIEW_CACHE } from '../pwa/drop-views.ts'
 import { isOnline } from '../pwa/online.ts'
 import {
-  type ViewVariant,
+  type ViewLook,
   VIEW_AGE_MS,
   VIEW_COUNT,
   VIEW_LENGTH,
@@ -98,13 +98,13 @@ function waitNote(): string {
 
 // Renders the screen as it looks with data from earlier, and back again. React renders changes of a store in a microtask, so there
 // is no paint in between.
-async function markupOf(root: Element, look: ViewVariant): Promise<string> {
-  savedVariant.set(look)
+async function markupOf(root: Element, look: ViewLook): Promise<string> {
+  savedLook.set(look)
   await Promise.resolve()
   try {
     return serialise(root) + waitNote()
   } finally {
-    savedVariant.set(undefined)
+    savedLook.set(undefined)
     await Promise.resolve()
   }
 }
@@ -143,8 +143,8 @@ async function save(): Promise<void> {
     [VIEW_OWNER]: owner,
   }
   // Offline, records come from the archive and look different.
-  const looks: ViewVariant[] = savedNow() === 'always' ? ['earlier', 'offline'] : ['earlier']
-  const views: { look: ViewVariant; markup: string }[] = []
+  const looks: ViewLook[] = savedNow() === 'always' ? ['earlier', 'offline'] : ['earlier']
+  const views: { look: ViewLook; markup: string }[] = []
   for (const look of looks) {
     if (views.length > 0) {
       await new Promise((next) => setTimeout(next)) // a tap may be waiting

@@ -24,13 +24,13 @@ export const VIEW_COUNT = 16
 export const LAST_ROUTE_AGE_MS = 30 * 60_000
 
 /** How a view shows its data: as loaded earlier, or as known without a connection. */
-export type ViewVariant = 'earlier' | 'offline'
+export type ViewLook = 'earlier' | 'offline'
 
 /**
  * Returns the cache key of a screen's view. The path ignores case, as the router does. Any other parameter than those of the
  * stored screen gives another key.
  */
-export function viewKey(url: string, look: ViewVariant): string {
+export function viewKey(url: string, look: ViewLook): string {
   const { origin, pathname, searchParams } = new URL(url)
   searchParams.delete('source') // of the home-screen icon
   const path = pathname.toLowerCase().replace(/(.)\/$/, '$1')

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { AsOf } from '../../components/as-of.tsx'
-import { savedVariant, useOnline } from '../../components/connection.ts'
+import { savedLook, useOnline } from '../../components/connection.ts'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
@@ -129,7 +129,7 @@ function FoldedOrders({ orders, first }: { orders: readonly OpenOrder[]; first: 
   const id = useId()
   const count = orders.length
   const [opened, setOpened] = useState(false)
-  const isSaved = savedVariant.use() !== undefined
+  const isSaved = savedLook.use() !== undefined
   // The next start shows them folded.
   const isOpened = opened && !isSaved
   const timing = useOrderTiming(first)
@@ -271,7 +271,7 @@ function PayWithin({ deadline }: { deadline: Deadline }) {
   const { t } = useLingui()
   const timeLeft = useTimeLeft()
   const now = useNow(1_000)
-  const isSaved = savedVariant.use() !== undefined
+  const isSaved = savedLook.use() !== undefined
   const left = (
     <span role="timer" aria-label={t`Time left to pay`} className="inline-block min-w-[3em] tabular">
       {isSaved ? '\u00a0' : timeLeft(leftUntil(deadline, now))}

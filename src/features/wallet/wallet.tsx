@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { DepositIcon, EyeIcon, EyeOffIcon, TransferIcon, WithdrawIcon } from '../../ui/icons/pages.ts'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { savedVariant, useOnline } from '../../components/connection.ts'
+import { savedLook, useOnline } from '../../components/connection.ts'
 import type { Amount } from '../../money/amount.ts'
 import { addAmounts } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
@@ -128,7 +128,7 @@ export function useWallet() {
   const isPast = useIsPast(query.dataUpdatedAt + FRESH_MS)
   // Figures from a time when the device's clock ran ahead are old too.
   const old = isPast || !isYounger(query.dataUpdatedAt, FRESH_MS)
-  const isSaved = savedVariant.use() !== undefined
+  const isSaved = savedLook.use() !== undefined
   const user = query.data
   return {
     query,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VIEW_CACHE } from '../../../src/pwa/drop-views.ts'
-import { VIEW_AGE_MS, VIEW_LENGTH, viewKey, type ViewVariant } from '../../../src/pwa/saved-views.ts'
+import { VIEW_AGE_MS, VIEW_LENGTH, viewKey, type ViewLook } from '../../../src/pwa/saved-views.ts'
 import { answerWithView, storedView } from '../../../sw/saved-view.ts'
 import { FakeCaches, unreadable } from './fake-caches.ts'
 
@@ -21,7 +21,7 @@ afterEach(() => {
 const view = (markup: string, until = Date.now() + VIEW_AGE_MS, owner = OWNER) =>
   new Response(markup, { headers: { 'x-until': String(until), 'x-owner': owner } })
 
-async function store(look: ViewVariant, stored: Response): Promise<void> {
+async function store(look: ViewLook, stored: Response): Promise<void> {
   const cache = await caches.open(VIEW_CACHE)
   await cache.put(viewKey(HOME, look), stored)
 }
