@@ -82,15 +82,15 @@ export function daysOfYear(year: string, today: string): Days {
 /** Groups deposits and withdrawals by month of server time, as used in all requests. */
 export function summaryOf(ins: ArchivedTrades, outs: ArchivedTrades, days: Days): Summary {
   const known = inAll([ins.known, outs.known])
-  const [of, off] = [rowsByMonth(ins.rows), rowsByMonth(outs.rows)]
+  const [insByMonth, outsByMonth] = [rowsByMonth(ins.rows), rowsByMonth(outs.rows)]
   const months = monthsOf(days).map((part): MonthTotals => {
     const month = part.from.slice(0, 7)
-    const [some, others] = [of.get(month) ?? [], off.get(month) ?? []]
+    const [insOfMonth, outsOfMonth] = [insByMonth.get(month) ?? [], outsByMonth.get(month) ?? []]
     return {
       month,
-      ...inAndOut({ rows: some, known: ins.known }, { rows: others, known: outs.known }, part),
+      ...inAndOut({ rows: insOfMonth, known: ins.known }, { rows: outsOfMonth, known: outs.known }, part),
       coverage: newestCoverageOf(known, part),
-      open: [...some, ...others].filter(({ status }) => isOpen(status)).length,
+      open: [...insOfMonth, ...outsOfMonth].filter(({ status }) => isOpen(status)).length,
     }
   })
   return {
@@ -117,11 +117,11 @@ function openOf(kind: OpenOrder['kind'], { rows }: ArchivedTrades): OpenOrder[] 
 }
 
 function inAndOut(ins: ArchivedTrades, outs: ArchivedTrades, days: Days): InAndOut {
-  const [of, off] = [arrivedOrUnknown(ins, days), arrivedOrUnknown(outs, days)]
+  const [deposited, withdrawn] = [arrivedOrUnknown(ins, days), arrivedOrUnknown(outs, days)]
   return {
-    deposits: of,
-    withdrawals: off,
-    net: of.sum === null || off.sum === null ? null : differenceOf(of.sum, off.sum),
+    deposits: deposited,
+    withdrawals: withdrawn,
+    net: deposited.sum === null || withdrawn.sum === null ? null : differenceOf(deposited.sum, withdrawn.sum),
   }
 }
 
