@@ -57,9 +57,9 @@ function isDated({ rows }: RecordsPage<ListedRow>): boolean {
 }
 
 // A row that could not be read is missing. A server with another page size cannot be checked.
-function isShort({ rows, passed, total, lastPage }: RecordsPage<ListedRow>, place: number, size: number) {
+function isShort({ rows, dropped, total, lastPage }: RecordsPage<ListedRow>, place: number, size: number) {
   const most = Math.min(size, total - (place - 1) * size)
-  return lastPage === Math.ceil(total / size) && rows.length + passed < most
+  return lastPage === Math.ceil(total / size) && rows.length + dropped < most
 }
 
 function isInOrder(page: RecordsPage<ListedRow>): boolean {

@@ -17,7 +17,7 @@ export interface RecordsPage<Row extends ListedRow> {
   lastPage: number
   total: number
   /** The number of rows dropped because they do not match the filter. Not every server supports every filter. */
-  passed: number
+  dropped: number
   /** True if the page reaches past the first requested day. No later page has matching rows. */
   isEnd: boolean
   sums: RecordSums | undefined
@@ -59,7 +59,7 @@ export function uniqueRows<Row extends ListedRow>(pages: readonly RecordsPage<Ro
 
 /** Returns the sums that came with the rows. Undefined if the server ignored the filter: they then include other rows. */
 export function sumsOf(pages: readonly RecordsPage<ListedRow>[]): RecordSums | undefined {
-  return pages.every(({ passed }) => passed === 0) ? pages[0]?.sums : undefined
+  return pages.every(({ dropped }) => dropped === 0) ? pages[0]?.sums : undefined
 }
 
 /**
@@ -72,6 +72,6 @@ export function isComplete<Row extends ListedRow>(
 ): boolean {
   const first = pages[0]
   if (first === undefined || pages.length < first.lastPage) return false
-  const there = pages.reduce((count, { passed }) => count + passed, (rows ?? uniqueRows(pages)).length)
+  const there = pages.reduce((count, { dropped }) => count + dropped, (rows ?? uniqueRows(pages)).length)
   return there === 0 ? first.total === 0 : first.total > 0 && there >= first.total
 }

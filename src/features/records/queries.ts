@@ -146,7 +146,7 @@ function filterIfIgnored<Row extends ListedRow>(
     rows,
     lastPage,
     total,
-    passed: answered.length - rows.length,
+    dropped: answered.length - rows.length,
     isEnd: goesBack && isDay(dayOf(oldest)) && dayOf(oldest) < from,
     sums,
     ...moments,

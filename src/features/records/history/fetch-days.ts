@@ -103,7 +103,7 @@ export async function fetchDays(sources: readonly Source[], fetching: Fetching):
   const step = async (walk: Walk) => {
     await walk.step()
     notify?.({
-      done: pagesOf().reduce((sum, page) => sum + page.rows.length + page.passed, 0),
+      done: pagesOf().reduce((sum, page) => sum + page.rows.length + page.dropped, 0),
       all: walks.reduce((sum, { pages }) => sum + (pages[0]?.total ?? 0), 0),
     })
   }

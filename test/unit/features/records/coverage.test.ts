@@ -12,7 +12,7 @@ const page = (times: string[], fields: Partial<Page> = {}): Page => ({
   rows: times.map((time) => ({ id: String((id += 1)), createdAt: time && `2025-11-${time}:00` })),
   lastPage: 3,
   total: 60,
-  passed: 0,
+  dropped: 0,
   isEnd: false,
   sums: undefined,
   askedAt: NOON,
@@ -40,7 +40,7 @@ describe('the time of which pages contain every row', () => {
     ],
     [
       'a page that goes beyond the days',
-      [page(['03 10:00'], { isEnd: true, passed: 19 })],
+      [page(['03 10:00'], { isEnd: true, dropped: 19 })],
       '01 00:00:00',
       '20 12:00:00',
     ],

@@ -20,7 +20,7 @@ const page = (ids: number[], fields: Partial<TradesPage> = {}): TradesPage => ({
   rows: ids.map((id) => row(id)),
   lastPage: 2,
   total: 5,
-  passed: 0,
+  dropped: 0,
   isEnd: false,
   sums: undefined,
   askedAt: 0,
@@ -72,8 +72,8 @@ describe('pages together', () => {
     ['nothing at all', [page([], { lastPage: 0, total: 0 })], true],
     ['both pages but for a row that could not be read', [page([5, 4, 3]), page([2])], false],
     ['a page of a server that does not count', [page([2, 1], { lastPage: 0, total: 0 })], false],
-    ['a page of which two rows were of other days', [page([5, 4, 3], { lastPage: 1, passed: 2 })], true],
-    ['a page that had nothing but rows of other days', [page([], { lastPage: 1, passed: 5 })], true],
+    ['a page of which two rows were of other days', [page([5, 4, 3], { lastPage: 1, dropped: 2 })], true],
+    ['a page that had nothing but rows of other days', [page([], { lastPage: 1, dropped: 5 })], true],
     ['no answer yet', [], false],
   ])('are complete with %s: %3$s', (_, pages, complete) => {
     expect(isComplete(pages)).toBe(complete)
@@ -86,7 +86,7 @@ describe('sums beside the rows', () => {
     ['of what was asked for', [page([5, 4], { sums }), page([3])], sums],
     [
       'of more, from a server that does not know the days',
-      [page([5], { sums }), page([4], { passed: 1 })],
+      [page([5], { sums }), page([4], { dropped: 1 })],
       undefined,
     ],
     ['that the server omitted', [page([5])], undefined],

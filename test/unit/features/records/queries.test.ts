@@ -292,7 +292,7 @@ describe('transfers', () => {
       { page: 1, size: 20, type: 2, status: 1, start_date: '2025-11-01', end_date: '2025-11-20' },
     ])
     expect(page?.rows.map(({ id }) => id)).toEqual(['4'])
-    expect(page).toMatchObject({ passed: 3, isEnd: true })
+    expect(page).toMatchObject({ dropped: 3, isEnd: true })
     await waitFor(async () => expect(await keptTransfers(of)).toEqual(page?.rows))
     expect((await keptTransfers({ ...filter, direction: 'in' })).map(({ id }) => id)).toEqual(['3'])
   })
