@@ -12,7 +12,7 @@ import {
   fetchBalances,
   affectedVenues,
   outcomeOf,
-  resultOf,
+  recoveryResult,
   type RecoveryOutcome,
   type RecoveryLine,
   type RecoveryResult,
@@ -118,7 +118,9 @@ function RecoveryOver(props: RecoveryProps) {
         </Note>
       ) : (
         <QueryView query={after} skeleton={<Skeleton className="h-72 rounded-lg" />}>
-          {(found) => <Result {...props} result={withOtherVenues(resultOf(recovery, found), ids, wallets)} />}
+          {(found) => (
+            <Result {...props} result={withOtherVenues(recoveryResult(recovery, found), ids, wallets)} />
+          )}
         </QueryView>
       )}
       {/* Venues that can never be reached must not lock the form. */}

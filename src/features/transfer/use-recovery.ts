@@ -95,7 +95,7 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
       // Another member may be logged in by now: the switch would be theirs.
       if (!after || getSession().member !== member) return { placed }
       // If money is left, show that first: it is why the switch was refused.
-      const rest = resultOf(reported, after)
+      const rest = recoveryResult(reported, after)
       if (rest.left.length + rest.silent.length > 0) return { placed }
       const [switched] = await Promise.all([change.mutateAsync(then), markSeen(requestId)])
       return { placed, switched }
@@ -190,7 +190,7 @@ export function outcomeOf({ back, left, silent }: RecoveryResult): RecoveryOutco
  * Returns the recovered and remaining amounts. What came back is what the answer names, and balances that fell to zero. What is
  * left are the current balances, with the answer's reasons.
  */
-export function resultOf(reported: RecoveryAnswer | undefined, after: BalancesAfter): RecoveryResult {
+export function recoveryResult(reported: RecoveryAnswer | undefined, after: BalancesAfter): RecoveryResult {
   const recovered = reported?.answer.recovered ?? []
   const reasons = new Map(reported?.answer.left?.map(({ id, reason }) => [id, reason]))
   const named = new Set(recovered.map(({ id }) => id))

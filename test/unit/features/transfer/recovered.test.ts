@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   affectedVenues,
   outcomeOf,
-  resultOf,
+  recoveryResult,
   withOtherVenues,
   type BalancesAfter,
   type RecoveryAnswer,
@@ -34,7 +34,7 @@ describe('the venues that a recovery is judged by', () => {
   })
 })
 
-const NOTHING: ReturnType<typeof resultOf> = { back: [], left: [], silent: [] }
+const NOTHING: ReturnType<typeof recoveryResult> = { back: [], left: [], silent: [] }
 const NO_WORDS: RecoveryAnswer = { answer: {}, before: { 1: held('0'), 3: { balance: null, at: 0 } } }
 
 describe('what came back and what is left', () => {
@@ -101,7 +101,7 @@ describe('what came back and what is left', () => {
       { back: [line('1', '30'), line('2', '20')], silent: [line('4', null)] },
     ],
   ])('%s', (_, reported, now, result) => {
-    expect(resultOf(reported, after(now))).toEqual({ ...NOTHING, ...result })
+    expect(recoveryResult(reported, after(now))).toEqual({ ...NOTHING, ...result })
   })
 })
 
