@@ -9,6 +9,7 @@ import { journalStates, readDatabases } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { launchSteps } from './launch-steps.ts'
+import { dropLongTimers } from './long-timers.ts'
 import { advanceClockUntil } from './page-clock.ts'
 import { saferPlaySteps, blockText } from './safer-play-steps.ts'
 import { expectInvariants } from './invariants.ts'
@@ -240,6 +241,8 @@ test.describe('move and play', () => {
     })
 
     await test.step('a time-out that begins meanwhile: the game stays closed', async () => {
+      // The transfer must not time out meanwhile.
+      await page.addInitScript(dropLongTimers, 10_000)
       await goHome()
       const launched = network.arrivals(LAUNCH).length
       const held = network.fault({ kind: 'held', path: IN })
