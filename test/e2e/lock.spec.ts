@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
+import { LOOK_MS } from '../../src/storage/disk.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { depositSteps, NEVER_PAID, ordersSent } from './deposit-steps.ts'
 import { blockWrites, readDisk } from './disk.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { locked, lockSheet, lockSwitch, PIN, pinField, setLock } from './lock-steps.ts'
+import { dropLongTimers } from './long-timers.ts'
 import { showPage, hidePage } from './page-visibility.ts'
 import { advanceClockUntil } from './page-clock.ts'
 import { answered, settled } from './screens.ts'
@@ -334,6 +336,7 @@ test.describe('a logout on the lock screen', () => {
 
   // Red when the end of a logout on a slow disk closes the page that the guest has opened meanwhile.
   test('leaves the guest on a page opened meanwhile', async ({ page, lang }) => {
+    await page.addInitScript(dropLongTimers, LOOK_MS)
     await page.goto('/setting')
     await settled(page)
     await setLock(page, lang)

@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test'
+import { LOOK_MS } from '../../src/storage/disk.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { blockWrites, readDisk, tokenOnDisk } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
@@ -57,8 +58,7 @@ test.describe('a session', () => {
   })
 
   test('leads home when it ends, except from a page opened meanwhile', async ({ page, lang }) => {
-    // The app must not give up the blocked disk, which it looks at every second.
-    await page.addInitScript(dropLongTimers, 1_000)
+    await page.addInitScript(dropLongTimers, LOOK_MS)
     await page.goto('/member')
     await settled(page)
     const release = await blockWrites(page)
