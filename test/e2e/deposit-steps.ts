@@ -29,6 +29,9 @@ export interface DepositSteps<L = Locator> {
 /** The channel whose orders are never paid: they stay in progress throughout a journey. */
 export const NEVER_PAID = 303
 
+/** How far tests set the platform's clock back to keep any other order unpaid, however slow the machine is (ms). */
+export const UNPAID = 60_000
+
 /** Returns the steps on one channel of the platform. */
 export function depositSteps<L extends StepElement<L>>(
   page: StepPlace<L>,

@@ -5,7 +5,7 @@ import { giftFor, PAID_AFTER_MS } from '../platform/deposits.ts'
 import { levelsIn } from '../platform/vip-levels.ts'
 import { orderNumber, tradesWhere } from '../platform/trades.ts'
 import { pointerEventsOnAppearing } from './pointer-events.ts'
-import { asOf, depositSteps, factsIn, figure, ordersSent, unitsIn } from './deposit-steps.ts'
+import { asOf, depositSteps, factsIn, figure, ordersSent, UNPAID, unitsIn } from './deposit-steps.ts'
 import { readDatabases, readDisk } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test, type JourneyOptions } from './journey.ts'
@@ -17,8 +17,6 @@ import { workerReady } from './worker.ts'
 
 test.use({ worker: true })
 
-/** How much longer the order stays unpaid, to read its payment details (ms). */
-const UNPAID = 60_000
 /** The currency that the registration form proposes in each language. */
 const CURRENCY: Record<WireLanguage, string> = { CN: 'CNY', EN: 'CNY', TW: 'TWD', ID: 'IDR' }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAID_AFTER_MS } from '../platform/deposits.ts'
-import { depositSteps, goToConfirm, orderShown } from './deposit-steps.ts'
+import { depositSteps, goToConfirm, orderShown, UNPAID } from './deposit-steps.ts'
 import { journalStates, readDatabases } from './disk.ts'
 import { expect, test } from './journey.ts'
 import { freshDeposit } from './orders.ts'
@@ -141,7 +141,7 @@ test.describe('a member whose deposit is paid while the app is closed', () => {
     await page.goto('/home')
     await expect.poll(() => storedAsOpen(page, id)).toBe(1)
     await page.close()
-    platform.clock.advance(PAID_AFTER_MS)
+    platform.clock.advance(UNPAID + PAID_AFTER_MS)
 
     const next = await context.newPage()
     await next.goto('/home')
@@ -195,7 +195,7 @@ test.describe('a member whose clock is set back while a deposit is in progress',
     await hidePage(page)
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) - 3 * 3_600_000)
     await showPage(page)
-    platform.clock.advance(PAID_AFTER_MS)
+    platform.clock.advance(UNPAID + PAID_AFTER_MS)
     const notice = page.locator(`[popover] a[href^="/detail?id=${id}"]`, {
       hasText: text(lang, 'Successful'),
     })

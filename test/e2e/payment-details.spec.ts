@@ -28,8 +28,6 @@ test.describe('what to pay', () => {
     for (const [id, copied] of COPIED) {
       await test.step(`channel ${id}`, async () => {
         const trade = freshDeposit(platform, id)
-        // Delays the payment until the details are read.
-        platform.clock.advance(-60_000)
         const { channel } = depositSteps(page, lang, id)
         await page.goto(`/detail?id=${trade.id}`)
         await settled(page)
@@ -66,7 +64,6 @@ test.describe('a USDT order without its USDT amount, and one that is paid in ano
   test('show nothing to pay', async ({ page, platform, network, lang }) => {
     const trade = freshDeposit(platform, 201)
     const { id } = trade
-    platform.clock.advance(-60_000)
     const path = '/m/recharge/details'
     const other = network.fault({ kind: 'rewritten', path, change: otherWay })
     await page.goto(`/detail?id=${id}`)
@@ -87,7 +84,6 @@ test.describe('a payment picture', () => {
 
   test('that was replaced at its URL is the new one', async ({ page, platform, network, lang }) => {
     const { id } = freshDeposit(platform, 301)
-    platform.clock.advance(-60_000)
     const code = page.getByRole('img', { name: text(lang, 'QR code for this payment') })
     const width = () => code.evaluate((img: HTMLImageElement) => img.naturalWidth)
     await page.goto('/home')
@@ -113,7 +109,6 @@ test.describe('an order that only a QR code can pay', () => {
     lang,
   }) => {
     const { id } = freshDeposit(platform, 301)
-    platform.clock.advance(-60_000)
     let picture = '/uploads/qr-alipay-qr.png'
     const change = (body: string) =>
       body.replace(/"account":"[^"]*"/, '"account":""').replace(/"img":"[^"]*"/, `"img":"${picture}"`)

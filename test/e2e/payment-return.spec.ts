@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { PAID_AFTER_MS } from '../platform/deposits.ts'
 import type { Platform } from '../platform/start-platform.ts'
-import { asOf, depositSteps, goToConfirm } from './deposit-steps.ts'
+import { asOf, depositSteps, goToConfirm, UNPAID } from './deposit-steps.ts'
 import { readDatabases } from './disk.ts'
 import { expect, test } from './journey.ts'
 import { showPage, hidePage } from './page-visibility.ts'
@@ -15,9 +15,6 @@ const PAYMENT_PAGE = 302
 function stateCall(oldServer: boolean): string {
   return oldServer ? '/m/trade/record' : '/m/recharge/details'
 }
-
-/** How much longer the order stays unpaid, however slow the machine is (ms). */
-const UNPAID = 60_000
 
 /** Makes a deposit with a payment page and opens that page. Resolves with it. */
 async function goToPay(page: Page, platform: Platform, lang: WireLanguage): Promise<Page> {
