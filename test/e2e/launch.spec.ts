@@ -7,7 +7,7 @@ import { changeDemo, launchSteps, sessionTokens } from './launch-steps.ts'
 import { dropLongTimers } from './long-timers.ts'
 import { showPage, hidePage } from './page-visibility.ts'
 import { saferPlaySteps } from './safer-play-steps.ts'
-import { settled } from './screens.ts'
+import { answered, settled } from './screens.ts'
 import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 import { steadyVenues, transferSteps } from './transfer-steps.ts'
@@ -79,10 +79,12 @@ test.describe('a guest with automatic transfer', () => {
     })
 
     await test.step('back in the app the user info is asked once', async () => {
+      await answered(network)
       const asked = network.arrivals(USER).length
       await hidePage(page)
       await showPage(page)
       await expect(page.getByRole('main')).not.toContainText('11.980,50')
+      await answered(network)
       expect(network.arrivals(USER)).toHaveLength(asked + 1)
       await expect(page.getByRole('link', { name: text(lang, 'Bring all money back') })).toHaveCount(0)
       expect(sentTo(platform, LAUNCH)).toHaveLength(1)
