@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { get } from 'node:https'
 import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { phoneAccess } from '../../platform/https/phone-access.ts'
 import { deleteData, prepareFolder } from '../../platform/launch-folders.ts'
 import { dataFileIn, launchOptions } from '../../platform/launch-options.ts'
@@ -16,11 +16,13 @@ import { runPlatform, testFolder } from './running-platform.ts'
 const options = (flags: string[], env = {}) => launchOptions(flags, env, testFolder())
 const START = join(import.meta.dirname, '../../platform/start.cjs')
 
-/** Starts the launcher as a program with its own data folder and a free port. */
+/** Starts the launcher as a program with its own data folder and a free port. It ends with the test at the latest. */
 function launcher(flags: string[], env: Record<string, string> = {}, nodeFlags: string[] = []): ChildProcess {
-  return spawn(process.execPath, [...nodeFlags, START, ...flags], {
+  const child = spawn(process.execPath, [...nodeFlags, START, ...flags], {
     env: { ...process.env, PORT: '0', LANTERN_DATA: join(testFolder(), 'data'), ...env },
   })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
 }
 
 /** Resolves with the output once it matches the pattern, or when the program has ended. */
