@@ -29,7 +29,13 @@ export async function seededFile(clock = systemClock()): Promise<string> {
 
 function folderOfProcess(): string {
   const made = mkdtempSync(join(tmpdir(), 'lantern-seeded-'))
-  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+  const remove = () => rmSync(made, { recursive: true, force: true })
+  process.once('exit', remove)
+  // Vitest ends its processes by this signal, which fires no `exit`.
+  process.once('SIGTERM', () => {
+    remove()
+    process.kill(process.pid, 'SIGTERM')
+  })
   return made
 }
 

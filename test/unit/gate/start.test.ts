@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { ROOT } from '../../gate/stage.ts'
 
-const folder = () => mkdtempSync(join(tmpdir(), 'gate-'))
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'gate-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
+
 const node = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   spawnSync(process.execPath, args, { cwd: ROOT, env, encoding: 'utf8', input: '' })
 const lines = (text: string) => text.trim().split('\n')

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { execute, ROOT } from '../../gate/stage.ts'
 
 // A small project with our own configuration and one bad file for each tool, to see that each gate can fail.
@@ -28,6 +28,8 @@ beforeAll(() => {
   writeFileSync(join(folder, 'bad.ts'), BAD)
   writeFileSync(join(folder, 'wrong.ts'), 'export const first = (list: string[]): string => list[0]\n')
 })
+
+afterAll(() => rmSync(folder, { recursive: true }))
 
 it('lint finds an any, a non-null assertion and a floating promise', async () => {
   const { code, output } = await execute('oxlint', [
