@@ -17,11 +17,19 @@ test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED/,
 })
 
+/** Leaves twenty of the venues, at which demo's newest bets are. The sums by venue take a call for each. */
+function twentyVenues(body: string): string {
+  const { data, ...answer } = JSON.parse(body)
+  return JSON.stringify({ ...answer, data: data.slice(105, 125) })
+}
+
 test('bets are filtered by day, venue, class and state, with the server’s sums, and summed by venue', async ({
   page,
   platform,
+  network,
   lang,
 }) => {
+  network.fault({ kind: 'rewritten', path: '/m/api_code/getlist', change: twentyVenues })
   const main = page.getByRole('main')
   const rows = main.locator('section li')
   const choose = async (name: string, option: string) => {
