@@ -12,7 +12,8 @@ export function routePaths(): string[] {
 /** Returns the paths of the screens that the app saves for the next visit, from `SAVED` of `src/app/save-view.ts`. */
 export function savedPaths(): string[] {
   const source = readFileSync(join(ROOT, 'src/app/save-view.ts'), 'utf8')
-  const ids = [...source.matchAll(/^ {2}'(\/[^']+)': '(?:always|today)',$/gm)].map(([, id = '']) => id)
+  const [, byId = ''] = /^const SAVED\b.*= \{([^}]*)\}/m.exec(source) ?? []
+  const ids = [...byId.matchAll(/'(\/[^']+)':/g)].map(([, id = '']) => id)
   // A route's id includes its layout (`/_tabs`); a trailing `_` means that the next segment is not nested.
   return ids.map((id) => id.replace('/_tabs', '').replace('_/', '/'))
 }
