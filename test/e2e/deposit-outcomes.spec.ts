@@ -203,7 +203,7 @@ test.describe('an order that nobody pays', () => {
         if (asked < round) await page.clock.runFor(1_000)
         return answered
       }
-      await expect.poll(later).toBeGreaterThanOrEqual(round)
+      await expect.poll(later, { intervals: [10] }).toBeGreaterThanOrEqual(round)
     }
     await expect(page.getByText(text(lang, 'Check again'))).toBeVisible()
     await page.clock.runFor(60_000)
