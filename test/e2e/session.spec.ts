@@ -1,4 +1,3 @@
-import type { Request } from '@playwright/test'
 import { LOOK_MS } from '../../src/storage/disk.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { blockWrites, readDisk, tokenOnDisk } from './disk.ts'
@@ -71,33 +70,6 @@ test.describe('a session', () => {
     await expect.poll(async () => (await stored()).filter((key) => key.includes('member:'))).toEqual([])
     await page.getByRole('textbox').first().fill('fresh')
     await expect(page).toHaveURL(/\/login/)
-  })
-
-  test('ends and begins in all tabs together', async ({ page, context, lang }) => {
-    await page.goto('/home')
-    await settled(page)
-    const other = await context.newPage()
-    await other.goto('/home')
-    const wallet = other.getByRole('heading', { name: text(lang, 'Wallet balance') })
-    await expect(wallet).toBeVisible()
-    await page.bringToFront()
-    await logOut(page, lang)
-    await other.bringToFront()
-    await expect(wallet).toHaveCount(0)
-    // Counts requests as they leave the page: one from before the logout may arrive late at the server.
-    const later: Request[] = []
-    other.on('request', (request) => later.push(request))
-    await other.getByRole('link', { name: text(lang, 'Service'), exact: true }).click()
-    await other.getByRole('link', { name: text(lang, 'Me'), exact: true }).click()
-    await other.reload()
-    await settled(other)
-    const calls = later.filter((request) => new URL(request.url()).pathname.startsWith('/m/'))
-    expect(calls.filter((request) => 'authorization' in request.headers())).toEqual([])
-    expect(calls.length).toBeGreaterThan(0)
-    await page.bringToFront()
-    await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
-    await logIn(page, lang, 'fresh', 'fresh1234')
-    await expect(other.getByText('fresh', { exact: true })).toBeVisible()
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { logIn, logOut, press } from './forms.ts'
@@ -59,6 +60,22 @@ test('login, balance, language, submissions and logout agree in two tabs', async
     await logOut(page, 'EN')
     await expect(other.getByText(text('EN', 'Wallet balance'))).toHaveCount(0)
     await expect(other.getByRole('link', { name: text('EN', 'Register'), exact: true })).toBeVisible()
+    // Counts requests as they leave the page: one from before the logout may arrive late at the server.
+    const later: Request[] = []
+    other.on('request', (request) => later.push(request))
+    await other.getByRole('link', { name: text('EN', 'Service'), exact: true }).click()
+    await other.getByRole('link', { name: text('EN', 'Me'), exact: true }).click()
+    await other.reload()
+    await settled(other)
+    const calls = later.filter((request) => new URL(request.url()).pathname.startsWith('/m/'))
+    expect(calls.filter((request) => 'authorization' in request.headers())).toEqual([])
+    expect(calls.length).toBeGreaterThan(0)
+  })
+
+  await test.step('the next login, of another member', async () => {
+    await page.getByRole('link', { name: text('EN', 'Log in'), exact: true }).click()
+    await logIn(page, 'EN', 'fresh', 'fresh1234')
+    await expect(other.getByText('fresh', { exact: true })).toBeVisible()
   })
 })
 
