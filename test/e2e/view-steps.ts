@@ -111,3 +111,29 @@ export function kept({ view = {}, screen }: Shown): number {
   const words = Object.keys(view)
   return words.filter((word) => word in screen).length / words.length
 }
+
+/** A stored view: its key, headers and markup. */
+type StoredView = [url: string, headers: [string, string][], markup: string]
+
+/** Resolves with the stored views. */
+export function readViews(page: Page): Promise<StoredView[]> {
+  return page.evaluate(async () => {
+    const cache = await caches.open('lantern-views')
+    const views = (await cache.keys()).map(async (key): Promise<StoredView> => {
+      const view = await cache.match(key)
+      return [key.url, [...(view?.headers ?? [])], (await view?.text()) ?? '']
+    })
+    return Promise.all(views)
+  })
+}
+
+/** Stores these views and no others. On a page without the app, which would replace them. */
+export async function storeViews(page: Page, views: readonly StoredView[]): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto('/icons/icon.svg').catch(() => undefined)
+  await page.evaluate(async (entries) => {
+    await caches.delete('lantern-views')
+    const cache = await caches.open('lantern-views')
+    for (const [url, headers, markup] of entries) await cache.put(url, new Response(markup, { headers }))
+  }, views)
+}
