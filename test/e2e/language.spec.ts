@@ -107,11 +107,13 @@ test.describe('with records that take long', () => {
 
   // Red when home stays empty below the wallet until the orders in progress are known.
   test('home is shown after a moment, and stays when the language changes', async ({ page, network }) => {
+    await page.clock.install()
     const held = network.fault({ kind: 'held', path: '/m/trade/record' })
     await page.goto('/home')
     const all = (lang: 'EN' | 'TW') => page.getByRole('region', { name: text(lang, 'Announcements') })
     const orders = page.getByRole('main').getByRole('link', { name: /500/ })
     await held.hit
+    await page.clock.runFor(2_000)
     await expect(all('EN')).toBeVisible()
     held.release()
     await settled(page)
