@@ -18,6 +18,16 @@ test.use({ lang: 'EN', size: 'android' })
 /** The fields by their names; labels would change with the language. */
 const FIELDS = { username: 'newcomer7', password: 'lantern#7', o_password: 'lantern#7' }
 
+const fieldsOf = (page: Page) => (name: string) => page.locator(`input[name=${name}]:visible`)
+
+async function fillForm(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(FIELDS)) await fieldsOf(page)(name).fill(value)
+}
+
+async function expectForm(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(FIELDS)) await expect(fieldsOf(page)(name)).toHaveValue(value)
+}
+
 /** Returns the link that logs in with a taken name. */
 function wayIn(page: Page, lang: WireLanguage, username: string) {
   return page.getByRole('link', {
@@ -34,11 +44,11 @@ test('cannot be sent with a mismatch, a wrong length or without the agreement', 
   platform,
   lang,
 }) => {
-  const field = (name: string) => page.locator(`[name=${name}]`)
+  const field = fieldsOf(page)
   const wrong = page.locator('[aria-invalid]')
   await page.goto('/register')
   await settled(page)
-  for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+  await fillForm(page)
 
   await press(page, lang, 'Register')
   await expect(wrong).toHaveCount(1)
@@ -68,11 +78,11 @@ test(
   'shows the server’s message at the field, and logs in once it is fixed',
   { tag: '@field_errors' },
   async ({ page, lang }) => {
-    const field = (name: string) => page.locator(`[name=${name}]`)
+    const field = fieldsOf(page)
     await page.goto('/setting')
     await page.goto('/register?back=/setting')
     await settled(page)
-    for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+    await fillForm(page)
     await field('username').fill('demo')
     await field('agreed').check()
     await press(page, lang, 'Register')
@@ -93,13 +103,13 @@ test(
   'asks for a new code after a refusal only when it is sent without one',
   { tag: '@field_errors' },
   async ({ page, platform, network, lang }) => {
-    const field = (name: string) => page.locator(`[name=${name}]`)
+    const field = fieldsOf(page)
     const wrong = page.locator('[aria-invalid]')
     platform.setConfig({ config_pic: { login_status: 1, reg_status: 1, login_error: 1 } })
     network.fault({ ...envelope(0, 'Closed today'), path: '/m/user/register', times: 1 })
     await page.goto('/register')
     await settled(page)
-    for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+    await fillForm(page)
     await field('agreed').check()
     await field('captcha_code').fill(platform.newestCaptcha() ?? '')
     await press(page, lang, 'Register')
@@ -131,9 +141,9 @@ test.describe('an invite link', () => {
     await settled(page)
     await page.goto('/register')
     await settled(page)
-    const field = (name: string) => page.locator(`[name=${name}]`)
+    const field = fieldsOf(page)
     await expect(field('invicode')).toHaveValue(INVITE_CODE)
-    for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+    await fillForm(page)
     await field('agreed').check()
     await press(page, lang, 'Register')
     await expect(page).toHaveURL('/home')
@@ -153,15 +163,15 @@ test.describe('an invite link', () => {
 
 // Red when a rejected code cannot be removed, or comes back with the link.
 test('a rejected invite code can be removed', { tag: '@field_errors' }, async ({ page, platform, lang }) => {
-  const field = (name: string) => page.locator(`[name=${name}]`)
+  const field = fieldsOf(page)
   await page.goto('/register?invite_code=WRONG1')
   await settled(page)
-  for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+  await fillForm(page)
   await field('agreed').check()
   await press(page, lang, 'Register')
   await expect(field('invicode')).toBeFocused()
   await expect(field('invicode')).toHaveAccessibleDescription(new RegExp(MESSAGES.unknownInvite[lang]))
-  for (const [name, value] of Object.entries(FIELDS)) await expect(field(name)).toHaveValue(value)
+  await expectForm(page)
   await page
     .getByRole('button', { name: text(lang, 'Remove the invite code') })
     .last()
@@ -181,7 +191,6 @@ test.describe('a form without the operator’s config', () => {
   test.use({ lang: 'ID', cold: true, expectedErrors: /status of 503/ })
 
   test('keeps what is typed until the config is there', async ({ page, network, lang }) => {
-    const field = (name: string) => page.locator(`input[name=${name}]:visible`)
     const closed = network.fault({
       ...TOXICS['503 without an envelope, carried out'],
       path: '/m/indexdata/getlist',
@@ -190,12 +199,12 @@ test.describe('a form without the operator’s config', () => {
     await page.goto('/register', { waitUntil: 'commit' })
     await held.hit
     await expect(page.locator('input[autocomplete=current-password]')).toHaveCount(0)
-    for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+    await fillForm(page)
     held.release()
     const retry = page.locator('form').getByRole('button', { name: text(lang, 'Try again') })
     await expect(retry).toBeVisible()
     await expect(page.getByRole('button', { name: text(lang, 'Register') })).toHaveCount(0)
-    for (const [name, value] of Object.entries(FIELDS)) await expect(field(name)).toHaveValue(value)
+    await expectForm(page)
     // A request from before the release would still fail, and the click would wait for it.
     await answered(network)
     closed.release()
@@ -213,7 +222,7 @@ test.describe('a form without the operator’s config', () => {
       .locator('header')
       .getByRole('button', { name: text('EN', 'Close') })
       .click()
-    for (const [name, value] of Object.entries(FIELDS)) await expect(field(name)).toHaveValue(value)
+    await expectForm(page)
   })
 })
 
@@ -228,10 +237,10 @@ test.describe('a registration whose answer is lost', () => {
     lang,
   }) => {
     const path = '/m/user/register'
-    const field = (name: string) => page.locator(`[name=${name}]`)
+    const field = fieldsOf(page)
     await page.goto('/register')
     await settled(page)
-    for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+    await fillForm(page)
     await field('agreed').check()
 
     await test.step('never arrived: it is not there, and the form is as it was', async () => {
@@ -242,7 +251,7 @@ test.describe('a registration whose answer is lost', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await press(page, lang, 'Back to the form')
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      for (const [name, value] of Object.entries(FIELDS)) await expect(field(name)).toHaveValue(value)
+      await expectForm(page)
       expect(platform.requests.map(({ path }) => path)).not.toContain(path)
     })
 
@@ -271,11 +280,11 @@ test.describe('a registration that the browser sends twice on its own', () => {
     { tag: '@field_errors' },
     async ({ page, platform, network, lang }) => {
       const path = '/m/user/register'
-      const field = (name: string) => page.locator(`[name=${name}]`)
+      const field = fieldsOf(page)
       const before = countMembers(platform.db)
       await page.goto('/register?back=/setting')
       await settled(page)
-      for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+      await fillForm(page)
       await field('agreed').check()
       await answered(network)
       // Breaks a reused connection before any header, so that the browser resends the request.
