@@ -1,18 +1,13 @@
-import type { Page } from '@playwright/test'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { GAMES } from '../platform/venues.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { LANTERN, tiles, titled } from './lobby-steps.ts'
 import { answered, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 const LIST = '/m/interface/list'
 const GAME_LIST = '/m/gamelist/getlist'
-const LANTERN = '/home/category?class=game&venue=LANTERN'
-
-const tiles = (page: Page) => page.locator('main li')
-const titled = (page: Page, title: string) =>
-  tiles(page).filter({ has: page.getByText(title, { exact: true }) })
 
 test.describe('home', () => {
   test.use({ lang: 'EN', size: 'iphone', theme: 'dark', expectedErrors: /status of 500/ })

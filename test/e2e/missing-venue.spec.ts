@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { expect, test } from './journey.ts'
+import { LANTERN, tiles, titled } from './lobby-steps.ts'
 import { openInside } from './screens.ts'
 import { text } from './texts.ts'
 
 const LIST = '/m/interface/list'
-const LANTERN = '/home/category?class=game&venue=LANTERN'
-
-const tiles = (page: Page) => page.locator('main li')
-const titled = (page: Page, title: string) =>
-  tiles(page).filter({ has: page.getByText(title, { exact: true }) })
 
 /** Removes the first venue from a list. */
 function withoutLantern(body: string): string {
