@@ -9,6 +9,7 @@ import { orderNumber, STATUS, tradesWhere, type Trade } from '../platform/trades
 import { figure } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { DEMO } from './orders.ts'
 import { stored } from './record-rows.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
@@ -20,7 +21,6 @@ import { workerReady } from './worker.ts'
 /** Late in a year: in January most of the seeded data is last year's. */
 const NOVEMBER = '2026-11-20T12:00:00+08:00'
 const COUNT = v.object({ at: wholeNumber })
-const DEMO = `member_id = (SELECT id FROM member WHERE username = 'demo')`
 
 /** Returns this year's sums of one type, by month, and the total under ''. */
 function sums(trades: readonly Trade[], type: Trade['type']): Map<string, bigint> {

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/start-platform.ts'
 import { orderNumber, tradesWhere, type Trade } from '../platform/trades.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
+import { DEMO } from './orders.ts'
 import { text } from './texts.ts'
 import { steadyVenues, transferSteps } from './transfer-steps.ts'
 import { newestTransfers } from './transfers.ts'
@@ -24,8 +25,7 @@ test.use({
 
 /** Returns demo's newest deposits, newest first. */
 function newestDeposits({ db }: Platform, count: number): Trade[] {
-  const whose = "member_id = (SELECT id FROM member WHERE username = 'demo') AND type = 'recharge'"
-  return tradesWhere(db, `${whose} ORDER BY id DESC LIMIT ${count}`)
+  return tradesWhere(db, `${DEMO} AND type = 'recharge' ORDER BY id DESC LIMIT ${count}`)
 }
 
 test.afterEach(({ platform }) => {
