@@ -1,7 +1,7 @@
 import { PAID_AFTER_MS } from '../platform/deposits.ts'
 import { depositSteps, figure } from './deposit-steps.ts'
 import { expect, test, type JourneyOptions } from './journey.ts'
-import { arrowTo, enter, expectArrived, tabTo } from './keyboard.ts'
+import { arrowTo, enter, expectArrived, logInByKeys, tabTo } from './keyboard.ts'
 import { advanceClockUntil } from './page-clock.ts'
 import { rows } from './record-rows.ts'
 import { settled } from './screens.ts'
@@ -35,14 +35,7 @@ for (const { channel: id, money, look } of LOOKS) {
       await test.step('log in', async () => {
         await page.goto('/home')
         await settled(page)
-        await enter(page, link('Log in'))
-        await expectArrived(page, /\/login/)
-        await tabTo(page, page.getByLabel(text(lang, 'Username'), { exact: true }))
-        await page.keyboard.type('demo')
-        await tabTo(page, page.getByLabel(text(lang, 'Password'), { exact: true }))
-        await page.keyboard.type('demo1234')
-        await page.keyboard.press('Enter')
-        await expectArrived(page, '/home')
+        await logInByKeys(page, lang)
       })
 
       await test.step('class, channel and amount', async () => {

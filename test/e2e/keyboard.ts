@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { expect } from './journey.ts'
+import { text } from './texts.ts'
 
 const MOST_STOPS = 60
 const LOST = 'the focus is lost'
@@ -88,4 +90,16 @@ export async function arrowTo(page: Page, group: Locator, wanted: Locator): Prom
 export async function expectArrived(page: Page, path: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
+/** Logs in as demo from home. */
+export async function logInByKeys(page: Page, lang: WireLanguage): Promise<void> {
+  await enter(page, page.getByRole('link', { name: text(lang, 'Log in'), exact: true }))
+  await expectArrived(page, /\/login/)
+  await tabTo(page, page.getByLabel(text(lang, 'Username'), { exact: true }))
+  await page.keyboard.type('demo')
+  await tabTo(page, page.getByLabel(text(lang, 'Password'), { exact: true }))
+  await page.keyboard.type('demo1234')
+  await page.keyboard.press('Enter')
+  await expectArrived(page, '/home')
 }

@@ -1,6 +1,6 @@
 import { PAID_AFTER } from '../platform/withdrawals.ts'
 import { expect, test } from './journey.ts'
-import { arrowTo, enter, expectArrived, tabTo } from './keyboard.ts'
+import { arrowTo, enter, expectArrived, logInByKeys, tabTo } from './keyboard.ts'
 import { rows } from './record-rows.ts'
 import { settled } from './screens.ts'
 import { expectInvariants } from './invariants.ts'
@@ -25,14 +25,7 @@ test.describe('by keyboard alone', () => {
       }
       await page.goto('/home')
       await quiet()
-      await enter(page, link('Log in'))
-      await expectArrived(page, /\/login/)
-      await tabTo(page, page.getByLabel(text(lang, 'Username'), { exact: true }))
-      await page.keyboard.type('demo')
-      await tabTo(page, page.getByLabel(text(lang, 'Password'), { exact: true }))
-      await page.keyboard.type('demo1234')
-      await page.keyboard.press('Enter')
-      await expectArrived(page, '/home')
+      await logInByKeys(page, lang)
       await quiet()
       await enter(page, link('Withdraw'))
       await expectArrived(page, /\/withdraw/)
