@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { GAME_TEXTS } from '../platform/seed-texts/game-texts.ts'
 import { envelope } from '../platform/faults/toxics.ts'
 import { GAME_TITLES, SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
+import type { Platform } from '../platform/start-platform.ts'
 import { expectNotStored, sentTo } from './card-steps.ts'
 import { expect, test } from './journey.ts'
 import { changeDemo, launchSteps, sessionTokens } from './launch-steps.ts'
@@ -174,20 +177,26 @@ test.describe('a member who transfers money manually', () => {
   })
 })
 
+/** Starts a game where the browser blocks new tabs. Resolves with the link that the app shows instead. */
+async function showLink(page: Page, platform: Platform, lang: WireLanguage) {
+  changeDemo(platform, 'transfer = 2')
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const steps = launchSteps(page, lang)
+  await page.goto('/home')
+  await expect(page.getByRole('main')).toContainText('11,980.50')
+  await steps.tile.tap()
+  const link = steps.sheet.getByRole('link', { name: /localhost:\d+/ })
+  await expect(link).toBeVisible()
+  return { steps, link }
+}
+
 test.describe('where the browser blocks new tabs', () => {
   test.use({ member: 'demo', lang: 'TW', theme: 'dark' })
 
   test('a link names the host and opens the game with another tap', async ({ page, platform, lang }) => {
-    changeDemo(platform, 'transfer = 2')
-    await page.addInitScript(() => {
-      window.open = () => null
-    })
-    const steps = launchSteps(page, lang)
-    await page.goto('/home')
-    await expect(page.getByRole('main')).toContainText('11,980.50')
-    await steps.tile.tap()
-    const link = steps.sheet.getByRole('link', { name: /localhost:\d+/ })
-    await expect(link).toBeVisible()
+    const { steps, link } = await showLink(page, platform, lang)
     const tab = await steps.opened(() => link.tap())
     await expect(tab).toHaveTitle(GAME_TITLES.coin[lang])
     expect(await tab.evaluate(() => window.opener)).toBeNull()
@@ -204,16 +213,7 @@ test.describe('where the browser blocks new tabs', () => {
     network,
     lang,
   }) => {
-    changeDemo(platform, 'transfer = 2')
-    await page.addInitScript(() => {
-      window.open = () => null
-    })
-    const steps = launchSteps(page, lang)
-    await page.goto('/home')
-    await expect(page.getByRole('main')).toContainText('11,980.50')
-    await steps.tile.tap()
-    const link = steps.sheet.getByRole('link', { name: /localhost:\d+/ })
-    await expect(link).toBeVisible()
+    const { steps, link } = await showLink(page, platform, lang)
     const held = network.fault({ kind: 'held', path: LAUNCH })
     const opening = await context.newPage()
     // The launch must not time out meanwhile.
