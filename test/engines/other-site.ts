@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 
 /** The title of its only page. */
-export const OTHER_TITLE = 'Another site'
+const OTHER_TITLE = 'Another site'
 
 /** Serves a page of another site. It is at `127.0.0.1`, the app at `localhost`. */
 export async function serveOtherSite(): Promise<{ url: string; close(): Promise<void> }> {

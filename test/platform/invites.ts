@@ -16,7 +16,7 @@ const SPREAD = 2_654_435_761
 const CODES = 2 ** 32
 
 /** Returns the code that a member's friends register with. */
-export function inviteCode(memberId: number): string {
+function inviteCode(memberId: number): string {
   if (memberId === DEMO) return INVITE_CODE
   const mixed = (BigInt(memberId) * BigInt(SPREAD)) % BigInt(CODES)
   return `L${mixed.toString(36).toUpperCase().padStart(7, '0')}`

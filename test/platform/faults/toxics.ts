@@ -14,7 +14,7 @@ function bare(status: number, headers: Record<string, string> = {}): { kind: 'an
 }
 
 /** Changes the type of every value in an answer's `data`, but not the envelope. */
-export function wrongTypes(body: string): string {
+function wrongTypes(body: string): string {
   const { data, ...rest }: Record<string, unknown> = JSON.parse(body)
   return JSON.stringify({ ...rest, data: twisted(data) })
 }

@@ -20,7 +20,7 @@ export const CHOICES: Readonly<Record<GameKind, readonly string[]>> = {
 }
 
 /** How long a race takes (ms). The other games end at once. */
-export const RACE_TIME = 20_000
+const RACE_TIME = 20_000
 
 const SYMBOLS = 5
 

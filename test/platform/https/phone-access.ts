@@ -28,7 +28,7 @@ export async function phoneAccess(dataFolder: string): Promise<PhoneAccess> {
 }
 
 /** Returns the start text for phones. It has the URL, also as a QR code, and a warning that everybody on the network can open it. */
-export function phoneText(addresses: readonly string[], port: number): string {
+function phoneText(addresses: readonly string[], port: number): string {
   const [first, ...others] = addresses.map((address) => `${address}:${port}`)
   if (first === undefined) {
     return 'This machine is in no network, so no phone can reach it: connect it to one, then start again.'

@@ -8,7 +8,7 @@ const TAGS: Record<Lang, string> = { CN: 'zh-CN', EN: 'en', TW: 'zh-TW', ID: 'id
 const TRADITIONAL = /^zh-(tw|hk|mo|hant)\b/
 
 /** Returns the first language of an `Accept-Language` header that we have, or the default. */
-export function preferredLang(header = ''): Lang {
+function preferredLang(header = ''): Lang {
   const wanted = header
     .toLowerCase()
     .split(',')
