@@ -1,5 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { forEachInBatches } from '../../../src/storage/batches.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 it('handles many items in order, and yields to other tasks in between', async () => {
   // Each item takes a millisecond.

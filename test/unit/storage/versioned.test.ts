@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readDisk, writeDisk } from '../../../src/storage/disk.ts'
 import { versionedKey } from '../../../src/storage/versioned.ts'
 
@@ -9,6 +9,9 @@ const value = { name: 'x', list: [1] }
 
 beforeEach(async () => {
   await place.remove()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 it('returns what was written, with its time', async () => {
