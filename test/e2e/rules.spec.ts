@@ -5,7 +5,7 @@ import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { answered, openInside, settled } from './screens.ts'
-import { SEEDED_RULES } from './session-setup.ts'
+import { SEEDED_RULES, startLoggedIn } from './session-setup.ts'
 import { text } from './texts.ts'
 
 // Red when the first visit is not asked for age and rules, is asked twice, or the question covers an unconfirmed order.
@@ -35,6 +35,7 @@ test.describe('a first visit', () => {
 
   test('is asked for age and rules once, sees what to do after a no, and is asked again when they change, but not over an unconfirmed order', async ({
     page,
+    context,
     platform,
     network,
     lang,
@@ -80,12 +81,7 @@ test.describe('a first visit', () => {
     await expect(page.getByText(forAge('18'))).toBeVisible()
     await expect(question('18')).toHaveCount(0)
 
-    await page.goto('/login')
-    await page.getByLabel(text(lang, 'Username'), { exact: true }).fill('fresh')
-    await page.getByLabel(text(lang, 'Password'), { exact: true }).fill('fresh1234')
-    await press(page, lang, 'Log in')
-    await expect(page).toHaveURL('/home')
-    await answered(network)
+    await startLoggedIn(context, network.url, 'fresh')
     // The order arrives, but its answer and all look-ups are lost.
     const lost = TOXICS['503 without an envelope, carried out']
     network.fault({ ...lost, path: '/m/recharge/order', times: 1 })
