@@ -24,7 +24,7 @@ export async function choose(requestId: string, orderId: string): Promise<void> 
     if (state !== 'unconfirmed') return {}
     const chosen = candidates?.find(({ id }) => id === orderId)
     const isInProgress = chosen && isRowInProgress({ kind }, chosen)
-    return { state: 'settled', orderId, isInProgress, candidates: undefined }
+    return { state: 'settled', orderId, isInProgress, status: chosen?.status, candidates: undefined }
   })
 }
 

@@ -171,6 +171,7 @@ async function checkAgain(
       ...(contradicts && { resultShown: undefined, looks: 0, ...patch }),
       orderId: to,
       isInProgress: patch.isInProgress,
+      status: to === patch.orderId ? patch.status : undefined,
       uncheckedAnswer: undefined,
     }
   })
@@ -226,7 +227,12 @@ function judgeAnswer(
   const resent = answer.duplicate === undefined ? resentRows(found, id, zone) : []
   return resent.length > 0
     ? { state: 'settled', orderId, candidates: resent.map(candidate) }
-    : { state: 'done', orderId, isInProgress: first && isRowInProgress(submission, first) }
+    : {
+        state: 'done',
+        orderId,
+        isInProgress: first && isRowInProgress(submission, first),
+        status: found.find((row) => row.id === orderId)?.status,
+      }
 }
 
 /** A time from before any order, in milliseconds since 1970. */
@@ -269,6 +275,7 @@ function patchOf(entry: Submission, rows: readonly NewestRow[], looks: number): 
     state: refused ? 'refused' : 'settled',
     orderId: first.id,
     isInProgress: isRowInProgress(entry, first),
+    status: first.status,
     candidates: undefined,
   }
 }

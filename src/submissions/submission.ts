@@ -42,6 +42,8 @@ export const redactedSchema = v.object({
   orderId: v.optional(v.string()),
   /** Whether the row of a found transfer is in progress. The money has not moved yet then. */
   isInProgress: v.optional(v.boolean()),
+  /** The status of the row that settled the submission, as of the look-up that found it. */
+  status: v.optional(v.number()),
   /** The last round that did not find the order. A round counts once for all tabs. */
   looks: v.number(),
   /** How often the member has resent the order. */

@@ -320,10 +320,10 @@ export function followNews(
     for (const entry of newlyResolved(before, now)) notify({ about: 'submission', ...entry })
     for (const order of replacedIds(before, now)) watch.forget(orderKey(order))
     before = now
-    for (const { kind, money, orderId, state, resultShown } of now) {
+    for (const { kind, money, orderId, state, status = 5, resultShown } of now) {
       const { list } = KINDS[kind]
       if (orderId === undefined || (list !== 'deposits' && list !== 'withdrawals')) continue
-      const order = { list, id: orderId, money, status: 5 }
+      const order = { list, id: orderId, money, status }
       if (state !== 'refused' && !known.has(orderKey(order))) takeIn(list, [order])
       // The order's own card takes over from the submission's. Another tab may have found it.
       if (resultShown && !newestOf(list)?.some(({ id }) => id === orderId)) refresh(list)

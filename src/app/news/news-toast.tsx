@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { orderState } from '../../api/order-state.ts'
+import { isOpen, orderState } from '../../api/order-state.ts'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
-import { resultOf, titlesOf, rowLink, wordsFor } from '../../features/submission/words.tsx'
+import { resultOf, settledTone, titlesOf, rowLink, wordsFor } from '../../features/submission/words.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Login } from '../../session/logins.ts'
 import { formatMoment } from '../../time/format-time.ts'
@@ -28,7 +28,7 @@ export function placeOf(news: News): Place {
 
 export function toneOf(news: News): Tone {
   if (news.about === 'order') return STATE_TONES[orderState(news.status)]
-  return news.state === 'settled' ? 'ok' : 'bad'
+  return news.state === 'settled' ? settledTone(news) : 'bad'
 }
 
 /** A link in a toast: a plain `<a>`, because toasts are rendered outside the router. */
@@ -92,6 +92,11 @@ function OrderNews({ news }: { news: News & { about: 'order' } }) {
 }
 
 function SubmissionNews({ news }: { news: News & { about: 'submission' } }) {
-  const titles = titlesOf(news, <OwnMoney value={news.money} />)
+  const words = useStateWords()
+  const { kind, status } = news
+  const amount = <OwnMoney value={news.money} />
+  if ((kind === 'deposit' || kind === 'withdrawal') && status !== undefined && !isOpen(status))
+    return resultOf(kind, amount, words(orderState(status), status))
+  const titles = titlesOf(news, amount)
   return news.state === 'settled' ? titles.found : titles.refused
 }

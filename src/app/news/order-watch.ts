@@ -20,7 +20,7 @@ export type News =
   | ({ about: 'order' } & WatchedOrder)
   | ({ about: 'submission' } & Pick<
       Submission,
-      'requestId' | 'kind' | 'money' | 'state' | 'orderId' | 'isInProgress'
+      'requestId' | 'kind' | 'money' | 'state' | 'orderId' | 'isInProgress' | 'status'
     >)
 
 /** Returns the key that identifies the news in every tab. */

@@ -11,6 +11,7 @@ import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
 import { replaceFormEntry } from '../../components/url-form.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
+import { hasFailed } from '../../submissions/candidates.ts'
 import { choose, ruleOut } from '../../submissions/decide.ts'
 import { markSeen } from '../../submissions/journal.ts'
 import { formOf, isMissing } from '../../submissions/submission.ts'
@@ -23,7 +24,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
 import { SubmissionFrame, TunnelDrawing, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
 import { UnconfirmedActions } from './unconfirmed-actions.tsx'
-import { ACCEPTED, isRowKnown, rowLink, wordsFor } from './words.tsx'
+import { ACCEPTED, isRowKnown, rowLink, SettledBadge, settledTone, wordsFor } from './words.tsx'
 
 /** Replaces the form while a submission is unconfirmed, then shows how it ended. */
 export default function OpenSubmission({ submission, form }: ViewProps) {
@@ -243,7 +244,8 @@ function Candidates({ submission: { candidates }, onChoose }: CandidatesProps) {
 /** A submission that was found, or accepted while its row was not. */
 function FoundView({ submission }: SubmissionProps) {
   const router = useRouter()
-  const { requestId } = submission
+  const { requestId, status } = submission
+  const tone = settledTone(submission)
   const isThere = isRowKnown(submission)
   const words = wordsFor(submission)
   const row = rowLink(submission)
@@ -252,17 +254,24 @@ function FoundView({ submission }: SubmissionProps) {
   return (
     <SubmissionFrame
       submission={submission}
-      tone="ok"
-      drawing={<TunnelDrawing arrived />}
+      tone={tone}
+      drawing={tone === 'ok' && <TunnelDrawing arrived />}
       title={isFound ? words.found : ACCEPTED.found}
       meaning={
-        isThere ? (
+        status !== undefined && hasFailed({ status }) ? (
+          <Trans>Your order is in your records, but it didn’t go through. See the order for details.</Trans>
+        ) : isThere ? (
           ACCEPTED.foundMeans
         ) : (
           <Trans>It may take a moment to appear in your records. Don’t send it again.</Trans>
         )
       }
     >
+      {status !== undefined && (
+        <p className="mt-3">
+          <SettledBadge status={status} />
+        </p>
+      )}
       <div className="mt-5 flex w-full flex-col gap-3">
         {row === undefined ? (
           <ButtonLink {...words.recordsLink} full onClick={() => void markSeen(requestId)}>

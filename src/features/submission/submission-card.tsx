@@ -7,11 +7,11 @@ import { Row, rowCardClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
-import { ACCEPTED, isRowKnown, titlesOf, rowLink, wordsFor } from './words.tsx'
+import { ACCEPTED, isRowKnown, SettledBadge, settledTone, titlesOf, rowLink, wordsFor } from './words.tsx'
 
 /** A submission whose result is unknown, or was not shown by its form. Links to where the member can act. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
-  const { money, state, candidates, kind } = submission
+  const { money, state, status, candidates, kind } = submission
   const { warning, formLink } = wordsFor(submission)
   const what = titlesOf(submission, <OwnMoney value={money} />)
   const unconfirmed = state === 'unconfirmed'
@@ -39,7 +39,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
     !refused && (unconfirmed || candidates) ? (
       <StatusIcon tone="warn" icon={QuestionIcon} />
     ) : (
-      <StatusIcon tone={refused ? 'bad' : 'ok'} />
+      <StatusIcon tone={refused ? 'bad' : settledTone(submission)} />
     )
   return (
     <Link {...(link ?? formLink)} className={rowCardClass}>
@@ -47,6 +47,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
         icon={icon}
         title={unconfirmed ? what.unconfirmed : refused ? what.refused : settledTitle}
         subtitle={subtitle()}
+        end={state === 'settled' && status !== undefined && <SettledBadge status={status} />}
         chevron
       />
     </Link>

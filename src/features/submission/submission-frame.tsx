@@ -69,7 +69,7 @@ export function SubmissionFrame({
   const number = `${requestId.slice(0, 4)}…${requestId.slice(-2)}`
   return (
     <div className="flex animate-untappable flex-col items-center py-4 text-center">
-      {drawing ?? <StatusIcon tone={tone} {...(icon && { icon })} size="lg" />}
+      {drawing || <StatusIcon tone={tone} {...(icon && { icon })} size="lg" />}
       <h2 ref={heading} tabIndex={-1} className="mt-4 text-20 font-bold outline-none">
         {title}
         {warning && <span className="block text-14 text-warn">{warning}</span>}

@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { orderState } from '../../api/order-state.ts'
+import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
 import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { Tone } from '../../ui/tones.ts'
 
 /** The texts of a form's submissions, and the links to the form and its records. */
 interface Words {
@@ -105,6 +109,17 @@ export function isRowKnown({
   uncheckedAnswer,
 }: Pick<Submission, 'kind' | 'orderId' | 'uncheckedAnswer'>): boolean {
   return kind === 'recovery' || (orderId !== undefined && !uncheckedAnswer)
+}
+
+/** Returns the tone of a settled submission. `ok` if its status is unknown: it was accepted, or an earlier version found it. */
+export function settledTone({ status }: Pick<Submission, 'status'>): Tone {
+  return status === undefined ? 'ok' : STATE_TONES[orderState(status)]
+}
+
+/** The status of a settled submission. */
+export function SettledBadge({ status }: { status: number }) {
+  const words = useStateWords()
+  return <StatusBadge tone={settledTone({ status })}>{words(orderState(status), status)}</StatusBadge>
 }
 
 /** The one-line texts of a submission. */

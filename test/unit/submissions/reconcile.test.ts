@@ -85,6 +85,22 @@ describe('an unconfirmed order', () => {
     expect(await looking).toMatchObject({ state: 'unconfirmed', looks: 3 })
   })
 
+  // Red when a withdrawal that was rejected meanwhile is shown as if it had arrived.
+  it('takes the status of its row', async () => {
+    const withdrawal: Submission = { ...unconfirmed, kind: 'withdrawal', path: '/m/drawing/order' }
+    await writeDisk('submissions', { v: 1, data: [toStored(withdrawal)] })
+    await app.readJournal()
+    const looking = app.reconcile(withdrawal, ZONE)
+    await areAsked(1)
+    answers[0]?.([
+      { id: 8, money: '5', status: 4 },
+      { id: 7, money: '5', status: 1 },
+    ])
+    expect(await looking).toMatchObject({ state: 'settled', orderId: '8', status: 4 })
+    await app.redactJournal()
+    expect(app.journalEntries(), 'a logout keeps it').toMatchObject([{ status: 4 }])
+  })
+
   // Red when an installed app that is resumed after hours never looks the order up again.
   it('is looked up when the app is shown again, also after the last round', async () => {
     const page = Object.assign(new EventTarget(), { hidden: true, cookie: '' })
