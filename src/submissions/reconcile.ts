@@ -321,7 +321,8 @@ export async function reconcileUnconfirmed(
       ),
     )
     return results.some(
-      (result) => result.status === 'fulfilled' && result.value && !isUnresolved(result.value),
+      // An entry whose result the member has seen leaves the journal once its answer is checked.
+      (result) => result.status === 'fulfilled' && !(result.value && isUnresolved(result.value)),
     )
   })
   return settled ?? false

@@ -8,9 +8,15 @@ import type { Amount } from '../../money/amount.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { journalEntries } from '../../submissions/journal.ts'
+import { journalEntries, readJournal } from '../../submissions/journal.ts'
 import { releaseEntry } from '../../submissions/lock.ts'
-import { formOf, KINDS, type Submission, type SubmissionKind } from '../../submissions/submission.ts'
+import {
+  formOf,
+  KINDS,
+  ROUNDS_MS,
+  type Submission,
+  type SubmissionKind,
+} from '../../submissions/submission.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { newestRowsQuery, useNewestRows } from './newest-rows.ts'
@@ -50,7 +56,10 @@ export function useSubmit(
         const isLate = startPress()
         const { list } = KINDS[order.kind]
         const { queryKey } = newestRowsQuery(list, wire, timezone)
-        const seen = await newestSeen(client, queryKey)
+        const isBehind = (await readJournal()).some(
+          (entry) => entry.member === order.member && KINDS[entry.kind].list === list && isUnlisted(entry),
+        )
+        const seen = isBehind ? undefined : await newestSeen(client, queryKey)
         const own = await readOwnOrders(order.member)
         const known = { newestRow: seen && (seen[0]?.id ?? null), ruledOut: own.rows[list] ?? [] }
         // A phone that was locked meanwhile must not send the order when the member unlocks it hours later.
@@ -107,6 +116,11 @@ export async function newestSeen(client: QueryClient, queryKey: QueryKey): Promi
   await Promise.race([asked?.catch(() => undefined), late])
   const state = client.getQueryState<NewestRow[]>(queryKey)
   return state?.isInvalidated || state?.fetchStatus === 'fetching' ? undefined : state?.data
+}
+
+// Until the last round, the list may lack an accepted order. Its row would be mistaken for the next order.
+function isUnlisted({ uncheckedAnswer, looks }: Submission): boolean {
+  return uncheckedAnswer !== undefined && looks < ROUNDS_MS.length
 }
 
 function useIsMounted(): { readonly current: boolean } {

@@ -285,7 +285,8 @@ describe('an accepted order while the records do not respond', () => {
   ])('leaves the journal when its row %s', async (_, order, rows) => {
     await tab.markSeen(await sendUnchecked(order))
     server(order, rows)
-    await look()
+    // Red when the stored rows, which lack the order, are taken for the newest before the next order.
+    expect(await look()).toBe(true)
     expect(await tab.readJournal()).toEqual([])
   })
 

@@ -12,7 +12,7 @@ import { useRecovery } from '../../../../src/features/transfer/use-recovery.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { diskKeys, readDisk, writeDisk } from '../../../../src/storage/disk.ts'
-import { journalEntries, readJournal } from '../../../../src/submissions/journal.ts'
+import { journalEntries, markSeen, readJournal } from '../../../../src/submissions/journal.ts'
 import { reconcileUnconfirmed } from '../../../../src/submissions/reconcile.ts'
 import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
@@ -156,6 +156,21 @@ test('the failed row of a refused transfer is not taken for the next one', async
   expect(journalEntries()).toMatchObject([{ state: 'unconfirmed', newestRow: '7' }])
   await reconcileUnconfirmed('m1', '+08:00', { round: 0, once: false })
   expect(journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
+})
+
+// Red when the row of the previous transfer, which the list showed too late, settles the next one that never arrived.
+test('the row of an accepted order that is listed late is not taken for the next one', async () => {
+  rows = [{ id: 7, code: 'LANTERN', money: '5', type: 1, status: 1 }]
+  show(<Form />)
+  await press()
+  await shows('done')
+  for (const { requestId } of journalEntries()) await markSeen(requestId)
+  answer = () => Promise.reject(new TypeError('no connection'))
+  await press()
+  await shows('unconfirmed')
+  rows = [{ id: 8, code: 'LANTERN', money: '33', type: 1, status: 1 }, ...rows]
+  await reconcileUnconfirmed('m1', '+08:00', { round: 1, once: false })
+  expect(journalEntries()).toMatchObject([{ state: 'unconfirmed' }])
 })
 
 // Red when nobody reports the result of an order whose form was left.
