@@ -6,6 +6,7 @@ import {
   type UseMutationOptions,
 } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
+import { ApiError } from '../api/errors.ts'
 import { holdReloadFor } from '../pwa/updates.ts'
 import { judgeFailure } from '../submissions/outcome.ts'
 import { Note } from '../ui/note.tsx'
@@ -17,13 +18,22 @@ import { useFailureText } from './failure-text.ts'
  */
 export type Change = 'done' | 'not-done' | 'unknown'
 
+/**
+ * Returns whether a failed change was not answered. For changes, unlike money writes, a 413 or 429 is an answer even without an
+ * envelope.
+ */
+export function isUnanswered(error: unknown): boolean {
+  const isTurnedAway = error instanceof ApiError && (error.kind === 'too-large' || error.kind === 'too-many')
+  return !isTurnedAway && judgeFailure(error) === 'unconfirmed'
+}
+
 /** Resolves with whether the server answered a change. Rejects if the change was refused or not sent. */
 export async function isAnswered(write: Promise<unknown>): Promise<boolean> {
   try {
     await holdReloadFor(write)
     return true
   } catch (error) {
-    if (judgeFailure(error) !== 'unconfirmed') throw error
+    if (!isUnanswered(error)) throw error
     return false
   }
 }

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { setAutomaticTransfer } from '../../api/venues.ts'
-import { reload, useMutationOnce } from '../../components/change.tsx'
+import { isUnanswered, reload, useMutationOnce } from '../../components/change.tsx'
 import { getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { markSeen } from '../../submissions/journal.ts'
@@ -141,10 +141,8 @@ async function send(type: TransferMode): Promise<Switched> {
     await call(setAutomaticTransfer, { type })
     return { result: 'done' }
   } catch (error) {
-    const outcome = judgeFailure(error)
-    if (outcome === 'not-sent') return { result: 'not-sent' }
-    if (outcome === 'unconfirmed' || !(error instanceof ApiError)) return { result: 'lost', known: false }
-    return { result: 'refused', error }
+    if (isUnanswered(error) || !(error instanceof ApiError)) return { result: 'lost', known: false }
+    return judgeFailure(error) === 'not-sent' ? { result: 'not-sent' } : { result: 'refused', error }
   }
 }
 

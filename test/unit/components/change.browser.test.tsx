@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { useMutationOnce } from '../../../src/components/change.tsx'
+import { ApiError, type FailureDetails, type FailureKind } from '../../../src/api/errors.ts'
+import { isAnswered, useMutationOnce } from '../../../src/components/change.tsx'
 import { mount } from '../ui/mount.tsx'
 
 const running: { end: () => void; fail: () => void }[] = []
@@ -52,3 +53,21 @@ test.each(['end', 'fail'] as const)(
       .toBe(2)
   },
 )
+
+// Red when a picture that is too large, or a request too many, is said to have had no response.
+test.each<[FailureKind, FailureDetails, string]>([
+  ['too-large', { status: 413 }, 'refused'],
+  ['too-many', { status: 429 }, 'refused'],
+  ['refused', { status: 404, code: 0 }, 'refused'],
+  ['offline', {}, 'refused'],
+  ['server', { status: 503 }, 'lost'],
+  ['unreachable', {}, 'lost'],
+])('a change that fails as %s (%o) is %s', async (kind, details, how) => {
+  const answered = isAnswered(Promise.reject(new ApiError(kind, details)))
+  expect(
+    await answered.then(
+      () => 'lost',
+      () => 'refused',
+    ),
+  ).toBe(how)
+})
