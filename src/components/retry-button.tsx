@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ComponentProps } from 'react'
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import type { Wait } from '../api/errors.ts'
 import { whileVisible } from '../time/clock.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,6 +22,22 @@ function useLeft(until: number | undefined): number | undefined {
   return until === undefined || until <= mounted ? undefined : Math.max(0, Math.ceil((until - now) / 1_000))
 }
 
+/** Returns the remaining seconds of a wait, and the countdown to show while the control is disabled. */
+export function useCountdown(wait: Wait | undefined): { seconds: number | undefined; countdown: ReactNode } {
+  const seconds = useLeft(wait?.until)
+  const left = seconds && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return {
+    seconds,
+    countdown: left && (
+      <span role="timer">
+        <Trans comment="under a button that is off; time left as minutes and seconds, 0:29">
+          Too many attempts. You can try again in {left}
+        </Trans>
+      </span>
+    ),
+  }
+}
+
 /**
  * A retry button. Disabled, with a countdown, until the wait that the server requested is over. Screen readers announce only the
  * end of the wait.
@@ -33,25 +49,10 @@ export function RetryButton({
   ...rest
 }: { wait: Wait | undefined } & ComponentProps<typeof Button>) {
   const { t } = useLingui()
-  const seconds = useLeft(wait?.until)
-  const left = seconds && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const { seconds, countdown } = useCountdown(wait)
   return (
     <>
-      <Button
-        {...rest}
-        disabled={Boolean(left) || disabled}
-        reason={
-          left ? (
-            <span role="timer">
-              <Trans comment="under a button that is off; time left as minutes and seconds, 0:29">
-                Too many attempts. You can try again in {left}
-              </Trans>
-            </span>
-          ) : (
-            reason
-          )
-        }
-      />
+      <Button {...rest} disabled={Boolean(countdown) || disabled} reason={countdown || reason} />
       <output className="sr-only">{seconds === 0 && t`You can try again now.`}</output>
     </>
   )

@@ -259,7 +259,9 @@ test.describe('a switch of automatic transfer that came too early', () => {
     network.fault({ ...TOXICS['429 with an envelope'], path: SWITCH })
     await page.goto('/transfer')
     await steps.free.tap()
-    await expect(steps.main.getByText('Too many attempts.')).toContainText(text(lang, 'Nothing changed.'))
+    await expect(steps.main.getByText(text(lang, 'Nothing changed.'))).toContainText('Too many attempts.')
+    // Red when the switch can be tapped again during the wait that the server asked for.
+    await expect(steps.free).toHaveAccessibleDescription(/0:(30|2\d)/)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(steps.free).not.toBeChecked()
     expect(sentTo(platform, RECOVER)).toEqual([])

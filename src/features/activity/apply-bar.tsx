@@ -3,11 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { applyForActivity } from '../../api/activities.ts'
-import { call } from '../../api/client.ts'
+import { call, waitOf } from '../../api/client.ts'
 import { isRefused } from '../../api/errors.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
@@ -16,7 +17,6 @@ import { userQuery } from '../../session/user.ts'
 import { timeNow } from '../../time/clock.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { ActionBar } from '../../components/page.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { type Mark, markOf, noteApplied, storedApplications, activitiesQuery } from './queries.ts'
 import { saysAlreadyApplied, type Span } from './rules.ts'
@@ -70,7 +70,8 @@ function Apply({ id, span, hasEnded }: ApplyBarProps) {
     <ActionBar>
       <ApplicationNote mark={mark} apply={apply} hasEnded={hasEnded} />
       {hasButton ? (
-        <Button
+        <RetryButton
+          wait={waitOf(applyForActivity)}
           full
           variant={again ? 'ghost' : 'primary'}
           busy={apply.isPending}
@@ -83,7 +84,7 @@ function Apply({ id, span, hasEnded }: ApplyBarProps) {
           ) : (
             <Trans comment="for an activity">Apply</Trans>
           )}
-        </Button>
+        </RetryButton>
       ) : (
         mark?.how === 'unsure' && <ServiceLink full />
       )}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addCard, cardToAdd, removeCard, type NewCard, type Bank } from '../../api/cards.ts'
-import { call } from '../../api/client.ts'
+import { call, waitOf } from '../../api/client.ts'
 import { type Change, isAnswered, reload, useMutationOnce } from '../../components/change.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
@@ -138,6 +138,7 @@ export function RemoveSheet({
     <ConfirmationSheet
       {...confirmation}
       title={t`Delete this card or address?`}
+      wait={waitOf(removeCard)}
       variant="danger"
       action={<Trans comment="button; {masked} is e.g. •••• 0123">Delete {masked}</Trans>}
     >

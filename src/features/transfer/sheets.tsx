@@ -12,6 +12,7 @@ import { useOnline } from '../../components/connection.ts'
 import { type Confirmation, ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { MoneyFact, OwnMoney, useCurrencySign, useMoneyText } from '../../components/own-money.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -172,9 +173,9 @@ export function RecoverFirst({ words, onRecover, onClose }: RecoverFirstProps) {
       title={t`Bring your money back first`}
       actions={
         <>
-          <Button full onClick={onRecover}>
+          <RetryButton wait={waitOf(recoverAll)} full onClick={onRecover}>
             <Trans>Bring it back and switch</Trans>
-          </Button>
+          </RetryButton>
           <Button variant="ghost" size="md" full onClick={onClose}>
             <Trans comment="button: leave it as it is for now">Not now</Trans>
           </Button>

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { waitOf } from '../../api/client.ts'
 import { isRefused } from '../../api/errors.ts'
+import { setAutomaticTransfer } from '../../api/venues.ts'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { useUrlForm } from '../../components/url-form.ts'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
@@ -12,6 +14,7 @@ import { useFailureText } from '../../components/failure-text.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { MembersPage } from '../../components/page.tsx'
+import { useCountdown } from '../../components/retry-button.tsx'
 import { plainAmount } from '../../money/arithmetic.ts'
 import type { User } from '../../session/user.ts'
 import { Button } from '../../ui/button.tsx'
@@ -234,6 +237,7 @@ function AutomaticTransferSwitch({ isFree, wallets, recovery }: WalletsProps & {
   const { t } = useLingui()
   const online = useOnline()
   const change = useSwitch()
+  const { countdown } = useCountdown(waitOf(setAutomaticTransfer))
   // The refused switch, with the server's message. While it is set, a recovery is offered.
   const [refused, setRefused] = useState<{ words: string; wanted: TransferMode }>()
   const switched = recovery.data?.switched ?? change.data
@@ -260,6 +264,8 @@ function AutomaticTransferSwitch({ isFree, wallets, recovery }: WalletsProps & {
         hint={
           !online ? (
             <Trans>You’re offline. Reconnect to change this.</Trans>
+          ) : countdown ? (
+            countdown
           ) : isFree ? (
             <Trans>On: when you open a venue, your balance moves there automatically.</Trans>
           ) : (
@@ -268,7 +274,7 @@ function AutomaticTransferSwitch({ isFree, wallets, recovery }: WalletsProps & {
         }
         checked={isFree}
         busy={busy}
-        disabled={!online}
+        disabled={!online || Boolean(countdown)}
         onChange={flip}
       />
       <output className="block">

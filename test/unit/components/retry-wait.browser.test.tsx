@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { applyForActivity } from '../../../src/api/activities.ts'
+import { removeCard } from '../../../src/api/cards.ts'
+import { call } from '../../../src/api/client.ts'
+import { recoverAll } from '../../../src/api/orders.ts'
+import { makeQueryClient } from '../../../src/app/query-clients.ts'
+import { ApplyBar } from '../../../src/features/activity/apply-bar.tsx'
+import { RemoveSheet } from '../../../src/features/cards/change-cards.tsx'
+import { RecoverFirst } from '../../../src/features/transfer/sheets.tsx'
+import { beginSession, endSession, setMember } from '../../../src/session/session.ts'
+import { connectApi } from '../api/connect-api.ts'
+import { mount } from '../ui/mount.tsx'
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 429, headers: { 'retry-after': '30' } }))
+  connectApi()
+  await beginSession('T')
+  await setMember('T', 'm1')
+})
+afterEach(async () => {
+  mount(null)
+  await endSession('T', 'logout')
+  vi.unstubAllGlobals()
+})
+
+const nothing = () => undefined
+const CARD = {
+  id: '1',
+  kind: 'bank',
+  title: 'ICBC',
+  alias: '',
+  masked: '•••• 1111',
+  state: 'ok',
+  rate: null,
+} as const
+const sheet = { busy: false, onConfirm: nothing, onClose: nothing }
+
+// Red when a write can be repeated during the wait that the server asked for.
+test.each([
+  [
+    'Apply',
+    () => call(applyForActivity, { id: '2' }),
+    <ApplyBar key="apply" id="2" span={{ from: null, until: null }} hasEnded={false} />,
+  ],
+  [
+    'Delete •••• 1111',
+    () => call(removeCard, { id: '1' }),
+    <RemoveSheet key="remove" card={CARD} {...sheet} />,
+  ],
+  [
+    'Bring it back and switch',
+    () => call(recoverAll, { request_id: 'a' }),
+    <RecoverFirst key="recover" words="" onRecover={nothing} onClose={nothing} />,
+  ],
+])('“%s” counts down to the end of the wait', async (name, send, element) => {
+  await expect(send()).rejects.toMatchObject({ kind: 'too-many' })
+  mount(<QueryClientProvider client={makeQueryClient()}>{element}</QueryClientProvider>)
+  const button = page.getByRole('button', { name })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button).toHaveAccessibleDescription(/0:(30|2\d)/)
+})
