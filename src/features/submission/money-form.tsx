@@ -71,8 +71,9 @@ export function MoneyForm<T>({
   const entries = useOpenSubmissions().filter((entry) => formOf(entry) === name)
   const open = entries.find(({ state }) => state === 'unconfirmed') ?? entries[0]
   if (open && !keepsForm) {
+    const isDisabled = user.data?.status === 0
     const form: ReplacedForm = {
-      blockReason,
+      blockReason: isDisabled ? <Trans>New orders are switched off for your account.</Trans> : blockReason,
       refill: (refused) => navigate({ to: '.', search: (chosen) => refill(refused, chosen), replace: true }),
     }
     const view = { submission: open, form }
