@@ -45,8 +45,9 @@ export function useAddCard() {
       const after = await reload(client, query)
       const added = after && addedCard(before, after, card.number)
       if (member !== undefined && added) await noteNewCard(client, member, added.id)
-      // The note under the number would also mark other cards that end alike. An earlier one may be of a mistyped card.
-      if (isFirst && (added || (after && !answered))) await forgetCard(client, member, { id: masked, masked })
+      // The note under the number would also mark other cards that end alike. Keep it for a card that may still be added, and
+      // an earlier one, which may be of a mistyped card.
+      if (isFirst && added) await forgetCard(client, member, { id: masked, masked })
       if (answered || added) return { change: 'done', id: added?.id }
       return { change: after ? 'not-done' : 'unknown' }
     },
