@@ -48,8 +48,18 @@ export const userSchema = v.object({
   img: string('img'),
   gender: string('gender'),
   born_time: string('born_time'),
-  /** Whether the member has set a withdrawal code. */
-  pay_password: optionalField('user.pay_password', flag, undefined),
+  /** Whether the member has set a withdrawal code. Some servers send a text instead of a flag. */
+  pay_password: optionalField(
+    'user.pay_password',
+    v.union([
+      flag,
+      v.pipe(
+        text,
+        v.transform((value) => value !== ''),
+      ),
+    ]),
+    undefined,
+  ),
   /** The turnover that a withdrawal requires, and how much of it is done. Each is undefined if the server omits it. */
   sum_water: optionalField('user.sum_water', decimal, undefined),
   ok_water: optionalField('user.ok_water', decimal, undefined),

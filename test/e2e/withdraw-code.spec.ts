@@ -14,9 +14,29 @@ const withoutCode = (body: string) => body.replace('"pay_password":true', '"more
 
 test.afterEach(({ page, platform }) => expectInvariants(page, platform))
 
+const withoutErrors = (body: string) => JSON.stringify({ ...JSON.parse(body), errors: undefined })
+
 // Red when an order that needs a code can never be placed, because there is no field for the code.
 test.describe('a member whose withdrawal code is not in the user info', () => {
   test.use({ lang: 'EN', size: 'iphone', member: 'coded', expectedErrors: /status of 504/ })
+
+  test('can enter it after a refusal that names no field', async ({ page, network, lang }) => {
+    network.fault({ kind: 'rewritten', path: '/m/token/user', change: withoutCode })
+    network.fault({ kind: 'rewritten', path: ORDER, change: withoutErrors, times: 1 })
+    const steps = withdrawSteps(page, lang)
+    await page.goto('/withdraw')
+    await steps.field.fill('300')
+    await steps.review.tap()
+    await steps.confirm.tap()
+    await expect(steps.sheet).toHaveCount(0)
+    await steps.review.tap()
+    await expect(steps.confirm, 'the code is optional').not.toHaveAttribute('aria-disabled')
+    await steps.code.fill('24')
+    await expect(steps.confirm).toHaveAttribute('aria-disabled', 'true')
+    await steps.code.fill(CODE)
+    await steps.confirm.tap()
+    await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)
+  })
 
   test(
     'enters it after a refusal, also when an order is sent again',

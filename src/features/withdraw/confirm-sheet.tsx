@@ -15,10 +15,14 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TermFacts } from './amount-entry.tsx'
 
+/** Whether the member must or may enter the withdrawal code. `optional`: the server has refused an order without saying why. */
+export type CodeFieldMode = 'required' | 'optional'
+
 interface ConfirmSheetProps extends Omit<Confirmation, 'onConfirm'> {
   order: AmountOrder
   card: MaskedCard
-  needsCode: boolean
+  /** Undefined if no code is needed, as far as is known. */
+  codeField: CodeFieldMode | undefined
   /** Why the order was refused; this sheet shows only a wrong code. */
   refusal: ApiError | null
   onConfirm: (code: string | undefined) => void
@@ -28,7 +32,7 @@ interface ConfirmSheetProps extends Omit<Confirmation, 'onConfirm'> {
 export function ConfirmSheet({
   order,
   card,
-  needsCode,
+  codeField,
   refusal,
   busy,
   onConfirm,
@@ -47,12 +51,12 @@ export function ConfirmSheet({
   const reason =
     isUnused && !compared
       ? t`Compare the ending first`
-      : needsCode && !isCode(code)
+      : codeField && !isCode(code) && (codeField === 'required' || code !== '')
         ? t`Enter your six-digit withdrawal code`
         : undefined
   const confirm = () => {
     if (reason !== undefined || busy) return
-    onConfirm(needsCode ? code : undefined)
+    onConfirm(codeField && code !== '' ? code : undefined)
     // Drop the code, even if the order has to be retried.
     setCode('')
   }
@@ -111,8 +115,16 @@ export function ConfirmSheet({
             <Trans>I’ve compared the ending and it matches</Trans>
           </Checkbox>
         )}
-        {needsCode && (
-          <CodeField label={<Trans>Withdrawal code</Trans>} value={code} onType={setCode} error={refused} />
+        {codeField && (
+          <CodeField
+            label={<Trans>Withdrawal code</Trans>}
+            {...(codeField === 'optional' && {
+              hint: <Trans>Six digits. Leave this empty if you don’t have a code.</Trans>,
+            })}
+            value={code}
+            onType={setCode}
+            error={refused}
+          />
         )}
         <MemoryNote>
           <Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError, isRefused } from '../../api/errors.ts'
 import { useOnline } from '../../components/connection.ts'
 import { type MoneyDraftForm, replaceFormEntry } from '../../components/url-form.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -16,7 +16,7 @@ import { isWrongCode } from '../../submissions/outcome.ts'
 import { runStart, useNow, useServerAhead } from '../../time/use-now.ts'
 import { isUsable, type MaskedCard, CardStateBadge } from '../cards/masked-card.tsx'
 import { noteCardUsed } from '../cards/new-cards.ts'
-import { ConfirmSheet } from './confirm-sheet.tsx'
+import { type CodeFieldMode, ConfirmSheet } from './confirm-sheet.tsx'
 import { ReviewForm } from '../submission/money-form.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { type AmountOrder, useDraftUntilPlaced, useSubmit } from '../submission/use-submit.tsx'
@@ -84,6 +84,11 @@ function useFacts(user: User, cards: readonly MaskedCard[]): WithdrawalFactsToda
   }
 }
 
+// Without field errors, only the server's words say whether the code was missing.
+function mayLackCode(error: Error | null): boolean {
+  return isRefused(error) && Object.keys(error.fields).length === 0
+}
+
 interface OrderFormProps {
   cards: readonly MaskedCard[]
   /** The id of the card that the URL names, if any. */
@@ -105,7 +110,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const [order, setOrder] = useState<AmountOrder>()
   const [reviewed, setReviewed] = useState<MaskedCard>()
   // Some servers require a code that the user info does not mention.
-  const [isCodeRequired, setCodeRequired] = useState(false)
+  const [codeField, setCodeField] = useState<CodeFieldMode>()
   const place = useSubmit('withdrawal', {
     onSettled: ({ member: owner, target }, placed) => {
       const to = cards.find(({ id }) => id === target)
@@ -166,8 +171,10 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
         },
         onSettled: (placed, error) => {
           // A wrong or missing code keeps the sheet open, so that the member can enter it there.
-          if (isWrongCode(error)) setCodeRequired(true)
+          if (isWrongCode(error)) setCodeField('required')
           else if (placed?.result !== 'done') setOrder(undefined)
+          if (code === undefined && user.pay_password === undefined && mayLackCode(error))
+            setCodeField('optional')
         },
       },
     )
@@ -210,7 +217,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
         <ConfirmSheet
           order={order}
           card={ordered}
-          needsCode={isCodeRequired || user.pay_password === true}
+          codeField={user.pay_password ? 'required' : codeField}
           refusal={refusal}
           busy={place.isPending || place.data?.result === 'done'}
           onConfirm={(code) => confirm(order, code)}

@@ -24,6 +24,18 @@ it('a bad field keeps its default, and bad money is unknown', () => {
   expect(user.level_data).toBeUndefined()
 })
 
+// Red when a member with a code cannot withdraw, because the server sends the code's hash instead of a flag.
+it.each([
+  ['1', true],
+  [0, false],
+  ['0', false],
+  ['', false],
+  ['******', true],
+  [null, undefined],
+])('a withdrawal code of %j is set: %s', (pay_password, isSet) =>
+  expect(read({ pay_password }).pay_password).toBe(isSet),
+)
+
 it('unknown fields of the wire are left out', () => {
   expect(Object.keys(read({ pay_password: '123456', password: 'x' }))).not.toContain('password')
 })
