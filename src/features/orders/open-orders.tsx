@@ -26,7 +26,7 @@ import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { openRows, orderKey, unseenOrders, useNewestRows } from '../submission/newest-rows.ts'
 import { SubmissionCard, useCardSubmissions } from '../submission/submission-card.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
-import { resultOf, rowLink } from '../submission/words.tsx'
+import { resultOf, rowLink, useArrivalText } from '../submission/words.tsx'
 import { byUrgency, leftUntil, type OrderTiming, timingOf, useTimeLeft } from './time-left.ts'
 
 const MINUTE_MS = 60_000
@@ -245,6 +245,7 @@ function OrderRow({ order }: { order: OpenOrder }) {
 function OrderLine({ order, timing }: ShownOrder) {
   const { locale } = useLanguage()
   const { timezone, rules } = useSiteDetails()
+  const arrival = useArrivalText()
   const online = useOnline()
   const { kind, row, asOf, payBy, span = null } = order
   if (online && isOpen(row.status)) {
@@ -254,7 +255,7 @@ function OrderLine({ order, timing }: ShownOrder) {
   }
   const made = readServerTime(row.createdAt, timezone)
   const when = made === null ? '--' : formatMoment(made, locale)
-  const usual = kind === 'deposit' ? rules.deposit_eta_text : rules.withdraw_eta_text
+  const usual = kind === 'deposit' ? rules.deposit_eta_text : arrival
   const expected = row.reason ?? usual
   return (
     <>

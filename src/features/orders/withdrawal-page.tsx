@@ -30,7 +30,7 @@ import { useOwnOrders, changeOwnOrders, withFact } from '../submission/own-order
 import { InPane, OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, StateBadge } from './order-header.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWallet } from '../wallet/wallet.tsx'
-import { ACCEPTED, wordsFor } from '../submission/words.tsx'
+import { ACCEPTED, useArrivalText, wordsFor } from '../submission/words.tsx'
 import { userQuery } from '../../session/user.ts'
 import { useBrandName } from '../../site/site.ts'
 import { useFollowOrder, useOrderRow, useMarkResultSeen } from './use-follow-order.ts'
@@ -200,6 +200,7 @@ interface WithdrawalStepsProps {
 function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
   const { locale } = useLanguage()
   const { rules } = useSiteDetails()
+  const arrival = useArrivalText()
   const { reason } = row
   const operator = useBrandName()
   const number = row.order || row.id
@@ -249,7 +250,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
               </>
             ) : (
               <>
-                {!reason && rules.withdraw_eta_text && <p>{rules.withdraw_eta_text}</p>}
+                {!reason && arrival && <p>{arrival}</p>}
                 {!reason && (
                   <p>
                     <Trans comment="{operator} is the operator's name">

@@ -16,6 +16,7 @@ import { Card, Section } from '../../ui/card.tsx'
 import { Facts as FactList, Fact } from '../../ui/facts.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { OldBalanceNote } from '../submission/money-form.tsx'
+import { useArrivalText } from '../submission/words.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { allOf, DECIMALS, type WithdrawalFacts, isOverOldBalance, shownLimits } from './rules.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -117,6 +118,7 @@ interface TermFactsProps {
 /** The fee, arrival time and rate of a withdrawal, where known. Also the amount in USDT. */
 export function TermFacts({ rate, money }: TermFactsProps) {
   const { rules } = useSiteDetails()
+  const arrival = useArrivalText()
   const moneyText = useMoneyText()
   const usdtText = useUsdtText()
   const price = rate && moneyText(rate)
@@ -125,10 +127,8 @@ export function TermFacts({ rate, money }: TermFactsProps) {
   return (
     <>
       {rules.withdraw_fee_text && <Fact name={<Trans>Fee</Trans>}>{rules.withdraw_fee_text}</Fact>}
-      {rules.withdraw_eta_text && (
-        <Fact name={<Trans comment="when money is on the member's account">Arrival</Trans>}>
-          {rules.withdraw_eta_text}
-        </Fact>
+      {arrival && (
+        <Fact name={<Trans comment="when money is on the member's account">Arrival</Trans>}>{arrival}</Fact>
       )}
       {price && (
         <Fact name={<Trans>Rate</Trans>}>

@@ -1,7 +1,12 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { SettledBadge, settledTone } from '../../../../src/features/submission/words.tsx'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
+import { SettledBadge, settledTone, useArrivalText } from '../../../../src/features/submission/words.tsx'
+import { siteConfig } from '../../../../src/api/config.ts'
+import { siteQuery } from '../../../../src/site/site.ts'
 import { mount } from '../../ui/mount.tsx'
+import * as v from 'valibot'
 
 afterEach(() => mount(null))
 
@@ -19,4 +24,32 @@ test.each([
 test('an order that was found as rejected says so', async () => {
   mount(<SettledBadge status={4} />)
   await expect.element(page.getByText('Rejected')).toBeVisible()
+})
+
+function Arrival() {
+  return <output>{useArrivalText() ?? 'unknown'}</output>
+}
+
+// Red when an operator's usual time is shown on no screen, because only its text is.
+test.each([
+  [{ withdraw_eta_text: 'Soon', withdraw_eta_min: 90 }, 'Soon'],
+  // The span is in the app's first language, Chinese.
+  [{ withdraw_eta_min: 30 }, 'Usually within 30分钟'],
+  [{ withdraw_eta_min: 90 }, 'Usually within 2小时'],
+  [{}, 'unknown'],
+])('with %o, a withdrawal arrives: %s', async (rules, text) => {
+  const client = makeQueryClient()
+  const site = {
+    config: v.parse(siteConfig, {}),
+    languages: [],
+    banners: [],
+    whole: { vip_levels: [], rules },
+  }
+  client.setQueryData(siteQuery('CN').queryKey, site)
+  mount(
+    <QueryClientProvider client={client}>
+      <Arrival />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('status')).toHaveTextContent(text)
 })
