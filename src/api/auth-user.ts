@@ -11,6 +11,11 @@ const oneOrZero = v.pipe(
 const string = (name: string, otherwise = '') => fieldOr(`user.${name}`, text, otherwise)
 const oneUnlessSent = (name: string) => fieldOr(`user.${name}`, oneOrZero, 1 as const)
 
+const nullAsZero = v.pipe(
+  v.null(),
+  v.transform(() => 0 as const),
+)
+
 const levelData = wireObject('level_data', {
   deposited: field('recharge', decimal, null),
   turnover: field('validBetAmount', decimal, null),
@@ -42,7 +47,8 @@ export const userSchema = v.object({
   symbol: string('symbol'),
   status: oneUnlessSent('status'),
   fs_status: oneUnlessSent('fs_status'),
-  is_agent: oneUnlessSent('is_agent'),
+  // The specification's default is for a missing field: a null is no partner.
+  is_agent: fieldOr('user.is_agent', v.union([nullAsZero, oneOrZero]), 1 as const),
   /** 1 manual, 2 automatic transfer. */
   transfer: fieldOr('user.transfer', wholeNumber, 1),
   img: string('img'),

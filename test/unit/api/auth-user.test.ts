@@ -24,6 +24,10 @@ it('a bad field keeps its default, and bad money is unknown', () => {
   expect(user.level_data).toBeUndefined()
 })
 
+// Red when a member is shown as a partner because the server sends null for all others.
+it('a member whose partner flag is null is no partner', () =>
+  expect(read({ is_agent: null }).is_agent).toBe(0))
+
 // Red when a member with a code cannot withdraw, because the server sends the code's hash instead of a flag.
 it.each([
   ['1', true],
