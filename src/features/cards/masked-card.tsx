@@ -23,16 +23,20 @@ const SHOWN = 4
 const ADDRESS_LEAST = 20
 // Matches a card number or address. Some members use their number as the alias.
 const LONG_NUMBER = /\d(?:[ -]?\d){9,}|[\dA-Za-z]{20,}/g
+// The mask characters of servers that mask numbers themselves.
+const MASKED = /[*•]/
 
 /**
  * Masks a number except its last four characters, and an address except both ends. Of an e-mail address, the domain stays, and
  * so do the first two characters if more than four precede the `@`.
  */
 export function maskedNumber(number: string): string {
-  // Drop separators, and the mask characters of a number that the server has already masked.
-  const characters = Array.from(number.replaceAll(/[\s*•-]/g, ''))
+  const plain = number.replaceAll(/[\s-]/g, '')
+  const characters = Array.from(plain).filter((character) => !MASKED.test(character))
   const at = characters.lastIndexOf('@')
   if (at >= 0) return [...characters.slice(0, at > SHOWN ? 2 : 0), HIDDEN, ...characters.slice(at)].join('')
+  // Of a number that the server has masked, the characters at its end are shown, however few there are.
+  if (MASKED.test(plain)) return [HIDDEN, /[\dA-Za-z]{0,4}$/.exec(plain)?.[0]].filter(Boolean).join(' ')
   if (characters.length < 2 * SHOWN) return HIDDEN
   const start = characters.length < ADDRESS_LEAST ? [] : characters.slice(0, SHOWN)
   return [start.join(''), HIDDEN, characters.slice(-SHOWN).join('')].filter(Boolean).join(' ')

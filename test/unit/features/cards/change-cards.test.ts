@@ -25,6 +25,12 @@ it.each([
   expect(addedCard(before, after, NUMBER)).toBe(found),
 )
 
+// Red when a card is never marked as new on a server that masks the numbers itself.
+it('a card whose number the server masks is found', () => {
+  const masked = card('3', maskedNumber('**** **** **** 1111'))
+  expect(addedCard([old], [old, masked], NUMBER)).toBe(masked)
+})
+
 // Red when a new address is never marked as new, because the server returns it in lower case or masks it.
 it.each(['0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', '0x5a****beaed'])(
   'an address that the server returns as %s is found',
