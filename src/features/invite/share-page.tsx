@@ -207,7 +207,8 @@ export const invitationQuery = queryOptions({
 export function inviteLink(link: string, origin: string): string | undefined {
   const url = link.trim() === '' ? undefined : parseUrl(link, origin)
   if (!url) return undefined
-  const { href, origin: target, username, password } = url
-  // The site's own URL is accepted even on plain http, as in tests.
-  return target === origin && !username && !password ? href : safeUrl(href)?.href
+  const { protocol, host, pathname, search, hash, username, password } = url
+  // The site's own URL is accepted on plain http, as in tests. A server behind a TLS proxy may write http for https.
+  const isOwn = url.origin === origin || (protocol === 'http:' && host === new URL(origin).host)
+  return isOwn && !username && !password ? origin + pathname + search + hash : safeUrl(url.href)?.href
 }
