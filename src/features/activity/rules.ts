@@ -71,12 +71,22 @@ export function hasApplications({ by }: Pick<Activity, 'by'>, phase: Phase): boo
 }
 
 // Servers use one code for all refusals: only the message shows that the member applied before.
-const ALREADY =
-  /(已经?|已經)(成功)?(申请|申請|参加|參加|参与|參與|报名|報名|领取|領取)|重[复複](申请|申請|提交)|already (applied|joined|registered|claimed|participated)|(sudah|telah)( pernah)? (mengajukan|diajukan|mendaftar|terdaftar|mengikuti|mengeklaim|mengklaim)/i
+const ALREADY = new RegExp(
+  [
+    '(已经?|已經)(成功)?(申请|申請|参加|參加|参与|參與|报名|報名|领取|領取|提交[过過了]?(申请|申請))',
+    '重[复複](申请|申請|提交|参加|參加|参与|參與|报名|報名|领取|領取)',
+    // With its owner, because an application to withdraw can be under review too.
+    '[您你]的(申请|申請)(正在|正|在)?(审核|審核)',
+    'already (applied|joined|registered|claimed|participated|submitted (an|your) application)',
+    'your application is (under review|being reviewed)',
+    '(sudah|telah)( pernah)? (mengajukan|diajukan|mendaftar|terdaftar|mengikuti|ikut|mengeklaim|mengklaim|klaim)',
+  ].join('|'),
+  'i',
+)
 
-// An application for another activity, which excludes this one.
+// An application for another activity, which excludes this one, or by somebody else.
 const OTHER =
-  /(其[他它余餘]|另一[个個]?|[别別])的?(优惠|優惠|活动|活動)|[叠疊]加|(不能|不可|无法|無法)(申请|申請|参加|參加|领取|領取)[本此该該这這]|\b(an)?other (activity|promotion|offer|bonus)|\b(aktivitas|bonus|promo|promosi) lain/i
+  /(同一?[个個]?|相同的?)(IP|设备|設備)|(其[他它余餘]|另一[个個]?|[别別])的?(优惠|優惠|活动|活動)|[叠疊]加|(不能|不可|无法|無法)(申请|申請|参加|參加|领取|領取)[本此该該这這]|\b(an)?other (activity|promotion|offer|bonus)|\b(aktivitas|bonus|promo|promosi) lain/i
 
 /** Whether a refusal's message means that the member has applied for this activity before. */
 export function saysAlreadyApplied(words: string): boolean {
