@@ -98,7 +98,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
     event.preventDefault()
     if (reason !== undefined) return
     setTries(tries + 1)
-    if (!type || isInvalid) return
+    if (!type || isInvalid || picture.problem) return
     send.mutate(
       { type, text, picture: picture.ready?.file, known },
       { onSuccess: (state) => state === 'sent' && clear() },

@@ -77,7 +77,7 @@ export function PictureField({
             <PictureIcon className="size-5" />
             {ready ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
           </Button>
-          {(ready ?? doing) && (
+          {(ready ?? doing ?? problem) && (
             <Button
               variant="quiet"
               size="md"

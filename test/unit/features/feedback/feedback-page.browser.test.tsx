@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { FeedbackPage } from '../../../../src/features/feedback/feedback-page.tsx'
@@ -111,6 +111,21 @@ test('the picture cannot be changed while feedback is being sent', async () => {
   await expect.element(choose).toBeDisabled()
   accept()
   await expect.element(choose).toBeEnabled()
+})
+
+// Red when the member believes that a picture arrived which was refused.
+test('nothing is sent while the chosen picture can’t be sent', async () => {
+  const choose = page.getByRole('button', { name: 'Choose a picture' })
+  const heic = new File(['\0\0\0\u0018ftypheic\0\0\0\0mif1heic'], 'IMG_0001.heic')
+  await text().fill(WORDS)
+  await userEvent.upload(page.getByLabelText('Choose a picture'), heic)
+  await expect.element(page.getByText(/This is a HEIC picture/)).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect.element(choose).toHaveFocus()
+  expect(requested).not.toContain(SEND)
+  await page.getByRole('button', { name: 'Remove the picture' }).click()
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await arrived.promise
 })
 
 // Red when a screen reader reads a control without what is wrong with it, or the focus stays on the button after a refusal.
