@@ -8,6 +8,7 @@ import { ownOrdersQuery } from '../features/submission/own-orders.ts'
 import { withdrawalDraft } from '../features/withdraw/order-form.tsx'
 import { WithdrawPage } from '../features/withdraw/withdraw-page.tsx'
 import { currentLanguage } from '../i18n/language.ts'
+import { storedNameAccepted } from '../session/accepted-name.ts'
 import { getSession } from '../session/session.ts'
 
 const id = textParam(v.maxLength(64))
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/withdraw')({
       member && client.ensureQueryData(ownOrdersQuery(member)),
       // The warning about a new card must not appear late.
       member && client.ensureQueryData(newCardsQuery(member)),
+      member && storedNameAccepted.read(member),
     ])
   },
   component: WithdrawPage,

@@ -160,6 +160,13 @@ test.describe('a member without a real name', () => {
   })
 })
 
+/** Removes the real name from the user info. */
+const NO_NAME = {
+  kind: 'rewritten',
+  path: '/m/token/user',
+  change: (body: string) => body.replace(/"real_name":"[^"]*"/, '"real_name":""'),
+} as const
+
 // Red when a member whose name the server does not return is sent to bind it again, which the server refuses.
 test.describe('a member whose real name is not in the user info', () => {
   test.use({ lang: 'EN', size: 'iphone', member: 'demo' })
@@ -170,11 +177,7 @@ test.describe('a member whose real name is not in the user info', () => {
     network,
     lang,
   }) => {
-    network.fault({
-      kind: 'rewritten',
-      path: '/m/token/user',
-      change: (body) => body.replace(/"real_name":"[^"]*"/, '"real_name":""'),
-    })
+    network.fault(NO_NAME)
     const parts = cardParts(page, lang)
     await page.goto('/add-card?type=bank')
     await chooseBank(page, lang, 'ICBC')
@@ -187,5 +190,28 @@ test.describe('a member whose real name is not in the user info', () => {
     expect(sentTo(platform, '/m/member_bank/binding')).toEqual([
       { id: expect.any(String), card: NUMBER, addres: BRANCH },
     ])
+  })
+})
+
+// Red when the first card can never be added: a name that the server does not return counts as missing.
+test.describe('a member without a card whose real name is not in the user info', () => {
+  test.use({ lang: 'EN', size: 'iphone', member: 'fresh' })
+
+  test('can add a card after binding the name, also when the page is loaded again', async ({
+    page,
+    network,
+    lang,
+  }) => {
+    network.fault(NO_NAME)
+    const parts = cardParts(page, lang)
+    await page.goto('/add-card?type=bank')
+    await page.getByRole('link', { name: text(lang, 'Add real name') }).tap()
+    await page.getByLabel(text(lang, 'Real name')).fill('Budi Santoso')
+    await parts.review.tap()
+    await page.getByRole('button', { name: text(lang, 'Yes, add this name') }).tap()
+    await expect(page).toHaveURL('/add-card?type=bank')
+    await expect(parts.number).toBeVisible()
+    await page.reload()
+    await expect(parts.number).toBeVisible()
   })
 })

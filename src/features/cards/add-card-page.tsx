@@ -13,6 +13,7 @@ import { useLeave } from '../../components/back-button.tsx'
 import { MembersPage, ActionBar } from '../../components/page.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { useLanguage } from '../../i18n/language.ts'
+import { storedNameAccepted } from '../../session/accepted-name.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -72,12 +73,13 @@ function Content({ kind }: { kind: KnownKind }) {
   // Always refetch: a name that was just bound must not be asked for again.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const cards = useQuery(cardsQuery(useLanguage().wire))
+  const isNameAccepted = storedNameAccepted.useOwn()
   return (
     <QueryView query={user} skeleton={<FormSkeleton />}>
       {({ real_name: holder }) => {
         // A card requires a real name, so a member with a card has set one, even where the server does not return it.
-        if (holder === '' && isFirstLoad(cards)) return <FormSkeleton />
-        if (holder === '' && cards.data?.length === 0) return <NameNeeded />
+        if (holder === '' && (isFirstLoad(cards) || isNameAccepted === undefined)) return <FormSkeleton />
+        if (holder === '' && cards.data?.length === 0 && !isNameAccepted) return <NameNeeded />
         return (
           <>
             <KindChoice kind={kind} />

@@ -1,25 +1,47 @@
 import { type Change, isAnswered, reload, useMutationOnce } from '../../components/change.tsx'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { editProfile } from '../../api/member.ts'
+import { storedNameAccepted } from '../../session/accepted-name.ts'
+import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import type { ProfileField } from './fields.ts'
 import { isSaved } from './rules.ts'
 
+/** Sends a change of the user info once, then reloads the user info. Rejects if refused. */
+async function send(client: QueryClient, field: ProfileField | 'real_name', value: string) {
+  const answered = await isAnswered(call(editProfile, { [field]: value })).catch((error: unknown) => {
+    // Another tab, or an earlier call whose answer was lost, may have changed the field: refetch it.
+    void client.invalidateQueries({ queryKey: userQuery.queryKey })
+    throw error
+  })
+  return { answered, user: await reload(client, userQuery) }
+}
+
 /** Changes a field of the user info. Sends the change once; if no answer comes, checks the user info. Rejects if refused. */
-export function useEdit(field: ProfileField | 'real_name') {
+export function useEdit(field: ProfileField) {
   const client = useQueryClient()
   return useMutationOnce({
     mutationFn: async (value: string): Promise<Change> => {
-      const answered = await isAnswered(call(editProfile, { [field]: value })).catch((error: unknown) => {
-        // Another tab, or an earlier call whose answer was lost, may have changed the field: refetch it.
-        void client.invalidateQueries({ queryKey: userQuery.queryKey })
-        throw error
-      })
-      const user = await reload(client, userQuery)
+      const { answered, user } = await send(client, field, value)
       if (answered) return 'done'
       if (!user) return 'unknown'
       return isSaved(field, value, user) ? 'done' : 'not-done'
+    },
+  })
+}
+
+/** Binds the real name like `useEdit`. Stores that it was accepted, unless the reloaded user info has it. */
+export function useBindName() {
+  const client = useQueryClient()
+  const { member } = useSession()
+  return useMutationOnce({
+    mutationFn: async (name: string): Promise<Change> => {
+      const { answered, user } = await send(client, 'real_name', name)
+      if (user && isSaved('real_name', name, user)) return 'done'
+      if (!answered) return user ? 'not-done' : 'unknown'
+      if (member !== undefined) await storedNameAccepted.change(member, () => true)
+      return 'done'
     },
   })
 }

@@ -5,7 +5,7 @@ import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { editProfile } from '../../api/member.ts'
 import { ChangeOutcome } from '../../components/change.tsx'
-import { useEdit } from './edit.ts'
+import { useBindName } from './edit.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { MembersPage, ActionBar } from '../../components/page.tsx'
 import { QueryView } from '../../components/query-view.tsx'
@@ -48,7 +48,7 @@ export function NamePage() {
 function Content() {
   // Always refetch: a name that was just bound must not be asked for again.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
-  const bind = useEdit('real_name')
+  const bind = useBindName()
   // Keep the form while binding: user info has the name before the form navigates back.
   const isBinding = bind.isPending || bind.data === 'done'
   return (
@@ -68,7 +68,7 @@ function Content() {
 }
 
 /** The form that binds the real name, which is possible only once. Explains why the name is needed. */
-function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
+function NameForm({ bind }: { bind: ReturnType<typeof useBindName> }) {
   const { t } = useLingui()
   const online = useOnline()
   const leave = useLeave('/member')

@@ -8,6 +8,7 @@ import { type MoneyDraftForm, replaceFormEntry } from '../../components/url-form
 import { useLanguage } from '../../i18n/language.ts'
 import { amountAgain, checkTyped } from '../../money/checked-amount.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
+import { storedNameAccepted } from '../../session/accepted-name.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useVipLevel } from '../../site/details.ts'
@@ -71,6 +72,7 @@ function useFacts(user: User, cards: readonly MaskedCard[]): WithdrawalFactsToda
   const now = useNow(MINUTE_MS) + ahead
   return {
     name: user.real_name,
+    isNameAccepted: storedNameAccepted.useOwn() === true,
     cards: cards.map((card) => ({ state: card.state, isUsable: isUsable(card) })),
     needed: user.sum_water,
     done: user.ok_water,

@@ -69,6 +69,8 @@ type LevelRules = Pick<VipLevel, 'minWithdrawal' | 'withdrawalsPerDay' | 'withdr
 /** What is known before the member types. */
 export interface WithdrawalFacts {
   name: string
+  /** True if the server accepted a name that it does not return. */
+  isNameAccepted: boolean
   /** The member's cards: the state of each, and whether money can be sent to it. */
   cards: readonly { state: 'ok' | 'off' | 'review' | undefined; isUsable: boolean }[]
   /** The turnover required and done; undefined if the server omits it. */
@@ -111,7 +113,7 @@ const stateOf = (isFine: boolean): LineState => (isFine ? 'ok' : 'failing')
 
 /** Returns what a withdrawal still needs. Unknown facts do not block it, nor do a stale balance and doubtful turnover. */
 export function readinessOf(facts: WithdrawalFacts): Readiness {
-  const { name, cards, level, today, balance, isFresh } = facts
+  const { name, isNameAccepted, cards, level, today, balance, isFresh } = facts
   const least = limit(level?.minWithdrawal, 'level')?.value
   const most = level?.withdrawalsPerDay ?? 0
   const mostInAll = level?.withdrawnPerDay ?? ZERO
@@ -119,7 +121,7 @@ export function readinessOf(facts: WithdrawalFacts): Readiness {
   const isMoney = balance !== null && compareAmounts(balance, ZERO) > 0
   return {
     // A card requires a real name, so a member with a card has set one, even where the server does not return it.
-    name: { state: name !== '' ? 'ok' : cards.length > 0 ? 'unknown' : 'failing' },
+    name: { state: name !== '' ? 'ok' : cards.length > 0 || isNameAccepted ? 'unknown' : 'failing' },
     card: cardLine(cards),
     turnover: turnoverLine(facts),
     count: {

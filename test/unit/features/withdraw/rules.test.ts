@@ -33,6 +33,7 @@ it.each<[string, string[], string | undefined, string | undefined, string | unde
 
 const WELL: WithdrawalFacts = {
   name: '陈明',
+  isNameAccepted: false,
   cards: [USABLE],
   needed: amount('100'),
   done: amount('100'),
@@ -63,6 +64,11 @@ describe('what a withdrawal needs', () => {
     ['all is well', {}, {}],
     ['no name and no card', { name: '', cards: [] }, { name: 'failing', card: 'failing' }],
     ['a card, and a server that does not say the name', { name: '' }, { name: 'unknown' }],
+    [
+      'no card, and a server that accepted the name but does not say it',
+      { name: '', isNameAccepted: true, cards: [] },
+      { name: 'unknown', card: 'failing' },
+    ],
     ['a card under review', { cards: [{ state: 'review', isUsable: false }] }, { card: 'failing' }],
     ['one of two cards is off', { cards: [{ state: 'off', isUsable: false }, USABLE] }, {}],
     ['no turnover reported', { needed: undefined, done: undefined }, { turnover: undefined }],
