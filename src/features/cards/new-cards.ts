@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { getSession, useSession } from '../../session/session.ts'
+import { memberStore } from '../../session/member-store.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { isYounger, versionedKey } from '../../storage/versioned.ts'
 import { useNow } from '../../time/use-now.ts'
@@ -16,7 +17,11 @@ const notes = v.record(v.string(), v.object({ addedAt: v.number(), isUsed: v.boo
 
 type Notes = v.InferOutput<typeof notes>
 
-const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'new-cards'), 1, notes)
+// Survives a logout, so that the next login still warns before the first withdrawal to a card.
+const storedById = memberStore('new-cards', 1, notes, {})
+// In the member's space: a logout removes card numbers, even masked ones.
+const byNumber = (member: string) => versionedKey(memberKeyOf(member, 'new-cards'), 1, notes)
+const isNumber = (key: string) => key.includes('•')
 
 // Drops cards that are no longer new: those that were used and were added more than a day ago.
 function stillNew(all: Notes, now: number): Notes {
@@ -31,13 +36,22 @@ export function newCardsQuery(member: string | undefined) {
   return queryOptions<Notes>({
     queryKey: ['new-cards', member],
     enabled: member !== undefined,
-    queryFn: async () => (member === undefined ? {} : ((await placeOf(member).read())?.value ?? {})),
+    queryFn: async () =>
+      member === undefined
+        ? {}
+        : { ...(await byNumber(member).read())?.value, ...(await storedById.read(member)) },
   })
 }
 
-async function change(client: QueryClient, member: string, next: (all: Notes) => Notes): Promise<void> {
+/** Changes the notes by number and those by id. */
+async function change(
+  client: QueryClient,
+  member: string,
+  next: (all: Notes, isByNumber: boolean) => Notes,
+): Promise<void> {
   if (getSession().member !== member) return // a logout has removed what was stored
-  await placeOf(member).update((all = {}) => stillNew(next(all), Date.now()))
+  await byNumber(member).update((all = {}) => stillNew(next(all, true), Date.now()))
+  await storedById.change(member, (all) => stillNew(next(all, false), Date.now()))
   await client.invalidateQueries({ queryKey: newCardsQuery(member).queryKey })
 }
 
@@ -49,7 +63,8 @@ type Keys = Pick<MaskedCard, 'id' | 'masked'>
  */
 export async function noteNewCard(client: QueryClient, member: string, key: string): Promise<boolean> {
   let isFirst = true
-  await change(client, member, (all) => {
+  await change(client, member, (all, isByNumber) => {
+    if (isNumber(key) !== isByNumber) return all
     isFirst = !Object.hasOwn(stillNew(all, Date.now()), key)
     return { ...all, [key]: { addedAt: Date.now(), isUsed: false } }
   })

@@ -83,13 +83,15 @@ it('the query is invalidated at once when a card is added', async () => {
   expect(client.getQueryState(newCardsQuery(MEMBER).queryKey)?.isInvalidated).toBe(true)
 })
 
-it('new cards belong to one member, outlast the session that the server ends, and are removed at a logout', async () => {
+// Red when a logout and a login are a way around the comparison of a new card's number.
+it('new cards belong to one member and survive a logout, except for masked numbers', async () => {
   await noteNewCard(client, MEMBER, '7')
+  await noteNewCard(client, MEMBER, card('8').masked)
   expect(await known('another')).toEqual({})
   await sealMembers()
-  expect(await known()).toHaveProperty('7')
+  expect(Object.keys(await known()).toSorted()).toEqual(['7', '•••• 0008'])
   await wipeMembers()
-  expect(await known()).toEqual({})
+  expect(Object.keys(await known())).toEqual(['7'])
 })
 
 it('nothing is stored after a logout', async () => {
