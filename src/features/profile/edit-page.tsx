@@ -118,10 +118,14 @@ function EditForm({
       </div>
       <ActionBar>
         <ChangeOutcome
-          change={edit}
+          change={{ error: edit.error, data: edit.data === 'not-kept' ? 'not-done' : edit.data }}
           isAtField={refused !== undefined}
           notDone={
-            savedText === '' ? (
+            edit.data === 'not-kept' ? (
+              <Trans>
+                We sent your change, but your details haven’t changed. Customer service can tell you more.
+              </Trans>
+            ) : savedText === '' ? (
               <Trans>
                 We didn’t get a response, so we reloaded your details: this field is still empty. You can send
                 your change again.

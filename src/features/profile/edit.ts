@@ -6,7 +6,7 @@ import { storedNameAccepted } from '../../session/accepted-name.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import type { ProfileField } from './fields.ts'
-import { isSaved } from './rules.ts'
+import { isSaved, savedValue } from './rules.ts'
 
 /** Sends a change of the user info once, then reloads the user info. Rejects if refused. */
 async function send(client: QueryClient, field: ProfileField | 'real_name', value: string) {
@@ -18,15 +18,21 @@ async function send(client: QueryClient, field: ProfileField | 'real_name', valu
   return { answered, user: await reload(client, userQuery) }
 }
 
-/** Changes a field of the user info. Sends the change once; if no answer comes, checks the user info. Rejects if refused. */
+/**
+ * Changes a field of the user info. Sends the change once; if no answer comes, checks the user info. Rejects if refused. Resolves
+ * with `not-kept` if the server accepted the change, but still returns the previous value.
+ */
 export function useEdit(field: ProfileField) {
   const client = useQueryClient()
   return useMutationOnce({
-    mutationFn: async (value: string): Promise<Change> => {
+    mutationFn: async (value: string): Promise<Change | 'not-kept'> => {
+      const before = client.getQueryData(userQuery.queryKey)
       const { answered, user } = await send(client, field, value)
-      if (answered) return 'done'
-      if (!user) return 'unknown'
-      return isSaved(field, value, user) ? 'done' : 'not-done'
+      if (!user) return answered ? 'done' : 'unknown'
+      if (isSaved(field, value, user)) return 'done'
+      if (!answered) return 'not-done'
+      // Any third value is the new one as the server writes it.
+      return before && savedValue(field, before) === savedValue(field, user) ? 'not-kept' : 'done'
     },
   })
 }
