@@ -167,7 +167,7 @@ test.describe('a member whose app is ended while it is hidden', () => {
     await page.goto('/home')
     await expect.poll(() => storedAsOpen(page, id)).toBe(1)
     await hidePage(page)
-    platform.clock.advance(PAID_AFTER_MS)
+    platform.clock.advance(UNPAID + PAID_AFTER_MS)
     await advanceClockUntil(page, network, (stride) =>
       expect.poll(async () => (await system(page)).badges.at(-1), stride).toBe(1),
     )
