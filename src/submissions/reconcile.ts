@@ -87,7 +87,7 @@ async function rowsSince(
   submission: Submission,
   zone: string,
 ): Promise<{ rows: NewestRow[]; isWhole: boolean }> {
-  const { kind, member, newestRow } = submission
+  const { newestRow } = submission
   let last = await newestRows(submission, zone)
   let rows = last
   const isFullOfNewer = () =>
@@ -96,8 +96,7 @@ async function rowsSince(
     last.every(({ id }) => isHigher(id, newestRow))
   for (let page = 2; isFullOfNewer(); page += 1) {
     const known = new Set(rows.map(({ id }) => id))
-    last = await fetchNewestRows(KINDS[kind].list, zone, { quiet: true }, submission, page)
-    refuseOthers(member)
+    last = await fetchRows(submission, zone, { page })
     // Rows made meanwhile move others to the next page. A server without pages sends the same rows again.
     const more = last.filter(({ id }) => !known.has(id))
     rows = [...rows, ...more]
@@ -238,24 +237,28 @@ function judgeAnswer(
 /** A time from before any order, in milliseconds since 1970. */
 const ALL_DAYS = Date.UTC(2000, 5)
 
-async function newestRows(
-  {
-    kind,
-    member,
-    newestRow,
-    ...sent
-  }: Pick<Submission, 'kind' | 'member' | 'newestRow' | 'sentAfter' | 'madeAt'>,
+type Sent = Pick<Submission, 'kind' | 'member' | 'newestRow' | 'sentAfter' | 'madeAt'>
+
+async function newestRows(submission: Sent, zone: string, signal?: AbortSignal): Promise<NewestRow[]> {
+  const rows = await fetchRows(submission, zone, { signal })
+  if (rows.length > 0 || typeof submission.newestRow !== 'string') return rows
+  // The row seen before sending cannot be gone, but it may be older than the range: it was found without the server's time.
+  const all = await fetchRows({ ...submission, sentAfter: ALL_DAYS }, zone, { signal })
+  if (all.length === 0) throw new ApiError('unreadable')
+  return all
+}
+
+async function fetchRows(
+  submission: Sent,
   zone: string,
-  signal?: AbortSignal,
+  { signal, page }: { signal?: AbortSignal | undefined; page?: number },
 ): Promise<NewestRow[]> {
+  const { kind, member } = submission
   refuseOthers(member)
-  const rows = await fetchNewestRows(KINDS[kind].list, zone, { quiet: true, signal }, sent)
+  const rows = await fetchNewestRows(KINDS[kind].list, zone, { quiet: true, signal }, submission, page)
   // The call may have waited for the server's time, and then sent another member's token.
   refuseOthers(member)
-  if (rows.length > 0 || typeof newestRow !== 'string') return rows
-  // The row seen before sending cannot be gone, but it may be older than the range: it was found without the server's time.
-  if (sent.sentAfter === ALL_DAYS) throw new ApiError('unreadable')
-  return newestRows({ kind, member, newestRow, ...sent, sentAfter: ALL_DAYS }, zone, signal)
+  return rows
 }
 
 // Another member may be logged in by now: their row with the same amount would settle this order.
