@@ -302,19 +302,21 @@ function isKnownStill({ target, sentAfter, madeAt }: Submission, now: number | u
 }
 
 /**
- * Reconciles a member's unconfirmed submissions and unchecked answers. `once` skips those that a tab has already looked up in
- * this `round`; `accepted` only those with an answer. A failed look-up changes nothing. Does nothing while another tab reconciles. Resolves with true when something
- * was settled.
+ * Reconciles a member's unconfirmed submissions and unchecked answers, in this `round`. Leaves out those for which `skip` returns
+ * true. A failed look-up changes nothing. Does nothing while another tab reconciles. Resolves with true when something was settled.
  */
 export async function reconcileUnconfirmed(
   member: string,
   zone: string,
-  { round, once, onId = () => undefined }: { round: number; once: boolean | 'accepted'; onId?: OnId },
+  {
+    round,
+    skip = () => false,
+    onId = () => undefined,
+  }: { round: number; skip?: ((entry: Submission) => boolean) | undefined; onId?: OnId },
 ): Promise<boolean> {
-  const isOnce = ({ state }: Submission) => once === true || (once === 'accepted' && state !== 'unconfirmed')
   const settled = await unlessBusy('lantern-look-up', async () => {
     const unconfirmed = (await readJournal()).filter(
-      (entry) => entry.member === member && isUnresolved(entry) && !(isOnce(entry) && entry.looks >= round),
+      (entry) => entry.member === member && isUnresolved(entry) && !skip(entry),
     )
     const results = await Promise.allSettled(
       unconfirmed.map((entry) =>
@@ -344,25 +346,29 @@ export function followUnconfirmed(
   { onSettled, onId }: { onSettled: () => void; onId: OnId },
 ): () => void {
   let round = 0
-  const look = (once: boolean | 'accepted') =>
-    reconcileUnconfirmed(member, zone, { round, once, onId }).then(
+  const look = (skip?: (entry: Submission) => boolean) =>
+    reconcileUnconfirmed(member, zone, { round, skip, onId }).then(
       (settled) => settled && onSettled(),
       () => undefined, // a failure is retried at the next look-up
     )
-  void look(false)
+  void look()
   const timers = ROUNDS_MS.map((wait, before) =>
     setTimeout(() => {
       round = before + 1
-      void look(true)
+      // Another tab may have looked in this round.
+      void look(({ looks }) => looks > before)
     }, wait),
   )
-  const interval = setInterval(() => void look(document.hidden || 'accepted'), ROUNDS_MS.at(-1))
+  const interval = setInterval(() => {
+    const { hidden } = document
+    void look(({ looks, state }) => looks >= round && (hidden || state !== 'unconfirmed'))
+  }, ROUNDS_MS.at(-1))
   const stopListening = connection.on(() => {
-    if (connection.get() === 'online') void look(false)
+    if (connection.get() === 'online') void look()
   })
   // A phone may resume the app hours after the last round.
   const onVisibility = () => {
-    if (!document.hidden) void look(false)
+    if (!document.hidden) void look()
   }
   document.addEventListener('visibilitychange', onVisibility)
   return () => {

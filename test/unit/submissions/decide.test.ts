@@ -10,7 +10,7 @@ import { logIn } from '../platform/running-platform.ts'
 import { writeDisk } from '../../../src/storage/disk.ts'
 import { intent, openTab, ZONE, type Tab } from './tab.ts'
 
-const LAST = { round: 3, once: false }
+const LAST = { round: 3 }
 const ORDER = '/m/recharge/order'
 const RECORDS = '/m/trade/record'
 const LOST_ANSWER: Act = { kind: 'reset', reaches: true }
@@ -256,7 +256,7 @@ describe('an order cannot be retried', () => {
 
   it('but a server that once knew ids is remembered', async () => {
     await pressInVain()
-    await app.reconcileUnconfirmed('m1', ZONE, { round: 0, once: false })
+    await app.reconcileUnconfirmed('m1', ZONE, { round: 0 })
     platform.isOld = true // its rows no longer show that
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ repeatable: true })

@@ -156,12 +156,38 @@ it('an unconfirmed order is looked up every 30 seconds while the page is visible
 // Red when the list of an accepted order that the server never lists is fetched every 30 seconds, for months.
 it('an accepted order whose last round is over is looked up again only when the app is shown again', async () => {
   await app.updateEntry('a', () => ({ state: 'done', looks: 3, orderId: '8', uncheckedAnswer: { id: '8' } }))
-  void app.reconcileUnconfirmed('m1', ZONE, { round: 3, once: 'accepted' })
+  const page = Object.assign(new EventTarget(), { hidden: false, cookie: '' })
+  vi.stubGlobal('document', page)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(app.followUnconfirmed('m1', ZONE, { onSettled: () => undefined, onId: () => undefined }))
+  await areAsked(1)
+  vi.advanceTimersByTime(30_000)
   await app.readJournal()
   await new Promise(setImmediate)
-  expect(asked).toHaveLength(0)
-  void app.reconcileUnconfirmed('m1', ZONE, { round: 3, once: false })
+  expect(asked).toHaveLength(1)
+  page.dispatchEvent(new Event('visibilitychange'))
+  await areAsked(2)
+})
+
+// Red when each open tab fetches the list in every round.
+it('an order that another tab has looked up in a round is not looked up again in it', async () => {
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, cookie: '' }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(app.followUnconfirmed('m1', ZONE, { onSettled: () => undefined, onId: () => undefined }))
   await areAsked(1)
+  answers[0]?.([{ id: 7, money: '1' }])
+  await app.updateEntry('a', () => ({ looks: 1 }))
+  vi.advanceTimersByTime(3_000)
+  await app.readJournal()
+  await new Promise(setImmediate)
+  expect(asked).toHaveLength(1)
+  vi.advanceTimersByTime(7_000)
+  vi.useRealTimers() // a wait would run the fake ones
+  await areAsked(2)
 })
 
 /** Returns a page of newer orders of another amount, the newest with this id. */

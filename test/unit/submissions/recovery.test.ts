@@ -9,8 +9,8 @@ import { writeDisk } from '../../../src/storage/disk.ts'
 import type { Intent } from '../../../src/submissions/submit.ts'
 import { intent, openTab, ZONE, type Tab } from './tab.ts'
 
-const NOW = { round: 0, once: false }
-const LAST = { round: 3, once: false }
+const NOW = { round: 0 }
+const LAST = { round: 3 }
 const IN = '/m/game/deposit'
 const RECOVERY = '/m/game/all_trans'
 const BALANCE = '/m/game/balance'
@@ -78,7 +78,7 @@ describe('an unconfirmed recovery', () => {
     await bringIn(6)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(venues))
     for (const round of [0, 1, 2]) {
-      await app.reconcileUnconfirmed('m1', ZONE, { round, once: false })
+      await app.reconcileUnconfirmed('m1', ZONE, { round })
       expect(entry()).toMatchObject({ state: 'unconfirmed', looks: round })
     }
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
@@ -98,7 +98,7 @@ describe('an unconfirmed recovery', () => {
       await bringIn(6)
       await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['1', '6']))
       network.fault({ ...TOXICS[toxic], path: BALANCE, skip })
-      await app.reconcileUnconfirmed('m1', ZONE, { round: 2, once: false })
+      await app.reconcileUnconfirmed('m1', ZONE, { round: 2 })
       expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 2 })
       await app.reconcileUnconfirmed('m1', ZONE, LAST)
       expect(entry()).toMatchObject({ state: 'settled' })
@@ -141,7 +141,7 @@ describe('an unconfirmed recovery', () => {
     await bringIn(6)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['6']))
     const before = network.arrivals(RECOVERY).length
-    await app.reconcileUnconfirmed('m1', ZONE, { round: 2, once: false })
+    await app.reconcileUnconfirmed('m1', ZONE, { round: 2 })
     expect([await app.resend(id(), ZONE), await app.discard(id(), ZONE)]).toEqual(['changed', 'changed'])
     expect(network.arrivals(RECOVERY).length - before).toBe(0)
   })

@@ -9,7 +9,7 @@ import { logIn } from '../platform/running-platform.ts'
 import { intent, openTab, ZONE, type Tab } from './tab.ts'
 import { waitFor } from '../wait.ts'
 
-const NOW = { round: 0, once: false }
+const NOW = { round: 0 }
 const ORDER = '/m/recharge/order'
 const RECORDS = '/m/trade/record'
 const LOST_ANSWER: Act = { kind: 'reset', reaches: true }

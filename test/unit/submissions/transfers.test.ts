@@ -9,8 +9,8 @@ import { readDisk, writeDisk } from '../../../src/storage/disk.ts'
 import type { Intent } from '../../../src/submissions/submit.ts'
 import { intent, openTab, ZONE, type Tab } from './tab.ts'
 
-const NOW = { round: 0, once: false }
-const LAST = { round: 3, once: false }
+const NOW = { round: 0 }
+const LAST = { round: 3 }
 const IN = '/m/game/deposit'
 const RECOVERY = '/m/game/all_trans'
 const TRANSFERS = '/m/transfers_log/getlist'
@@ -150,7 +150,7 @@ describe('a transfer whose row says that it failed', () => {
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0 })
     luck = 1
     await call(platform, IN, JSON.parse(network.arrivals(IN).at(-1)?.body ?? ''), { token })
-    await app.reconcileUnconfirmed('m1', ZONE, { round: 1, once: false })
+    await app.reconcileUnconfirmed('m1', ZONE, { round: 1 })
     const [moved] = await app.seeRecords('transfers-in')
     expect(entry()).toMatchObject({ state: 'settled', orderId: moved?.id })
 

@@ -154,7 +154,7 @@ test('the failed row of a refused transfer is not taken for the next one', async
   await press()
   await shows('unconfirmed')
   expect(journalEntries()).toMatchObject([{ state: 'unconfirmed', newestRow: '7' }])
-  await reconcileUnconfirmed('m1', '+08:00', { round: 0, once: false })
+  await reconcileUnconfirmed('m1', '+08:00', { round: 0 })
   expect(journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
 })
 
@@ -169,7 +169,7 @@ test('the row of an accepted order that is listed late is not taken for the next
   await press()
   await shows('unconfirmed')
   rows = [{ id: 8, code: 'LANTERN', money: '33', type: 1, status: 1 }, ...rows]
-  await reconcileUnconfirmed('m1', '+08:00', { round: 1, once: false })
+  await reconcileUnconfirmed('m1', '+08:00', { round: 1 })
   expect(journalEntries()).toMatchObject([{ state: 'unconfirmed' }])
 })
 

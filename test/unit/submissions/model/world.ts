@@ -220,5 +220,5 @@ export async function answered(world: World): Promise<void> {
 
 /** Reconciles the unconfirmed orders of a member on the page in front. */
 export function look({ front: { page, tab } }: World, member: MemberName, round: number): Promise<boolean> {
-  return page.run(() => tab.reconcileUnconfirmed(member, ZONE, { round, once: false }))
+  return page.run(() => tab.reconcileUnconfirmed(member, ZONE, { round }))
 }
