@@ -43,37 +43,33 @@ export async function reconcile(
   zone: string,
   round = 0,
 ): Promise<Submission | undefined> {
-  const { requestId } = submission
-  const patchFor =
-    submission.kind === 'recovery' ? await askVenues(submission, zone) : await askRows(submission, zone)
-  return updateEntry(requestId, (entry) =>
+  const isRecovery = submission.kind === 'recovery'
+  const areEmpty = isRecovery && (await areVenuesEmpty(submission, zone))
+  const found = isRecovery ? undefined : await findRows(submission, zone)
+  return updateEntry(submission.requestId, (entry) => {
     // If the submission was settled or resent meanwhile, this answer is outdated.
-    entry.state === 'unconfirmed' && entry.tries === submission.tries
-      ? patchFor(entry, Math.max(entry.looks, round))
-      : {},
-  )
+    if (entry.state !== 'unconfirmed' || entry.tries !== submission.tries) return {}
+    const looks = Math.max(entry.looks, round)
+    if (found) return { ...patchOf(entry, found.rows, looks), repeatable: found.repeatable }
+    // A recovery can outlast any timeout: after the last round, the venues show what is left in them.
+    return areEmpty || looks >= ROUNDS_MS.length ? { state: 'settled', looks } : { looks }
+  })
 }
 
-/** Returns the update of a submission after `looks` rounds. */
-type PatchMaker = (entry: Submission, looks: number) => SubmissionPatch
-
 /**
- * Settles a recovery when its venues are empty, or after the last round. A recovery can outlast any timeout, and the venues show
- * what is left in them. If no venue answers, or a logout removed the venues' ids, the round still counts if the records load: a
- * venue that is permanently down or out of reach must not lock the form.
+ * Returns whether the venues of a recovery are empty. If no venue answers, or a logout removed the venues' ids, the round still
+ * counts if the records load: a venue that is permanently down or out of reach must not lock the form.
  */
-async function askVenues(
+async function areVenuesEmpty(
   { venues = [], kind, member, madeAt }: Submission,
   zone: string,
-): Promise<PatchMaker> {
+): Promise<boolean> {
   refuseOthers(member)
   const balances = await readVenueBalances(venues)
   if (balances.every((balance) => balance === null)) await newestRows({ kind, member, madeAt }, zone)
   // Another member may have logged in between the calls.
   refuseOthers(member)
-  const isEmpty =
-    balances.length > 0 && balances.every((balance) => balance && compareAmounts(balance, ZERO) === 0)
-  return (_, looks) => (isEmpty || looks >= ROUNDS_MS.length ? { state: 'settled', looks } : { looks })
+  return balances.length > 0 && balances.every((balance) => balance && compareAmounts(balance, ZERO) === 0)
 }
 
 /** How many pages of newer rows are searched for an order. */
@@ -105,13 +101,17 @@ async function rowsSince(
   return { rows, isWhole: true }
 }
 
-async function askRows(submission: Submission, zone: string): Promise<PatchMaker> {
+/** Returns the rows since before a submission was sent, and whether the member may resend it. */
+async function findRows(
+  submission: Submission,
+  zone: string,
+): Promise<{ rows: NewestRow[]; repeatable: boolean }> {
   const { rows, isWhole } = await rowsSince(submission, zone)
   const { path } = KINDS[submission.kind]
   // A failed attempt may leave a row beside the successful one, under the same id.
   await noteIdsOf(path, formOf(submission) === 'transfer' ? rows.filter((row) => !hasFailed(row)) : rows)
   const repeatable = isWhole && isKnownStill(submission, lastServerDate()) && (await serverKnowsIds(path))
-  return (entry, looks) => ({ ...patchOf(entry, rows, looks), repeatable })
+  return { rows, repeatable }
 }
 
 /**

@@ -74,7 +74,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
       ['if (first && movedNothing(submission, first))', 'if (!first)'],
       ['86_400_000 - 60_000', '86_400_000'],
       ['Math.max(now - sentAfter, Date.now() - madeAt)', 'Math.min(now - sentAfter, Date.now() - madeAt)'],
-      ['&& entry.tries === submission.tries', ''],
+      ['|| entry.tries !== submission.tries', ''],
       ["if (rows.length > 0 || typeof submission.newestRow !== 'string') return", 'return'],
       ['if (all.length === 0)', 'if (rows.length === 0)'],
       ['(balance) => balance && compareAmounts', '(balance) => !balance || compareAmounts'],
