@@ -26,8 +26,9 @@ export interface Intent extends Pick<
 
 /**
  * The result of a submission. `done`: accepted; it stays in the journal until the caller marks it as seen, and `orderId` is
- * undefined if its row is unknown. `twice`: accepted, and in the records more than once; `orderId` is one of its rows. `busy`:
- * nothing was sent, because the form has another submission that is being sent or unconfirmed, in this tab or another.
+ * undefined if its row is unknown. `twice`: accepted, and in the records more than once; `orderId` is one of its rows. `late`:
+ * nothing was sent, because too much time had passed since the press. `busy`: nothing was sent, because the form has another
+ * submission that is being sent or unconfirmed, in this tab or another.
  */
 export type SubmitResult =
   | {
@@ -41,6 +42,7 @@ export type SubmitResult =
   | { result: 'refused'; error: ApiError }
   | { result: 'unconfirmed'; requestId: string }
   | { result: 'not-sent' }
+  | { result: 'late' }
   | { result: 'busy' }
 
 const pressed = new Set<string>()
@@ -118,10 +120,11 @@ async function send(
     await (hasLock ? releaseEntry(inTheWay) : void recoverInterrupted())
     return { result: 'busy' }
   }
-  if (getSession().member !== intent.member || isLate?.()) {
-    // If another member is logged in by now, this order must not spend their money.
+  const late = isLate?.() ?? false
+  // If another member is logged in by now, this order must not spend their money.
+  if (late || getSession().member !== intent.member) {
     await markSeen(requestId)
-    return { result: 'not-sent' }
+    return { result: late ? 'late' : 'not-sent' }
   }
   try {
     const answer = await sendOrder(submission, target, code)

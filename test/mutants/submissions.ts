@@ -5,8 +5,8 @@ export const SUBMISSIONS: readonly FileChanges[] = [
   {
     file: 'src/submissions/submit.ts',
     changes: [
-      ['if (getSession().member !== intent.member ||', 'if (getSession().member === undefined ||'],
-      ['intent.member || isLate?.()', 'intent.member'],
+      ['getSession().member !== intent.member', 'getSession().member === undefined'],
+      ['isLate?.() ?? false', 'false'],
       ["if (outcome === 'unconfirmed' ||", "if (outcome === 'refused' ||"],
       ["await updateEntry(requestId, () => ({ state: 'unconfirmed' }))", 'await markSeen(requestId)'],
       ['sentAfter: lastServerDate(),', 'sentAfter: Date.now(),'],

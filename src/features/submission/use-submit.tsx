@@ -20,7 +20,7 @@ import {
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { newestRowsQuery, useNewestRows } from './newest-rows.ts'
-import { changeOwnOrders, readOwnOrders, withLast, withFact, withRow } from './own-orders.ts'
+import { changeOwnOrders, type OwnOrders, readOwnOrders, withLast, withFact, withRow } from './own-orders.ts'
 import { Trans } from '@lingui/react/macro'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Note } from '../../ui/note.tsx'
@@ -31,8 +31,8 @@ export type Order = Omit<Intent, 'newestRow' | 'ruledOut' | 'zone'>
 /** An order with an amount: any but a recovery. */
 export type AmountOrder = Order & { money: Amount }
 
-/** The result of a confirmed order, unless it was refused. `isLate`: not sent because too much time passed since the press. */
-export type Placed = Exclude<SubmitResult, { result: 'refused' }> | { result: 'not-sent'; isLate: true }
+/** The result of a confirmed order, unless it was refused. */
+export type Placed = Exclude<SubmitResult, { result: 'refused' }>
 
 /**
  * Returns the mutation that sends a confirmed order. Rejects and shows a toast if the order is refused (specification section 8).
@@ -64,34 +64,36 @@ export function useSubmit(
         const known = { newestRow: seen && (seen[0]?.id ?? null), ruledOut: own.rows[list] ?? [] }
         // A phone that was locked meanwhile must not send the order when the member unlocks it hours later.
         const sent = await submit({ ...order, ...known, zone: timezone }, code, isLate)
-        if (sent.result === 'not-sent' && isLate()) return { result: 'not-sent', isLate: true }
+        if (sent.result === 'late') return sent
         // Also after a refusal: its reason may be in the user info.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
         // A refused transfer may leave a failed row, which must not be taken for the next order.
         if (sent.result === 'refused' || sent.result === 'done') void client.invalidateQueries({ queryKey })
         if (sent.result === 'refused') throw sent.error
-        const { target, class: classId, money } = order
-        if (money !== null && sent.result !== 'not-sent' && sent.result !== 'busy')
-          void changeOwnOrders(
-            client,
-            order.member,
-            withLast(formOf(order), { target, class: classId, money }),
-          )
-        if (sent.result !== 'done' && sent.result !== 'twice') return sent
-        const { orderId, answer } = sent
-        if (orderId !== undefined) {
-          void changeOwnOrders(client, order.member, (known) => {
-            const withOrder = withRow(list, orderId)(known)
-            if (order.kind !== 'deposit') return withOrder
-            // The form may have been left, and the server may return the URL only once.
-            return withFact('payments', orderId, { url: answer.url, at: Date.now() })(withOrder)
-          })
-        }
+        if (sent.result === 'not-sent' || sent.result === 'busy') return sent
+        const { money } = order
+        if (money !== null)
+          void changeOwnOrders(client, order.member, (known) => withOrder(known, { ...order, money }, sent))
         if (!isMounted.current && sent.result === 'done') void leaveToCards(client, sent.requestId)
         return sent
       },
     ),
   })
+}
+
+/** Returns the own orders with one that may have arrived. */
+function withOrder(
+  own: OwnOrders,
+  { kind, target, class: classId, money }: AmountOrder,
+  placed: Placed,
+): OwnOrders {
+  const asLast = withLast(formOf({ kind }), { target, class: classId, money })(own)
+  if (!('orderId' in placed) || placed.orderId === undefined) return asLast
+  const { orderId, answer } = placed
+  const listed = withRow(KINDS[kind].list, orderId)(asLast)
+  if (kind !== 'deposit') return listed
+  // The form may have been left, and the server may return the URL only once.
+  return withFact('payments', orderId, { url: answer.url, at: Date.now() })(listed)
 }
 
 /** How long after the press an order may still be sent, in milliseconds. */
@@ -184,7 +186,7 @@ export function Outcome({ error, placed }: OutcomeProps) {
   const failureText = useFailureText()
   const text = () => {
     if (error) return failureText(error)
-    if (placed && 'isLate' in placed)
+    if (placed?.result === 'late')
       return <Trans>The app was in the background for a while, so nothing was sent. Try again.</Trans>
     if (placed?.result === 'not-sent') return <Trans>There was no connection, so nothing was sent.</Trans>
     if (placed?.result !== 'busy') return undefined

@@ -135,7 +135,7 @@ test('an order is not sent when the app was suspended before it left', async () 
   await shows('busy')
   vi.setSystemTime(Date.now() + 3_600_000)
   resolve()
-  await shows('not-sent')
+  await shows('late')
   expect([asked.filter((path) => path === MOVE), journalEntries()]).toEqual([[], []])
   const reason = 'The app was in the background for a while, so nothing was sent. Try again.'
   await expect.element(page.getByRole('alert')).toHaveTextContent(reason)
