@@ -14,39 +14,36 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
   const { money, state, status, candidates, kind } = submission
   const { warning, formLink } = wordsFor(submission)
   const what = titlesOf(submission, <OwnMoney value={money} />)
-  const unconfirmed = state === 'unconfirmed'
-  const refused = state === 'refused'
-  const link = unconfirmed || refused || candidates ? undefined : rowLink(submission)
-  const subtitle = () => {
-    if (unconfirmed) {
-      return (
-        <SentencePair
-          first={kind === 'recovery' ? undefined : warning}
-          second={
-            candidates ? <Trans>Choose which order is yours.</Trans> : <Trans>We’ll keep checking.</Trans>
-          }
-        />
+  const content = () => {
+    const question = <StatusIcon tone="warn" icon={QuestionIcon} />
+    if (state === 'unconfirmed') {
+      const next = candidates ? (
+        <Trans>Choose which order is yours.</Trans>
+      ) : (
+        <Trans>We’ll keep checking.</Trans>
       )
+      const subtitle = <SentencePair first={kind === 'recovery' ? undefined : warning} second={next} />
+      return { icon: question, title: what.unconfirmed, subtitle }
     }
-    if (refused) return <Trans>No order was created. See why.</Trans>
-    if (candidates) return <Trans>Your order is in your records more than once. See what to do.</Trans>
-    if (!isRowKnown(submission))
-      return <Trans>It may take a moment to appear in your records. Don’t send it again.</Trans>
-    return what.foundMeans
+    if (state === 'refused') {
+      const subtitle = <Trans>No order was created. See why.</Trans>
+      return { icon: <StatusIcon tone="bad" />, title: what.refused, subtitle }
+    }
+    const isKnown = isRowKnown(submission)
+    const title = isKnown ? what.found : ACCEPTED.found
+    if (candidates) {
+      const subtitle = <Trans>Your order is in your records more than once. See what to do.</Trans>
+      return { icon: question, title, subtitle }
+    }
+    const unlisted = <Trans>It may take a moment to appear in your records. Don’t send it again.</Trans>
+    const icon = <StatusIcon tone={settledTone(submission)} />
+    return { icon, title, subtitle: isKnown ? what.foundMeans : unlisted, link: rowLink(submission) }
   }
-  const settledTitle = isRowKnown(submission) ? what.found : ACCEPTED.found
-  const icon =
-    !refused && (unconfirmed || candidates) ? (
-      <StatusIcon tone="warn" icon={QuestionIcon} />
-    ) : (
-      <StatusIcon tone={refused ? 'bad' : settledTone(submission)} />
-    )
+  const { link = formLink, ...texts } = content()
   return (
-    <Link {...(link ?? formLink)} className={rowCardClass}>
+    <Link {...link} className={rowCardClass}>
       <Row
-        icon={icon}
-        title={unconfirmed ? what.unconfirmed : refused ? what.refused : settledTitle}
-        subtitle={subtitle()}
+        {...texts}
         end={state === 'settled' && status !== undefined && <SettledBadge status={status} />}
         chevron
       />
