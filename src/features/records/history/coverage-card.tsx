@@ -52,16 +52,15 @@ export function useSync({ name, member, sources, days }: Wanted, isRead: boolean
     refetchInterval: online && lively && ASK_AGAIN_MS,
     queryFn: async ({ signal }) => {
       const askedAt = Date.now()
-      const how = { client, member, language: wire, days, signal, mostPages: FEW_PAGES }
-      const fetching = fetchDays(sources, how)
-      // Reading the archive is slow, and an open order repeats this every 15 seconds. Mostly nothing has changed.
-      const digest = await fetching.then(
-        (rows) => hashKey([days, rows]),
-        () => undefined,
-      )
-      if (digest === undefined || digest !== seen.current) await readAgain()
-      seen.current = digest
-      await fetching
+      let digest: string | undefined
+      try {
+        const how = { client, member, language: wire, days, signal, mostPages: FEW_PAGES }
+        digest = hashKey([days, await fetchDays(sources, how)])
+      } finally {
+        // Reading the archive is slow, and an open order repeats this every 15 seconds. Mostly nothing has changed.
+        if (digest === undefined || digest !== seen.current) await readAgain()
+        seen.current = digest
+      }
       return askedAt
     },
   })
