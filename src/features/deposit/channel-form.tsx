@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useLimitText, useProblemText, useRangeText } from '../../components/amount/amount-input.tsx'
@@ -20,6 +19,7 @@ import { Note } from '../../ui/note.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { ReviewForm } from '../submission/money-form.tsx'
+import { useReview } from '../submission/use-review.ts'
 import { type AmountOrder, useDraftUntilPlaced, useSubmit } from '../submission/use-submit.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { AmountEntry } from './amount-entry.tsx'
@@ -62,10 +62,9 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const problemText = useDepositProblemText(user.vip_level)
   const router = useRouter()
   const navigate = route.useNavigate()
-  const [order, setOrder] = useState<AmountOrder>()
-  const [reviewed, setReviewed] = useState<DepositChannel>()
   const mark = decimalMark(useLanguage().locale)
   const place = useSubmit('deposit')
+  const [review, setReview] = useReview(channels, place.isPending)
 
   const isBlocked = useSaferPlay()?.playBlock !== undefined
   const level = useVipLevel(user)
@@ -115,21 +114,14 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
     place.reset()
     onType(next)
   }
-  const review = () => {
+  const openReview = () => {
     if (!channel || !money || member === undefined) return
     const { id: target, title } = channel
-    setReviewed(channel)
-    setOrder({ kind: 'deposit', member, class: classId, target, title, money })
+    setReview({ order: { kind: 'deposit', member, class: classId, target, title, money }, target: channel })
   }
-  // Use the channel of the open sheet, not the selected one: the channels may have been refetched since it opened.
-  const listed = order && channels.find(({ id }) => id === order.target)
-  // The sheet must stay while its order is being sent.
-  const ordered = listed ?? (place.isPending ? reviewed : undefined)
-  // If that channel is gone, close the sheet, so that it does not reopen when the channel returns.
-  if (order && !ordered && !place.isPending) setOrder(undefined)
   const confirm = (confirmed: AmountOrder, { gift }: DepositTotals) => {
     // The limits may have changed since the sheet was opened.
-    if (whyOutOfBounds !== undefined) return setOrder(undefined)
+    if (whyOutOfBounds !== undefined) return setReview(undefined)
     place.mutate(
       { order: { ...confirmed, ...(gift && { gift }) } },
       {
@@ -139,7 +131,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
           replaceFormEntry(router, confirmed)
           void navigate({ to: '/detail', search: { id: placed.orderId } })
         },
-        onSettled: (placed) => placed?.result !== 'done' && setOrder(undefined),
+        onSettled: (placed) => placed?.result !== 'done' && setReview(undefined),
       },
     )
   }
@@ -153,7 +145,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
         reason={reason}
         error={place.error}
         placed={place.data}
-        onReview={review}
+        onReview={openReview}
       >
         <div className="flex flex-col gap-5 px-4 pb-5">
           <ChannelChoice channels={channels} level={level} chosen={channel?.id} onChoose={chooseChannel} />
@@ -190,14 +182,14 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
           </p>
         </div>
       </ReviewForm>
-      {order && ordered && (
+      {review && (
         <ConfirmSheet
-          order={order}
-          channel={ordered}
+          order={review.order}
+          channel={review.target}
           user={user}
           busy={place.isPending || place.data?.result === 'done'}
-          onConfirm={() => confirm(order, totalsOf(order.money, ordered))}
-          onClose={() => setOrder(undefined)}
+          onConfirm={() => confirm(review.order, totalsOf(review.order.money, review.target))}
+          onClose={() => setReview(undefined)}
         />
       )}
     </>

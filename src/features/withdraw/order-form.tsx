@@ -20,6 +20,7 @@ import { noteCardUsed } from '../cards/new-cards.ts'
 import { type CodeFieldMode, ConfirmSheet } from './confirm-sheet.tsx'
 import { ReviewForm } from '../submission/money-form.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
+import { useReview } from '../submission/use-review.ts'
 import { type AmountOrder, useDraftUntilPlaced, useSubmit } from '../submission/use-submit.tsx'
 import { changeOwnOrders, useOwnOrders, withFact } from '../submission/own-orders.ts'
 import { useWallet } from '../wallet/wallet.tsx'
@@ -109,8 +110,6 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const problemText = useWithdrawalProblemText(user.vip_level)
   const router = useRouter()
   const client = useQueryClient()
-  const [order, setOrder] = useState<AmountOrder>()
-  const [reviewed, setReviewed] = useState<MaskedCard>()
   // Some servers require a code that the user info does not mention.
   const [codeField, setCodeField] = useState<CodeFieldMode>()
   const place = useSubmit('withdrawal', {
@@ -126,6 +125,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const readiness = readinessOf(facts)
   const limits = limitsOf(facts)
   const usable = cards.filter(isUsable)
+  const [review, setReview] = useReview(usable, place.isPending)
   const last = useOwnOrders().last['withdrawal']
   const card = chosenCard(usable, requested, last?.target)
   const checked = checkTyped(typed, DECIMALS, decimalMark(useLanguage().locale), limits)
@@ -143,24 +143,12 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const reason = whyNot()
   const refusal = place.error instanceof ApiError ? place.error : null
 
-  const review = () => {
+  const openReview = () => {
     if (!card || !money || member === undefined) return
     place.reset()
-    setReviewed(card)
-    setOrder({
-      kind: 'withdrawal',
-      member,
-      target: card.id,
-      title: [card.title, card.masked].filter(Boolean).join(' '),
-      money,
-    })
+    const title = [card.title, card.masked].filter(Boolean).join(' ')
+    setReview({ order: { kind: 'withdrawal', member, target: card.id, title, money }, target: card })
   }
-  // Use the card of the open sheet, not the selected one: the cards may have been refetched since it opened.
-  const listed = order && usable.find(({ id }) => id === order.target)
-  // The sheet must stay while its order is being sent.
-  const ordered = listed ?? (place.isPending ? reviewed : undefined)
-  // If that card is gone, close the sheet, so that it does not reopen when the card returns.
-  if (order && !ordered && !place.isPending) setOrder(undefined)
   const confirm = (confirmed: AmountOrder, code: string | undefined) =>
     place.mutate(
       { order: confirmed, code },
@@ -174,7 +162,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
         onSettled: (placed, error) => {
           // A wrong or missing code keeps the sheet open, so that the member can enter it there.
           if (isWrongCode(error)) setCodeField('required')
-          else if (placed?.result !== 'done') setOrder(undefined)
+          else if (placed?.result !== 'done') setReview(undefined)
           if (code === undefined && user.pay_password === undefined && mayLackCode(error))
             setCodeField('optional')
         },
@@ -194,9 +182,9 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
         money={money}
         reason={reason}
         // The sheet shows why the order was refused.
-        error={order ? null : place.error}
+        error={review ? null : place.error}
         placed={place.data}
-        onReview={review}
+        onReview={openReview}
       >
         <div className="flex flex-col gap-5 px-4 pb-5">
           <ReadinessCard readiness={readiness} facts={facts} />
@@ -215,16 +203,16 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
           />
         </div>
       </ReviewForm>
-      {order && ordered && (
+      {review && (
         <ConfirmSheet
-          order={order}
-          card={ordered}
+          order={review.order}
+          card={review.target}
           codeField={user.pay_password ? 'required' : codeField}
           refusal={refusal}
           busy={place.isPending || place.data?.result === 'done'}
-          onConfirm={(code) => confirm(order, code)}
+          onConfirm={(code) => confirm(review.order, code)}
           onClose={() => {
-            setOrder(undefined)
+            setReview(undefined)
             place.reset()
           }}
         />
