@@ -39,9 +39,6 @@ import {
   type WatchedOrder,
 } from './order-watch.ts'
 
-/** The keys of the orders with unseen news. */
-const orders = new Set<string>()
-
 /**
  * Updates the count of unseen news, also on the app's icon. Counts orders with unseen news and submissions with an unseen
  * result.
@@ -51,9 +48,8 @@ function countNews(member: string | undefined): void {
     ({ state, resultShown, ...entry }) =>
       entry.member === member && !resultShown && (state === 'settled' || state === 'refused'),
   )
-  const count = member === undefined ? 0 : orders.size + settled.length
+  const count = member === undefined ? 0 : unseenOrders.get().length + settled.length
   unseenOrderCount.set(count)
-  unseenOrders.set([...orders])
   // Shows the count on the home-screen icon, where the system supports it.
   const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
   badge?.catch(() => undefined)
@@ -61,9 +57,10 @@ function countNews(member: string | undefined): void {
 
 /** Marks as seen the orders that pass the test. Returns false if there are none. */
 function markSeen(test: (key: string) => boolean): boolean {
-  const before = orders.size
-  for (const key of orders) if (test(key)) orders.delete(key)
-  return orders.size < before
+  const before = unseenOrders.get()
+  const rest = before.filter((key) => !test(key))
+  if (rest.length < before.length) unseenOrders.set(rest)
+  return rest.length < before.length
 }
 
 /** The pages that show the cards of submissions, and the page of an order. */
@@ -181,7 +178,7 @@ export function followNews(
     known.add(key)
     if (news.about === 'order') {
       watch.forget(key)
-      orders.add(key)
+      unseenOrders.set([...unseenOrders.get(), key])
       void client.invalidateQueries({
         queryKey: userQuery.queryKey,
         refetchType: document.hidden ? 'none' : 'active',
