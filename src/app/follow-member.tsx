@@ -14,6 +14,7 @@ import { recoverInterrupted } from '../submissions/lock.ts'
 import { followUnconfirmed } from '../submissions/reconcile.ts'
 import { isUnresolved, useJournal } from '../submissions/journal.ts'
 import type { RecordList } from '../submissions/submission.ts'
+import { recoverFromClosedTabs } from '../submissions/submit.ts'
 import { router } from './router.tsx'
 import { lockFlag, onLockFlag } from '../features/lock/lock-flag.ts'
 import { onServerClock } from '../time/clock.ts'
@@ -50,6 +51,7 @@ export function FollowMember({ token }: { token: string }) {
     void recoverInterrupted()
     return followLock(member)
   }, [member])
+  useEffect(recoverFromClosedTabs, [])
   useEffect(() => {
     if (member !== undefined) storeLogin(member, token).catch(() => undefined) // /mine-info shows it too
   }, [token, member])

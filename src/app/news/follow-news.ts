@@ -21,7 +21,6 @@ import { versionedKey } from '../../storage/versioned.ts'
 import { siteQuery } from '../../site/site.ts'
 import { journalEntries, onJournal } from '../../submissions/journal.ts'
 import { KINDS, type Submission } from '../../submissions/submission.ts'
-import { recoverFromClosedTabs } from '../../submissions/submit.ts'
 import { router } from '../router.tsx'
 import { showToast } from '../../components/toasts.ts'
 import { runStart } from '../../time/use-now.ts'
@@ -328,7 +327,7 @@ export function followNews(
     countNews(member)
     plan()
   }
-  stops.push(onJournal(followJournal), recoverFromClosedTabs())
+  stops.push(onJournal(followJournal))
   followJournal()
 
   stops.push(onAlertState(offerAlerts))
