@@ -16,6 +16,9 @@ const nullAsZero = v.pipe(
   v.transform(() => 0 as const),
 )
 
+/** Matches six digits, a mask, a hash, or the empty text of a member without a code. */
+const STORED_CODE = /^(\d{6}|\*+|\S{20,})?$/
+
 const levelData = wireObject('level_data', {
   deposited: field('recharge', decimal, null),
   turnover: field('validBetAmount', decimal, null),
@@ -54,13 +57,14 @@ export const userSchema = v.object({
   img: string('img'),
   gender: string('gender'),
   born_time: string('born_time'),
-  /** Whether the member has set a withdrawal code. Some servers send a text instead of a flag. */
+  /** Whether the member has set a withdrawal code. Some servers send the code, its hash or a mask instead of a flag. */
   pay_password: optionalField(
     'user.pay_password',
     v.union([
       flag,
       v.pipe(
         text,
+        v.regex(STORED_CODE),
         v.transform((value) => value !== ''),
       ),
     ]),

@@ -28,13 +28,21 @@ it('a bad field keeps its default, and bad money is unknown', () => {
 it('a member whose partner flag is null is no partner', () =>
   expect(read({ is_agent: null }).is_agent).toBe(0))
 
-// Red when a member with a code cannot withdraw, because the server sends the code's hash instead of a flag.
+// Red when a member with a code cannot withdraw, because the server sends the code's hash instead of a flag. Or one without a
+// code, because the server sends a word for that.
 it.each([
   ['1', true],
   [0, false],
   ['0', false],
   ['', false],
   ['******', true],
+  ['246810', true],
+  ['e10adc3949ba59abbe56e057f20f883e', true],
+  ['$2y$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy', true],
+  ['false', undefined],
+  ['null', undefined],
+  ['no', undefined],
+  [2, undefined],
   [null, undefined],
 ])('a withdrawal code of %j is set: %s', (pay_password, isSet) =>
   expect(read({ pay_password }).pay_password).toBe(isSet),
