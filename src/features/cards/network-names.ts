@@ -6,21 +6,29 @@ const WORDS: Readonly<Record<string, string>> = {
   'bnb smart chain': 'BEP20',
   polygon: 'Polygon',
   arbitrum: 'Arbitrum',
-  optimism: 'Optimism',
-  base: 'Base',
   avalanche: 'Avalanche',
-  ton: 'TON',
   solana: 'Solana',
 }
-const NAME = new RegExp(`(?:TRC|ERC|BEP)[-_ ]?20|(?<![a-z])(?:${Object.keys(WORDS).join('|')})(?![a-z])`)
+/** The networks whose names are also English words. */
+const ENGLISH: Readonly<Record<string, string>> = { optimism: 'Optimism', base: 'Base', ton: 'TON' }
+
+const anyOf = (words: object) => `(?:${Object.keys(words).join('|')})`
+const SURE_NAME = `(?:TRC|ERC|BEP)[-_ ]?20|(?<![a-z])${anyOf(WORDS)}(?![a-z])`
+const SEPARATOR = '[-_·/|,&+()（）]'
+// English words name networks only after USDT or a separator. Only names may follow them: "(base rate 7.1)" is a rate.
+const NAME = new RegExp(
+  `${SURE_NAME}|(?<=(?:^|USDT|${SEPARATOR})\\s*)${anyOf(ENGLISH)}(?=(?:\\s|${SEPARATOR}|${SURE_NAME}|${anyOf(ENGLISH)})*$)`,
+)
 /** Names that a separator joins, so that the member may choose. "TRC20, not ERC20" names one. */
 const NAMES = new RegExp(`(?:${NAME.source})(?:\\s*[/|,&+]\\s*(?:${NAME.source}))*`, 'i')
+
+const NETWORKS = { ...WORDS, ...ENGLISH }
 
 /** Returns the networks that a text names: servers write `TRC20`, `trc-20`, `Tron` or `ERC20/TRC20`. */
 export function networksIn(text: string): string[] {
   const [joined = ''] = NAMES.exec(text) ?? []
   const names = joined.match(new RegExp(NAME, 'gi')) ?? []
   return [
-    ...new Set(names.map((name) => WORDS[name.toLowerCase()] ?? name.replace(/[-_ ]/, '').toUpperCase())),
+    ...new Set(names.map((name) => NETWORKS[name.toLowerCase()] ?? name.replace(/[-_ ]/, '').toUpperCase())),
   ]
 }
