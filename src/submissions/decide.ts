@@ -59,7 +59,11 @@ export function resend(
       const { target, repeatable } = submission
       if (!repeatable || target === undefined) return 'changed'
       // Update before sending: whatever happens next, the order is reconciled again.
-      const sent = await updateEntry(requestId, ({ tries = 0 }) => ({ tries: tries + 1, looks: 0 }))
+      const sent = await updateEntry(requestId, ({ tries = 0, hasCode }) => ({
+        tries: tries + 1,
+        looks: 0,
+        hasCode: hasCode || code !== undefined,
+      }))
       // If nothing was placed, the next try needs no further rounds.
       const restoreLooks = () => updateUnconfirmed(requestId, { looks: submission.looks })
       // Another member may be logged in by now, and must not pay for this order.

@@ -89,6 +89,8 @@ export const storedSchema = v.object({
    * more than once.
    */
   candidates: v.optional(v.array(candidateSchema)),
+  /** Whether it was sent with a withdrawal code, which a resend then needs. The code itself is never stored. */
+  hasCode: v.optional(v.boolean()),
   /** The server's message when it refused the order. */
   words: v.optional(v.string()),
 })

@@ -111,6 +111,7 @@ async function send(
     madeAt: Date.now(),
     sentAfter: lastServerDate(),
     newestRow,
+    hasCode: code !== undefined,
     state: 'sending',
     looks: 0,
   }

@@ -20,23 +20,51 @@ const withoutErrors = (body: string) => JSON.stringify({ ...JSON.parse(body), er
 test.describe('a member whose withdrawal code is not in the user info', () => {
   test.use({ lang: 'EN', size: 'iphone', member: 'coded', expectedErrors: /status of 504/ })
 
-  test('can enter it after a refusal that names no field', async ({ page, network, lang }) => {
-    network.fault({ kind: 'rewritten', path: '/m/token/user', change: withoutCode })
-    network.fault({ kind: 'rewritten', path: ORDER, change: withoutErrors, times: 1 })
-    const steps = withdrawSteps(page, lang)
-    await page.goto('/withdraw')
-    await steps.field.fill('300')
-    await steps.review.tap()
-    await steps.confirm.tap()
-    await expect(steps.sheet).toHaveCount(0)
-    await steps.review.tap()
-    await expect(steps.confirm, 'the code is optional').not.toHaveAttribute('aria-disabled')
-    await steps.code.fill('24')
-    await expect(steps.confirm).toHaveAttribute('aria-disabled', 'true')
-    await steps.code.fill(CODE)
-    await steps.confirm.tap()
-    await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)
-  })
+  test(
+    'can enter it after a refusal that names no field, also when an order is sent again',
+    { tag: '@request_id' },
+    async ({ page, network, lang }) => {
+      await page.clock.install()
+      network.fault({ kind: 'rewritten', path: '/m/token/user', change: withoutCode })
+      const steps = withdrawSteps(page, lang)
+      const refused = async () => {
+        const noted = page.waitForResponse(`**${RECORDS}`)
+        await page.goto('/withdraw')
+        await noted
+        network.fault({ kind: 'rewritten', path: ORDER, change: withoutErrors, times: 1 })
+        await steps.field.fill('300')
+        await steps.review.tap()
+        await steps.confirm.tap()
+        await expect(steps.sheet).toHaveCount(0)
+        await steps.review.tap()
+      }
+
+      await test.step('a new order', async () => {
+        await refused()
+        await expect(steps.confirm, 'the code is optional').not.toHaveAttribute('aria-disabled')
+        await steps.code.fill('24')
+        await expect(steps.confirm).toHaveAttribute('aria-disabled', 'true')
+        await steps.code.fill(CODE)
+        await steps.confirm.tap()
+        await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)
+        await expect.poll(() => journalStates(page, '300')).toEqual([])
+      })
+
+      // Red when it is sent without its code, and the refusal of that counts as proof that no order exists.
+      await test.step('the same order again', async () => {
+        await refused()
+        await steps.code.fill(CODE)
+        network.fault({ ...TOXICS['504 without an envelope'], path: ORDER, times: 1 })
+        await steps.confirm.tap()
+        const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
+        await advanceClockUntil(page, network, (stride) => expect(again).toBeVisible(stride))
+        await again.tap()
+        const sheet = page.getByRole('dialog', { name: text(lang, 'Send the same order again?') })
+        await expect(sheet.getByLabel(text(lang, 'Withdrawal code'), { exact: true })).toBeVisible()
+        await expect(sheet.locator('footer').getByRole('button')).toHaveAttribute('aria-disabled', 'true')
+      })
+    },
+  )
 
   test(
     'enters it after a refusal, also when an order is sent again',

@@ -16,7 +16,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
     file: 'src/submissions/decide.ts',
     changes: [
       ['if (!repeatable || target === undefined)', 'if (target === undefined)'],
-      ['({ tries: tries + 1, looks: 0 })', '({ tries: tries + 1 })'],
+      ['looks: 0,', ''],
       ['getSession().member !== submission.member', 'getSession().member === undefined'],
       ['if (isLate?.())', 'if (false)'],
       ['updateUnconfirmed(requestId, { looks: submission.looks })', 'updateUnconfirmed(requestId, {})'],

@@ -235,7 +235,7 @@ interface AgainSheetProps extends Omit<Confirmation, 'onConfirm'> {
 
 /** The confirmation before the same order is sent again. The withdrawal code is not stored: the member types it again. */
 function AgainSheet({
-  submission: { kind, money },
+  submission: { kind, money, hasCode },
   isCodeRequired,
   onConfirm,
   ...confirmation
@@ -244,7 +244,7 @@ function AgainSheet({
   const moneyText = useMoneyText()
   const user = useQuery({ ...userQuery, enabled: false }).data
   const [code, setCode] = useState('')
-  const needsCode = kind === 'withdrawal' && (isCodeRequired || user?.pay_password === true)
+  const needsCode = kind === 'withdrawal' && (isCodeRequired || hasCode || user?.pay_password === true)
   const amount = money && moneyText(money)
   return (
     <ConfirmationSheet

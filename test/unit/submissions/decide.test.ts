@@ -141,7 +141,7 @@ describe('retrying an order', () => {
     const body = { code: 0, msg: 'Wrong code', data: null, errors: { pay_password: 'Wrong code' } }
     network.fault({ kind: 'answer', status: 200, body: JSON.stringify(body), path: ORDER })
     expect(await app.resend(id(), ZONE, { code: '111111' })).toBe('wrong-code')
-    expect(entry()).toMatchObject({ state: 'unconfirmed', tries: 1 })
+    expect(entry()).toMatchObject({ state: 'unconfirmed', tries: 1, hasCode: true })
     network.clear()
     expect(await app.resend(id(), ZONE, { code: '246810' }), 'at once').toBe('done')
     expect([made(), entry()]).toMatchObject([1, { state: 'settled' }])

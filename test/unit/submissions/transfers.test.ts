@@ -108,6 +108,7 @@ describe('each kind', () => {
     held.release()
     expect(network.arrivals('/m/drawing/order').at(-1)?.body).toContain('"pay_password":"135790"')
     expect(JSON.stringify([app.journalEntries(), await readDisk('submissions')])).not.toContain('135790')
+    expect(entry(), 'a resend needs it').toMatchObject({ hasCode: true })
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
   })
 
