@@ -1,10 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isOpen, orderState } from '../../api/order-state.ts'
+import { orderState } from '../../api/order-state.ts'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
-import { resultOf, settledTone, titlesOf, rowLink, wordsFor } from '../../features/submission/words.tsx'
+import {
+  finalStatus,
+  resultOf,
+  settledTone,
+  titlesOf,
+  rowLink,
+  wordsFor,
+} from '../../features/submission/words.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Login } from '../../session/logins.ts'
 import { formatMoment } from '../../time/format-time.ts'
@@ -93,9 +100,10 @@ function OrderNews({ news }: { news: News & { about: 'order' } }) {
 
 function SubmissionNews({ news }: { news: News & { about: 'submission' } }) {
   const words = useStateWords()
-  const { kind, status } = news
+  const { kind } = news
+  const status = finalStatus(news)
   const amount = <OwnMoney value={news.money} />
-  if ((kind === 'deposit' || kind === 'withdrawal') && status !== undefined && !isOpen(status))
+  if ((kind === 'deposit' || kind === 'withdrawal') && status !== undefined)
     return resultOf(kind, amount, words(orderState(status), status))
   const titles = titlesOf(news, amount)
   return news.state === 'settled' ? titles.found : titles.refused

@@ -24,7 +24,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
 import { SubmissionFrame, TunnelDrawing, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
 import { UnconfirmedActions } from './unconfirmed-actions.tsx'
-import { ACCEPTED, isRowKnown, rowLink, SettledBadge, settledTone, wordsFor } from './words.tsx'
+import { ACCEPTED, finalStatus, isRowKnown, rowLink, SettledBadge, settledTone, wordsFor } from './words.tsx'
 
 /** Replaces the form while a submission is unconfirmed, then shows how it ended. */
 export default function OpenSubmission({ submission, form }: ViewProps) {
@@ -244,7 +244,8 @@ function Candidates({ submission: { candidates }, onChoose }: CandidatesProps) {
 /** A submission that was found, or accepted while its row was not. */
 function FoundView({ submission }: SubmissionProps) {
   const router = useRouter()
-  const { requestId, status } = submission
+  const { requestId } = submission
+  const status = finalStatus(submission)
   const tone = settledTone(submission)
   const isThere = isRowKnown(submission)
   const words = wordsFor(submission)

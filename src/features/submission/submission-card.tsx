@@ -7,11 +7,21 @@ import { Row, rowCardClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
-import { ACCEPTED, isRowKnown, SettledBadge, settledTone, titlesOf, rowLink, wordsFor } from './words.tsx'
+import {
+  ACCEPTED,
+  finalStatus,
+  isRowKnown,
+  SettledBadge,
+  settledTone,
+  titlesOf,
+  rowLink,
+  wordsFor,
+} from './words.tsx'
 
 /** A submission whose result is unknown, or was not shown by its form. Links to where the member can act. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
-  const { money, state, status, candidates, kind } = submission
+  const { money, state, candidates, kind } = submission
+  const status = finalStatus(submission)
   const { warning, formLink } = wordsFor(submission)
   const what = titlesOf(submission, <OwnMoney value={money} />)
   const content = () => {

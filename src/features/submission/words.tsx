@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { orderState } from '../../api/order-state.ts'
+import { isOpen, orderState } from '../../api/order-state.ts'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -118,12 +118,18 @@ export function isRowKnown({
   return kind === 'recovery' || (orderId !== undefined && !uncheckedAnswer)
 }
 
-/** Returns the tone of a settled submission. `ok` if its status is unknown: it was accepted, or an earlier version found it. */
-export function settledTone({ status }: Pick<Submission, 'status'>): Tone {
+/** Returns the final status of a settled submission. Undefined if it is unknown, or was open: it may have changed since. */
+export function finalStatus({ status }: Pick<Submission, 'status'>): number | undefined {
+  return status === undefined || isOpen(status) ? undefined : status
+}
+
+/** Returns the tone of a settled submission. `ok` without a final status: it was accepted. */
+export function settledTone(submission: Pick<Submission, 'status'>): Tone {
+  const status = finalStatus(submission)
   return status === undefined ? 'ok' : STATE_TONES[orderState(status)]
 }
 
-/** The status of a settled submission. */
+/** The final status of a settled submission. */
 export function SettledBadge({ status }: { status: number }) {
   const words = useStateWords()
   return <StatusBadge tone={settledTone({ status })}>{words(orderState(status), status)}</StatusBadge>
