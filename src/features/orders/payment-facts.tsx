@@ -113,17 +113,13 @@ function NetworkHeading({ name }: { name: string }) {
 
 /** Asks the member not to guess the network, because coins on the wrong one are lost. */
 function UnknownNetwork() {
-  const { t } = useLingui()
   return (
     <Note tone="warn">
       <p className="font-semibold">
         <Trans>We don’t know which network this address is on. Ask customer service before you send.</Trans>
       </p>
       <p>
-        {t({
-          id: 'warning.wrong-account',
-          message: 'If the bank account or address is wrong, the funds will not arrive.',
-        })}
+        <Trans>Coins sent over the wrong network may be lost for good.</Trans>
       </p>
     </Note>
   )
