@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { Note } from '../../ui/note.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
-import { titlesOf, wordsFor } from '../submission/words.tsx'
+import { settledTone, titlesOf, wordsFor } from '../submission/words.tsx'
 
 const ASK_AGAIN_MS = 60_000
 
@@ -96,7 +96,7 @@ function OpenOrder({ submission }: { submission: Submission }) {
       <Trans>No order was created.</Trans>
     </Note>
   ) : (
-    <Note tone="ok">
+    <Note tone={settledTone(submission)}>
       <b className="block">{what.found}</b>
       <Trans>You can see the details when the service is back.</Trans>
     </Note>
