@@ -254,7 +254,7 @@ test.describe('a game that does not open', () => {
     lang: 'CN',
     theme: 'light',
     size: 'android',
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 50\d/,
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|status of (429|50\d)/,
   })
 
   test(
@@ -297,6 +297,14 @@ test.describe('a game that does not open', () => {
         await expect(tab).toHaveTitle(GAME_TITLES.coin[lang])
         await expect(steps.sheet).toHaveCount(0)
         await tab.close()
+      })
+
+      await test.step('a rate limit without an envelope: nothing was moved', async () => {
+        const limit = network.fault({ kind: 'answer', path: LAUNCH, status: 429, body: 'slow down' })
+        await steps.tile.tap()
+        await expect(steps.sheet).toContainText(text(lang, 'The game didn’t open'))
+        await close()
+        limit.release()
       })
 
       await test.step('an answer that is lost: automatic transfer may have moved the money', async () => {

@@ -227,7 +227,7 @@ test.describe('a form without the operator’s config', () => {
 })
 
 test.describe('a registration whose answer is lost', () => {
-  test.use({ lang: 'TW', theme: 'dark', size: 'android', expectedErrors: /ERR_/ })
+  test.use({ lang: 'TW', theme: 'dark', size: 'android', expectedErrors: /ERR_|status of 429/ })
 
   // Red when the registration is called failed, is resent, or what was typed is lost.
   test('is not called failed: logging in with what was typed finds the account', async ({
@@ -253,6 +253,14 @@ test.describe('a registration whose answer is lost', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await expectForm(page)
       expect(platform.requests.map(({ path }) => path)).not.toContain(path)
+    })
+
+    await test.step('turned away by a rate limit: nothing was sent on', async () => {
+      const limit = network.fault({ kind: 'answer', path, status: 429, body: 'slow down' })
+      await press(page, lang, 'Register')
+      await expect(page.getByText(text(lang, 'Too many attempts.'))).toBeVisible()
+      await expectForm(page)
+      limit.release()
     })
 
     await test.step('arrived: logging in with what was typed finds it', async () => {

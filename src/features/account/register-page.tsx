@@ -14,6 +14,7 @@ import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from
 import { register } from '../../api/auth.ts'
 import { waitOf } from '../../api/client.ts'
 import type { SiteConfig } from '../../api/config.ts'
+import { isUnanswered } from '../../components/change.tsx'
 import { ChoiceField } from '../../components/choice-field.tsx'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import { useOnline } from '../../components/connection.ts'
@@ -21,7 +22,6 @@ import { useFocusInvalid } from '../../ui/field-frame.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { holdUpdates } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
-import { judgeFailure } from '../../submissions/outcome.ts'
 import { ActionBar } from '../../components/page.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
@@ -99,7 +99,7 @@ function RegisterForm({
   const form = useFocusInvalid(tries, entry.error)
 
   if (token !== undefined && !entry.isEntering) return <AlreadyLoggedIn back={back} />
-  if (entry.sent && entry.error && judgeFailure(entry.error) === 'unconfirmed') {
+  if (entry.sent && entry.error && isUnanswered(entry.error)) {
     return <LostRegistration typed={entry.sent} back={back} onReturn={entry.reset} />
   }
 

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { launchGame, launchVenue } from '../../api/venues.ts'
+import { isUnanswered } from '../../components/change.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { lazyView } from '../../components/lazy-view.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
-import { judgeFailure } from '../../submissions/outcome.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { type LaunchBlock, launchBlock, openTab, showInTab } from './launch.ts'
 import { LaunchSheet, type LaunchState, MayHaveMoved, type MovedNote } from './launch-sheet.tsx'
@@ -121,7 +121,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
           if (signal.aborted) showMoved(isByHand ? moved : mayHaveMoved(what))
           return
         }
-        if (isByHand || judgeFailure(error) !== 'unconfirmed') {
+        if (isByHand || !isUnanswered(error)) {
           setStep({ is: 'failed', error: error instanceof Error ? error : new Error(), what, moved })
           // The toast would say that the money was not affected.
           if (moved) return
