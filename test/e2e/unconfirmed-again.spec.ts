@@ -137,7 +137,7 @@ test(
 test(
   'the same order is not sent again before the wait that the server asked for',
   { tag: ['@request_id', '@long'] },
-  async ({ page, context, network, lang }) => {
+  async ({ page, context, platform, network, lang }) => {
     await page.clock.install()
     await orderOnce(page, lang)
     await orderInVain(page, lang, network, '300', BUSY)
@@ -145,6 +145,15 @@ test(
     await expect(again).toHaveAttribute('aria-disabled', 'true')
     await expect(again).toHaveAccessibleDescription(/[1-5]\d:\d\d/)
     await page.clock.fastForward('01:00:00')
+    await expect(again).not.toHaveAttribute('aria-disabled')
+    platform.setStatus('fresh', 0)
+    await page.reload()
+    await expect(again).toHaveAttribute('aria-disabled', 'true')
+    await expect(again).toHaveAccessibleDescription(
+      text(lang, 'New orders are switched off for your account.'),
+    )
+    platform.setStatus('fresh', 1)
+    await page.reload()
     await expect(again).not.toHaveAttribute('aria-disabled')
     const safer = saferPlaySteps(await context.newPage(), lang)
     await safer.open()
