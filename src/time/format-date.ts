@@ -58,6 +58,16 @@ export function formatSpan(
   return format.format(Math.floor(all / minutes))
 }
 
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Formats a duration to the minute, such as "1 hour 20 minutes". From 48 hours, formats whole days. */
+export function formatDuration(milliseconds: number, locale: Locale): string {
+  const rest = milliseconds % HOUR_MS
+  if (milliseconds < HOUR_MS || milliseconds >= 48 * HOUR_MS) return formatSpan(milliseconds, locale)
+  const hours = formatSpan(milliseconds - rest, locale)
+  return rest < MINUTE_MS ? hours : `${hours} ${formatSpan(rest, locale)}`
+}
+
 const two = (part: number) => String(part).padStart(2, '0')
 
 /** Returns a moment's calendar day in the device's time zone, as `YYYY-MM-DD`. `moment` is in milliseconds since 1970. */

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { storedPlayTime, timeText } from '../../features/safer-play/play-time.ts'
+import { storedPlayTime } from '../../features/safer-play/play-time.ts'
 import { netTodayQuery, type NetToday } from '../../features/safer-play/trades.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { useSiteConfig } from '../../site/site.ts'
+import { formatDuration } from '../../time/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -24,7 +25,7 @@ export function RealityCheck({ member }: { member: string }): ReactNode {
     goOn()
     void router.navigate({ to: '/safer-play' })
   }
-  const span = timeText(time?.played ?? 0, locale)
+  const span = formatDuration(time?.played ?? 0, locale)
   return (
     <Dialog
       // Closing the dialog without a choice counts as Continue.

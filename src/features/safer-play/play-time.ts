@@ -1,5 +1,4 @@
-import type { Locale } from '../../i18n/locales.ts'
-import { deviceDay, formatSpan } from '../../time/format-date.ts'
+import { deviceDay } from '../../time/format-date.ts'
 import * as v from 'valibot'
 import { versionedKey } from '../../storage/versioned.ts'
 import { memberStore } from '../../session/member-store.ts'
@@ -89,17 +88,6 @@ export function checkChoices(chosen: number | undefined, configured: number | un
 
 export function isCheckDue({ played, checked }: PlayTime, minutes: number): boolean {
   return minutes > 0 && played - checked >= minutes * 60_000
-}
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
-/** Formats a duration to the minute, such as "1 hour 20 minutes". From 48 hours, formats whole days. */
-export function timeText(milliseconds: number, locale: Locale): string {
-  const rest = milliseconds % HOUR_MS
-  if (milliseconds < HOUR_MS || milliseconds >= 48 * HOUR_MS) return formatSpan(milliseconds, locale)
-  const hours = formatSpan(milliseconds - rest, locale)
-  return rest < MINUTE_MS ? hours : `${hours} ${formatSpan(rest, locale)}`
 }
 
 const MAX_DAYS = 750

@@ -14,7 +14,7 @@ import { ChatIcon, ClockIcon } from '../../ui/icons/shell.ts'
 import { Row, rowClass, RowsCard } from '../../ui/row.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Exclusion, TimeOutTool, Tool } from './tools.tsx'
-import { storedPlayTime, checkChoices, checkEvery, type PlayTime, timeText } from './play-time.ts'
+import { storedPlayTime, checkChoices, checkEvery, type PlayTime } from './play-time.ts'
 import { LimitFacts, LimitMoney, NextLimit, PeriodName, useDepositUse } from './limit-facts.tsx'
 import { LimitSheet } from './limit-sheet.tsx'
 import { type Limit, type Period, PERIODS, type SaferPlay } from './rules.ts'
@@ -22,6 +22,7 @@ import { type ChosenNow, useSaferPlay, storedSaferPlay } from './safer-play-stor
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/language.ts'
 import { siteQuery } from '../../site/site.ts'
+import { formatDuration } from '../../time/format-date.ts'
 import { formatClock } from '../../time/format-time.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
@@ -104,13 +105,13 @@ function SessionClock({
 
 function SoFar({ time }: { time: number }) {
   const { locale } = useLanguage()
-  const span = timeText(time, locale)
+  const span = formatDuration(time, locale)
   return <Trans comment="time in the app until now: 12 minutes so far">{span} so far</Trans>
 }
 
 function Every({ minutes }: { minutes: number }) {
   const { locale } = useLanguage()
-  const span = timeText(minutes * MINUTE_MS, locale)
+  const span = formatDuration(minutes * MINUTE_MS, locale)
   return <Trans comment="how often the reality check comes: every 15 minutes">Every {span}</Trans>
 }
 

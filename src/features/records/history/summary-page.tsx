@@ -8,12 +8,12 @@ import { compareAmounts } from '../../../money/arithmetic.ts'
 import { Money } from '../../../money/money.tsx'
 import { useSession } from '../../../session/session.ts'
 import { useSiteConfig } from '../../../site/site.ts'
-import { formatMonth, formatMonthName } from '../../../time/format-date.ts'
+import { formatDuration, formatMonth, formatMonthName } from '../../../time/format-date.ts'
 import { serverDay } from '../../../time/server-time.ts'
 import { Card, Section } from '../../../ui/card.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { playedByDay, playedByMonth, timeText } from '../../safer-play/play-time.ts'
+import { playedByDay, playedByMonth } from '../../safer-play/play-time.ts'
 import { useDay, useFilter } from '../list/records-screen.tsx'
 import { TradeRow } from '../list/trade-row.tsx'
 import { daysOfMonth } from '../range.ts'
@@ -320,11 +320,11 @@ function TimeFigures({ months }: { months: ReturnType<typeof playedByMonth> }) {
       rows={months.map(({ month, played }) => ({
         key: month,
         name: formatMonth(month, locale),
-        cells: [timeText(played, locale)],
+        cells: [formatDuration(played, locale)],
       }))}
       total={{
         name: <Trans comment="all months of a year together">All</Trans>,
-        cells: [timeText(all, locale)],
+        cells: [formatDuration(all, locale)],
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exclusionType, within } from '../../../../src/features/safer-play/tools.tsx'
-import { timeText } from '../../../../src/features/safer-play/play-time.ts'
+import { formatDuration } from '../../../../src/time/format-date.ts'
 
 const MINUTE = 60_000
 
@@ -25,5 +25,5 @@ it.each([
   [80 * MINUTE, '1 hour 20 minutes'],
   [49 * 60 * MINUTE, '2 days'],
 ])('%s ms are %s', (time, text) => {
-  expect(timeText(time, 'en')).toBe(text)
+  expect(formatDuration(time, 'en')).toBe(text)
 })
