@@ -100,9 +100,12 @@ export function marksOf(
     return mark.venue.class === code
   }
   return marks.filter(isHere).map((mark) => {
-    const known =
-      now.find(({ id }) => id === mark.venue.id) ?? now.find((one) => one.code === mark.venue.code)
-    const of = { ...mark.venue, open: known?.open ?? mark.venue.open }
+    const own = now.find(({ id }) => id === mark.venue.id)
+    const isVenue = (row: Venue) => row.code === mark.venue.code && row.class !== RECOMMENDED
+    // The row of a recommendation does not always report the maintenance of its venue.
+    const known = own && own.class !== RECOMMENDED ? [own] : [own, now.find(isVenue)]
+    const rows = known.filter((row) => row !== undefined)
+    const of = { ...mark.venue, open: rows.length > 0 ? rows.every(({ open }) => open) : mark.venue.open }
     if (!mark.game) return { venue: of }
     return { venue: of, game: { ...mark.game, open: openNow.get(mark.game.id) ?? true } }
   })

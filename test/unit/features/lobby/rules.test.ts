@@ -186,6 +186,15 @@ test.each<[string, string, object]>([
       hot: [venueOf('1001', { code: 'ONE', class: 'reco', title: 'Coin', open: false })],
     },
   ],
+  [
+    'a game on home whose venue is',
+    'coin',
+    {
+      played: [venue('1001', { code: 'ONE', class: 'reco', title: 'Coin' })],
+      venues: [venueOf('1', { code: 'ONE', open: false })],
+      hot: [venueOf('1001', { code: 'ONE', class: 'reco', title: 'Coin' })],
+    },
+  ],
 ])('a search finds %s under maintenance', (_, word, change) => {
   expect(foundIn({ ...everything, ...change }, word).played.map(isOpen)).toEqual([false])
 })
