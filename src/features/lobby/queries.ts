@@ -3,6 +3,7 @@ import {
   queryOptions,
   type InfiniteData,
   type QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { isRefused } from '../../api/errors.ts'
@@ -127,7 +128,7 @@ export function foundGamesQuery(language: WireLanguage, word: string) {
   })
 }
 
-/** Returns the games in memory, with the codes of their venues. */
+/** Returns the games in memory, with the codes of their venues. The latest answers come first. */
 export function loadedGames(client: QueryClient, language: WireLanguage): { code: string; game: Game }[] {
   const first = client.getQueriesData<Page<Game>>({ queryKey: ['first-games'] })
   const all = client.getQueriesData<InfiniteData<Page<Game>>>({ queryKey: ['games'] })
@@ -135,11 +136,13 @@ export function loadedGames(client: QueryClient, language: WireLanguage): { code
     ...all.map(([key, data]) => [key, data?.pages] as const),
     ...first.map(([key, page]) => [key, page && [page]] as const),
   ]
-  return pages.flatMap(([key, of = []]) =>
-    key.at(-1) === language
-      ? of.flatMap(({ rows }) => rows.map((game) => ({ code: String(key[1]), game })))
-      : [],
-  )
+  const fetchedAt = (key: QueryKey) => client.getQueryState(key)?.dataUpdatedAt ?? 0
+  return pages
+    .filter(([key]) => key.at(-1) === language)
+    .toSorted(([one], [other]) => fetchedAt(other) - fetchedAt(one))
+    .flatMap(([key, of = []]) =>
+      of.flatMap(({ rows }) => rows.map((game) => ({ code: String(key[1]), game }))),
+    )
 }
 
 // Some servers ignore filters. If the total equals the unfiltered total, filter here.

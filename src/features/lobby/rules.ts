@@ -84,7 +84,7 @@ export function withSearch(words: readonly string[], typed: string): string[] {
 
 /**
  * Returns the marks of one class ('' for all) or of one venue. Updates their state from `now` and `games`: it may have changed since
- * the mark was made. If a game is listed twice, the last one counts.
+ * the mark was made. If a game is listed twice, the first one counts.
  */
 export function marksOf(
   marks: readonly Play[],
@@ -92,7 +92,7 @@ export function marksOf(
   now: readonly Venue[],
   games: readonly Pick<Play, 'game'>[] = [],
 ): Play[] {
-  const openNow = new Map(games.map(({ game }) => [game?.id, game?.open]))
+  const openNow = new Map(games.toReversed().map(({ game }) => [game?.id, game?.open]))
   const isHere = (mark: Play) => {
     if (venue !== undefined) return mark.venue.code === venue && isGame(mark)
     if (code === '') return true

@@ -136,7 +136,7 @@ function useFound(word: string) {
           favourites: favourites ?? [],
           venues: venues.data ?? [],
           hot: hot.data ?? [],
-          games: [...loaded, ...(onServer.data ?? []).map((game) => ({ code: game.venue, game }))],
+          games: [...(onServer.data ?? []).map((game) => ({ code: game.venue, game })), ...loaded],
         },
         word,
       ),

@@ -88,3 +88,12 @@ it.each([
   const [venue] = await client.fetchQuery(queries.venuesQuery('EN', code))
   expect(venue?.class).toBe(expected)
 })
+
+// Red when a game under maintenance opens because an older answer listed it as open.
+it('lists the loaded games of the latest answer first', async () => {
+  const stored = { rows: [{ id: '1', title: 'Older' }], page: 1, lastPage: 1, total: 1 }
+  for (const [code, updatedAt] of Object.entries({ live: 1, poker: Date.now() + 60_000 }))
+    client.setQueryData(['first-games', 'V', code, 'EN'], stored, { updatedAt })
+  const order = queries.loadedGames(client, 'EN').map(({ game }) => game.title)
+  expect([order[0], order[1], order.at(-1)]).toEqual(['Older', 'Game 1', 'Older'])
+})

@@ -176,7 +176,7 @@ test.each<[string, string, object]>([
   [
     'a game that the server reported closed after it was loaded',
     'game 7',
-    { games: [true, false].map((open) => ({ code: 'ONE', game: gameOf('7', { open }) })) },
+    { games: [false, true].map((open) => ({ code: 'ONE', game: gameOf('7', { open }) })) },
   ],
   [
     'a game on home',
