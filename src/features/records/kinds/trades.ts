@@ -12,8 +12,8 @@ function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'):
     mayChange: ({ status }) => isOpen(status),
     isIn: ({ status }, row) => status === undefined || hasState(status, row),
     ask: ({ days, status }, page, how, size = SIZE) => {
-      // Three wire statuses mean failed, and a request takes one: `isIn` selects the rows instead.
-      const state = status && status !== 'failed' && { status: STATE_ON_WIRE[status] }
+      // Several wire statuses mean failed or in progress, and a request takes one: `isIn` selects the rows instead.
+      const state = status === 'successful' && { status: STATE_ON_WIRE[status] }
       return fetchTradePage({ page, size, type, ...wireDays(days), ...state }, how)
     },
   }

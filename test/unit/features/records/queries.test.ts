@@ -102,14 +102,17 @@ describe('the request', () => {
     ])
   })
 
-  // Red when a member does not find a withdrawal that was rejected.
-  it('has no status for failed orders, so that cancelled and rejected ones are found', async () => {
+  // Red when a member does not find a withdrawal that was rejected, or one that is under way.
+  it.each([
+    ['failed', [0, 3, 4]],
+    ['progress', [2, 5, 6]],
+  ] as const)('has no status for %s orders, since several mean that', async (status, expected) => {
     const rows = [0, 1, 2, 3, 4, 5, 6].map((status) => ({ ...pageOf([1]).data[0], id: status, status }))
     answer = ({ response }) => response.end(ok({ ...pageOf([]), data: rows }))
-    const failed: RecordsFilter = { ...filter, status: 'failed' }
-    const { pages } = await load(1, failed, 'withdrawals')
-    expect(pages[0]?.rows.map(({ status }) => status)).toEqual([0, 3, 4])
-    expect(await seen(failed, 'withdrawals')).toEqual(['4', '3', '0'])
+    const chosen: RecordsFilter = { ...filter, status }
+    const { pages } = await load(1, chosen, 'withdrawals')
+    expect(pages[0]?.rows.map((row) => row.status)).toEqual(expected)
+    expect(await seen(chosen, 'withdrawals')).toEqual(expected.map(String).toReversed())
     expect(asked()[0]).not.toHaveProperty('status')
   })
 
