@@ -87,6 +87,17 @@ test.describe('many records', () => {
     })
   })
 
+  // Red when a filter without a match loads the member's whole history unasked.
+  test('load on a tap after five pages without a match', async ({ page, platform, network, lang }) => {
+    await page.goto('/transaction-record?range=90&status=progress')
+    const pages = () => recordRequests(platform).map((asked) => asked.page)
+    await expect.poll(pages).toContain(5)
+    await answered(network)
+    expect(pages()).toEqual([1, 2, 3, 4, 5])
+    await press(page, lang, 'Show more')
+    await expect.poll(pages).toContain(10)
+  })
+
   // Red when a read that failed says that nothing was sent and no money moved, as a form does.
   test('say only when to try again where the connection is lost', async ({
     page,

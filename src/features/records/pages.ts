@@ -57,6 +57,14 @@ export function uniqueRows<Row extends ListedRow>(pages: readonly RecordsPage<Ro
   return [...rows.values()]
 }
 
+const PAUSE_AFTER = 5
+
+/** Returns true after every five pages in a row without a matching row. Further ones load only on a tap. */
+export function isFruitless(pages: readonly Pick<RecordsPage<ListedRow>, 'rows'>[]): boolean {
+  const fruitless = pages.length - 1 - pages.findLastIndex(({ rows }) => rows.length > 0)
+  return fruitless > 0 && fruitless % PAUSE_AFTER === 0
+}
+
 /** Returns the sums that came with the rows. Undefined if the server ignored the filter: they then include other rows. */
 export function sumsOf(pages: readonly RecordsPage<ListedRow>[]): RecordSums | undefined {
   return pages.every(({ dropped }) => dropped === 0) ? pages[0]?.sums : undefined

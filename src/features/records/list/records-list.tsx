@@ -18,7 +18,14 @@ import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx'
 import { newestCoverageOf } from '../coverage.ts'
 import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
 import { ASK_AGAIN_MS, type RecordsKind } from '../kind.ts'
-import { isComplete, sumsOf, type ListedRow, type RecordsPage, type RecordSums } from '../pages.ts'
+import {
+  isComplete,
+  isFruitless,
+  sumsOf,
+  type ListedRow,
+  type RecordsPage,
+  type RecordSums,
+} from '../pages.ts'
 import { archivedRecordsQuery, ownSumsQuery, recordsQuery, type ArchivedRecords } from '../queries.ts'
 import { createGatherer, type DayGroup, type GatheredRows } from '../by-day.ts'
 import { useCoverageText } from '../texts.ts'
@@ -91,6 +98,7 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
         <ListEnd
           key={query.data?.pages.length}
           query={query}
+          isPaused={isFruitless(query.data?.pages ?? [])}
           shown={shown}
           days={filter.days}
           wasFocused={wasFocused}
@@ -144,6 +152,8 @@ type Query = Pick<
 
 interface ListEndProps {
   query: Query
+  /** True if only a tap loads the next page. */
+  isPaused: boolean
   shown: Pick<ShownRecords<unknown>, 'complete' | 'asOf' | 'days'>
   days: Days
   /** Whether the focus was in the previous end. */
@@ -154,11 +164,16 @@ interface ListEndProps {
  * The end of the list. Loads more rows, shows an error, or states that there are no more. Each page has its own, so that the
  * button does not jump from the screen when a page takes its place.
  */
-function ListEnd({ query, shown, days, wasFocused }: ListEndProps) {
+function ListEnd({ query, isPaused, shown, days, wasFocused }: ListEndProps) {
   const { locale } = useLanguage()
   const failureText = useFailureText()
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, error } = query
-  const end = useInfiniteScroll<HTMLDivElement>(query)
+  const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, error } = query
+  const end = useInfiniteScroll<HTMLDivElement>({
+    hasNextPage: hasNextPage && !isPaused,
+    isFetching,
+    fetchNextPage,
+    error,
+  })
   useLayoutEffect(() => {
     const { current } = end
     if (wasFocused.current) current?.querySelector('button')?.focus({ preventScroll: true })

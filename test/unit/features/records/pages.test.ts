@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   isComplete,
+  isFruitless,
   overlaps,
   uniqueRows,
   sumsOf,
@@ -28,6 +29,20 @@ const page = (ids: number[], fields: Partial<TradesPage> = {}): TradesPage => ({
   ...fields,
 })
 const idsOf = (rows: TradesPage['rows']) => rows.map(({ id }) => Number(id))
+
+it.each([
+  [[], false],
+  [[1], false],
+  [[0, 0, 0, 0], false],
+  [[0, 0, 0, 0, 0], true],
+  [[0, 0, 0, 0, 0, 0], false],
+  [[3, 0, 0, 0, 0], false],
+  [[3, 0, 0, 0, 0, 0], true],
+  [[0, 0, 0, 0, 0, 1], false],
+])('after pages with %j matching rows, the next one waits for a tap: %s', (counts, expected) => {
+  const pages = counts.map((count) => page(Array.from({ length: count }, (_, id) => id)))
+  expect(isFruitless(pages)).toBe(expected)
+})
 
 describe('a refetched first page', () => {
   it.each([

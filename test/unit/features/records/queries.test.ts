@@ -114,6 +114,7 @@ describe('the request', () => {
     expect(pages[0]?.rows.map((row) => row.status)).toEqual(expected)
     expect(await seen(chosen, 'withdrawals')).toEqual(expected.map(String).toReversed())
     expect(asked()[0]).not.toHaveProperty('status')
+    expect(asked()[0]).toMatchObject({ size: 50 })
   })
 
   it('fails when the server has rows, and none can be read', async () => {
