@@ -57,6 +57,8 @@ test('bets are filtered by day, venue, class and state, with the server’s sums
       .first()
       .getByRole('link', { name: text(lang, 'Get help') })
       .tap()
+    // Where the device lacks the bet, the pack has only this number.
+    await expect(page).toHaveURL(`/service?topic=bet&order=${ticket}`)
     const pack = main.getByText(text(lang, 'Bet time'))
     await expect(pack).toContainText(ticket)
     await expect(pack).toContainText(text(lang, 'Stake'))

@@ -73,11 +73,16 @@ const archivedBet = v.object({
 
 const EVER = { from: '0000-01-01', to: '9999-12-31' }
 
-/** Resolves with a bet from this device's archive, by its id. The screen that links to it has archived it. */
-async function archivedBetOf(member: string, id: string): Promise<Subject | null> {
+/**
+ * Resolves with a bet from this device's archive, by its ticket or row id. Null if several bets have the ticket: their facts
+ * differ.
+ */
+async function archivedBetOf(member: string, order: string): Promise<Subject | null> {
   const { rows } = await readArchive({ member, kind: 'bet', schema: archivedBet, ...EVER })
-  const bet = rows.find((row) => row.id === id)
-  if (!bet) return null
+  const own = rows.filter(({ ticket }) => ticket === order)
+  // A row id may equal another bet's ticket: it counts only if no ticket matches.
+  const [bet, other] = own.length > 0 ? own : rows.filter(({ id }) => id === order)
+  if (!bet || other) return null
   const { ticket, venueTitle: venue, amount: money, createdAt, fetchedAt } = bet
   return { number: ticket, venue, money, states: [], createdAt, fetchedAt }
 }

@@ -178,6 +178,8 @@ function Unfolded({ row }: { row: BetRecord }) {
   const { t } = useLingui()
   const classWords = useClassWords()
   const { amount, turnover, ticket } = row
+  // Customer service knows the ticket, not the id of the row. The URL of its page accepts only these characters.
+  const order = /^[\w-]{1,64}$/.test(ticket) ? ticket : row.id
   return (
     <div className="flex flex-col gap-2.5">
       <Facts className="border-t border-line pt-2.5">
@@ -195,7 +197,7 @@ function Unfolded({ row }: { row: BetRecord }) {
           number={ticket}
           label={t`Copy ticket number`}
           help={
-            <ButtonLink to="/service" search={{ topic: 'bet', order: row.id }} variant="ghost" size="sm">
+            <ButtonLink to="/service" search={{ topic: 'bet', order }} variant="ghost" size="sm">
               <Trans>Get help</Trans>
             </ButtonLink>
           }

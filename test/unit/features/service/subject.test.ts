@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { subjectOf, type SubjectRow } from '../../../../src/features/service/subject.ts'
+import { subjectOf, subjectQuery, type SubjectRow } from '../../../../src/features/service/subject.ts'
 import { amount } from '../../../../src/money/amount.ts'
+import { archiveRecords } from '../../../../src/storage/records-archive.ts'
 import { startServer } from '../../api/wire-server.ts'
 
 // Red when an order is described with another row's money or state.
@@ -55,4 +56,25 @@ it('an order is read from this device once the server has failed', async () => {
   expect(await client.fetchQuery(subjectQuery(key))).toMatchObject({ money: '100', fetchedAt: 5 })
   expect(server.received.filter(({ path }) => path === '/m/trade/record')).toHaveLength(1)
   await server.stop()
+})
+
+// Red when customer service gets the app's own id of a bet, or another bet's facts.
+it.each([
+  ['its ticket', 'B7', { number: 'B7', money: '7' }],
+  ['its ticket before another’s id', '1', { number: '1', money: '8' }],
+  ['its id', '4', { number: 'B9', money: '9' }],
+  ['a ticket that two have', 'B5', null],
+])('a bet is known by %s', async (_, order, expected) => {
+  const bets = [
+    { id: '1', ticket: 'B7', amount: '7' },
+    { id: '2', ticket: '1', amount: '8' },
+    { id: '4', ticket: 'B9', amount: '9' },
+    { id: '5', ticket: 'B5', amount: '5' },
+    { id: '6', ticket: 'B5', amount: '6' },
+  ]
+  const rows = bets.map((bet) => ({ ...bet, venueTitle: 'V', createdAt: '2026-11-22 10:00:00' }))
+  await archiveRecords('m', 'bet', { rows, askedAt: 5, known: undefined })
+  const key = { topic: 'bet', order, member: 'm', wire: 'EN', zone: '+08:00' } as const
+  const subject = await new QueryClient().fetchQuery(subjectQuery(key))
+  expect(subject === null ? null : { number: subject.number, money: subject.money }).toEqual(expected)
 })
