@@ -170,7 +170,7 @@ export interface ArchivedRecords<Row> extends ReadArchive<Row> {
   days: DayGroup<Row>[]
   /** When the latest row was fetched; 0 if there is none. */
   asOf: number
-  /** True while older months are still being read. */
+  /** True while older days are still being read. */
   isPart: boolean
 }
 

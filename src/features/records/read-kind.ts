@@ -61,7 +61,7 @@ export async function readKinds(
     signal?.throwIfAborted()
     const before = count
     count = readers.reduce((sum, reader) => sum + reader.count(), 0)
-    // Longer parts where there are few rows: then the reads take longer than the rows.
+    // Reads more days at once where rows are few: each read has a fixed cost.
     width = count - before < SCREENFUL ? Math.min(width * 2, MOST_DAYS) : LEAST_DAYS
     end = addDays(part.from, -1)
     start = addDays(part.from, -width)
