@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { memberStore } from './member-store.ts'
 
 /**
- * Whether the server accepted the member's real name, but did not return it. Survives a logout: such a server never returns the
- * name, and refuses to bind it again.
+ * Whether the server has the member's real name, but does not return it: it accepted the name, or refused it as a second one.
+ * Survives a logout, since such a server never returns the name.
  */
 export const storedNameAccepted = memberStore('name-accepted', 1, v.boolean(), false)

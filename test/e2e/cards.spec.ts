@@ -1,4 +1,5 @@
 import { cardParts, chooseBank, expectNotStored, NUMBER, sentTo, UNLIKELY } from './card-steps.ts'
+import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { text } from './texts.ts'
 
@@ -212,6 +213,25 @@ test.describe('a member without a card whose real name is not in the user info',
     await expect(page).toHaveURL('/add-card?type=bank')
     await expect(parts.number).toBeVisible()
     await page.reload()
+    await expect(parts.number).toBeVisible()
+  })
+
+  test('can add a card after the server refused the name as bound before', async ({
+    page,
+    platform,
+    network,
+    lang,
+  }) => {
+    network.fault(NO_NAME)
+    platform.db.run("UPDATE member SET real_name = 'B. Santoso' WHERE username = 'fresh'")
+    const parts = cardParts(page, lang)
+    await page.goto('/add-card?type=bank')
+    await page.getByRole('link', { name: text(lang, 'Add real name') }).tap()
+    await page.getByLabel(text(lang, 'Real name')).fill('Budi Santoso')
+    await parts.review.tap()
+    await page.getByRole('button', { name: text(lang, 'Yes, add this name') }).tap()
+    await expect(page.getByText('You have already added your real name')).toBeVisible()
+    await press(page, lang, 'Back')
     await expect(parts.number).toBeVisible()
   })
 })

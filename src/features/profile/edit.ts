@@ -1,12 +1,13 @@
 import { type Change, isAnswered, reload, useMutationOnce } from '../../components/change.tsx'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { isRefused } from '../../api/errors.ts'
 import { editProfile } from '../../api/member.ts'
 import { storedNameAccepted } from '../../session/accepted-name.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import type { ProfileField } from './fields.ts'
-import { isSaved, savedValue } from './rules.ts'
+import { isSaved, savedValue, saysNameBound } from './rules.ts'
 
 /** Sends a change of the user info once, then reloads the user info. Rejects if refused. */
 async function send(client: QueryClient, field: ProfileField | 'real_name', value: string) {
@@ -37,16 +38,25 @@ export function useEdit(field: ProfileField) {
   })
 }
 
-/** Binds the real name like `useEdit`. Stores that it was accepted, unless the reloaded user info has it. */
+/**
+ * Binds the real name like `useEdit`. Stores that the server has it, unless the reloaded user info has it too. A refusal may show
+ * this: another device may have bound the name.
+ */
 export function useBindName() {
   const client = useQueryClient()
   const { member } = useSession()
+  const store = async () => {
+    if (member !== undefined) await storedNameAccepted.change(member, () => true)
+  }
   return useMutationOnce({
     mutationFn: async (name: string): Promise<Change> => {
-      const { answered, user } = await send(client, 'real_name', name)
+      const { answered, user } = await send(client, 'real_name', name).catch(async (error: unknown) => {
+        if (isRefused(error) && saysNameBound(error.msg)) await store()
+        throw error
+      })
       if (user && isSaved('real_name', name, user)) return 'done'
       if (!answered) return user ? 'not-done' : 'unknown'
-      if (member !== undefined) await storedNameAccepted.change(member, () => true)
+      await store()
       return 'done'
     },
   })

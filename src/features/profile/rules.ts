@@ -81,6 +81,22 @@ export function isSaved(field: ProfileField | 'real_name', sent: string, user: U
   return plain(savedValue(field, user) ?? '') === plain(sent)
 }
 
+// Servers use one code for all refusals: only the message shows that the member has a name. Not "被", a name that others use.
+const BOUND = new RegExp(
+  [
+    '(已经?|已經)(成功)?(绑定|綁定|设置|設定|填写|填寫|实名|實名)',
+    'already (been )?(have|has|added|bound|set|verified)',
+    '(anda (sudah|telah)( pernah)?|sudah|telah) (terdaftar|terikat|menambahkan|mengisi|mengikat|memverifikasi)',
+  ].join('|'),
+  'i',
+)
+const BY_OTHERS = /其[他它]|另|[别別]人|他人|\b(an)?other|\blain/i
+
+/** Whether a refusal's message means that the member has bound a real name before. */
+export function saysNameBound(words: string): boolean {
+  return BOUND.test(words) && !BY_OTHERS.test(words)
+}
+
 // Invisible characters would make a name differ from the one on the card.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
 

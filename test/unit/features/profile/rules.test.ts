@@ -6,6 +6,7 @@ import {
   leastAge,
   profileProblem,
   savedValue,
+  saysNameBound,
   tidyValue,
 } from '../../../../src/features/profile/rules.ts'
 import type { ProfileField } from '../../../../src/features/profile/fields.ts'
@@ -96,4 +97,22 @@ describe('a field', () => {
   ])('%s sent as "%s" and received as "%s" is saved: %s', (field, sent, wire, saved) => {
     expect(isSaved(field, sent, user({ [field]: wire }))).toBe(saved)
   })
+})
+
+// Red when a member whose name the server hides is never let on to the card form, or somebody without a name is.
+describe('the message of a refused name', () => {
+  it.each([
+    ['真实姓名已绑定，如需修改请联系客服', true],
+    ['您已经实名认证', true],
+    ['真實姓名已綁定，如需修改請聯絡客服', true],
+    ['You have already added your real name, please contact customer service to change it', true],
+    ['Real name is already set', true],
+    ['Nama asli Anda sudah terdaftar, hubungi layanan pelanggan untuk mengubahnya', true],
+    ['该姓名已被使用', false],
+    ['该姓名已绑定其他账号', false],
+    ['请先绑定真实姓名', false],
+    ['This name is already bound to another account', false],
+    ['Invalid name', false],
+    ['Nama sudah terdaftar di akun lain', false],
+  ])('%s: it has one: %s', (words, expected) => expect(saysNameBound(words)).toBe(expected))
 })
