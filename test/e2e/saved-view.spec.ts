@@ -162,6 +162,8 @@ test.describe('a member', () => {
     await page.evaluate(() => caches.delete('lantern-views'))
     await saved(page)
     expect((await visitWithView(page, '/home')).words).toContain(text('ID', 'Wallet balance'))
+    // No screen of the app is open, which could be saved under the new size first.
+    await page.goto('/manifest.webmanifest')
     await page.evaluate(() => localStorage.setItem('text-size', '1.3'))
     expect((await visit(page, '/home')).view).toBeUndefined()
   })
