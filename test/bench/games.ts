@@ -3,7 +3,7 @@ import { flick, longestWhile } from './long-tasks.ts'
 import { newPhone } from './phone.ts'
 import type { Site } from './site.ts'
 import { slowDown } from './throttling.ts'
-import type { Wanted } from './stopwatch.ts'
+import { quiet, type Wanted } from './stopwatch.ts'
 
 /** A venue with games; the bench sets how many. */
 const VENUE = '/home/category?class=game&venue=LANTERN'
@@ -28,6 +28,7 @@ export async function measureGames({ platform }: Site, count: number): Promise<F
     })
     await page.goto(VENUE)
     await page.locator(TILES.visible.join()).waitFor()
+    await quiet(page)
     await slowDown(page)
     const paging = await longestWhile(page, async () => {
       await page.waitForFunction(
