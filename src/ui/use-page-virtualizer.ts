@@ -4,7 +4,7 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 type PageVirtualizer = Virtualizer<Window, HTMLElement>
@@ -165,4 +165,28 @@ export function usePageVirtualizer<Box extends HTMLElement>({
   )
   useScrollAnchor(box)
   return { box, margin, virtualizer }
+}
+
+/** How far the page scrolls before its position is stored (px). */
+const STORED_STEP = 250
+
+/**
+ * Returns the current overscan (px), and a function to call with the scroll position while rendering. The overscan grows to
+ * `most` by `growth` px a frame, so that neither opening a list nor a jump within it causes a long task.
+ */
+export function useGrowingOverscan(
+  most: number,
+  growth: number,
+): [room: number, follow: (position: number) => void] {
+  const [{ room, at }, setGrown] = useState({ room: 0, at: 0 })
+  useEffect(() => {
+    if (room >= most) return undefined
+    const frame = requestAnimationFrame(() => setGrown({ room: Math.min(room + growth, most), at }))
+    return () => cancelAnimationFrame(frame)
+  }, [room, at, most, growth])
+  const follow = (position: number) => {
+    const moved = Math.abs(position - at)
+    if (moved > STORED_STEP) setGrown({ room: moved > most + STORED_STEP ? 0 : room, at: position })
+  }
+  return [room, follow]
 }

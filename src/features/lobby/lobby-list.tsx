@@ -17,7 +17,7 @@ import { useLauncher } from './use-launcher.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryError } from '../../components/query-view.tsx'
 import { useDebouncedSearch } from '../../components/use-debounced-search.ts'
-import { usePageVirtualizer } from '../../ui/use-page-virtualizer.ts'
+import { useGrowingOverscan, usePageVirtualizer } from '../../ui/use-page-virtualizer.ts'
 import { focusNextToggle, Tile } from './tile.tsx'
 import { tilesDrawing } from './tiles-drawing.tsx'
 
@@ -227,8 +227,8 @@ function Nothing({ word, show, showAll }: { word: string; show: Shown | undefine
   )
 }
 
-/** How many rows are added or removed together. Each change costs a frame. */
-const STEP = 2
+/** How many rows are rendered above and below the viewport. */
+const OVERSCAN = 2
 
 /** The button in a tile's corner that marks a favourite on this device. */
 const FavouriteButton = memo(function FavouriteButton({
@@ -276,20 +276,21 @@ interface PlayGridProps {
 function PlayGrid({ plays, code, opensGamesPage, onPlay, onOpen }: PlayGridProps) {
   const { columns, width, rowHeight } = useGrid()
   const count = Math.ceil(plays.length / columns)
-  const step = STEP * columns
   // Stays rendered while it is scrolled away: without the focused tile, Tab would begin at the top of the page.
   const [focused, setFocused] = useState(-1)
+  const [room, follow] = useGrowingOverscan(OVERSCAN * rowHeight, rowHeight)
   const { box, virtualizer } = usePageVirtualizer<HTMLUListElement>({
-    count: Math.ceil(count / STEP),
+    count,
     // A new function for a new height makes the virtualizer lay out the rows again.
     getItemKey: useCallback((index: number) => `${rowHeight} ${index}`, [rowHeight]),
-    estimateSize: () => STEP * rowHeight,
-    overscan: 1,
+    estimateSize: () => rowHeight,
+    overscan: Math.round(room / rowHeight),
     rangeExtractor: (range) =>
-      [...new Set([Math.floor(focused / step), ...defaultRangeExtractor(range)])]
-        .filter((index) => index >= 0 && index < range.count)
+      [...new Set([Math.floor(focused / columns), ...defaultRangeExtractor(range)])]
+        .filter((row) => row >= 0 && row < range.count)
         .toSorted((one, other) => one - other),
   })
+  follow(virtualizer.scrollOffset ?? 0)
   const marks = useMarks('favourites')
   const marked = useMemo(() => new Set(marks?.map(keyOf)), [marks])
   const toggle = useToggleFavourite()
@@ -304,15 +305,15 @@ function PlayGrid({ plays, code, opensGamesPage, onPlay, onOpen }: PlayGridProps
           gridAutoRows: rowHeight,
         }}
       >
-        {virtualizer.getVirtualItems().flatMap(({ index }) =>
-          plays.slice(index * step, (index + 1) * step).map((play, offset) => (
+        {virtualizer.getVirtualItems().flatMap(({ index: row }) =>
+          plays.slice(row * columns, (row + 1) * columns).map((play, column) => (
             <li
               key={keyOf(play)}
               ref={focusNextToggle}
               aria-setsize={plays.length}
-              aria-posinset={index * step + offset + 1}
+              aria-posinset={row * columns + column + 1}
               className="relative"
-              style={{ gridRow: index * STEP + Math.floor(offset / columns) + 1 }}
+              style={{ gridRow: row + 1 }}
             >
               <Tile
                 play={play}

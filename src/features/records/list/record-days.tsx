@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Range } from '@tanstack/react-virtual'
-import { Fragment, useCallback, useEffect, useMemo, useState, type ComponentType } from 'react'
+import { Fragment, useCallback, useMemo, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import type { RecordsKind } from '../kind.ts'
 import type { ListedRow } from '../pages.ts'
@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useSiteConfig } from '../../../site/site.ts'
 import { deviceDay, formatDay } from '../../../time/format-date.ts'
 import { addDays } from '../../../time/server-time.ts'
-import { usePageVirtualizer } from '../../../ui/use-page-virtualizer.ts'
+import { useGrowingOverscan, usePageVirtualizer } from '../../../ui/use-page-virtualizer.ts'
 import { NothingOpen, IS_ORDER, usePane } from './pane.tsx'
 import { useDay } from './records-screen.tsx'
 
@@ -27,8 +27,6 @@ const ROWS = 3
 const OVERSCAN = 1_000
 /** How fast the overscan grows after the list opens or jumps (px per frame). */
 const GROWTH = 125
-/** How far the page scrolls before its position is stored (px). */
-const STEP = 250
 const MINUTE_MS = 60_000
 
 /** The props of a row. The server's zone and the currency sign are read once per list, not once per row. */
@@ -73,7 +71,7 @@ export function RecordDays<Row extends ListedRow>({
     () => (focused === undefined ? -1 : blocks.findIndex(({ key }) => key === focused)),
     [blocks, focused],
   )
-  const [room, follow] = useGrowing()
+  const [room, follow] = useGrowingOverscan(OVERSCAN, GROWTH)
   const { box, margin, virtualizer } = usePageVirtualizer<HTMLDivElement>({
     name: `records ${kind ?? ''}`,
     count: blocks.length,
@@ -172,24 +170,6 @@ const NO_BLOCK = { key: '', from: 0, to: 0 }
  */
 function Space({ height = 0 }: { height: number | undefined }) {
   return height > 0 && <div style={{ height }} />
-}
-
-/**
- * Returns the current overscan (px), and a function to call with the scroll position. The overscan grows to `OVERSCAN` frame by
- * frame, so that neither opening a list nor a jump within it causes a long task.
- */
-function useGrowing(): [room: number, follow: (position: number) => void] {
-  const [{ room, at }, setGrown] = useState({ room: 0, at: 0 })
-  useEffect(() => {
-    if (room >= OVERSCAN) return undefined
-    const frame = requestAnimationFrame(() => setGrown({ room: room + GROWTH, at }))
-    return () => cancelAnimationFrame(frame)
-  }, [room, at])
-  const follow = (position: number) => {
-    const moved = Math.abs(position - at)
-    if (moved > STEP) setGrown({ room: moved > OVERSCAN + STEP ? 0 : room, at: position })
-  }
-  return [room, follow]
 }
 
 /**
