@@ -132,12 +132,16 @@ function useRestoredPages({
     if (isNext) void fetchNextPage()
   }, [isNext, fetchNextPage])
   useEffect(() => {
-    if (isShort || pages < 2) return
-    try {
-      sessionStorage.setItem(key, JSON.stringify({ pages, height: document.documentElement.scrollHeight }))
-    } catch {
-      // Without storage, Back leads to the top of the list.
-    }
+    if (isShort || pages < 2) return undefined
+    // In the next frame, which lays the page out anyway. Here, its height would cost a layout of its own.
+    const frame = requestAnimationFrame(() => {
+      try {
+        sessionStorage.setItem(key, JSON.stringify({ pages, height: document.documentElement.scrollHeight }))
+      } catch {
+        // Without storage, Back leads to the top of the list.
+      }
+    })
+    return () => cancelAnimationFrame(frame)
   }, [key, pages, isShort])
   return isShort ? stored.height : undefined
 }
@@ -154,7 +158,12 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
   const { data, hasNextPage } = query
   const height = useRestoredPages(query)
   const loaded = useMemo(() => data && playsOf(venue, data.pages), [venue, data])
-  const marked = marks && marksOf(marks, { code, venue: venue.code }, [venue], loaded)
+  const shown = isOnDevice
+    ? marks &&
+      marksOf(marks, { code, venue: venue.code }, [venue], loaded).filter((play) =>
+        isNamed(play.game ?? play.venue, word),
+      )
+    : loaded
   return (
     <div className="flex flex-col gap-3" style={{ minHeight: isOnDevice ? undefined : height }}>
       <LobbyList
@@ -162,7 +171,7 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
         search={search}
         put={put}
         code={code}
-        plays={isOnDevice ? marked?.filter((play) => isNamed(play.game ?? play.venue, word)) : loaded}
+        plays={shown}
         opensGamesPage={never}
         query={isOnDevice ? owner : query}
         more={!isOnDevice && hasNextPage && <More query={query} />}
