@@ -230,7 +230,8 @@ test.describe('a member without a card whose real name is not in the user info',
     await page.getByLabel(text(lang, 'Real name')).fill('Budi Santoso')
     await parts.review.tap()
     await page.getByRole('button', { name: text(lang, 'Yes, add this name') }).tap()
-    await expect(page.getByText('You have already added your real name')).toBeVisible()
+    // Below the field and in a toast.
+    await expect(page.getByText('You have already added your real name').first()).toBeVisible()
     await press(page, lang, 'Back')
     await expect(parts.number).toBeVisible()
   })
