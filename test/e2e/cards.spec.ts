@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { cardParts, chooseBank, expectNotStored, NUMBER, sentTo, UNLIKELY } from './card-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
@@ -194,6 +196,17 @@ test.describe('a member whose real name is not in the user info', () => {
   })
 })
 
+/** Binds the real name on the way to the card form. Resolves with the parts of that form. */
+async function bindNameForCard(page: Page, lang: WireLanguage) {
+  const parts = cardParts(page, lang)
+  await page.goto('/add-card?type=bank')
+  await page.getByRole('link', { name: text(lang, 'Add real name') }).tap()
+  await page.getByLabel(text(lang, 'Real name')).fill('Budi Santoso')
+  await parts.review.tap()
+  await page.getByRole('button', { name: text(lang, 'Yes, add this name') }).tap()
+  return parts
+}
+
 // Red when the first card can never be added: a name that the server does not return counts as missing.
 test.describe('a member without a card whose real name is not in the user info', () => {
   test.use({ lang: 'EN', size: 'iphone', member: 'fresh' })
@@ -204,12 +217,7 @@ test.describe('a member without a card whose real name is not in the user info',
     lang,
   }) => {
     network.fault(NO_NAME)
-    const parts = cardParts(page, lang)
-    await page.goto('/add-card?type=bank')
-    await page.getByRole('link', { name: text(lang, 'Add real name') }).tap()
-    await page.getByLabel(text(lang, 'Real name')).fill('Budi Santoso')
-    await parts.review.tap()
-    await page.getByRole('button', { name: text(lang, 'Yes, add this name') }).tap()
+    const parts = await bindNameForCard(page, lang)
     await expect(page).toHaveURL('/add-card?type=bank')
     await expect(parts.number).toBeVisible()
     await page.reload()
@@ -224,12 +232,7 @@ test.describe('a member without a card whose real name is not in the user info',
   }) => {
     network.fault(NO_NAME)
     platform.db.run("UPDATE member SET real_name = 'B. Santoso' WHERE username = 'fresh'")
-    const parts = cardParts(page, lang)
-    await page.goto('/add-card?type=bank')
-    await page.getByRole('link', { name: text(lang, 'Add real name') }).tap()
-    await page.getByLabel(text(lang, 'Real name')).fill('Budi Santoso')
-    await parts.review.tap()
-    await page.getByRole('button', { name: text(lang, 'Yes, add this name') }).tap()
+    const parts = await bindNameForCard(page, lang)
     // Below the field and in a toast.
     await expect(page.getByText('You have already added your real name').first()).toBeVisible()
     await press(page, lang, 'Back')
