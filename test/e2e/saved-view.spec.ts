@@ -25,10 +25,7 @@ import {
 import { saved, storedViews, workerReady } from './worker.ts'
 
 test.use({ worker: true, lang: 'EN', member: 'demo', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(noteShown)
-  await page.addInitScript(shortenRest)
-})
+test.beforeEach(({ page }) => page.addInitScript(noteShown))
 
 /** Keeps a view until the app's screen is complete. After two seconds, the app would show what it has. */
 const waitForApp = (page: Page) => page.addInitScript(dropLongTimers, 2_000)
@@ -44,6 +41,7 @@ test.describe('a member', () => {
     const one: Partial<Record<string, string>> = { '/activity-detail': '?id=2', '/details': '?id=1' }
     const paths = savedPaths().map((path) => path + (one[path] ?? ''))
     expect(paths[0]).toBe('/home')
+    await page.evaluate(shortenRest)
     for (const path of paths.slice(1)) {
       await openInside(page, path)
       await saved(page)

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { noteShown, readViews, saveHome, shortenRest, storeViews, visit } from './view-steps.ts'
+import { noteShown, readViews, saveHome, storeViews, visit } from './view-steps.ts'
 
 test.use({ worker: true, lang: 'EN', member: 'demo' })
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(noteShown)
-  await page.addInitScript(shortenRest)
-})
+test.beforeEach(({ page }) => page.addInitScript(noteShown))
 
 interface UnfitView {
   what: string
