@@ -9,8 +9,18 @@ import { flushSync } from 'react-dom'
 
 type PageVirtualizer = Virtualizer<Window, HTMLElement>
 
-type Options = Pick<PageVirtualizer['options'], 'count' | 'estimateSize' | 'getItemKey' | 'overscan'> &
-  Partial<Pick<PageVirtualizer['options'], 'rangeExtractor'>>
+interface Options extends Pick<PageVirtualizer['options'], 'count' | 'estimateSize' | 'getItemKey'> {
+  /** A list with a name reuses its last measured sizes, so that Back restores every row at its old position. */
+  name?: string
+  /** How far above and below the view rows are rendered (px). */
+  overscan: number
+  /** How much more is rendered in each frame after the list opens or jumps (px), so that neither causes a long task. */
+  growth: number
+  /** The row that stays rendered because it contains the focus; -1 if none does. */
+  focused: number
+  /** Returns the index of the sticky heading above a row. */
+  headingOf?: (index: number) => number | undefined
+}
 
 // The member, the router and scroll anchoring already scroll the page. A second correction would make rows jump.
 const neverScroll = () => {}
@@ -113,21 +123,37 @@ const LEAST_MARGIN = 100
 /** The sizes of the elements of lists that were shown before, by the lists' names. */
 const sizesBefore = new Map<string, VirtualItem[]>()
 
+/** How far the page scrolls before its position is stored (px). */
+const STORED_STEP = 250
+
 /**
  * Virtualizes a list that scrolls with the page. Use `box` as the list's ref. `margin` is the list's distance from the top of the
- * page (px). A list with a `name` reuses its last measured sizes, so that Back restores every row at its old position.
+ * page (px). `isFilled` is false while rows in view are still to be rendered: the first frame has only those in the upper half.
  */
 export function usePageVirtualizer<Box extends HTMLElement>({
   name = '',
+  overscan,
+  growth,
+  focused,
+  headingOf,
   ...options
-}: Options & { name?: string }): {
+}: Options): {
   box: RefObject<Box | null>
   margin: number
   virtualizer: PageVirtualizer
+  isFilled: boolean
 } {
   const box = useRef<Box>(null)
   const [margin, setMargin] = useState(LEAST_MARGIN)
   const [initialRect] = useState(windowSize)
+  const least = -initialRect.height / 2
+  // How far beyond the view rows are rendered (px). If negative, the end of the view is left out.
+  const [{ room, at }, setRoom] = useState({ room: least, at: 0 })
+  useEffect(() => {
+    if (room >= overscan) return undefined
+    const frame = requestAnimationFrame(() => setRoom({ room: Math.min(room + growth, overscan), at }))
+    return () => cancelAnimationFrame(frame)
+  }, [room, at, overscan, growth])
   // Before the virtualizer's own effect, so that it is notified of a scroll only after `measureNow`.
   useLayoutEffect(() => {
     const measure = () => {
@@ -148,6 +174,18 @@ export function usePageVirtualizer<Box extends HTMLElement>({
   }, [])
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     ...options,
+    overscan: room,
+    rangeExtractor: ({ startIndex, endIndex }) => {
+      const { count, estimateSize } = options
+      let [first, last] = [startIndex, endIndex]
+      for (let left = room; left > 0 && first > 0; left -= estimateSize(first)) first -= 1
+      for (let left = room; left > 0 && last < count - 1; left -= estimateSize(last)) last += 1
+      for (let left = -room; left > 0 && last > first + 1; left -= estimateSize(last)) last -= 1
+      const indexes = new Set(focused >= 0 && focused < count ? [focused] : [])
+      for (let index = first; index <= last; index += 1) indexes.add(index)
+      for (const index of indexes) indexes.add(headingOf?.(index) ?? index)
+      return [...indexes].toSorted((one, other) => one - other)
+    },
     scrollMargin: margin,
     scrollToFn: neverScroll,
     measureElement: sizeOf,
@@ -164,29 +202,11 @@ export function usePageVirtualizer<Box extends HTMLElement>({
     [name, virtualizer],
   )
   useScrollAnchor(box)
-  return { box, margin, virtualizer }
-}
-
-/** How far the page scrolls before its position is stored (px). */
-const STORED_STEP = 250
-
-/**
- * Returns the current overscan (px), and a function to call with the scroll position while rendering. The overscan grows to
- * `most` by `growth` px a frame, so that neither opening a list nor a jump within it causes a long task.
- */
-export function useGrowingOverscan(
-  most: number,
-  growth: number,
-): [room: number, follow: (position: number) => void] {
-  const [{ room, at }, setGrown] = useState({ room: 0, at: 0 })
-  useEffect(() => {
-    if (room >= most) return undefined
-    const frame = requestAnimationFrame(() => setGrown({ room: Math.min(room + growth, most), at }))
-    return () => cancelAnimationFrame(frame)
-  }, [room, at, most, growth])
-  const follow = (position: number) => {
-    const moved = Math.abs(position - at)
-    if (moved > STORED_STEP) setGrown({ room: moved > most + STORED_STEP ? 0 : room, at: position })
+  const position = virtualizer.scrollOffset ?? 0
+  const moved = Math.abs(position - at)
+  if (moved > STORED_STEP) {
+    const isFarther = moved > overscan + STORED_STEP
+    setRoom({ room: isFarther ? (moved > initialRect.height ? least : 0) : room, at: position })
   }
-  return [room, follow]
+  return { box, margin, virtualizer, isFilled: room >= 0 }
 }

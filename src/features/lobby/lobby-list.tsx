@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { defaultRangeExtractor } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useState, memo, useMemo, useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -17,7 +16,7 @@ import { useLauncher } from './use-launcher.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryError } from '../../components/query-view.tsx'
 import { useDebouncedSearch } from '../../components/use-debounced-search.ts'
-import { useGrowingOverscan, usePageVirtualizer } from '../../ui/use-page-virtualizer.ts'
+import { usePageVirtualizer } from '../../ui/use-page-virtualizer.ts'
 import { focusNextToggle, Tile } from './tile.tsx'
 import { tilesDrawing } from './tiles-drawing.tsx'
 
@@ -278,19 +277,15 @@ function PlayGrid({ plays, code, opensGamesPage, onPlay, onOpen }: PlayGridProps
   const count = Math.ceil(plays.length / columns)
   // Stays rendered while it is scrolled away: without the focused tile, Tab would begin at the top of the page.
   const [focused, setFocused] = useState(-1)
-  const [room, follow] = useGrowingOverscan(OVERSCAN * rowHeight, rowHeight)
-  const { box, virtualizer } = usePageVirtualizer<HTMLUListElement>({
+  const { box, virtualizer, isFilled } = usePageVirtualizer<HTMLUListElement>({
     count,
     // A new function for a new height makes the virtualizer lay out the rows again.
     getItemKey: useCallback((index: number) => `${rowHeight} ${index}`, [rowHeight]),
     estimateSize: () => rowHeight,
-    overscan: Math.round(room / rowHeight),
-    rangeExtractor: (range) =>
-      [...new Set([Math.floor(focused / columns), ...defaultRangeExtractor(range)])]
-        .filter((row) => row >= 0 && row < range.count)
-        .toSorted((one, other) => one - other),
+    overscan: OVERSCAN * rowHeight,
+    growth: rowHeight,
+    focused: Math.floor(focused / columns),
   })
-  follow(virtualizer.scrollOffset ?? 0)
   const marks = useMarks('favourites')
   const marked = useMemo(() => new Set(marks?.map(keyOf)), [marks])
   const toggle = useToggleFavourite()
@@ -298,6 +293,7 @@ function PlayGrid({ plays, code, opensGamesPage, onPlay, onOpen }: PlayGridProps
     <div onFocus={({ target }) => setFocused(Number(target.closest('li')?.ariaPosInSet) - 1)}>
       <ul
         ref={box}
+        data-awaited={isFilled ? undefined : ''}
         className="grid content-start gap-x-3"
         style={{
           height: count * rowHeight,

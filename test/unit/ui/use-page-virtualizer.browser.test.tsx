@@ -8,24 +8,26 @@ import { mount } from './mount.tsx'
 function List() {
   const [overscan, setOverscan] = useState(0)
   const [added, setAdded] = useState(0)
-  const { box, margin, virtualizer } = usePageVirtualizer<HTMLUListElement>({
+  const { box, margin, virtualizer, isFilled } = usePageVirtualizer<HTMLUListElement>({
     count: 100,
     getItemKey: (index) => index - added,
     estimateSize: () => 40,
     overscan,
+    growth: 400,
+    focused: -1,
   })
   const items = virtualizer.getVirtualItems()
   return (
     <>
       <div className="fixed">
-        <button type="button" onClick={() => setOverscan(10)}>
+        <button type="button" onClick={() => setOverscan(400)}>
           Overscan
         </button>
         <button type="button" onClick={() => setAdded(1)}>
           Add a row
         </button>
       </div>
-      <ul ref={box}>
+      <ul ref={box} data-filled={isFilled}>
         <div style={{ height: (items[0]?.start ?? margin) - margin }} />
         {items.map(({ key, index }) => (
           <li
@@ -81,6 +83,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   document.documentElement.style.overflowAnchor = ''
+  scrollTo(0, 0)
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -100,6 +103,27 @@ test('rows in view stay in place when a row is added at the top', async () => {
   press('Add a row')
   await waitUntil(() => Number(row.getAttribute('data-index')) === index + 1)
   expect(topOf(row)).toBe(before)
+})
+
+// Red when all rows in view are rendered in one long task, or a saved view makes room for a list that has only its first rows.
+test('a list opens and jumps row by row, and tells when its view is filled', async () => {
+  const seen: { isFilled: boolean; reachesEnd: boolean }[] = []
+  const note = () => {
+    const list = document.querySelector<HTMLElement>('ul')
+    const end = list?.querySelector('li:last-of-type')?.getBoundingClientRect().bottom
+    if (list && end !== undefined)
+      seen.push({ isFilled: list.dataset['filled'] === 'true', reachesEnd: end >= innerHeight })
+  }
+  const changes = new MutationObserver(note)
+  for (const jump of [() => mount(<List />), () => scrollTo(0, 3_000)]) {
+    seen.length = 0
+    changes.observe(document.body, { childList: true, subtree: true, attributes: true })
+    jump()
+    await expect.poll(() => seen.some(({ isFilled }) => !isFilled) && seen.at(-1)?.isFilled).toBe(true)
+    changes.disconnect()
+    expect(seen[0]?.reachesEnd).toBe(false)
+    expect(seen.filter((one) => one.isFilled && !one.reachesEnd)).toEqual([])
+  }
 })
 
 // Red when a script stops the momentum of a flick.

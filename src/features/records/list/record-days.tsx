@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Range } from '@tanstack/react-virtual'
 import { Fragment, useCallback, useMemo, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import type { RecordsKind } from '../kind.ts'
@@ -10,7 +9,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useSiteConfig } from '../../../site/site.ts'
 import { deviceDay, formatDay } from '../../../time/format-date.ts'
 import { addDays } from '../../../time/server-time.ts'
-import { useGrowingOverscan, usePageVirtualizer } from '../../../ui/use-page-virtualizer.ts'
+import { usePageVirtualizer } from '../../../ui/use-page-virtualizer.ts'
 import { NothingOpen, IS_ORDER, usePane } from './pane.tsx'
 import { useDay } from './records-screen.tsx'
 
@@ -71,16 +70,16 @@ export function RecordDays<Row extends ListedRow>({
     () => (focused === undefined ? -1 : blocks.findIndex(({ key }) => key === focused)),
     [blocks, focused],
   )
-  const [room, follow] = useGrowingOverscan(OVERSCAN, GROWTH)
-  const { box, margin, virtualizer } = usePageVirtualizer<HTMLDivElement>({
+  const { box, margin, virtualizer, isFilled } = usePageVirtualizer<HTMLDivElement>({
     name: `records ${kind ?? ''}`,
     count: blocks.length,
     getItemKey: sizeKeyAt,
     estimateSize: (index) => blocks[index]?.height ?? 0,
-    overscan: room,
-    rangeExtractor: (range) => indexesOf(range, blocks, focusedAt),
+    overscan: OVERSCAN,
+    growth: GROWTH,
+    focused: focusedAt,
+    headingOf: (index) => blocks[index]?.heading,
   })
-  follow(virtualizer.scrollOffset ?? 0)
   const items = virtualizer.getVirtualItems()
   const end = margin + virtualizer.getTotalSize()
   const gaps = new Map(items.map((item, place) => [item, item.start - (items[place - 1]?.end ?? margin)]))
@@ -95,7 +94,7 @@ export function RecordDays<Row extends ListedRow>({
     return group && row && { group, row }
   }, [pane, open, kind, days])
   return (
-    <div ref={box}>
+    <div ref={box} data-awaited={isFilled ? undefined : ''}>
       {[...groupBy(items, ({ index }) => blocks[index]?.group)].map(([group, parts]) => {
         if (!group) return null
         const title = heading(group)
@@ -170,24 +169,6 @@ const NO_BLOCK = { key: '', from: 0, to: 0 }
  */
 function Space({ height = 0 }: { height: number | undefined }) {
   return height > 0 && <div style={{ height }} />
-}
-
-/**
- * Returns the indexes of the blocks to render: on screen, within `overscan` px, or focused. Adds the sticky headings of their
- * days. `focusedAt` is -1 if no block has the focus.
- */
-function indexesOf(
-  { startIndex, endIndex, overscan }: Range,
-  blocks: readonly DayBlock<unknown>[],
-  focusedAt: number,
-): number[] {
-  let [first, last] = [startIndex, endIndex]
-  for (let room = overscan; room > 0 && first > 0; room -= blocks[first]?.height ?? 0) first -= 1
-  for (let room = overscan; room > 0 && last < blocks.length - 1; room -= blocks[last]?.height ?? 0) last += 1
-  const indexes = new Set(focusedAt === -1 ? [] : [focusedAt])
-  for (let index = first; index <= last; index += 1) indexes.add(index)
-  for (const index of indexes) indexes.add(blocks[index]?.heading ?? index)
-  return [...indexes].toSorted((one, other) => one - other)
 }
 
 function useHeading(): (group: DayGroup<unknown>) => string {
