@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { readLocal } from '../local-storage.ts'
+import { cell } from '../signal.ts'
 
 declare global {
   interface Navigator {
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** The key in local storage, and the event that announces a choice in this tab. */
+/** The key in local storage. */
 const CHOSEN = 'data-saver'
 
 /** Returns the member's choice from local storage; null follows the device. */
@@ -25,21 +25,14 @@ export function savesData(): boolean {
   return saveData === true || /2g/.test(effectiveType)
 }
 
-function follow(listener: () => void): () => void {
-  addEventListener(CHOSEN, listener)
-  navigator.connection?.addEventListener?.('change', listener)
-  return () => {
-    removeEventListener(CHOSEN, listener)
-    navigator.connection?.removeEventListener?.('change', listener)
-  }
-}
+// Each picture asks: it must not read local storage.
+const saves = cell(savesData())
 
 /** Returns `savesData()` and follows its changes. */
-export function useSavesData(): boolean {
-  return useSyncExternalStore(follow, savesData)
-}
+export const useSavesData = saves.use
 
-/** Notifies this tab of a choice that was just stored. */
+/** Applies a choice in this tab that was just stored. */
 export function applyDataSaver(): void {
-  dispatchEvent(new Event(CHOSEN))
+  saves.set(savesData())
 }
+navigator.connection?.addEventListener?.('change', applyDataSaver)

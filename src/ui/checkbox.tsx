@@ -11,7 +11,7 @@ export function Checkbox({ children, ...rest }: Omit<ComponentProps<'input'>, 't
           type="checkbox"
           className="peer absolute inset-0 appearance-none rounded-[7px] border-2 border-ink-3 bg-surface transition-colors checked:border-accent checked:bg-accent"
         />
-        <CheckIcon className="relative hidden size-5 text-on-accent peer-checked:block" strokeWidth="2.4" />
+        <CheckIcon className="relative hidden size-5 stroke-[2.4] text-on-accent peer-checked:block" />
       </span>
       <span className="min-w-0 grow">{children}</span>
     </label>

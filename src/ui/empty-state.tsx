@@ -54,7 +54,7 @@ function State({ tone, icon: Glyph, drawing, title, children, actions }: EmptySt
           <ellipse cx="64" cy="86" rx="52" ry="6" fill="var(--color-sunk)" />
           {drawing}
           <circle cx="92" cy="66" r="17" fill="var(--color-accent-soft)" />
-          <Glyph x="81" y="55" width="22" height="22" stroke="var(--color-accent)" />
+          <Glyph x="81" y="55" width="22" height="22" className="text-accent" />
         </svg>
       ) : (
         <StatusIcon tone={tone} icon={Glyph} size="lg" />

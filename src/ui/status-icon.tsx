@@ -22,7 +22,7 @@ export function StatusIcon({
       )}
     >
       {/* Small icons need thicker lines to stay visible. */}
-      <Glyph className="size-[56%]" strokeWidth={size === 'sm' ? 2.4 : 1.8} />
+      <Glyph className={cx('size-[56%]', size === 'sm' ? 'stroke-[2.4]' : 'stroke-[1.8]')} />
     </span>
   )
 }

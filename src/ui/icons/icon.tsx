@@ -1,4 +1,5 @@
 import type { ComponentType, SVGProps } from 'react'
+import { cx } from '../cx.ts'
 
 /** A component that draws an `svg` icon. It takes the attributes of `svg`, mostly `className` for size and colour. */
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>
@@ -9,19 +10,16 @@ export type Icon = ComponentType<SVGProps<SVGSVGElement>>
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function icon(path: string): Icon {
-  return function LineIcon(props) {
+  return function LineIcon({ className, ...props }) {
     return (
       <svg
         viewBox="0 0 24 24"
         width="24"
         height="24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
         aria-hidden="true"
         {...props}
+        // One attribute in place of five: a list has hundreds of icons.
+        className={cx('line-icon', className)}
       >
         <path d={path} />
       </svg>
