@@ -78,7 +78,11 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
     end()
   }
   const watch = new MutationObserver(look)
-  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'open'] })
+  watch.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['class', 'open', 'data-awaited'],
+  })
 
   const stop = new AbortController()
   const on = (event: string, listener: (event: Event) => void) =>

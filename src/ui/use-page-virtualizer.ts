@@ -34,7 +34,7 @@ const sizeOf: PageVirtualizer['options']['measureElement'] = (element, entry, li
     ? measureElement(element, entry, list)
     : (list.measurementsCache[list.indexFromElement(element)]?.size ?? 0)
 
-/** Reports each scroll position. The new rows are rendered after the frame, or before it where nothing is rendered yet. */
+/** Reports each scroll position. New rows are rendered after the frame, or before it if an edge of the view has none yet. */
 const followScroll: PageVirtualizer['options']['observeElementOffset'] = (list, report) => {
   const follow = () => {
     const items = list.getVirtualItems()
@@ -47,7 +47,7 @@ const followScroll: PageVirtualizer['options']['observeElementOffset'] = (list, 
   }
   addEventListener('scroll', follow, { passive: true })
   // The page may have been scrolled since the first render.
-  const frame = requestAnimationFrame(follow)
+  const frame = requestAnimationFrame(() => scrollY !== list.scrollOffset && follow())
   return () => {
     removeEventListener('scroll', follow)
     cancelAnimationFrame(frame)
@@ -146,9 +146,9 @@ export function usePageVirtualizer<Box extends HTMLElement>({
   const box = useRef<Box>(null)
   const [margin, setMargin] = useState(LEAST_MARGIN)
   const [initialRect] = useState(windowSize)
-  const least = -initialRect.height / 2
   // How far beyond the view rows are rendered (px). If negative, the end of the view is left out.
-  const [{ room, at }, setRoom] = useState({ room: least, at: 0 })
+  const [{ room, at }, setRoom] = useState({ room: -initialRect.height / 2, at: 0 })
+  const rendered = useRef(new Set<number>())
   useEffect(() => {
     if (room >= overscan) return undefined
     const frame = requestAnimationFrame(() => setRoom({ room: Math.min(room + growth, overscan), at }))
@@ -174,13 +174,13 @@ export function usePageVirtualizer<Box extends HTMLElement>({
   }, [])
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     ...options,
-    overscan: room,
     rangeExtractor: ({ startIndex, endIndex }) => {
       const { count, estimateSize } = options
       let [first, last] = [startIndex, endIndex]
       for (let left = room; left > 0 && first > 0; left -= estimateSize(first)) first -= 1
       for (let left = room; left > 0 && last < count - 1; left -= estimateSize(last)) last += 1
-      for (let left = -room; left > 0 && last > first + 1; left -= estimateSize(last)) last -= 1
+      const mayWait = (index: number) => index > first + 1 && !rendered.current.has(index)
+      for (let left = -room; left > 0 && mayWait(last); last -= 1) left -= estimateSize(last)
       const indexes = new Set(focused >= 0 && focused < count ? [focused] : [])
       for (let index = first; index <= last; index += 1) indexes.add(index)
       for (const index of indexes) indexes.add(headingOf?.(index) ?? index)
@@ -191,7 +191,7 @@ export function usePageVirtualizer<Box extends HTMLElement>({
     measureElement: sizeOf,
     observeElementOffset: followScroll,
     observeElementRect: followSize,
-    // The first render already contains the rows on screen.
+    // The first render needs to know the rows on screen.
     initialRect,
     initialMeasurementsCache: sizesBefore.get(name) ?? [],
   })
@@ -201,12 +201,24 @@ export function usePageVirtualizer<Box extends HTMLElement>({
     },
     [name, virtualizer],
   )
+  const items = virtualizer.getVirtualItems()
+  useLayoutEffect(() => {
+    rendered.current = new Set(items.map(({ index }) => index))
+  }, [items])
+  useLayoutEffect(() => {
+    // A view transition needs all rows in view at once. Its scroll event is not the browser's.
+    const fill = ({ isTrusted }: Event) => {
+      if (!isTrusted) flushSync(() => setRoom((before) => ({ ...before, room: Math.max(before.room, 0) })))
+    }
+    addEventListener('scroll', fill)
+    return () => removeEventListener('scroll', fill)
+  }, [])
   useScrollAnchor(box)
   const position = virtualizer.scrollOffset ?? 0
   const moved = Math.abs(position - at)
   if (moved > STORED_STEP) {
-    const isFarther = moved > overscan + STORED_STEP
-    setRoom({ room: isFarther ? (moved > initialRect.height ? least : 0) : room, at: position })
+    const height = virtualizer.scrollRect?.height ?? initialRect.height
+    setRoom({ room: moved > overscan + STORED_STEP ? -height / 2 : room, at: position })
   }
   return { box, margin, virtualizer, isFilled: room >= 0 }
 }

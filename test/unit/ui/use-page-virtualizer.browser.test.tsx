@@ -5,7 +5,7 @@ import { waitUntil } from '../wait.ts'
 import { mount } from './mount.tsx'
 
 /** A list whose rows are higher than estimated. */
-function List() {
+function List({ growth = 400 }) {
   const [overscan, setOverscan] = useState(0)
   const [added, setAdded] = useState(0)
   const { box, margin, virtualizer, isFilled } = usePageVirtualizer<HTMLUListElement>({
@@ -13,7 +13,7 @@ function List() {
     getItemKey: (index) => index - added,
     estimateSize: () => 40,
     overscan,
-    growth: 400,
+    growth,
     focused: -1,
   })
   const items = virtualizer.getVirtualItems()
@@ -45,6 +45,8 @@ function List() {
     </>
   )
 }
+
+const filled = () => document.querySelector<HTMLElement>('ul')?.dataset['filled']
 
 const topOf = (row: Element) => Math.round(row.getBoundingClientRect().top)
 
@@ -106,13 +108,11 @@ test('rows in view stay in place when a row is added at the top', async () => {
 })
 
 // Red when all rows in view are rendered in one long task, or a saved view makes room for a list that has only its first rows.
-test('a list opens and jumps row by row, and tells when its view is filled', async () => {
+test('a list fills its view over several frames, and reports when it is filled', async () => {
   const seen: { isFilled: boolean; reachesEnd: boolean }[] = []
   const note = () => {
-    const list = document.querySelector<HTMLElement>('ul')
-    const end = list?.querySelector('li:last-of-type')?.getBoundingClientRect().bottom
-    if (list && end !== undefined)
-      seen.push({ isFilled: list.dataset['filled'] === 'true', reachesEnd: end >= innerHeight })
+    const end = document.querySelector('li:last-of-type')?.getBoundingClientRect().bottom
+    if (end !== undefined) seen.push({ isFilled: filled() === 'true', reachesEnd: end >= innerHeight })
   }
   const changes = new MutationObserver(note)
   for (const jump of [() => mount(<List />), () => scrollTo(0, 3_000)]) {
@@ -124,6 +124,43 @@ test('a list opens and jumps row by row, and tells when its view is filled', asy
     expect(seen[0]?.reachesEnd).toBe(false)
     expect(seen.filter((one) => one.isFilled && !one.reachesEnd)).toEqual([])
   }
+})
+
+// Red when a row that was painted vanishes for some frames, because the list turned out to be lower on the page.
+test('no row in view is removed while the view is filled', async () => {
+  const removed: Node[] = []
+  const changes = new MutationObserver((records) => {
+    for (const { removedNodes } of records) removed.push(...removedNodes)
+  })
+  changes.observe(document.body, { childList: true, subtree: true })
+  mount(
+    <>
+      <div style={{ height: 300 }} />
+      <List growth={25} />
+    </>,
+  )
+  removed.length = 0 // the list of `beforeEach`
+  await expect.poll(filled).toBe('true')
+  changes.disconnect()
+  // Those that reached beyond the view in the first frame may go.
+  expect(removed.filter((row) => row instanceof HTMLLIElement && Number(row.id.slice(4)) < 8)).toEqual([])
+})
+
+// Red when Back cannot find the tapped row in the lower half of the screen, to move the header there.
+test('the scroll event of a view transition fills the view at once', async () => {
+  document.body.replaceChildren()
+  const seen = new Promise((resolve) => {
+    const changes = new MutationObserver(() => {
+      const before = filled()
+      if (before === undefined) return
+      changes.disconnect()
+      dispatchEvent(new Event('scroll'))
+      resolve([before, filled()])
+    })
+    changes.observe(document.body, { childList: true, subtree: true })
+  })
+  mount(<List />)
+  expect(await seen).toEqual(['false', 'true'])
 })
 
 // Red when a script stops the momentum of a flick.

@@ -24,7 +24,7 @@ const HEIGHTS = { 2: { first: 56, other: 56 }, 3: { first: 73, other: 74 } }
 const ROWS = 3
 /** The overscan above and below the viewport (px). A flick scrolls this far in one frame. */
 const OVERSCAN = 1_000
-/** How fast the overscan grows after the list opens or jumps (px per frame). */
+/** How fast the view and the overscan fill after the list opens or jumps (px per frame). */
 const GROWTH = 125
 const MINUTE_MS = 60_000
 
