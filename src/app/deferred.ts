@@ -6,7 +6,7 @@ import { followClearing } from '../features/settings/clear-cache.ts'
 import { withTexts, currentLanguage, onLanguage } from '../i18n/language.ts'
 import { HIDE_AMOUNTS, LANGUAGE, readLocal } from '../local-storage.ts'
 import { hideAmounts } from '../money/money.tsx'
-import { dataSaverChoice } from '../pwa/data-saver.ts'
+import { applyDataSaver, DATA_SAVER, dataSaverChoice } from '../pwa/data-saver.ts'
 import { installOffer } from '../pwa/installed.ts'
 import { connection, isOnline } from '../pwa/online.ts'
 import { passDataSaver } from '../pwa/public-caches.ts'
@@ -33,7 +33,7 @@ export function startDeferred(): void {
   // Also passes a choice that an earlier version stored.
   void passDataSaver(dataSaverChoice())
   offerInstall()
-  followHiddenAmounts()
+  followOtherTabs()
   void offerLanguage().catch(() => undefined) // the next start retries
   saveViews()
   // Load it now, because it is shown without a connection. Saved views in the offline look show it too.
@@ -53,11 +53,14 @@ function applyHiddenAmounts(): void {
 }
 
 /**
- * Applies another tab's choice to hide amounts. A choice from before this chunk loaded counts too: otherwise a view with amounts
- * could be saved.
+ * Applies another tab's choice to save data or hide amounts. To hide them counts even from before this chunk loaded: otherwise a
+ * view with amounts could be saved.
  */
-function followHiddenAmounts(): void {
-  addEventListener('storage', ({ key }) => key === HIDE_AMOUNTS && applyHiddenAmounts())
+function followOtherTabs(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === HIDE_AMOUNTS) applyHiddenAmounts()
+    if (key === DATA_SAVER) applyDataSaver()
+  })
   pageRestored.on(applyHiddenAmounts)
   applyHiddenAmounts()
 }

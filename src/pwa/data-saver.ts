@@ -9,11 +9,11 @@ declare global {
 }
 
 /** The key in local storage. */
-const CHOSEN = 'data-saver'
+export const DATA_SAVER = 'data-saver'
 
 /** Returns the member's choice from local storage; null follows the device. */
 export function dataSaverChoice(): 'on' | 'off' | null {
-  const stored = readLocal(CHOSEN)
+  const stored = readLocal(DATA_SAVER)
   return stored === 'on' || stored === 'off' ? stored : null
 }
 
@@ -25,7 +25,7 @@ export function savesData(): boolean {
   return saveData === true || /2g/.test(effectiveType)
 }
 
-// Each picture asks: it must not read local storage.
+// Cached, because every picture reads it.
 const saves = cell(savesData())
 
 /** Returns `savesData()` and follows its changes. */

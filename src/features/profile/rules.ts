@@ -81,7 +81,7 @@ export function isSaved(field: ProfileField | 'real_name', sent: string, user: U
   return plain(savedValue(field, user) ?? '') === plain(sent)
 }
 
-// Servers use one code for all refusals: only the message shows that the member has a name. Not "被", a name that others use.
+// Servers use one code for all refusals: only the message shows that the member has a name. Not of a name that others use ("被", "this name").
 const BOUND = new RegExp(
   [
     '(已经?|已經)(成功)?(绑定|綁定|设置|設定|填写|填寫|实名|實名)',
@@ -90,7 +90,8 @@ const BOUND = new RegExp(
   ].join('|'),
   'i',
 )
-const BY_OTHERS = /其[他它]|另|[别別]人|他人|\b(an)?other|\blain/i
+const BY_OTHERS =
+  /其[他它]|另|[别別]人|他人|[该該此这這](真实|真實)?姓名|\b(an)?other|\bthis (real )?name|\blain|\bnama ini/i
 
 /** Whether a refusal's message means that the member has bound a real name before. */
 export function saysNameBound(words: string): boolean {

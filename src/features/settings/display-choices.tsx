@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { readLocal, TEXT_SIZE, writeLocal } from '../../local-storage.ts'
 import { applyTheme, readTheme } from '../../pwa/appearance.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { applyDataSaver, dataSaverChoice, useSavesData } from '../../pwa/data-saver.ts'
+import { applyDataSaver, DATA_SAVER, dataSaverChoice, useSavesData } from '../../pwa/data-saver.ts'
 import { passDataSaver } from '../../pwa/public-caches.ts'
 import { dropViews } from '../../pwa/drop-views.ts'
 
@@ -76,7 +76,7 @@ export function DataSaverChoice() {
         value={choice}
         onChange={(next) => {
           setChoice(next)
-          writeLocal('data-saver', next)
+          writeLocal(DATA_SAVER, next)
           applyDataSaver()
           void passDataSaver(dataSaverChoice())
         }}

@@ -112,6 +112,9 @@ describe('the message of a refused name', () => {
     ['该姓名已绑定其他账号', false],
     ['请先绑定真实姓名', false],
     ['This name is already bound to another account', false],
+    ['This name has already been bound', false],
+    ['该姓名已绑定', false],
+    ['Nama ini sudah terdaftar', false],
     ['Invalid name', false],
     ['Nama sudah terdaftar di akun lain', false],
   ])('%s: it has one: %s', (words, expected) => expect(saysNameBound(words)).toBe(expected))
