@@ -155,7 +155,8 @@ async function save(): Promise<void> {
   if (views.some(({ markup }) => markup.length > VIEW_LENGTH)) return
   last = { href, owner, at: performance.now() }
   const cache = await caches.open(VIEW_CACHE)
-  for (const { look, markup } of views) {
+  // The page may be left in between: the view without a connection is stored first, or it would be missing for a long time.
+  for (const { look, markup } of views.toReversed()) {
     const key = viewKey(href, look)
     await cache.delete(key) // a deleted entry that is put again becomes the newest
     await cache.put(key, new Response(markup, { headers }))

@@ -11,6 +11,7 @@ import { ASSERTION_MS } from './playwright.config.ts'
 import { goInside, openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import {
+  delayOfflineLook,
   holdStart,
   kept,
   moved,
@@ -25,7 +26,10 @@ import {
 import { saved, storedViews, workerReady } from './worker.ts'
 
 test.use({ worker: true, lang: 'EN', member: 'demo', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
-test.beforeEach(({ page }) => page.addInitScript(noteShown))
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(noteShown)
+  await page.addInitScript(shortenRest)
+})
 
 /** Keeps a view until the app's screen is complete. After two seconds, the app would show what it has. */
 const waitForApp = (page: Page) => page.addInitScript(dropLongTimers, 2_000)
@@ -41,7 +45,6 @@ test.describe('a member', () => {
     const one: Partial<Record<string, string>> = { '/activity-detail': '?id=2', '/details': '?id=1' }
     const paths = savedPaths().map((path) => path + (one[path] ?? ''))
     expect(paths[0]).toBe('/home')
-    await page.evaluate(shortenRest)
     for (const path of paths.slice(1)) {
       await openInside(page, path)
       await saved(page)
@@ -56,7 +59,9 @@ test.describe('a member', () => {
     }
   })
 
+  // Red when a view counts as saved before its offline look is.
   test('sees home without a connection, with its time', async ({ page, context }) => {
+    await page.addInitScript(delayOfflineLook)
     await waitForApp(page)
     await saveHome(page)
     await context.setOffline(true)
@@ -157,7 +162,10 @@ test.describe('a member', () => {
     // Another tab has changed them, so that what this tab saved is still there.
     await page.evaluate(() => localStorage.setItem('lang', 'ID'))
     expect((await visit(page, '/home')).view).toBeUndefined()
-    await page.evaluate(() => caches.delete('lantern-views'))
+    await page.evaluate(async () => {
+      await caches.delete('lantern-views')
+      document.dispatchEvent(new Event('visibilitychange')) // the page may have been saved before
+    })
     await saved(page)
     expect((await visitWithView(page, '/home')).words).toContain(text('ID', 'Wallet balance'))
     // No screen of the app is open, which could be saved under the new size first.

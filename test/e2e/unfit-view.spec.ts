@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { noteShown, readViews, saveHome, storeViews, visit } from './view-steps.ts'
+import { noteShown, readViews, saveHome, shortenRest, storeViews, visit } from './view-steps.ts'
 
 test.use({ worker: true, lang: 'EN', member: 'demo' })
-test.beforeEach(({ page }) => page.addInitScript(noteShown))
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(noteShown)
+  await page.addInitScript(shortenRest)
+})
 
 interface UnfitView {
   what: string

@@ -67,13 +67,25 @@ export function shortenRest(): void {
   })
 }
 
+/** Makes a view's offline look slow to store. Runs in the page. */
+export function delayOfflineLook(): void {
+  if (!('caches' in globalThis)) return // about:blank
+  const { put } = Cache.prototype
+  Cache.prototype.put = async function slowPut(key, answer) {
+    if (String(key).includes('/saved-view/offline/')) await new Promise((resolve) => setTimeout(resolve, 500))
+    return put.call(this, key, answer)
+  }
+}
+
 /** Opens home with its worker, and waits until it is saved. */
 export async function saveHome(page: Page): Promise<void> {
   await page.goto('/home')
   await settled(page)
   await workerReady(page)
-  // The worker claims the page that installed it too late for that page's own view.
-  await page.reload()
+  // The page may have begun to save its view, and be left before its end.
+  await page.goto('/manifest.webmanifest')
+  await page.evaluate(() => caches.delete('lantern-views'))
+  await page.goto('/home')
   await settled(page)
   await saved(page)
 }
