@@ -193,8 +193,8 @@ test.describe('an order that nobody pays', () => {
     page.on('request', (request) => {
       if (request.url().endsWith(DETAILS)) asked += 1
     })
-    page.on('response', (response) => {
-      if (response.url().endsWith(DETAILS)) answered += 1
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith(DETAILS)) answered += 1
     })
     for (let round = 1; round <= 26; round += 1) {
       await page.clock.runFor(round <= 6 ? 5_000 : 15_000)

@@ -74,13 +74,18 @@ export async function tokenOnDisk(page: Page): Promise<string | undefined> {
   return /"token":"([^"]+)"/.exec(JSON.stringify(databases))?.[1]
 }
 
+/** Returns the texts that `haystack` contains, also within strings of JSON. */
+export function found(haystack: unknown, needles: readonly string[]): string[] {
+  const all = JSON.stringify(haystack)
+  return needles.filter((needle) => all.includes(JSON.stringify(needle).slice(1, -1)) || all.includes(needle))
+}
+
 const journalSchema = v.object({ data: v.array(v.object({ money: v.string(), state: v.string() })) })
 
 /** Resolves with the states of the submissions of this amount in the journal on disk. */
 export async function journalStates(page: Page, money: string): Promise<string[]> {
-  const databases = await readDatabases(page)
-  const read = v.safeParse(journalSchema, databases['lantern/kept/"submissions"'])
-  const entries = read.success ? read.output.data : []
+  const { ['lantern/kept/"submissions"']: stored = { data: [] } } = await readDatabases(page)
+  const entries = v.parse(journalSchema, stored).data
   return entries.filter((entry) => parseAmount(entry.money) === parseAmount(money)).map(({ state }) => state)
 }
 

@@ -162,11 +162,11 @@ test.describe('a background request', () => {
     await late.hit
     await page.clock.runFor(1_000)
     await expect(page.getByText(text(lang, 'Loading...'))).toHaveCount(0)
-    const answered = page.waitForResponse(`**${path}`)
+    const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith(path))
     late.release()
     await answered
     network.fault({ ...TOXICS['503 without an envelope, carried out'], path })
-    const failed = page.waitForResponse(`**${path}`)
+    const failed = page.waitForEvent('requestfinished', (request) => request.url().endsWith(path))
     await page.clock.runFor(20_000)
     await failed
     await page.clock.runFor(1_000)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { VIEW_CACHE } from '../../src/pwa/drop-views.ts'
 import type { Platform } from '../platform/start-platform.ts'
-import { readDatabases, readDisk, tokenOnDisk } from './disk.ts'
+import { found, readDatabases, readDisk, tokenOnDisk } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { newestDeposit, orderNumbers } from './orders.ts'
@@ -42,11 +42,6 @@ async function useAll(page: Page, platform: Platform): Promise<void> {
     await page.goto(path)
     await settled(page)
   }
-}
-
-function found(haystack: unknown, needles: readonly string[]): string[] {
-  const all = JSON.stringify(haystack)
-  return needles.filter((needle) => all.includes(JSON.stringify(needle).slice(1, -1)) || all.includes(needle))
 }
 
 test.use({

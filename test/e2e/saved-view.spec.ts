@@ -121,7 +121,8 @@ test.describe('a member', () => {
     await page.goto('about:blank')
     await page.goBack()
     await settled(page)
-    expect((await page.evaluate(() => window.shown))?.view).toBeUndefined()
+    const shown = await page.waitForFunction(() => window.shown)
+    expect((await shown.jsonValue())?.view).toBeUndefined()
   })
 
   test('leaves nothing behind after a logout in another tab', async ({ page, context, lang }) => {

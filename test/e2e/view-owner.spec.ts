@@ -51,7 +51,7 @@ async function isLogOutOver(): Promise<boolean> {
 }
 
 /** Matches the demo member's name and balance. */
-const OF_DEMO = /"demo"|12,480\.50|12480\.5|Demo/
+const OF_DEMO = /"demo\\?"|12,480\.50|12480\.5|Demo/
 
 /** Resolves with the keys under which the demo member's data is stored. The data is the name, the balance and the numbers in `orders`. */
 async function storedOf(page: Page, orders: readonly string[]): Promise<string[]> {
