@@ -67,14 +67,18 @@ export function shortenRest(): void {
   })
 }
 
-/** Makes a view's offline look slow to store. Runs in the page. */
+/** Makes a view's offline look slow to store: the disk is busy for many turns. Runs in the page. */
 export function delayOfflineLook(): void {
   if (!('caches' in globalThis)) return // about:blank
-  const { put } = Cache.prototype
-  Cache.prototype.put = async function slowPut(key, answer) {
-    if (String(key).includes('/saved-view/offline/')) await new Promise((resolve) => setTimeout(resolve, 500))
-    return put.call(this, key, answer)
-  }
+  const { prototype } = Cache
+  const put = new Proxy(Reflect.get(prototype, 'put'), {
+    apply: async (original, cache, args: [string, Response]) => {
+      const turns = args[0].includes('/saved-view/offline/') ? 200 : 0
+      for (let turn = 0; turn < turns; turn += 1) await caches.keys()
+      return Reflect.apply(original, cache, args)
+    },
+  })
+  Object.defineProperty(prototype, 'put', { value: put })
 }
 
 /** Opens home with its worker, and waits until it is saved. */
