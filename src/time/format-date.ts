@@ -55,7 +55,8 @@ export function formatSpan(
   const all = Math.max(1, Math.floor(milliseconds / MINUTE_MS))
   const { unit, minutes } = UNITS.find(({ from }) => all >= from) ?? { unit: 'minute', minutes: 1 }
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
-  return format.format(Math.floor(all / minutes))
+  // `Intl` writes 30分钟 in Simplified Chinese; the texts have a space there.
+  return format.format(Math.floor(all / minutes)).replace(/\d(?=\p{Script=Han})/u, '$& ')
 }
 
 const HOUR_MS = 60 * MINUTE_MS

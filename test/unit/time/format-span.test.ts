@@ -14,5 +14,5 @@ it.each([
 
 it('is written in each language', () => {
   const written = (['zh-CN', 'zh-TW', 'id'] as const).map((locale) => formatSpan(45 * 60_000, locale))
-  expect(written).toEqual(['45分钟', '45 分鐘', '45 menit'])
+  expect(written).toEqual(['45 分钟', '45 分鐘', '45 menit'])
 })

@@ -45,9 +45,9 @@ function Arrival() {
 test.each([
   [{ withdraw_eta_text: 'Soon', withdraw_eta_min: 90 }, 'Soon'],
   // The span is in the app's first language, Chinese.
-  [{ withdraw_eta_min: 30 }, 'Usually within 30分钟'],
-  [{ withdraw_eta_min: 90 }, 'Usually within 1小时 30分钟'],
-  [{ withdraw_eta_min: 2_900 }, 'Usually within 3天'],
+  [{ withdraw_eta_min: 30 }, 'Usually within 30 分钟'],
+  [{ withdraw_eta_min: 90 }, 'Usually within 1 小时 30 分钟'],
+  [{ withdraw_eta_min: 2_900 }, 'Usually within 3 天'],
   [{}, 'unknown'],
 ])('with %o, a withdrawal arrives: %s', async (rules, text) => {
   const client = makeQueryClient()
