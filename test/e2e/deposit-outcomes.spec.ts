@@ -222,7 +222,7 @@ test.describe('an order with a day to pay', () => {
     network.fault({ kind: 'rewritten', change, path: DETAILS })
     await page.goto(`/detail?id=${id}`)
     const main = page.getByRole('main')
-    for (const words of ['Transfer to this account before', 'the order expires automatically at'])
+    for (const words of ['Transfer to this account before', 'if you don’t pay by'])
       await expect(main).toContainText(new RegExp(`${words} \\w+ \\d+, 20\\d\\d`))
   })
 })

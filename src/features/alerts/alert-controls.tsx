@@ -40,8 +40,7 @@ export function AlertsRow() {
       label={label}
       hint={
         <Trans>
-          You also get notifications while you use other apps, as long as this app stays open. Closing this
-          app stops them.
+          We notify you when an order is settled, even while you use other apps. This app has to stay open.
         </Trans>
       }
       checked={state === 'on'}
@@ -62,8 +61,7 @@ export function AlertsCard() {
         </h2>
         <p className="text-12 text-ink-2">
           <Trans>
-            You also get notifications while you use other apps, as long as this app stays open. Closing this
-            app stops them.
+            We notify you when an order is settled, even while you use other apps. This app has to stay open.
           </Trans>
         </p>
         <Button

@@ -354,7 +354,7 @@ function OrderSteps({ id, details, status, deadline, now, expired }: OrderStepsP
                 <p>
                   {until ? (
                     <Trans>
-                      You don’t need to cancel: if you don’t pay, the order expires automatically at {until}.
+                      You don’t need to cancel: if you don’t pay by {until}, the order expires automatically.
                     </Trans>
                   ) : (
                     <Trans>You don’t need to cancel: an order you don’t pay closes automatically.</Trans>

@@ -53,7 +53,7 @@ const ANSWERS: Record<HelpTopic, Answer> = {
         </Trans>
         <Trans>
           Until the withdrawal is paid out, the amount is set aside for you in the locked wallet. If the
-          withdrawal isn’t paid out, the amount returns to your central wallet, and the record shows why.
+          withdrawal isn’t paid out, the amount returns to your central wallet.
         </Trans>
         <Trans>
           Paid out, but not in your account? Your bank may need a few more hours. After that, send customer

@@ -72,7 +72,7 @@ function Meaning({ submission }: SubmissionProps) {
   if (submission.kind === 'recovery') {
     return (
       <Trans>
-        We lost the connection after sending the request, or a venue needs more time. Your money is in the
+        We sent your request but didn’t get a clear answer, or a venue needs more time. Your money is in the
         venues or in your central wallet. We’ll keep checking.
       </Trans>
     )
@@ -80,7 +80,7 @@ function Meaning({ submission }: SubmissionProps) {
   if (!isMissing(submission)) {
     return (
       <Trans>
-        We lost the connection after sending your order. We’re checking what happened, and we’ll check again
+        We sent your order but didn’t get a clear answer. We’re checking what happened, and we’ll check again
         when you next open the app.
       </Trans>
     )

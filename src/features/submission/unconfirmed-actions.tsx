@@ -148,8 +148,8 @@ function NotDone({ decided }: { decided: Decided | undefined }) {
     if (decided === 'wrong-code') {
       return (
         <Trans>
-          Your withdrawal code wasn’t accepted, so nothing was placed this time. We’ll keep checking for your
-          order.
+          Your withdrawal code wasn’t accepted, so no order was created this time. We’ll keep checking for
+          your order.
         </Trans>
       )
     }
