@@ -18,7 +18,7 @@ export function cardParts(page: Page, lang: WireLanguage) {
   return {
     /** The field of a bank card's number. */
     number: page.getByLabel(text(lang, 'Card number')),
-    branch: page.getByLabel(text(lang, 'Account opening address')),
+    branch: page.getByLabel(text(lang, 'Bank branch')),
     address: page.locator('textarea'),
     /** The address, shown in groups of four. */
     groups: page.locator('main [data-address]').first(),

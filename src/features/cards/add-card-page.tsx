@@ -205,7 +205,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
         )}
         {kind === 'bank' && (
           <TextField
-            label={t`Account opening address`}
+            label={t`Bank branch`}
             hint={t`The city and branch where the account was opened`}
             autoComplete="off"
             maxLength={100}

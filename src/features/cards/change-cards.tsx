@@ -108,7 +108,7 @@ export function ConfirmSheet({ kind, card, bank, ...confirmation }: ConfirmSheet
           {kind === 'alipay' && <span translate="no">{number}</span>}
         </Fact>
         {branch && (
-          <Fact stacked name={<Trans>Account opening address</Trans>}>
+          <Fact stacked name={<Trans>Bank branch</Trans>}>
             {branch}
           </Fact>
         )}

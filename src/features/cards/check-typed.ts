@@ -177,7 +177,7 @@ export function useCardProblemTexts(
     ...(branch && {
       branch: t({
         id: 'prompt.account-opening-address',
-        message: 'Please enter the account opening address',
+        message: 'Please enter the bank branch',
       }),
     }),
     ...(isSure && { isSure: t`Correct the number, or confirm that it’s right` }),

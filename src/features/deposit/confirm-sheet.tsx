@@ -81,9 +81,7 @@ function Turnover({ user }: { user: User }) {
             Turnover is the total of your valid bets, won or lost.
           </Trans>
         }
-        second={
-          isReported && <Trans comment="Withdraw: the name of a page">Withdraw shows how much is left.</Trans>
-        }
+        second={isReported && <Trans>The withdrawal page shows how much is left.</Trans>}
       />
     )
   return (
@@ -91,7 +89,8 @@ function Turnover({ user }: { user: User }) {
       first={
         isReported ? (
           <Trans comment="turnover: valid bets that count">
-            If this money needs turnover before you can withdraw it, Withdraw shows how much is left.
+            If this money needs turnover before you can withdraw it, the withdrawal page shows how much is
+            left.
           </Trans>
         ) : (
           <Trans comment="turnover: valid bets that count">

@@ -32,7 +32,7 @@ export function useTransferAmount(user: User, { title: from, balance, isStale }:
   const empty = t({ id: 'prompt.transfer-amount', message: 'Please enter the transfer amount' })
   const problemText = useProblemText(decimals, empty, ({ limit: { by } }, bound) => {
     if (by === 'level') return t`Minimum transfer for ${level}: ${bound}`
-    return hidden ? t`${from} has less` : t`${from} has only ${bound}`
+    return hidden ? t`${from} doesn’t have enough money` : t`${from} has only ${bound}`
   })
   const hintOf = (...bounds: (string | false | undefined)[]) =>
     [...bounds, isWhole && t`Whole amounts only`].filter(Boolean).join(' · ')

@@ -84,7 +84,7 @@ export function useWithdrawalProblemText(level: string): (problem: AmountProblem
     if (problem === 'below') return t`Minimum withdrawal for ${level}: ${bound}`
     if (by === 'day') return t`You can withdraw at most ${bound} more today`
     if (by === 'daily') return t`You can withdraw at most ${bound} per day`
-    return hidden ? t`Your central wallet has less` : t`Your central wallet has only ${bound}`
+    return hidden ? t`Not enough money in your central wallet` : t`Your central wallet has only ${bound}`
   })
 }
 

@@ -293,7 +293,7 @@ function TimeCard({ member, year }: { member: string; year: string }) {
       <p className="mt-3 text-12 text-ink-2">
         {months?.length === 0 && <Trans>No time recorded in the selected year.</Trans>}{' '}
         <Trans>
-          Counted on this device only, while the app is on screen. Games that open in their own window aren’t
+          Counted on this device only, while the app is on screen. Games that open in their own tab aren’t
           counted.
         </Trans>
       </p>
