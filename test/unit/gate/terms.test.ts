@@ -13,6 +13,8 @@ it.each([
   ['en', 'The order is told anew'],
   ['zh-CN', '邀请返利'],
   ['zh-CN', '每15 分钟'],
+  ['zh-CN', '此设备上没有记录'],
+  ['zh-TW', '僅限本裝置'],
   ['zh-TW', '應用程式鎖'],
   ['zh-TW', '您的記錄'],
   ['id', 'Memeriksa berkas…'],
