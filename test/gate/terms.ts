@@ -28,6 +28,7 @@ const TERMS: Term[] = [
     write: 'a space between figures and characters',
   },
   { locale: 'id', refused: /\bberkas\b/i, write: 'file' },
+  { locale: 'id', refused: /\bdahulu\b/i, write: 'dulu' },
   { locale: 'id', refused: /\bperamban\b/i, write: 'browser' },
   { locale: 'id', refused: /\be-mail\b/i, write: 'email' },
   { locale: 'id', refused: /\barena\b/i, write: 'venue' },

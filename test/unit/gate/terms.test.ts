@@ -18,6 +18,7 @@ it.each([
   ['zh-TW', '應用程式鎖'],
   ['zh-TW', '您的記錄'],
   ['id', 'Memeriksa berkas…'],
+  ['id', 'Periksa dahulu'],
   ['id', 'Kembali ke Dompet utama'],
 ])('%s: “%s” is refused', (locale, translation) => {
   expect(termFindings([text(locale, translation)])).toHaveLength(1)
