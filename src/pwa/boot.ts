@@ -4,7 +4,7 @@
  */
 import type { WireLanguage } from '../i18n/locales.ts'
 import { applyTheme, readTheme } from './appearance.ts'
-import { LANGUAGE, SIGNED_IN, TEXT_SIZE } from '../local-storage.ts'
+import { LANGUAGE, readLocal, SIGNED_IN, TEXT_SIZE } from '../local-storage.ts'
 import { HELD_ATTRIBUTE } from './saved-views.ts'
 import { markStage } from './stages.ts'
 
@@ -49,14 +49,7 @@ const FAILED: Record<WireLanguage, readonly [what: string, again: string]> = {
 
 const languages = BOOT_LANGUAGES
 const root = document.documentElement
-let stored: Storage | undefined
-try {
-  stored = localStorage
-} catch {
-  // storage is blocked: the defaults apply
-}
-
-const choice = stored?.getItem(LANGUAGE) ?? ''
+const choice = readLocal(LANGUAGE) ?? ''
 const isKnown = (code: string): code is WireLanguage => Object.hasOwn(languages, code)
 const lang = isKnown(choice) ? choice : 'CN'
 const [locale, shell, app] = languages[lang]
@@ -64,9 +57,9 @@ root.lang = locale
 // Another site must not frame the app and steal taps. The CSP header forbids it, but a host may drop headers.
 if (top !== self) root.hidden = true
 
-const theme = readTheme(stored?.getItem('theme') ?? null)
+const theme = readTheme(readLocal('theme'))
 if (theme) applyTheme(theme)
-const textScale = Number(stored?.getItem(TEXT_SIZE))
+const textScale = Number(readLocal(TEXT_SIZE))
 if (textScale >= 1 && textScale <= 2) root.style.setProperty('--text-scale', String(textScale))
 
 // The frame of index.html until the app shows a screen: home, another tab, or a page with a back header.
@@ -76,7 +69,7 @@ const isAccount = ['/login', '/register'].includes(path)
 const isTab = ['/activity', '/member', '/service', '/demo'].includes(path)
 root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : 'page'
 // A member must not see the guest's welcome card, nor the fields of a form.
-if (stored?.getItem(SIGNED_IN) || `; ${document.cookie}`.includes(`; ${BOOT_TOKEN_COOKIE}=`))
+if (readLocal(SIGNED_IN) || `; ${document.cookie}`.includes(`; ${BOOT_TOKEN_COOKIE}=`))
   root.dataset.member = ''
 else if (isAccount) root.dataset.form = path.slice(1)
 
