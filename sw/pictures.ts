@@ -19,22 +19,25 @@ function mayStore({ headers }: Response): boolean {
 }
 
 async function keep(cache: Cache, key: string, picture: Response): Promise<void> {
+  if (!mayStore(picture)) return
   const headers = new Headers(picture.headers)
   headers.set(STORED_AT, new Date().toISOString())
   try {
+    const body = await picture.blob() // rejects if the picture was cut off: the stored one stays
     await cache.delete(key) // a deleted entry that is put again becomes the newest
-    if (!mayStore(picture)) return
-    await cache.put(key, new Response(await picture.blob(), { headers }))
+    await cache.put(key, new Response(body, { headers }))
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, -MOST).map((old) => cache.delete(old)))
-  } catch {
-    await caches.delete(PICTURE_CACHE) // the device is full: pictures are dropped first
+  } catch (cause) {
+    // The device is full: pictures are dropped first.
+    if (cause instanceof DOMException && cause.name === 'QuotaExceededError')
+      await caches.delete(PICTURE_CACHE)
   }
 }
 
 /**
- * Answers with a cached picture while it is fresh, otherwise from the network. If the network fails, an old picture is the
- * answer. `wait` keeps the worker awake to store it.
+ * Answers with a cached picture while it is fresh, otherwise from the network. If the network or
+ * the server fails, an old picture is the answer. `wait` keeps the worker awake to store it.
  */
 export async function picture(request: Request, wait: (work: Promise<void>) => void): Promise<Response> {
   const cache = await caches.open(PICTURE_CACHE).catch(() => undefined) // a broken cache must not hide the server
@@ -44,6 +47,7 @@ export async function picture(request: Request, wait: (work: Promise<void>) => v
   if (stored && isYoung(stored)) return stored
   try {
     const fresh = await fetch(request)
+    if (stored && fresh.status >= 500) return stored
     if (cache && fresh.status === 200) wait(keep(cache, key, fresh.clone()))
     return fresh
   } catch (cause) {

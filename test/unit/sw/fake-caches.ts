@@ -53,6 +53,7 @@ class FakeCache {
   }
   put(request: Request | string, answer: Response): Promise<void> {
     if (this.#owner.full) return Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    if (answer.headers.get('vary') === '*') return Promise.reject(new TypeError('Vary header contains *'))
     this.entries.set(urlOf(request), answer)
     return Promise.resolve()
   }

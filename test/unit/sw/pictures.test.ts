@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PICTURE_CACHE } from '../../../src/pwa/public-caches.ts'
 import { picture } from '../../../sw/pictures.ts'
-import { FakeCaches } from './fake-caches.ts'
+import { FakeCaches, unreadable } from './fake-caches.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 let caches: FakeCaches
@@ -126,6 +126,29 @@ test('on a full device, pictures are removed to make room', async () => {
   caches.full = true
   expect(await show('b.png')).toBe('picture')
   expect(stored()).toBe(0)
+})
+
+// Red when one picture that was cut off counts as a full device.
+test('a picture that is cut off is not stored, and the others stay', async () => {
+  await show('a.png')
+  network = () => Promise.resolve(unreadable(image('')))
+  await expect(show('b.png')).rejects.toThrow('Internal error')
+  network = () => Promise.resolve(image('', { vary: '*' }))
+  await show('c.png')
+  expect(stored()).toBe(1)
+})
+
+test('an old picture is shown while the server fails, and stays stored', async () => {
+  await show('a.png')
+  vi.setSystemTime(Date.now() + 31 * DAY_MS)
+  network = () => Promise.resolve(new Response('Back soon', { status: 503 }))
+  expect(await show('a.png')).toBe('picture')
+  network = () => Promise.resolve(unreadable(image('')))
+  await show('a.png').catch(() => undefined)
+  network = () => Promise.resolve(new Response('gone', { status: 404 }))
+  expect(await show('a.png')).toBe('gone')
+  network = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await show('a.png')).toBe('picture')
 })
 
 // Red when there are no pictures although the network works.
