@@ -21,3 +21,8 @@ export function retryActivation(worker: Waiting): () => Promise<void> {
     return worker.skipWaiting()
   }
 }
+
+/** Returns whether a newer version than the active one has files in the caches, or is storing them. */
+export function hasNewerVersion(registration: { installing: unknown; waiting: unknown }): boolean {
+  return registration.installing !== null || registration.waiting !== null
+}

@@ -1,4 +1,4 @@
-import { retryActivation } from './activation.ts'
+import { hasNewerVersion, retryActivation } from './activation.ts'
 import { carryCatalogsOver, catalog, dropOldCatalogs, isCatalog } from './catalogs.ts'
 import { answerConfig } from './config-answers.ts'
 import { workerSavesData } from '../src/pwa/public-caches.ts'
@@ -55,8 +55,8 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  // A newer version that is still installing has its files in the same caches, and drops the old ones when it takes over.
-  if (!self.registration.installing) {
+  // A newer version has its files in the same caches, and drops the old ones when it takes over.
+  if (!hasNewerVersion(self.registration)) {
     event.waitUntil(precache.dropOld())
     event.waitUntil(dropOldCatalogs())
   }

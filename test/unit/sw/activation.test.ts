@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { retryActivation } from '../../../sw/activation.ts'
+import { hasNewerVersion, retryActivation } from '../../../sw/activation.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -29,4 +29,13 @@ test('a refusal of the first ask reaches the caller', async () => {
     skipWaiting: () => Promise.reject(new Error('broken')),
   })
   await expect(activate()).rejects.toThrow('broken')
+})
+
+// Red when a version that takes over deletes the files of one that is already installed: that one would start from the network.
+test.each([
+  [{ installing: null, waiting: null }, false],
+  [{ installing: {}, waiting: null }, true],
+  [{ installing: null, waiting: {} }, true],
+])('with %j, a newer version has files: %s', (registration, is) => {
+  expect(hasNewerVersion(registration)).toBe(is)
 })
