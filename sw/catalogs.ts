@@ -19,13 +19,19 @@ async function readable(cache: Cache, path: string): Promise<Response | undefine
   }
 }
 
+// The HTTP cache may have a page in place of the catalog, for as long as a hashed name allows.
+async function fetchCatalog(path: string, request: Request | string): Promise<Response> {
+  const answer = await fetch(request)
+  return (await isOfBuild(path, answer, isCatalog)) ? answer : fetch(request, { cache: 'reload' })
+}
+
 /** Stores the texts of a language, unless they are cached and undamaged. Rejects when they are not available. */
 export async function storeCatalog(lang: WireLanguage): Promise<void> {
   const cache = await caches.open(cacheOf(lang))
   const path = pathOf(lang)
   const stored = await readable(cache, path)
   if (stored && (await isOfBuild(path, stored, isCatalog))) return
-  const answer = await fetch(path)
+  const answer = await fetchCatalog(path, path)
   if (!(await isOfBuild(path, answer, isCatalog))) throw new Error(`${path} is not there`)
   await cache.put(path, answer)
 }
@@ -58,6 +64,7 @@ export function isCatalog(path: string): boolean {
 /** Answers with a catalog from the cache. If it is missing or damaged, or the cache is broken, the network answers. */
 export async function catalog(request: Request): Promise<Response> {
   const stored = await caches.match(request, { ignoreVary: true }).catch(() => undefined)
-  const isGood = stored && (await isOfBuild(new URL(request.url).pathname, stored, isCatalog))
-  return isGood ? stored : fetch(request)
+  const { pathname: path } = new URL(request.url)
+  const isGood = stored && (await isOfBuild(path, stored, isCatalog))
+  return isGood ? stored : fetchCatalog(path, request)
 }

@@ -6,6 +6,8 @@ let fakes: FakeCaches
 let asked: string[]
 let type: string
 let missing: string | undefined
+/** Whether the HTTP cache has a page in place of the catalogs. */
+let isCacheBad: boolean
 
 /** Sets the list that a build would insert. */
 function build(version: number): void {
@@ -19,11 +21,13 @@ beforeEach(() => {
   vi.stubGlobal('caches', fakes)
   type = 'text/javascript'
   missing = undefined
-  vi.stubGlobal('fetch', (request: string | Request) => {
+  isCacheBad = false
+  vi.stubGlobal('fetch', (request: string | Request, { cache }: RequestInit = {}) => {
     const { pathname } = new URL(request instanceof Request ? request.url : request, 'https://app.test')
     asked.push(pathname)
     if (pathname === missing) return Promise.resolve(new Response('', { status: 404 }))
-    return Promise.resolve(new Response(pathname, { headers: { 'content-type': type } }))
+    const sent = isCacheBad && cache !== 'reload' ? 'text/html' : type
+    return Promise.resolve(new Response(pathname, { headers: { 'content-type': sent } }))
   })
   build(1)
 })
@@ -57,6 +61,15 @@ test('a page that a host returns in place of a catalog is not stored, and the ca
   asked = []
   await storeCatalog('ID')
   expect(asked).toHaveLength(1)
+})
+
+// Red when a page that the HTTP cache has for a year in place of a catalog keeps a language without texts until the next build.
+test('a page in place of a catalog in the HTTP cache is skipped', async () => {
+  isCacheBad = true
+  await storeCatalog('ID')
+  const answer = await catalog(new Request('https://app.test/assets/app-en-1.js'))
+  expect(answer.headers.get('content-type')).toBe('text/javascript')
+  expect(asked).toHaveLength(4)
 })
 
 // Red when a missing catalog keeps members on the old version, or costs another language its texts.
