@@ -32,3 +32,8 @@ export function writeLocal(key: string, value: string | null): boolean {
     return false
   }
 }
+
+/** Returns whether any member has a lock on this device. Removed locks do not count. */
+export function isAnyLocked(): boolean {
+  return /":(?!"anew")/.test(readLocal(LOCKS) ?? '') // also if the text is damaged
+}

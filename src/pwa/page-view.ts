@@ -1,7 +1,7 @@
 import {
   HIDE_AMOUNTS,
+  isAnyLocked,
   LANGUAGE,
-  LOCKS,
   PENDING_WIPE,
   readLocal,
   SIGNED_IN,
@@ -15,7 +15,7 @@ import {
 export function viewOwner(tokenCookie: string): string | null {
   // With a lock, after an unfinished logout, and before a login by cookie, nobody is known to be allowed.
   const cookies = `; ${document.cookie}`
-  if (readLocal(LOCKS) || readLocal(PENDING_WIPE) || cookies.includes(`; ${tokenCookie}=`)) return null
+  if (isAnyLocked() || readLocal(PENDING_WIPE) || cookies.includes(`; ${tokenCookie}=`)) return null
   const style = document.querySelector('link[rel=stylesheet]')?.getAttribute('href') // differs between builds
   const choices = [SIGNED_IN, LANGUAGE, TEXT_SIZE, HIDE_AMOUNTS].map((key) => readLocal(key))
   return encodeURIComponent(JSON.stringify([...choices, style])) // for use as a header and an attribute

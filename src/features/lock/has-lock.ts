@@ -1,4 +1,4 @@
-import { LOCKS, readLocal } from '../../local-storage.ts'
+import { isAnyLocked, LOCKS, readLocal } from '../../local-storage.ts'
 
 /**
  * Whether a member has a lock on this device. While the member is unknown, any lock counts. Reads local storage directly, because
@@ -6,5 +6,5 @@ import { LOCKS, readLocal } from '../../local-storage.ts'
  */
 export function hasLock(member: string | undefined): boolean {
   // If storage is blocked, no lock could be set.
-  return readLocal(LOCKS)?.includes(member ?? '') ?? false
+  return member === undefined ? isAnyLocked() : (readLocal(LOCKS)?.includes(member) ?? false)
 }

@@ -40,6 +40,12 @@ test.each([
   expect(owner()).toBeNull()
 })
 
+// Red when a lock that one member removed switches saved views off for everyone on the device.
+test.each(['{}', '{"k1":"anew"}'])('views are stored and shown with the lock flags %s', (flags) => {
+  localStorage.setItem('lock', flags)
+  expect(owner()).not.toBeNull()
+})
+
 test('no view is stored or shown while a cookie is about to log a member in', () => {
   document.cookie = 'token=abc'
   expect(owner()).toBeNull()

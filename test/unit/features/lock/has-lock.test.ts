@@ -23,6 +23,11 @@ test.each<[string | null, boolean]>([
 // Red when the app opens at once for a member whose user info could not be loaded after the login.
 test.each<[string | null, boolean]>([
   ['{"member-1":5}', true],
+  ['{"member-1":"anew","member-2":0}', true],
+  ['{"member-1":"anew","member-2":"often"}', true],
+  ['{"member-1":"anew","member-2":', true],
+  ['{"member-1":"anew"}', false],
+  ['{}', false],
   [null, false],
 ])('with %s stored, somebody has a lock: %s', (text, has) => {
   store(text)

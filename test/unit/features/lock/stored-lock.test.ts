@@ -55,6 +55,7 @@ it('survives a logout, and is removed when it is dropped', async () => {
   expect(await tryPin('a', '482913')).toBe('right')
   await removeLock('a', 'anew')
   expect(lockFlag('a')).toBe('anew')
+  expect(lockFlag(undefined), 'a removed lock guards nothing').toBeUndefined()
   expect(await tryPin('a', '482913')).toBe('lost')
   expect(await readDisk('lock:a')).toBeUndefined()
   await removeLock('a')
