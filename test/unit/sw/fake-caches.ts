@@ -4,7 +4,7 @@ export class FakeCaches {
   /** Set to have every `put` fail, as on a full device. */
   full = false
   /** The calls that fail, as in Safari at times. */
-  readonly failing = new Set<'open' | 'match'>()
+  readonly failing = new Set<'open' | 'match' | 'keys' | 'delete'>()
 
   open(name: string): Promise<FakeCache> {
     if (this.failing.has('open')) return internalError()
@@ -15,8 +15,11 @@ export class FakeCaches {
   has(name: string): Promise<boolean> {
     return Promise.resolve(this.stores.has(name))
   }
+  keys(): Promise<string[]> {
+    return this.failing.has('keys') ? internalError() : Promise.resolve([...this.stores.keys()])
+  }
   delete(name: string): Promise<boolean> {
-    return Promise.resolve(this.stores.delete(name))
+    return this.failing.has('delete') ? internalError() : Promise.resolve(this.stores.delete(name))
   }
   match(request: Request | string): Promise<Response | undefined> {
     if (this.failing.has('match')) return internalError()
