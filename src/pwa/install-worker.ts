@@ -2,7 +2,6 @@ import { Workbox } from 'workbox-window'
 import { whileVisible } from '../time/clock.ts'
 import { offerUpdate, reload, updatesHeld } from './updates.ts'
 import { FAREWELL } from './worker-messages.ts'
-import { isOnline } from './online.ts'
 
 const HOUR_MS = 3_600_000
 const QUARTER_MS = HOUR_MS / 4
@@ -15,7 +14,7 @@ export function checkForUpdates(ask: () => Promise<void>): void {
   let asked = Date.now()
   const check = (apart: number) => {
     // A clock that was set back must not stop the checks.
-    if (document.hidden || !isOnline() || Math.abs(Date.now() - asked) < apart) return
+    if (document.hidden || !navigator.onLine || Math.abs(Date.now() - asked) < apart) return
     asked = Date.now()
     // A failed check is retried at the next one; the current version keeps running.
     ask().catch(() => undefined)

@@ -54,12 +54,18 @@ test('checks when the page becomes visible again, at most every quarter of an ho
 })
 
 test('does not check without a connection, and resumes afterwards', () => {
-  reportLost('cut')
+  vi.stubGlobal('navigator', { onLine: false })
   expect(asksIn(180)).toBe(0)
   turn(false)
   expect(ask).not.toHaveBeenCalled()
-  reportSuccess()
+  vi.stubGlobal('navigator', { onLine: true })
   expect(asksIn(15)).toBe(1)
+})
+
+// Red when members keep a version whose calls fail: the new one, or the kill switch, would fix it.
+test('checks while only the API is unreachable', () => {
+  reportLost('cut')
+  expect(asksIn(60)).toBe(1)
 })
 
 // Red when one unusable answer, or a clock that was set back, ends the checks.
