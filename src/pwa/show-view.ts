@@ -4,7 +4,7 @@
  */
 import { LAST_ROUTE, readLocal } from '../local-storage.ts'
 import { markStage } from './stages.ts'
-import { LAST_ROUTE_AGE_MS, VIEW_ATTRIBUTE } from './saved-views.ts'
+import { HELD_ATTRIBUTE, LAST_ROUTE_AGE_MS, VIEW_ATTRIBUTE } from './saved-views.ts'
 import { isDrawn, viewOwner } from './page-view.ts'
 
 /** How long the app's screen may lack parts of what the view shows, in milliseconds. Then it replaces the view as it is. */
@@ -134,4 +134,8 @@ function focusPlace(root: Element, { selector, index }: Place): void {
 const owner = template?.getAttribute(VIEW_ATTRIBUTE) ?? null
 if (template && root && isComplete(template.content) && mayShow(owner)) show(template.content, root, owner)
 template?.remove()
+const held = document.querySelector<HTMLTemplateElement>(`template[${HELD_ATTRIBUTE}]`)
+// Without the boot script, nothing else starts the app. The frame, which the app removes, is parsed later.
+if (held && !window.lanternBoot)
+  addEventListener('DOMContentLoaded', () => document.head.append(held.content))
 document.currentScript?.remove()

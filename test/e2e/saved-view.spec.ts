@@ -295,6 +295,25 @@ test('the app starts although local storage is there but cannot be read', async 
   await expect(page.locator('#root main')).toBeVisible()
 })
 
+test.describe('a boot script that throws', () => {
+  test.use({ expectedErrors: /unknown to this browser/ })
+
+  // Red when nothing else takes the app's scripts out of their template.
+  test('does not keep the app from starting', { tag: '@long' }, async ({ page }) => {
+    await saveHome(page)
+    await page.addInitScript(() => {
+      const { hasOwn } = Object
+      Object.hasOwn = () => {
+        Object.hasOwn = hasOwn // only the boot script's first call fails
+        throw new Error('unknown to this browser')
+      }
+    })
+    await page.goto('/home')
+    await expect(page.locator('#root main')).toBeVisible()
+    await expect(page.locator('body > .frame')).toHaveCount(0)
+  })
+})
+
 test.describe('a start whose script throws', () => {
   test.use({ expectedErrors: /old engine/ })
 
