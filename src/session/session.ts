@@ -132,9 +132,9 @@ export async function startSession(): Promise<void> {
 /** Starts a session with a token from the server, in every tab. */
 export async function beginSession(token: string): Promise<void> {
   dispatch({ type: 'began', token })
+  await storedSession.update((stored) => ({ token, ended: stored?.ended ?? [] }))
   // Otherwise the next start ends this session. Views of the previous one have another mark, so the wipe need not wait for them.
   await completePendingWipe(Promise.resolve(true))
-  await storedSession.update((stored) => ({ token, ended: stored?.ended ?? [] }))
   channel.postMessage('changed')
   // Otherwise the browser may evict what only this device has, such as an unconfirmed order.
   void navigator.storage?.persist?.().catch(() => false)

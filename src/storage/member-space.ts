@@ -1,6 +1,6 @@
 import { PENDING_WIPE, readLocal, writeLocal } from '../local-storage.ts'
 import { dropViews } from '../pwa/drop-views.ts'
-import { removeWhere } from './disk.ts'
+import { removeWhere, valueInMemory } from './disk.ts'
 
 // A member's data is stored under `member:<key>:<what>`. Data listed in `SEALED` stays on disk when the server ends the session.
 const SPACE = 'member:'
@@ -28,9 +28,13 @@ function whatOf(key: string): string {
 const clearPendingWipe = () => writeLocal(PENDING_WIPE, null)
 
 // Saved views show a member's data, so drop them first. The disk is wiped even if the cache is broken; the wipe then stays pending,
-// so that no view is shown and the next start repeats it.
+// so that no view is shown and the next start repeats it. A full disk may still contain the session: then the wipe stays pending
+// too, and the next start removes the session.
 function wipe(test: (key: string) => boolean, views = dropViews()): Promise<void> {
-  return removeWhere(test, () => void views.then((areGone) => areGone && clearPendingWipe()))
+  return removeWhere(
+    test,
+    () => void views.then((areGone) => areGone && !valueInMemory(SESSION) && clearPendingWipe()),
+  )
 }
 
 /** Marks a wipe of every member's data as pending. */

@@ -141,6 +141,30 @@ describe('one tab', () => {
     expect((await openStarted()).getSession().token).toBe('T2')
   })
 
+  // Red when a full disk logs the member in again at the next start, or ends the session that began since.
+  it.each([
+    ['a logout', undefined],
+    ['the login after a logout', 'T2'],
+  ])('remembers %s that a full disk could not store', async (_, later) => {
+    const local = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => local.get(key) ?? null,
+      setItem: (key: string, value: string) => local.set(key, value),
+      removeItem: (key: string) => local.delete(key),
+    })
+    const tab = await openStarted()
+    await tab.beginSession('T1')
+    await tab.setMember('T1', 'm')
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await tab.endSession('T1', 'logout')
+    expect(full).toHaveBeenCalled()
+    full.mockRestore()
+    if (later !== undefined) await tab.beginSession(later)
+    expect((await openStarted()).getSession().token).toBe(later)
+  })
+
   it('ignores what belongs to an older session', async () => {
     const tab = await openStarted()
     await tab.beginSession('T2')
