@@ -45,7 +45,9 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
       return event.token === state.token ? known(state, event.member) : state
     case 'ended':
       if (event.token !== state.token) return state
-      return event.reason === 'expired' ? { ...GUEST, notice: 'expired', before: state.member } : GUEST
+      return event.reason === 'expired'
+        ? { ...GUEST, notice: 'expired', before: state.member ?? state.before }
+        : GUEST
     case 'synced': {
       if (event.token === state.token) return known(state, event.member)
       const before = state.member ?? state.before

@@ -30,6 +30,12 @@ const table: [string, SessionState, SessionEvent, SessionState][] = [
   ['a 401', member, { type: 'ended', token: 'T1', reason: 'expired' }, expired],
   ['a late 401 of an older token', member, { type: 'ended', token: 'T0', reason: 'expired' }, member],
   ['a second 401 of the same session', expired, { type: 'ended', token: 'T1', reason: 'expired' }, expired],
+  [
+    'a second 401 before the member is known',
+    unknown,
+    { type: 'ended', token: 'T2', reason: 'expired' },
+    expired,
+  ],
   ['a login in another tab', GUEST, { type: 'synced', token: 'T1', member: 'm' }, member],
   ['another tab knows who it is', fresh, { type: 'synced', token: 'T1', member: 'm' }, member],
   ['a logout in another tab', member, { type: 'synced', token: undefined, member: undefined }, left],
