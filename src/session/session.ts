@@ -104,6 +104,10 @@ function leaveDisk(reason: EndReason): Promise<void> {
   return reason === 'logout' ? wipeMembers() : sealMembers()
 }
 
+function endedWith(stored: { ended: readonly string[] } | undefined, token: string | undefined): string[] {
+  return [...(stored?.ended ?? []), ...(token === undefined ? [] : [tokenMark(token)])].slice(-MAX_ENDED)
+}
+
 /** Matches the member keys of earlier versions (`member-key.ts`). */
 const UNSALTED = /^[\da-f]{32}$/
 
@@ -120,7 +124,12 @@ async function moveFromUnsalted(): Promise<void> {
 /** Reads the stored session, or takes the initial token from the cookie. Called once, before the first render. */
 export async function startSession(): Promise<void> {
   channel.addEventListener('message', (event) => void hear(event))
-  await finishWipe()
+  if (isWipePending()) {
+    const left = (await storedSession.read())?.value
+    await finishWipe()
+    // The cookie may still contain the token.
+    if (left) await storedSession.update((newer) => newer ?? { ended: endedWith(left, left.token) })
+  }
   await adopt() // what other members left is removed after the first screen
   await moveFromUnsalted().catch(() => undefined) // the next start retries
   await takeTokenCookie(async (token) => {
@@ -166,7 +175,7 @@ export async function endSession(token: string, reason: EndReason): Promise<void
   if (!dispatch({ type: 'ended', token, reason })) return
   let isNewer = false
   await storedSession.update((stored) => {
-    ended = [...(stored?.ended ?? []), tokenMark(token)].slice(-MAX_ENDED)
+    ended = endedWith(stored, token)
     isNewer = stored?.token !== undefined && stored.token !== token
     // If the app closes after this, the session has ended but the data remains: the next start wipes it.
     if (reason === 'logout' && !isNewer) markWipePending()

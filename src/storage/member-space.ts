@@ -54,7 +54,8 @@ export function wipeMembers(views?: Promise<boolean>): Promise<void> {
 }
 
 /**
- * Completes an interrupted logout. Also removes the session, which may still be stored. Called at start, before anything is read.
+ * Completes an interrupted logout. Also removes the session, which may still be stored. Called at start, before any member data is
+ * read.
  */
 export async function finishWipe(): Promise<void> {
   if (isWipePending()) await wipe((key) => key === SESSION || isOfMember(key))

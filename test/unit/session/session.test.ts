@@ -28,6 +28,16 @@ async function openStarted() {
   return tab
 }
 
+function stubLocalStorage() {
+  const local = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, value: string) => local.set(key, value),
+    removeItem: (key: string) => local.delete(key),
+  })
+  return local
+}
+
 let page: { cookie: string }
 const offer = (token: string) => (page.cookie = `token=${token}`)
 
@@ -109,12 +119,7 @@ describe('one tab', () => {
 
   // Red when a listener runs while the mark still lets the last member's saved views be shown.
   it('changes the mark on the device before any listener runs', async () => {
-    const local = new Map<string, string>()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => local.get(key) ?? null,
-      setItem: (key: string, value: string) => local.set(key, value),
-      removeItem: (key: string) => local.delete(key),
-    })
+    stubLocalStorage()
     const tab = await openStarted()
     const marked: boolean[] = []
     tab.onSession(() => marked.push(tab.hasSessionMark()))
@@ -125,12 +130,7 @@ describe('one tab', () => {
 
   // Red when a browser whose cache hung during one logout forgets each later login at the next start.
   it('keeps a session that began while the saved views of the last one could not be removed', async () => {
-    const local = new Map<string, string>()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => local.get(key) ?? null,
-      setItem: (key: string, value: string) => local.set(key, value),
-      removeItem: (key: string) => local.delete(key),
-    })
+    const local = stubLocalStorage()
     vi.stubGlobal('caches', { delete: () => new Promise(() => undefined) })
     const tab = await openStarted()
     await tab.beginSession('T1')
@@ -146,12 +146,7 @@ describe('one tab', () => {
     ['a logout', undefined],
     ['the login after a logout', 'T2'],
   ])('remembers %s that a full disk could not store', async (_, later) => {
-    const local = new Map<string, string>()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => local.get(key) ?? null,
-      setItem: (key: string, value: string) => local.set(key, value),
-      removeItem: (key: string) => local.delete(key),
-    })
+    stubLocalStorage()
     const tab = await openStarted()
     await tab.beginSession('T1')
     await tab.setMember('T1', 'm')
@@ -178,13 +173,21 @@ describe('one tab', () => {
 
   it('finishes an interrupted logout at the next start', async () => {
     const tab = await openStarted()
+    await tab.beginSession('T0')
+    await tab.endSession('T0', 'logout')
     await tab.beginSession('T1')
     await tab.setMember('T1', 'm')
     await tab.keep('m', 'queries')
     vi.stubGlobal('localStorage', { getItem: () => '1', removeItem: () => undefined })
+    offer('T1')
     const next = await openStarted()
-    expect(next.getSession()).toMatchObject({ token: undefined, member: undefined })
+    expect(next.getSession(), 'the cookie has its token').toMatchObject({
+      token: undefined,
+      member: undefined,
+    })
     expect(await next.keptOf()).toEqual([])
+    offer('T0')
+    expect((await openStarted()).getSession().token, 'of an earlier logout').toBeUndefined()
   })
 
   it.each([
@@ -355,12 +358,7 @@ describe('two tabs', () => {
 
   // Red when a logout leaves the member's data to the next start, which would also end the session that began since.
   it('wipe the disk in one when the other, which logged out, cannot', async () => {
-    const local = new Map<string, string>()
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => local.get(key) ?? null,
-      setItem: (key: string, value: string) => local.set(key, value),
-      removeItem: (key: string) => local.delete(key),
-    })
+    const local = stubLocalStorage()
     const first = await openStarted()
     const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
     await first.beginSession('T1')
