@@ -10,10 +10,11 @@ const START = /^\/home\/?(\?.*)?$/i
 
 const schema = v.object({ href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)), top: v.number() })
 
-// The last page is stored in the member's or guest's space, so that a logout removes it. Undefined while the member is unknown.
+// The last page is stored in the member's or guest's space, so that a logout removes it. Undefined while the member is unknown, and
+// for a guest after a member: the page may be the member's.
 function place() {
-  const { token, member } = getSession()
-  const owner = token === undefined ? GUEST_SPACE : member
+  const { token, member, before } = getSession()
+  const owner = token === undefined && before === undefined ? GUEST_SPACE : member
   return owner === undefined ? undefined : versionedKey(memberKeyOf(owner, 'last-route'), 1, schema)
 }
 
