@@ -24,8 +24,10 @@ const isUnknown = () => getSession().token !== undefined && getSession().member 
 function become(next: Phase): void {
   if (next === phase.get()) return
   phase.set(next)
-  if (next === 'open') cover?.lower()
-  else cover?.raise()
+  if (next === 'open') {
+    left = undefined
+    cover?.lower()
+  } else cover?.raise()
 }
 
 function hide(): void {
@@ -41,7 +43,6 @@ function comeBack(): void {
   if (phase.get() !== 'covered' || !isSeen()) return
   const minutes = flag()
   const asks = left !== undefined && typeof minutes === 'number' && isDue(left, now(), minutes)
-  left = undefined
   become(asks ? 'locked' : 'open')
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeCover } from '../../../../src/app/lock/cover.ts'
 import { phase, startGuard } from '../../../../src/app/lock/guard.ts'
 import { setLockFlag } from '../../../../src/features/lock/lock-flag.ts'
@@ -7,6 +7,7 @@ import { beginSession, endSession, setMember } from '../../../../src/session/ses
 afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState')
   localStorage.clear()
+  vi.restoreAllMocks()
 })
 
 function hide(): void {
@@ -47,4 +48,18 @@ test('while the member is unknown, any lock on this device locks the app after i
   show()
   expect(phase.get(), 'a device without a lock').toBe('open')
   await endSession('token-2', 'logout')
+
+  // Both sessions as another tab changes them. The absence from the first one does not count.
+  setLockFlag('member-3', 1)
+  await beginSession('token-3')
+  await setMember('token-3', 'member-3')
+  hide()
+  await endSession('token-3', 'expired')
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000)
+  await beginSession('token-4')
+  await setMember('token-4', 'member-3')
+  expect(phase.get(), 'a session that began while hidden').toBe('covered')
+  show()
+  expect(phase.get(), 'less than a minute later').toBe('open')
+  await endSession('token-4', 'logout')
 })
