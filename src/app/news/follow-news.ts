@@ -20,6 +20,7 @@ import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 import { siteQuery } from '../../site/site.ts'
 import { journalEntries, onJournal } from '../../submissions/journal.ts'
+import type { NewestRow } from '../../submissions/newest-records.ts'
 import { KINDS, type Submission } from '../../submissions/submission.ts'
 import { router } from '../router.tsx'
 import { showToast } from '../../components/toasts.ts'
@@ -195,8 +196,7 @@ export function followNews(
     return undefined
   }
 
-  const newestOf = (list: WatchedList) =>
-    client.getQueryData(newestRowsQuery(list, currentLanguage().wire, zone).queryKey)
+  const newestKey = (list: WatchedList) => newestRowsQuery(list, currentLanguage().wire, zone).queryKey
 
   const refresh = (list: WatchedList) => {
     // A hidden page refetches stale data when it becomes visible.
@@ -286,10 +286,10 @@ export function followNews(
 
   // Any query for the newest rows or a deposit's details can bring news too. Ignores data that an earlier run left on disk, and
   // data that the app itself writes to the query cache.
-  const readNewest = (list: unknown, since: number) => {
+  const readNewest = (queryKey: QueryKey, since: number) => {
+    const [, list] = queryKey
     if (list !== 'deposits' && list !== 'withdrawals') return
-    const { wire } = currentLanguage()
-    const { data, dataUpdatedAt = 0 } = client.getQueryState(newestRowsQuery(list, wire, zone).queryKey) ?? {}
+    const { data, dataUpdatedAt = 0 } = client.getQueryState<NewestRow[]>(queryKey) ?? {}
     if (data && dataUpdatedAt >= since) takeIn(list, data, 'lookAtNewest')
   }
   const readDetails = (queryKey: QueryKey) => {
@@ -302,12 +302,12 @@ export function followNews(
       if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
       const { queryKey } = event.query
       // Whatever its time: the device's clock may have been set back.
-      if (queryKey[0] === 'newest-rows') readNewest(queryKey[1], 0)
+      if (queryKey[0] === 'newest-rows') readNewest(queryKey, 0)
       if (queryKey[0] === 'deposit-details') readDetails(queryKey)
     }),
   )
-  readNewest('deposits', runStart())
-  readNewest('withdrawals', runStart())
+  readNewest(newestKey('deposits'), runStart())
+  readNewest(newestKey('withdrawals'), runStart())
 
   let before: readonly Submission[] = journalEntries()
   const followJournal = () => {
@@ -322,7 +322,8 @@ export function followNews(
       const order = { list, id: orderId, money, status }
       if (state !== 'refused' && !known.has(orderKey(order))) takeIn(list, [order])
       // The order's own card takes over from the submission's. Another tab may have found it.
-      if (resultShown && !newestOf(list)?.some(({ id }) => id === orderId)) refresh(list)
+      if (resultShown && !client.getQueryData(newestKey(list))?.some(({ id }) => id === orderId))
+        refresh(list)
     }
     countNews(member)
     plan()
