@@ -42,7 +42,7 @@ export const redactedSchema = v.object({
   orderId: v.optional(v.string()),
   /** Whether the row of a found transfer is in progress. The money has not moved yet then. */
   isInProgress: v.optional(v.boolean()),
-  /** The status of the row that settled the submission, as of the look-up that found it. */
+  /** The status of the row that settled the submission, as of the look-up that found it or the news that it ended. */
   status: v.optional(v.number()),
   /** The last round that did not find the order. A round counts once for all tabs. */
   looks: v.number(),

@@ -9,7 +9,7 @@ import { unseenOrderCount } from '../../components/unread-dot.tsx'
 import { AlertsCard } from '../../features/alerts/alert-controls.tsx'
 import { alertState, isDismissed, noteSubmitted, onAlertState } from '../../features/alerts/alert-state.ts'
 import { newestRowsQuery, orderKey, unseenOrders } from '../../features/submission/newest-rows.ts'
-import { wordsFor } from '../../features/submission/words.tsx'
+import { isRowKnown, wordsFor } from '../../features/submission/words.tsx'
 import { currentLanguage } from '../../i18n/language.ts'
 import { brand } from '../../pwa/brand.ts'
 import { isOnline } from '../../pwa/online.ts'
@@ -19,9 +19,9 @@ import { openChannel } from '../../signal.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 import { siteQuery } from '../../site/site.ts'
-import { journalEntries, onJournal } from '../../submissions/journal.ts'
+import { journalEntries, onJournal, updateEntry } from '../../submissions/journal.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
-import { KINDS, type Submission } from '../../submissions/submission.ts'
+import { isShownBy, KINDS, type Submission } from '../../submissions/submission.ts'
 import { router } from '../router.tsx'
 import { showToast } from '../../components/toasts.ts'
 import { runStart } from '../../time/use-now.ts'
@@ -234,6 +234,13 @@ export function followNews(
     void place.update((others = []) => [...others.filter((one) => !changed.has(orderKey(one))), ...begun])
   }
 
+  // The submission's card and view show the status too.
+  const noteStatus = ({ list, id, status }: WatchedOrder) => {
+    const isShown = isShownBy(list === 'deposits' ? 'deposit' : 'withdrawal', id)
+    const entry = journalEntries().find((one) => one.member === member && isShown(one) && isRowKnown(one))
+    if (entry) void updateEntry(entry.requestId, () => ({ status }))
+  }
+
   const takeIn = (
     list: WatchedList,
     rows: readonly Omit<WatchedOrder, 'list'>[],
@@ -245,6 +252,7 @@ export function followNews(
     for (const order of over) {
       say({ type: 'order', ...order })
       notify({ about: 'order', ...order })
+      noteStatus(order)
     }
     store()
     plan()

@@ -5,6 +5,7 @@ import type { WatchedOrder } from '../../../../src/app/news/order-watch.ts'
 import { newestRowsQuery, unseenOrders } from '../../../../src/features/submission/newest-rows.ts'
 import type { WireLanguage } from '../../../../src/i18n/locales.ts'
 import { amount } from '../../../../src/money/amount.ts'
+import { enterFirst, journalEntries, markSeen } from '../../../../src/submissions/journal.ts'
 
 const zone = 'Asia/Shanghai'
 const money = amount('500')
@@ -34,4 +35,24 @@ test('news comes from the rows that were fetched, in any language', async () => 
   await fetchRow('CN', 5)
   await fetchRow('EN', 4)
   expect(unseenOrders.get()).toEqual(['withdrawals 7'])
+})
+
+// Red when a withdrawal that was found in progress keeps its green tick after it was rejected.
+test('the journal has the status of a found order that has ended', async () => {
+  await enterFirst({
+    requestId: 'a',
+    kind: 'withdrawal',
+    path: '',
+    money,
+    member: 'm',
+    madeAt: 1,
+    state: 'settled',
+    orderId: '7',
+    status: 5,
+    looks: 1,
+  })
+  follow([])
+  await fetchRow('CN', 4)
+  await expect.poll(() => journalEntries().map(({ status }) => status)).toEqual([4])
+  await markSeen('a')
 })
