@@ -105,6 +105,7 @@ export async function fetchPage<Row extends ListedRow>(
   inBackground = false,
 ): Promise<RecordsPage<Row>> {
   const askedAt = Date.now()
+  const { token } = getSession()
   const answer = await kind.ask(filter, place, how, size)
   // Not "no records": no row could be read. In the background, the other kinds must go on.
   if (!inBackground && place === 1 && answer.rows.length === 0 && answer.total > 0)
@@ -121,7 +122,7 @@ export async function fetchPage<Row extends ListedRow>(
     zone !== undefined && isBare(filter)
       ? coveredRangeOf([...before, page], filter.days, zone, size)
       : undefined
-  const keeping = keepRows(client, kind.name, { rows: answer.rows, askedAt, known })
+  const keeping = keepRows(client, token, kind.name, { rows: answer.rows, askedAt, known })
   if (inBackground) await keeping
   return page
 }
@@ -153,13 +154,13 @@ function filterIfIgnored<Row extends ListedRow>(
   }
 }
 
-// Right after a login the member is not known yet, and after a logout there is none.
+// Right after a login the member is not known yet. If the session with this token is over, the rows are not the member's.
 async function keepRows(
   client: QueryClient,
+  token: string | undefined,
   kind: string,
   fetched: { rows: readonly ListedRow[]; askedAt: number; known: CoveredRange | undefined },
 ): Promise<void> {
-  const { token } = getSession()
   if (getSession().member === undefined) await client.ensureQueryData(userQuery).catch(() => undefined)
   const session = getSession()
   if (session.member !== undefined && session.token === token)

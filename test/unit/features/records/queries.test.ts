@@ -249,12 +249,21 @@ describe('the archive', () => {
     )
   })
 
-  it('gets nothing after a logout, even from an answer in flight', async () => {
+  // Red when another member's archive gets the rows of the first one.
+  it.each([
+    ['a logout', undefined],
+    ['a login as another member', 'T2'],
+  ])('gets nothing after %s, even from an answer in flight', async (_, later) => {
     const arrived = server.next()
     answer = () => undefined
-    const loading = load()
+    const page = { client, kind: trades.deposits, filter, language: 'EN', before: [], page: 1 } as const
+    const loading = queries.fetchPage(page, {}, true) // once the rows are stored, if they are
     const { response } = await arrived
     await endSession('T', 'logout')
+    if (later !== undefined) {
+      await beginSession(later)
+      await setMember(later, 'n')
+    }
     response.end(ok(pageOf([5])))
     await loading
     expect(await diskKeys('member:')).toEqual([])
