@@ -147,7 +147,9 @@ export function usePageVirtualizer<Box extends HTMLElement>({
   const [margin, setMargin] = useState(LEAST_MARGIN)
   const [initialRect] = useState(windowSize)
   // How far beyond the view rows are rendered (px). If negative, the end of the view is left out.
-  const [{ room, at }, setRoom] = useState({ room: -initialRect.height / 2, at: 0 })
+  const [{ room: grown, at }, setRoom] = useState({ room: -initialRect.height / 2, at: 0 })
+  const [isRestored, setRestored] = useState(false)
+  const room = isRestored ? Math.max(grown, 0) : grown
   const rendered = useRef(new Set<number>())
   useEffect(() => {
     if (room >= overscan) return undefined
@@ -161,8 +163,13 @@ export function usePageVirtualizer<Box extends HTMLElement>({
       if (box.current) setMargin(Math.round(box.current.getBoundingClientRect().top + scrollY))
       removeEventListener('scroll', measureNow)
     }
-    // Back restores the position before the first frame: the rows there need the true distance.
-    const measureNow = () => flushSync(measure)
+    // Back restores the position before the first frame: all rows in view are needed now, at their true distance. A view
+    // transition dispatches this event itself.
+    const measureNow = ({ isTrusted }: Event) =>
+      flushSync(() => {
+        measure()
+        setRestored(scrollY > 0 || !isTrusted)
+      })
     addEventListener('scroll', measureNow)
     // When content above the list changes its height, the page's height changes too.
     const changes = new ResizeObserver(measure)
@@ -205,14 +212,6 @@ export function usePageVirtualizer<Box extends HTMLElement>({
   useLayoutEffect(() => {
     rendered.current = new Set(items.map(({ index }) => index))
   }, [items])
-  useLayoutEffect(() => {
-    // A view transition needs all rows in view at once. Its scroll event is not the browser's.
-    const fill = ({ isTrusted }: Event) => {
-      if (!isTrusted) flushSync(() => setRoom((before) => ({ ...before, room: Math.max(before.room, 0) })))
-    }
-    addEventListener('scroll', fill)
-    return () => removeEventListener('scroll', fill)
-  }, [])
   useScrollAnchor(box)
   const position = virtualizer.scrollOffset ?? 0
   const moved = Math.abs(position - at)
