@@ -5,7 +5,6 @@ import { GuestCard } from '../../components/guest-card.tsx'
 import { useSession } from '../../session/session.ts'
 import { CardIcon, DepositIcon } from '../../ui/icons/pages.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { InPane } from './order-header.tsx'
 import { OrderPage } from './order-page.tsx'
 import { NoOrder, WithdrawalPage } from './withdrawal-page.tsx'
 
@@ -40,11 +39,7 @@ export function OrderDetail({ open }: { open: string }) {
   const [, kind, id] = /^(deposit|withdrawal)-(.+)$/.exec(open) ?? []
   if (id === undefined) return null
   const OneOrder = kind === 'deposit' ? OrderPage : WithdrawalPage
-  return (
-    <InPane value>
-      <OneOrder key={open} id={id} />
-    </InPane>
-  )
+  return <OneOrder key={open} id={id} />
 }
 
 function ForGuests({ type }: { type: 'deposit' | 'withdrawal' }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { createContext, useContext, type ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { ActionBar } from '../../components/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
@@ -13,6 +13,7 @@ import { BackButton } from '../../components/back-button.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { InPane } from '../records/list/pane.tsx'
 
 /** The order number for customer service, with a copy button. */
 export function OrderNumber({ number }: { number: string }) {
@@ -61,9 +62,6 @@ interface OrderFrameProps {
   /** The actions, shown in the bottom bar. */
   actions: ReactNode
 }
-
-/** True beside a list of records, which has the page's landmark, heading and Back. */
-export const InPane = createContext(false)
 
 /** The page of an order: title, state, details and actions. */
 export function OrderFrame({ title, badge, query, card, children, actions }: OrderFrameProps) {

@@ -142,7 +142,7 @@ const ICONS = {
 } as const
 
 /** One bet; expands to its stake, turnover and ticket. The stake of a void or refunded bet is struck through. */
-const BetRow = memo(function BetRow({ row, zone, sign, isDetail }: RecordRowProps<BetRecord>) {
+const BetRow = memo(function BetRow({ row, zone, sign }: RecordRowProps<BetRecord>) {
   const { locale } = useLanguage()
   const betText = useBetText()
   const { state, amount } = row
@@ -157,7 +157,6 @@ const BetRow = memo(function BetRow({ row, zone, sign, isDetail }: RecordRowProp
   return (
     <UnfoldingRow
       name={`bet-${row.id}`}
-      isDetail={isDetail}
       icon={<StatusIcon tone={state === 'unsettled' ? 'info' : 'neutral'} icon={ICONS[state]} />}
       title={<span translate="no">{title}</span>}
       subtitle={words.filter(Boolean).join(' · ')}

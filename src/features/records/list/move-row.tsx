@@ -19,13 +19,7 @@ import { CopyableNumber, UnfoldingRow } from './unfolding-row.tsx'
  * One transfer or conversion. Expands to its transfers and order number.
  * The amount is struck through if the move failed, was cancelled or was rejected.
  */
-export const MoveRow = memo(function MoveRow({
-  row: move,
-  fetchedAt,
-  zone,
-  sign,
-  isDetail,
-}: RecordRowProps<Move>) {
+export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign }: RecordRowProps<Move>) {
   const { locale } = useLanguage()
   const words = useStateWords()
   const { rows, isCut } = move
@@ -37,7 +31,6 @@ export const MoveRow = memo(function MoveRow({
   return (
     <UnfoldingRow
       name={`transfer-${move.id}`}
-      isDetail={isDetail}
       icon={
         state === 'partly' ? (
           <StatusIcon tone="warn" icon={WarningIcon} />

@@ -10,13 +10,15 @@ import {
   useMemo,
   type ReactNode,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { focusHeadingIfLost, focusPressed } from '../../../ui/focus.ts'
 import { RecordsIcon } from '../../../ui/icons/pages.ts'
 import { useWide } from '../../../ui/media.ts'
+import type { DayGroup } from '../by-day.ts'
 
 /** Matches an order, whose details are loaded by its id. Those of other records are in their row. */
-export const IS_ORDER = /^(deposit|withdrawal)-/
+const IS_ORDER = /^(deposit|withdrawal)-/
 
 /** The pane beside a list, and the record whose details it shows. */
 interface Pane {
@@ -29,6 +31,9 @@ interface Pane {
 const PaneContext = createContext<Pane>({ box: null, open: undefined })
 
 export const usePane = () => useContext(PaneContext)
+
+/** True in the pane. The list beside it has the page's landmark, heading and Back. */
+export const InPane = createContext(false)
 
 export interface PanesProps {
   list: ReactNode
@@ -77,7 +82,11 @@ export function Panes({ list, order: Order }: PanesProps) {
           className="sticky top-0 flex h-dvh max-w-column min-w-0 grow basis-0 flex-col overflow-y-auto border-l border-line"
         >
           {open === undefined && <NothingOpen />}
-          {open !== undefined && Order && <Order open={open} />}
+          {open !== undefined && Order && (
+            <InPane value>
+              <Order open={open} />
+            </InPane>
+          )}
           <div ref={setBox} />
         </section>
       )}
@@ -85,8 +94,47 @@ export function Panes({ list, order: Order }: PanesProps) {
   )
 }
 
+interface OpenedRecordProps<Row> {
+  days: readonly DayGroup<Row>[]
+  /** The kind of the rows. Undefined if their ids contain it. */
+  kind: string | undefined
+  titleOf: (group: DayGroup<Row>) => string
+  /** Renders the row; in the pane, rows show their details. */
+  children: (row: Row) => ReactNode
+}
+
+/** Renders the open record of a list into the pane. Orders have their own view. */
+export function OpenedRecord<Row extends { id: string }>({
+  days,
+  kind,
+  titleOf,
+  children,
+}: OpenedRecordProps<Row>) {
+  const { box, open } = usePane()
+  const isShown = box && open !== undefined && !IS_ORDER.test(open)
+  const opened = useMemo(() => {
+    if (!isShown) return undefined
+    const isOpened = ({ id }: Row) => open === (kind ? `${kind}-${id}` : id)
+    const group = days.find(({ rows }) => rows.some(isOpened))
+    const row = group?.rows.find(isOpened)
+    return group && row && { group, row }
+  }, [isShown, open, kind, days])
+  if (!isShown) return null
+  return createPortal(
+    opened ? (
+      <div className="px-4 py-3">
+        <h2 className="mb-2 text-12 font-semibold text-ink-2">{titleOf(opened.group)}</h2>
+        <InPane value>{children(opened.row)}</InPane>
+      </div>
+    ) : (
+      <NothingOpen />
+    ),
+    box,
+  )
+}
+
 /** Fills a pane without details. */
-export function NothingOpen() {
+function NothingOpen() {
   return (
     <EmptyState icon={RecordsIcon} title={<Trans>Choose a record</Trans>}>
       <Trans>Its details appear here.</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useContext } from 'react'
 import type { RebateRecord } from '../../../api/bets.ts'
 import { formulaOf } from '../kinds/rebates.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Row } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
 import { useClassWords, useRebateText } from '../texts.ts'
-import { OpenLink, usePane } from './pane.tsx'
+import { InPane, OpenLink, usePane } from './pane.tsx'
 import type { RecordRowProps } from './record-days.tsx'
 import { KindLine } from './trade-row.tsx'
 
@@ -22,7 +22,6 @@ export const RebateRow = memo(function RebateRow({
   zone,
   sign,
   isNamed = false,
-  isDetail = false,
 }: RecordRowProps<RebateRecord> & {
   /** Whether to show the row's kind, in lists that mix kinds. */
   isNamed?: boolean
@@ -38,6 +37,7 @@ export const RebateRow = memo(function RebateRow({
     rebateText(paid),
   ]
   const { box } = usePane()
+  const isInPane = useContext(InPane)
   const line = (
     <Row
       icon={<StatusIcon tone={paid ? 'ok' : 'neutral'} />}
@@ -59,7 +59,7 @@ export const RebateRow = memo(function RebateRow({
       }
     />
   )
-  if (isDetail)
+  if (isInPane)
     return (
       <Card>
         {line}

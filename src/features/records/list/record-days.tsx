@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, useCallback, useMemo, useState, type ComponentType } from 'react'
-import { createPortal } from 'react-dom'
 import type { RecordsKind } from '../kind.ts'
 import type { ListedRow } from '../pages.ts'
 import { useCurrencySign } from '../../../components/own-money.tsx'
@@ -10,7 +9,7 @@ import { useSiteConfig } from '../../../site/site.ts'
 import { deviceDay, formatDay } from '../../../time/format-date.ts'
 import { addDays } from '../../../time/server-time.ts'
 import { usePageVirtualizer } from '../../../ui/use-page-virtualizer.ts'
-import { NothingOpen, IS_ORDER, usePane } from './pane.tsx'
+import { OpenedRecord } from './pane.tsx'
 import { useDay } from './records-screen.tsx'
 
 /** The height of a day's heading in px, until it is measured. */
@@ -35,8 +34,6 @@ export interface RecordRowProps<Row> {
   fetchedAt: number | undefined
   zone: string
   sign: string
-  /** True in the pane beside the list, which shows the row with its details. */
-  isDetail?: boolean
 }
 
 interface RecordDaysProps<Row> {
@@ -85,14 +82,7 @@ export function RecordDays<Row extends ListedRow>({
   const gaps = new Map(items.map((item, place) => [item, item.start - (items[place - 1]?.end ?? margin)]))
   const fetchedAtOf = ({ fetchedAt }: Row) =>
     fetchedAt !== undefined && fetchedAt < asOf - MINUTE_MS ? fetchedAt : undefined
-  const { box: pane, open } = usePane()
-  const opened = useMemo(() => {
-    if (!pane || open === undefined || IS_ORDER.test(open)) return undefined
-    const isOpened = ({ id }: Row) => open === (kind ? `${kind}-${id}` : id)
-    const group = days.find(({ rows }) => rows.some(isOpened))
-    const row = group?.rows.find(isOpened)
-    return group && row && { group, row }
-  }, [pane, open, kind, days])
+  const viewOf = (row: Row) => <RowView row={row} fetchedAt={fetchedAtOf(row)} zone={timezone} sign={sign} />
   return (
     <div ref={box} data-awaited={isFilled ? undefined : ''}>
       {[...groupBy(items, ({ index }) => blocks[index]?.group)].map(([group, parts]) => {
@@ -123,9 +113,7 @@ export function RecordDays<Row extends ListedRow>({
                       {from > 0 && <div className="ml-12 h-px bg-line" />}
                       <ul className="row-list">
                         {group.rows.slice(from, to).map((row) => (
-                          <li key={row.id}>
-                            <RowView row={row} fetchedAt={fetchedAtOf(row)} zone={timezone} sign={sign} />
-                          </li>
+                          <li key={row.id}>{viewOf(row)}</li>
                         ))}
                       </ul>
                     </div>
@@ -137,26 +125,9 @@ export function RecordDays<Row extends ListedRow>({
         )
       })}
       <Space height={end - (items.at(-1)?.end ?? margin)} />
-      {pane &&
-        open !== undefined &&
-        !IS_ORDER.test(open) &&
-        createPortal(
-          opened ? (
-            <div className="px-4 py-3">
-              <h2 className="mb-2 text-12 font-semibold text-ink-2">{heading(opened.group)}</h2>
-              <RowView
-                row={opened.row}
-                fetchedAt={fetchedAtOf(opened.row)}
-                zone={timezone}
-                sign={sign}
-                isDetail
-              />
-            </div>
-          ) : (
-            <NothingOpen />
-          ),
-          pane,
-        )}
+      <OpenedRecord days={days} kind={kind} titleOf={heading}>
+        {viewOf}
+      </OpenedRecord>
     </div>
   )
 }

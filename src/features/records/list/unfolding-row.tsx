@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ChevronDownIcon } from '../../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../../ui/row.tsx'
-import { OpenLink, usePane } from './pane.tsx'
+import { InPane, OpenLink, usePane } from './pane.tsx'
 
 interface UnfoldingRowProps {
   /** The row's kind and id. */
@@ -14,14 +14,14 @@ interface UnfoldingRowProps {
   amount: ReactNode
   /** Rendered only while the row is unfolded: a list may have thousands of rows. */
   children: ReactNode
-  isDetail: boolean | undefined
 }
 
 /** A row that unfolds its details when tapped. With a pane beside the list, it opens them there. */
-export function UnfoldingRow({ name, amount, children, isDetail, ...row }: UnfoldingRowProps) {
+export function UnfoldingRow({ name, amount, children, ...row }: UnfoldingRowProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const { box } = usePane()
-  if (isDetail)
+  const isInPane = useContext(InPane)
+  if (isInPane)
     return (
       <Card className="flex flex-col gap-2">
         <Row {...row} end={amount} />
