@@ -32,7 +32,7 @@ export function useEnter<Typed>({ send, back, onEntered, onFailed }: Entry<Typed
   const path = useRef('')
   // On a slow connection, the member may open another page before the answer.
   const isHere = () => router.latestLocation.pathname === path.current
-  const { mutate, reset, error, variables, isPending, isSuccess } = useMutation({
+  const { mutate, reset, error, variables, isPending } = useMutation({
     mutationKey: ['enter'],
     mutationFn: send,
     onSuccess: async ({ token }) => {
@@ -57,5 +57,5 @@ export function useEnter<Typed>({ send, back, onEntered, onFailed }: Entry<Typed
     path.current = router.latestLocation.pathname
     mutate(typed)
   }
-  return { enter, reset, error, sent: variables, isPending, isEntering: isPending || isSuccess }
+  return { enter, reset, error, sent: variables, isPending }
 }

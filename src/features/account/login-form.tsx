@@ -50,7 +50,7 @@ export function LoginForm({
     await countLoginFailure(failed)
     await client.invalidateQueries({ queryKey: loginFailuresQuery.queryKey })
   }
-  const { enter, error, sent, isPending, isEntering } = useEnter({
+  const { enter, error, sent, isPending } = useEnter({
     back,
     send: (body: InferInput<typeof login.request>) => call(login, body),
     onEntered: (isHere) => {
@@ -65,7 +65,7 @@ export function LoginForm({
     },
   })
   const form = useFocusInvalid(tries, error)
-  if (token !== undefined && !isEntering) return <AlreadyLoggedIn back={back} />
+  if (token !== undefined) return <AlreadyLoggedIn back={back} />
 
   const captcha = loginNeedsCaptcha(config_pic, failures)
   const submit = (event: SubmitEvent) => {

@@ -98,7 +98,7 @@ function RegisterForm({
   const { nameHint, passwordHint, labels, problemText } = useRegisterTexts(rules)
   const form = useFocusInvalid(tries, entry.error)
 
-  if (token !== undefined && !entry.isEntering) return <AlreadyLoggedIn back={back} />
+  if (token !== undefined) return <AlreadyLoggedIn back={back} />
   if (entry.sent && entry.error && isUnanswered(entry.error)) {
     return <LostRegistration typed={entry.sent} back={back} onReturn={entry.reset} />
   }
