@@ -6,7 +6,6 @@ import { Picture } from '../../ui/picture.tsx'
 import { Button, Spinner, IconButton } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import * as lobby from '../../ui/icons/pages.ts'
 import * as pages from '../../ui/icons/pages.ts'
 import { GiftIcon, ShareIcon } from '../../ui/icons/pages.ts'
 import * as shell from '../../ui/icons/shell.ts'
@@ -18,7 +17,7 @@ import { Demo } from './demo.tsx'
 import { LayoutComponents } from './layout.tsx'
 import { Overlays, States } from './states.tsx'
 
-const all = Object.entries({ ...shell, ...pages, ...lobby })
+const all = Object.entries({ ...shell, ...pages })
 
 function Icons() {
   return (
