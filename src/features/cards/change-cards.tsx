@@ -5,7 +5,7 @@ import { call, waitOf } from '../../api/client.ts'
 import { type Change, isAnswered, reload, useMutationOnce } from '../../components/change.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
-import { maskedNumber, type MaskedCard, type KnownKind } from './masked-card.tsx'
+import { endingOf, maskedNumber, type MaskedCard, type KnownKind } from './masked-card.tsx'
 import { forgetCard, noteNewCard } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
 import { type Confirmation, ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
@@ -13,9 +13,6 @@ import { inGroups } from './card-number.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AddressGroups } from './number-field.tsx'
-
-// The last four characters, as they remain if the server masks an address or returns it in another case.
-const endingOf = (masked: string) => masked.slice(-4).toLowerCase()
 
 /** Returns the card that is new in `after` and ends like the number that was sent. Undefined if there is none. */
 export function addedCard(

@@ -14,7 +14,7 @@ export type KnownKind = NonNullable<CardKind>
 export interface MaskedCard extends Pick<MemberCard, 'id' | 'kind' | 'title' | 'state' | 'rate'> {
   /** The member's own name for the card or address; empty if it has none. */
   alias: string
-  /** The masked number: the last four characters, and for an address also the first four. */
+  /** The number as `maskedNumber` returns it. */
   masked: string
 }
 
@@ -28,7 +28,8 @@ const MASKED = /[*•]/
 
 /**
  * Masks a number except its last four characters, and an address except both ends. Of an e-mail address, the domain stays, and
- * so do the first two characters if more than four precede the `@`.
+ * so do the first two characters if more than four precede the `@`. A number that the server has masked has no start: only its end
+ * or its domain stays.
  */
 export function maskedNumber(number: string): string {
   const plain = number.replaceAll(/[\s-]/g, '')
@@ -41,6 +42,12 @@ export function maskedNumber(number: string): string {
   const start = characters.length < ADDRESS_LEAST ? [] : characters.slice(0, SHOWN)
   return [start.join(''), HIDDEN, characters.slice(-SHOWN).join('')].filter(Boolean).join(' ')
 }
+
+/**
+ * Returns a masked number from its mask on, in lower case. It stays the same if the server masks an address or returns it in another
+ * case.
+ */
+export const endingOf = (masked: string): string => masked.slice(masked.indexOf(HIDDEN)).toLowerCase()
 
 /** Returns a card as it may be stored. The number is masked; the branch and the account holder are removed. */
 export function maskedCard({ id, kind, title, alias = '', number, state, rate }: MemberCard): MaskedCard {
