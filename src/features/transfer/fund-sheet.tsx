@@ -31,8 +31,8 @@ import { OpenSubmissions, useCardSubmissions } from '../submission/submission-ca
 import { type AmountOrder, Outcome, useSubmit } from '../submission/use-submit.tsx'
 import { ACCEPTED } from '../submission/words.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
-import { fetchBalance, fetchVenueMoney, walletOf } from './queries.ts'
-import { allOf } from './rules.ts'
+import { fetchBalance, fetchVenueMoney, lastReport, walletOf } from './queries.ts'
+import { allOf, hasReportedMoney } from './rules.ts'
 import { useTransferAmount } from './transfer-amount.ts'
 import { VenueBalance } from './venue-rows.tsx'
 
@@ -82,8 +82,11 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
 
   const all = allOf(central, isWhole)
   const whole = all && toFieldText(all, mark)
-  // A proposal must not rise under a finger, because the button is the confirmation. With money in the venue, it is zero for good.
-  const [proposed, setProposed] = useState(central)
+  // A proposal must not rise under a finger, because the button is the confirmation. With money in the venue, it is zero for good;
+  // until the venue answers, its last report decides.
+  const [proposed, setProposed] = useState(() =>
+    hasReportedMoney({ reported: lastReport(client, venue) }) ? ZERO : central,
+  )
   const movable = isFull ? ZERO : central
   if (movable !== null && (proposed === null || compareAmounts(movable, proposed) < 0)) setProposed(movable)
   // While amounts are hidden, the proposal would show the balance.

@@ -195,9 +195,14 @@ export function walletOf(client: QueryClient, { id, code, title, open, game }: V
     : { id, code, title: title || code, open, isKnown: game === '' }
 }
 
+/** Returns the last report about the wallet that a venue or game uses. It may be from before the last game there. */
+export function lastReport(client: QueryClient, venue: Venue): ReportedBalance | undefined {
+  return client.getQueryData(balancesKey)?.[walletOf(client, venue).id]
+}
+
 /** Whether a venue is known to have money. A balance from before the last game there does not count. */
 export function hasMoney(client: QueryClient, venue: Venue): boolean {
-  const reported = client.getQueryData(balancesKey)?.[walletOf(client, venue).id]
+  const reported = lastReport(client, venue)
   return !reported?.used && hasReportedMoney({ reported })
 }
 
