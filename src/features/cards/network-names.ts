@@ -15,9 +15,10 @@ const ENGLISH: Readonly<Record<string, string>> = { optimism: 'Optimism', base: 
 const anyOf = (words: object) => `(?:${Object.keys(words).join('|')})`
 const SURE_NAME = `(?:TRC|ERC|BEP)[-_ ]?20|(?<![a-z])${anyOf(WORDS)}(?![a-z])`
 const SEPARATOR = '[-_·/|,&+()（）]'
-// English words name networks only after USDT or a separator. Only names may follow them: "(base rate 7.1)" is a rate.
+// English words name networks only at the start, after USDT or after a separator. Only names and USDT may follow them: in
+// "(base rate 7.1)", the word is no network.
 const NAME = new RegExp(
-  `${SURE_NAME}|(?<=(?:^|USDT|${SEPARATOR})\\s*)${anyOf(ENGLISH)}(?=(?:\\s|${SEPARATOR}|${SURE_NAME}|${anyOf(ENGLISH)})*$)`,
+  `${SURE_NAME}|(?<=(?:^|USDT|${SEPARATOR})\\s*)${anyOf(ENGLISH)}(?=(?:\\s|USDT|${SEPARATOR}|${SURE_NAME}|${anyOf(ENGLISH)})*$)`,
 )
 /** Names that a separator joins, so that the member may choose. "TRC20, not ERC20" names one. */
 const NAMES = new RegExp(`(?:${NAME.source})(?:\\s*[/|,&+]\\s*(?:${NAME.source}))*`, 'i')

@@ -46,6 +46,8 @@ it.each([
   [undefined, 'USDT-TON', ETHEREUM, 'TON', true],
   [undefined, 'USDT（TON）', ETHEREUM, 'TON', true],
   [undefined, 'USDT Base', ETHEREUM, 'Base', false],
+  [undefined, 'TON-USDT', ETHEREUM, 'TON', true],
+  [undefined, 'Base USDT', ETHEREUM, 'Base', false],
   [undefined, 'USDT ERC20/Optimism', ETHEREUM, 'ERC20/Optimism', false],
   [undefined, 'USDT Base/ERC20', ETHEREUM, 'Base/ERC20', false],
   ['Base', 'USDT', ETHEREUM, 'Base', false],
