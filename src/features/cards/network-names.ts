@@ -1,3 +1,8 @@
+/** The format of Tron's addresses. */
+export const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
+/** The format of Ethereum's addresses, which many networks share. */
+export const EVM = /^0x[\da-fA-F]{40}$/
+
 /** The networks that texts name with a word, by that word. */
 const WORDS: Readonly<Record<string, string>> = {
   tron: 'TRC20',

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { createBase58check, hex } from '@scure/base'
-import { networksIn } from './network-names.ts'
+import { EVM, networksIn, TRON } from './network-names.ts'
 
 /** A network whose addresses the app can check. */
 type Network = 'TRC20' | 'ERC20'
@@ -36,11 +36,9 @@ export const TOKEN_CONTRACTS: Readonly<Record<string, { token: string; network: 
   '0x6B175474E89094C44Da98b954EedeAC495271d0F': { token: 'DAI', network: 'ERC20' },
 }
 
-const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
 const TRON_LENGTH = 34
 const TRON_PREFIX = 0x41
 const TRON_BYTES = 21
-const EVM = /^0x[\da-fA-F]{40}$/
 // Matches a character that no network uses in its addresses.
 const STRANGE = /[^\w:-]/u
 const STRANGE_IN_KNOWN = /[^\dA-Za-z]/u

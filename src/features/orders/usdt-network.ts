@@ -1,8 +1,6 @@
 import type { DepositDetails } from '../../api/deposits.ts'
-import { networksIn } from '../cards/network-names.ts'
+import { EVM, networksIn, TRON } from '../cards/network-names.ts'
 
-const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
-const EVM = /^0x[0-9a-fA-F]{40}$/
 /** The networks whose addresses have another format than Ethereum’s. */
 const NOT_EVM = new Set(['TRC20', 'TON', 'Solana'])
 
