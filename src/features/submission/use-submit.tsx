@@ -8,6 +8,7 @@ import type { Amount } from '../../money/amount.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
+import { isYounger } from '../../storage/versioned.ts'
 import { journalEntries, readJournal } from '../../submissions/journal.ts'
 import { releaseEntry } from '../../submissions/lock.ts'
 import {
@@ -120,9 +121,12 @@ export async function newestSeen(client: QueryClient, queryKey: QueryKey): Promi
   return state?.isInvalidated || state?.fetchStatus === 'fetching' ? undefined : state?.data
 }
 
-// Until the last round, the list may lack an accepted order. Its row would be mistaken for the next order.
-function isUnlisted({ uncheckedAnswer, looks }: Submission): boolean {
-  return uncheckedAnswer !== undefined && looks < ROUNDS_MS.length
+/** How long an accepted order may be missing from its list, in milliseconds. */
+const LISTED_WITHIN_MS = 3_600_000
+
+// The list may lack an accepted order. Its row would be mistaken for the next order. The rounds do not depend on the device's clock.
+function isUnlisted({ uncheckedAnswer, looks, madeAt }: Submission): boolean {
+  return uncheckedAnswer !== undefined && (looks < ROUNDS_MS.length || isYounger(madeAt, LISTED_WITHIN_MS))
 }
 
 function useIsMounted(): { readonly current: boolean } {

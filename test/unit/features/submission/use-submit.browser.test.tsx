@@ -14,6 +14,7 @@ import { beginSession, endSession, setMember } from '../../../../src/session/ses
 import { diskKeys, readDisk, writeDisk } from '../../../../src/storage/disk.ts'
 import { journalEntries, markSeen, readJournal } from '../../../../src/submissions/journal.ts'
 import { reconcileUnconfirmed } from '../../../../src/submissions/reconcile.ts'
+import { ROUNDS_MS } from '../../../../src/submissions/submission.ts'
 import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
 
@@ -159,12 +160,16 @@ test('the failed row of a refused transfer is not taken for the next one', async
 })
 
 // Red when the row of the previous transfer, which the list showed too late, settles the next one that never arrived.
-test('the row of an accepted order that is listed late is not taken for the next one', async () => {
+test.each([
+  ['soon', 0],
+  ['after the last round', ROUNDS_MS.length],
+])('the row of an accepted order that is listed late is not taken for one placed %s', async (_, round) => {
   rows = [{ id: 7, code: 'LANTERN', money: '5', type: 1, status: 1 }]
   show(<Form />)
   await press()
   await shows('done')
   for (const { requestId } of journalEntries()) await markSeen(requestId)
+  await reconcileUnconfirmed('m1', '+08:00', { round })
   answer = () => Promise.reject(new TypeError('no connection'))
   await press()
   await shows('unconfirmed')
