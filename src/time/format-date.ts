@@ -76,3 +76,11 @@ export function deviceDay(moment: number): string {
   const date = new Date(moment)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
+
+const DAY_MS = 24 * HOUR_MS
+
+/** Formats a duration like `formatDuration`, but rounds days up: 50 hours are "3 days". */
+export function formatDurationUp(milliseconds: number, locale: Locale): string {
+  const isInDays = milliseconds >= 2 * DAY_MS
+  return formatDuration(isInDays ? Math.ceil(milliseconds / DAY_MS) * DAY_MS : milliseconds, locale)
+}

@@ -6,13 +6,11 @@ import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
-import { formatDuration } from '../../time/format-date.ts'
+import { formatDurationUp } from '../../time/format-date.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { Tone } from '../../ui/tones.ts'
 
 const MINUTE_MS = 60_000
-/** In minutes. */
-const DAY = 1_440
 
 /** The texts of a form's submissions, and the links to the form and its records. */
 interface Words {
@@ -208,8 +206,6 @@ export function useArrivalText(): string | undefined {
   const { locale } = useLanguage()
   const { withdraw_eta_text: words, withdraw_eta_min: minutes } = useSiteDetails().rules
   if (words || minutes === undefined) return words
-  // From 48 hours, `formatDuration` rounds down to days.
-  const shown = minutes < 2 * DAY ? minutes : Math.ceil(minutes / DAY) * DAY
-  const span = formatDuration(shown * MINUTE_MS, locale)
+  const span = formatDurationUp(minutes * MINUTE_MS, locale)
   return t({ message: `Usually within ${span}`, comment: 'when money arrives; {span} is e.g. 30 minutes' })
 }

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { isOpen, orderState } from '../../../api/order-state.ts'
@@ -9,6 +9,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
 import { AsOf } from '../../../components/as-of.tsx'
 import { useSiteDetails } from '../../../site/details.ts'
+import { formatDurationUp } from '../../../time/format-date.ts'
 import { formatClock } from '../../../time/format-time.ts'
 import { readServerTime } from '../../../time/server-time.ts'
 import { useNow, useServerAhead } from '../../../time/use-now.ts'
@@ -121,18 +122,22 @@ interface AwaitedProps {
 /** The state of a withdrawal that was not paid out when fetched. Shows whether it took longer than the operator announced. */
 function Awaited({ since, fetchedAt, status }: AwaitedProps) {
   const words = useStateWords()
+  const { locale } = useLanguage()
   const { withdraw_eta_min: usual } = useSiteDetails().rules
   const ahead = useServerAhead() ?? 0
   const device = useNow(fetchedAt === undefined ? MINUTE_MS : null)
   const now = (fetchedAt ?? device) + ahead
   const late = usual !== undefined && now - since > usual * MINUTE_MS
   if (!late) return words(orderState(status), status)
+  const span = formatDurationUp(usual * MINUTE_MS, locale)
   return (
     <>
       {words('late', status)}
       {' · '}
       <span className="font-semibold text-warn">
-        <Plural value={usual} one="longer than the usual minute" other="longer than the usual # minutes" />
+        <Trans comment="about a late withdrawal; {span} is e.g. 30 minutes">
+          longer than the usual {span}
+        </Trans>
       </span>
     </>
   )
