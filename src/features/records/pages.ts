@@ -16,7 +16,7 @@ export interface RecordsPage<Row extends ListedRow> {
   rows: Row[]
   lastPage: number
   total: number
-  /** The number of rows dropped because they do not match the filter. Not every server supports every filter. */
+  /** The number of rows dropped because they are outside the filter, which the server does not know or was not sent. */
   dropped: number
   /** True if the page reaches past the first requested day. No later page has matching rows. */
   isEnd: boolean
@@ -65,7 +65,7 @@ export function isFruitless(pages: readonly Pick<RecordsPage<ListedRow>, 'rows'>
   return fruitless > 0 && fruitless % PAUSE_AFTER === 0
 }
 
-/** Returns the sums that came with the rows. Undefined if the server ignored the filter: they then include other rows. */
+/** Returns the sums that came with the rows. Undefined if rows were dropped: the sums then include them, too. */
 export function sumsOf(pages: readonly RecordsPage<ListedRow>[]): RecordSums | undefined {
   return pages.every(({ dropped }) => dropped === 0) ? pages[0]?.sums : undefined
 }

@@ -115,7 +115,7 @@ export async function fetchPage<Row extends ListedRow>(
   const now = serverNow()
   // A row made within the second of the answer may be missing.
   const until = now === undefined ? undefined : Math.min(askedAt + (serverAhead() ?? 0), now - 1000)
-  const page = filterIfIgnored(kind, filter, answer, { askedAt, until })
+  const page = withoutOthers(kind, filter, answer, { askedAt, until })
   // Without the operator's config, the zone of the server's days would be a guess.
   const zone = client.getQueryData(siteQuery(language).queryKey)?.config.timezone
   const known =
@@ -132,8 +132,8 @@ function keyOf(kind: string, filter: RecordsFilter): string[] {
   return [kind, from, to, ...choicesOf(filter).map((choice) => choice ?? 'any')]
 }
 
-// Drops rows outside the filter.
-function filterIfIgnored<Row extends ListedRow>(
+// Drops the rows outside the filter, which the server does not know or was not sent.
+function withoutOthers<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   filter: RecordsFilter,
   { rows: answered, page: _page, lastPage, total, ...sums }: RecordsAnswer<Row>,
