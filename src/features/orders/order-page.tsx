@@ -54,8 +54,8 @@ export function OrderPage({ id }: { id: string }) {
   const expired = deadline !== null && deadline.at <= now
   const playBlock = useSaferPlay()?.playBlock
   const blockText = usePlayBlockText()
-  const isUnpaid = data !== undefined && open && !expired
-  const payable = isUnpaid && !playBlock
+  const mayBeUnpaid = data !== undefined && open && !expired
+  const payable = mayBeUnpaid && !playBlock
   const facts = usePayFacts(payable ? data : undefined)
   const [first] = facts
   // Some servers send an empty text instead of omitting the field.
@@ -78,7 +78,7 @@ export function OrderPage({ id }: { id: string }) {
             details={data}
             canPay={payable && (data.type === PAY_BY.page ? Boolean(page) : first !== undefined)}
             status={status}
-            deadline={isUnpaid && playBlock ? null : deadline}
+            deadline={mayBeUnpaid && playBlock ? null : deadline}
             now={now}
             reason={order.reason}
             gift={order.gift}
@@ -118,7 +118,7 @@ export function OrderPage({ id }: { id: string }) {
       <QueryView query={order.details} skeleton={<OrderSkeleton />}>
         {(details) => (
           <>
-            {isUnpaid && playBlock && <Note tone="warn">{blockText(playBlock)}</Note>}
+            {mayBeUnpaid && playBlock && <Note tone="warn">{blockText(playBlock)}</Note>}
             {payable && details.type === PAY_BY.page && <Gateway page={page} />}
             {payable && details.type !== PAY_BY.page && <PaymentFacts details={details} facts={facts} />}
             {isPaid && <ChooseGame />}
