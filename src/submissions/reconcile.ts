@@ -334,11 +334,10 @@ export async function reconcileUnconfirmed(
 }
 
 /**
- * Reconciles a member's unconfirmed submissions now, in each round, on reconnect and whenever the page is shown. While
- * it is visible, also reconciles unconfirmed ones every 30 seconds. Hidden pages and accepted ones only repeat a failed last
- * round. Calls `onSettled`
- * when a submission is settled. Returns the function that stops the rounds.
- * Rounds are timers: neither a changed device clock nor an unstable connection makes an order count as missing.
+ * Reconciles a member's unconfirmed submissions and unchecked answers. Does so now, in each round, on reconnect and whenever the
+ * page is shown. While it is visible, also reconciles unconfirmed submissions every 30 seconds. For unchecked answers, and on a
+ * hidden page, only repeats a failed last round. Calls `onSettled` when a submission is settled. Returns the function that stops
+ * the rounds. Rounds are timers: neither a changed device clock nor an unstable connection makes an order count as missing.
  */
 export function followUnconfirmed(
   member: string,

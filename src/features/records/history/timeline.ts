@@ -37,7 +37,7 @@ export interface Timeline {
   rebatesUndated: boolean
   /** Whether a kind's total is unknown. It is unknown if nothing is stored: no rows, and no covered range. */
   unknown: Record<keyof Listing['sums'], boolean>
-  /** True while older months are still being read. */
+  /** True while older days are still being read. */
   isPart: boolean
   /** Where to fetch the missing rows. An undated server's rebates cannot be archived, so they have no source. */
   sources: Source[]
