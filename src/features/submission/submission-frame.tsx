@@ -6,6 +6,7 @@ import { markResultShown } from '../../submissions/journal.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { formatRecent } from '../../time/format-time.ts'
 import { useNow } from '../../time/use-now.ts'
+import { cx } from '../../ui/cx.ts'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 import type { Icon } from '../../ui/icons/icon.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
@@ -117,7 +118,13 @@ export function TunnelDrawing({ arrived = false }: { arrived?: boolean }) {
       <path d="M2 81h172" stroke="var(--color-ink-3)" />
       <path d="M8 87h160" stroke="var(--color-line)" strokeWidth="4" strokeDasharray="1 10" />
       <circle cx="88" cy="38" r="18" fill={`var(--color-${tone}-soft)`} />
-      <Glyph x="75" y="25" width="26" height="26" stroke={`var(--color-${tone})`} strokeWidth="2" />
+      <Glyph
+        x="75"
+        y="25"
+        width="26"
+        height="26"
+        className={cx('stroke-2', arrived ? 'text-ok' : 'text-warn')}
+      />
     </svg>
   )
 }

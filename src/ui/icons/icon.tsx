@@ -1,8 +1,8 @@
 import type { ComponentType, SVGProps } from 'react'
 import { cx } from '../cx.ts'
 
-/** A component that draws an `svg` icon. It takes the attributes of `svg`, mostly `className` for size and colour. */
-export type Icon = ComponentType<SVGProps<SVGSVGElement>>
+/** A component that draws an `svg` icon. Its `className` sets size, colour and lines, for which the style sheet has defaults. */
+export type Icon = ComponentType<Omit<SVGProps<SVGSVGElement>, 'fill' | 'stroke' | 'strokeWidth'>>
 
 /**
  * Returns an outline icon for one path in a 24×24 box. Lines are 1.6 px with round ends, in the text colour. Hidden from screen
