@@ -28,26 +28,28 @@ const MASKED = /[*•]/
 
 /**
  * Masks a number except its last four characters, and an address except both ends. Of an e-mail address, the domain stays, and
- * so do the first two characters if more than four precede the `@`. A number that the server has masked has no start: only its end
- * or its domain stays.
+ * so do the first two characters if more than four precede the `@` or the server has masked the others. Of any other number that the
+ * server has masked, only the end stays.
  */
 export function maskedNumber(number: string): string {
   const plain = number.replaceAll(/[\s-]/g, '')
   const characters = Array.from(plain).filter((character) => !MASKED.test(character))
   const at = characters.lastIndexOf('@')
-  if (at >= 0) return [...characters.slice(0, at > SHOWN ? 2 : 0), HIDDEN, ...characters.slice(at)].join('')
+  const start = at > SHOWN || MASKED.test(plain) ? Math.min(2, at) : 0
+  if (at >= 0) return [...characters.slice(0, start), HIDDEN, ...characters.slice(at)].join('')
   // Of a number that the server has masked, the characters at its end are shown, however few there are.
   if (MASKED.test(plain)) return [HIDDEN, /[\dA-Za-z]{0,4}$/.exec(plain)?.[0]].filter(Boolean).join(' ')
   if (characters.length < 2 * SHOWN) return HIDDEN
-  const start = characters.length < ADDRESS_LEAST ? [] : characters.slice(0, SHOWN)
-  return [start.join(''), HIDDEN, characters.slice(-SHOWN).join('')].filter(Boolean).join(' ')
+  const first = characters.length < ADDRESS_LEAST ? '' : characters.slice(0, SHOWN).join('')
+  return [first, HIDDEN, characters.slice(-SHOWN).join('')].filter(Boolean).join(' ')
 }
 
 /**
- * Returns a masked number from its mask on, in lower case. It stays the same if the server masks an address or returns it in another
- * case.
+ * Returns a masked number from its mask on, in lower case, or a whole masked e-mail address. It stays the same if the server masks a
+ * number or returns it in another case.
  */
-export const endingOf = (masked: string): string => masked.slice(masked.indexOf(HIDDEN)).toLowerCase()
+export const endingOf = (masked: string): string =>
+  masked.slice(masked.includes('@') ? 0 : masked.indexOf(HIDDEN)).toLowerCase()
 
 /** Returns a card as it may be stored. The number is masked; the branch and the account holder are removed. */
 export function maskedCard({ id, kind, title, alias = '', number, state, rate }: MemberCard): MaskedCard {

@@ -99,7 +99,7 @@ export async function noteCardUsed(client: QueryClient, member: string, { id, ma
 
 /** Removes what is stored about a deleted card. */
 export async function forgetCard(client: QueryClient, member: string, { id, masked }: Keys): Promise<void> {
-  for (const key of [id, masked]) await change(client, member, key, () => undefined)
+  for (const key of new Set([id, masked])) await change(client, member, key, () => undefined)
 }
 
 /**
