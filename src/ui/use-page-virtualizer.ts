@@ -128,7 +128,7 @@ const STORED_STEP = 250
 
 /**
  * Virtualizes a list that scrolls with the page. Use `box` as the list's ref. `margin` is the list's distance from the top of the
- * page (px). `isFilled` is false while rows in view are still to be rendered: the first frame has only those in the upper half.
+ * page (px). `isFilled` is false while rows in view are still to be rendered: the first frame lacks those at the end, half a view high.
  */
 export function usePageVirtualizer<Box extends HTMLElement>({
   name = '',
@@ -153,7 +153,10 @@ export function usePageVirtualizer<Box extends HTMLElement>({
   const rendered = useRef(new Set<number>())
   useEffect(() => {
     if (room >= overscan) return undefined
-    const frame = requestAnimationFrame(() => setRoom({ room: Math.min(room + growth, overscan), at }))
+    const frame = requestAnimationFrame(() => {
+      setRoom({ room: Math.min(room + growth, overscan), at })
+      setRestored(false)
+    })
     return () => cancelAnimationFrame(frame)
   }, [room, at, overscan, growth])
   // Before the virtualizer's own effect, so that it is notified of a scroll only after `measureNow`.

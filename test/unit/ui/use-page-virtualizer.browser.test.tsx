@@ -139,7 +139,6 @@ test('no row in view is removed while the view is filled', async () => {
       <List growth={25} />
     </>,
   )
-  removed.length = 0 // the list of `beforeEach`
   await expect.poll(filled).toBe('true')
   changes.disconnect()
   // Those that reached beyond the view in the first frame may go.
