@@ -47,22 +47,20 @@ function removeLeftovers(): void {
   else if (token === undefined) void removeOrphanRows()
 }
 
-function applyHiddenAmounts(): void {
+function applyChoices(): void {
   const choice = readLocal(HIDE_AMOUNTS)
   if (choice !== null) hideAmounts(choice === '1')
+  applyDataSaver()
 }
 
 /**
- * Applies another tab's choice to save data or hide amounts. To hide them counts even from before this chunk loaded: otherwise a
- * view with amounts could be saved.
+ * Applies another tab's choice to save data or hide amounts. A choice from before this chunk loaded counts too: otherwise a view with
+ * amounts could be saved.
  */
 function followOtherTabs(): void {
-  addEventListener('storage', ({ key }) => {
-    if (key === HIDE_AMOUNTS) applyHiddenAmounts()
-    if (key === DATA_SAVER) applyDataSaver()
-  })
-  pageRestored.on(applyHiddenAmounts)
-  applyHiddenAmounts()
+  addEventListener('storage', ({ key }) => (key === HIDE_AMOUNTS || key === DATA_SAVER) && applyChoices())
+  pageRestored.on(applyChoices)
+  applyChoices()
 }
 
 /** Offers the device's language on home until one is chosen. */
