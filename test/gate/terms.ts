@@ -9,7 +9,7 @@ const TERMS: Term[] = [
   { locale: 'zh-CN', refused: /返利/, write: '返水' },
   { locale: 'zh-CN', refused: /视讯/, write: '真人' },
   { locale: 'zh-CN', refused: /提款/, write: '取款' },
-  { locale: 'zh-CN', refused: /[此该]设备|这[台部]设备/, write: '本设备' },
+  { locale: 'zh-CN', refused: /[此该]设备|这[台部]设备|本机(?!时间)/, write: '本设备' },
   {
     locale: 'zh-CN',
     refused: /\d[分小秒次笔个天周岁]|[每约近共]\d/,
@@ -18,7 +18,7 @@ const TERMS: Term[] = [
   { locale: 'zh-TW', refused: /返利/, write: '返水' },
   { locale: 'zh-TW', refused: /視訊/, write: '真人' },
   { locale: 'zh-TW', refused: /取款/, write: '提款' },
-  { locale: 'zh-TW', refused: /[本此該]裝置|這台裝置/, write: '這部裝置' },
+  { locale: 'zh-TW', refused: /[本此該]裝置|這台裝置|本機(?!時間)/, write: '這部裝置' },
   { locale: 'zh-TW', refused: /(?<!安裝)應用程式/, write: 'App' },
   { locale: 'zh-TW', refused: /記錄/, write: '紀錄' },
   { locale: 'zh-TW', refused: /聯繫/, write: '聯絡' },
