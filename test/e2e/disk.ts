@@ -80,13 +80,17 @@ export function found(haystack: unknown, needles: readonly string[]): string[] {
   return needles.filter((needle) => all.includes(JSON.stringify(needle).slice(1, -1)) || all.includes(needle))
 }
 
-const journalSchema = v.object({ data: v.array(v.object({ money: v.string(), state: v.string() })) })
+const journalSchema = v.object({
+  data: v.array(v.object({ money: v.nullable(v.string()), state: v.string() })),
+})
 
 /** Resolves with the states of the submissions of this amount in the journal on disk. */
 export async function journalStates(page: Page, money: string): Promise<string[]> {
   const { ['lantern/kept/"submissions"']: stored = { data: [] } } = await readDatabases(page)
   const entries = v.parse(journalSchema, stored).data
-  return entries.filter((entry) => parseAmount(entry.money) === parseAmount(money)).map(({ state }) => state)
+  const isOf = (entry: { money: string | null }) =>
+    entry.money !== null && parseAmount(entry.money) === parseAmount(money)
+  return entries.filter(isOf).map(({ state }) => state)
 }
 
 /** Overwrites values in the app's database, as a fault or another version would. The app must have opened the database. */

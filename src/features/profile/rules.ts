@@ -81,7 +81,8 @@ export function isSaved(field: ProfileField | 'real_name', sent: string, user: U
   return plain(savedValue(field, user) ?? '') === plain(sent)
 }
 
-// Servers use one code for all refusals: only the message shows that the member has a name. Not of a name that others use ("被", "this name").
+// Servers use one code for all refusals, so only the message shows that the member already has a name. Excludes messages about a
+// name that someone else uses: 被, "this name".
 const BOUND = new RegExp(
   [
     '(已经?|已經)(成功)?(绑定|綁定|设置|設定|填写|填寫|实名|實名)',

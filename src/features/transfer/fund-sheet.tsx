@@ -82,8 +82,8 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
 
   const all = allOf(central, isWhole)
   const whole = all && toFieldText(all, mark)
-  // A proposal must not rise under a finger, because the button is the confirmation. With money in the venue, it is zero for good;
-  // until the venue answers, its last report decides.
+  // A proposal must not rise under a finger, because the button is the confirmation. If the venue has or last reported
+  // money, it is zero for good.
   const [proposed, setProposed] = useState(() =>
     hasReportedMoney({ reported: lastReport(client, venue) }) ? ZERO : central,
   )
