@@ -135,7 +135,10 @@ async function save(): Promise<void> {
   const owner = viewOwner(TOKEN_COOKIE)
   // Without the session's mark, a member's view would look like a guest's.
   if (!root || owner === null || !hasSessionMark() || (await isJustSaved(location.href, owner))) return
-  if (!canBeSaved(root)) return
+  if (!canBeSaved(root)) {
+    if (!isDrawn(root)) drawing.observe(root, { subtree: true, childList: true, attributes: true })
+    return
+  }
   const { href } = location
   const headers = {
     'content-type': 'text/html',
@@ -174,6 +177,12 @@ async function prune(cache: Cache, owner: string): Promise<void> {
   const kept = new Set(own.slice(-VIEW_COUNT * 2)) // each in two looks
   await Promise.all(keys.filter((key) => !kept.has(key)).map((key) => cache.delete(key)))
 }
+
+// The rows of a list appear without an update of a query.
+const drawing = new MutationObserver(() => {
+  drawing.disconnect()
+  schedule()
+})
 
 let timer: ReturnType<typeof setTimeout> | undefined
 

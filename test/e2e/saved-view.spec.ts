@@ -11,6 +11,7 @@ import { ASSERTION_MS } from './playwright.config.ts'
 import { goInside, openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import {
+  delayFrames,
   delayOfflineLook,
   holdStart,
   kept,
@@ -36,6 +37,19 @@ const waitForApp = (page: Page) => page.addInitScript(dropLongTimers, 2_000)
 
 /** Returns whether the text of a screen includes that of the dot for unread announcements. */
 const hasDot = (words: string) => words.includes(text('EN', 'Unread'))
+
+// No order is open, so no query is updated while the screen rests.
+test.describe('a member without orders', () => {
+  test.use({ member: 'fresh' })
+
+  // Red when a screen that was not complete after the rest is not saved at all.
+  test('sees a list whose rows came late', async ({ page }) => {
+    await saveHome(page)
+    await page.evaluate(delayFrames)
+    await openInside(page, '/home/category')
+    await saved(page)
+  })
+})
 
 test.describe('a member', () => {
   test('sees each screen as it was before, and nothing moves when the app takes over', async ({ page }) => {

@@ -81,6 +81,14 @@ export function delayOfflineLook(): void {
   Object.defineProperty(prototype, 'put', { value: put })
 }
 
+/** Delays what waits for a frame by many frames, as on a slow phone. Runs in the page. */
+export function delayFrames(): void {
+  const frame = window.requestAnimationFrame.bind(window)
+  const after = (frames: number, run: FrameRequestCallback): number =>
+    frame((time) => (frames > 0 ? after(frames - 1, run) : run(time)))
+  Object.assign(window, { requestAnimationFrame: (run: FrameRequestCallback) => after(20, run) })
+}
+
 /** Opens home with its worker, and waits until it is saved. */
 export async function saveHome(page: Page): Promise<void> {
   await page.goto('/home')
