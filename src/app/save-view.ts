@@ -158,7 +158,7 @@ async function save(): Promise<void> {
   if (views.some(({ markup }) => markup.length > VIEW_LENGTH)) return
   last = { href, owner, at: performance.now() }
   const cache = await caches.open(VIEW_CACHE)
-  // The page may be left in between: the view without a connection is stored first, or it would be missing for a long time.
+  // The offline look first: a page that is left in between would lack it until the screen is saved again.
   for (const { look, markup } of views.toReversed()) {
     const key = viewKey(href, look)
     await cache.delete(key) // a deleted entry that is put again becomes the newest
@@ -178,7 +178,7 @@ async function prune(cache: Cache, owner: string): Promise<void> {
   await Promise.all(keys.filter((key) => !kept.has(key)).map((key) => cache.delete(key)))
 }
 
-// The rows of a list appear without an update of a query.
+// Schedules again when an incomplete screen changes: the rows of a list appear without an update of a query.
 const drawing = new MutationObserver(() => {
   drawing.disconnect()
   schedule()

@@ -128,7 +128,7 @@ const STORED_STEP = 250
 
 /**
  * Virtualizes a list that scrolls with the page. Use `box` as the list's ref. `margin` is the list's distance from the top of the
- * page (px). `isFilled` is false while rows in view are still to be rendered: the first frame lacks those at the end, half a view high.
+ * page (px). `isFilled` is false while rows in view are missing: the first frame leaves out half a view of them at the end.
  */
 export function usePageVirtualizer<Box extends HTMLElement>({
   name = '',
