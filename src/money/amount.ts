@@ -17,10 +17,13 @@ export function amount(text: string): Amount {
 
 export const ZERO = amount('0')
 
-/** Removes the noise of a float beyond four decimals: 12.340000000000001 becomes 12.34. */
+/**
+ * Removes the noise of a float beyond four decimals: 12.340000000000001 becomes 12.34. The noise of a difference is larger than
+ * the result's own precision: 0.1 + 0.2 - 0.3 is 5.55e-17.
+ */
 function withoutNoise(wire: number): number {
   const near = Number(wire.toFixed(4))
-  return Math.abs(wire - near) < Math.abs(wire) * 1e-14 ? near : wire
+  return Math.abs(wire - near) < Math.max(Math.abs(wire) * 1e-14, 1e-9) ? near : wire
 }
 
 /**
