@@ -68,13 +68,13 @@ const terms = v.object({
   version: extra('terms.version'),
 })
 
-/** A count or length, undefined for 0: operators write 0 for none. */
-export const nonZeroCount = v.pipe(
+/** A count or length, undefined for 0 and below: operators write 0 or -1 for none. */
+export const positiveCount = v.pipe(
   wholeNumber,
-  v.transform((value) => value || undefined),
+  v.transform((value) => (value > 0 ? value : undefined)),
 )
 
-const responsible = v.object({ min_age: optionalField('responsible.min_age', nonZeroCount, undefined) })
+const responsible = v.object({ min_age: optionalField('responsible.min_age', positiveCount, undefined) })
 
 /** The config keys that the first screens need. */
 export const knownConfig = v.object({

@@ -9,7 +9,7 @@ import {
   currencies,
   knownConfig,
   languages,
-  nonZeroCount,
+  positiveCount,
 } from './config.ts'
 import { decimal, flag, list, optionalField, rows, text, wholeNumber } from './scalars.ts'
 
@@ -30,7 +30,7 @@ const vipLevel = v.pipe(
     upgradeDeposit: limit('charge_level'),
     upgradeTurnover: limit('flowing_level'),
     minWithdrawal: limit('min_drawing'),
-    withdrawalsPerDay: field('day_count_drawing', wholeNumber, undefined),
+    withdrawalsPerDay: field('day_count_drawing', positiveCount, undefined),
     withdrawnPerDay: limit('day_amount_drawing'),
     minDeposit: limit('min_recharge'),
     maxDeposit: limit('max_recharge'),
@@ -66,23 +66,23 @@ export const knownDetails = v.object({
     feedback_max: optionalField(
       'rules.feedback_max',
       v.pipe(
-        nonZeroCount,
+        positiveCount,
         v.transform((most = FEEDBACK_MAX) => most),
       ),
       FEEDBACK_MAX,
     ),
     transfer_integer: optionalField('rules.transfer_integer', flag, false),
-    max_cards: optionalField('rules.max_cards', nonZeroCount, undefined),
+    max_cards: optionalField('rules.max_cards', positiveCount, undefined),
     deposit_eta_text: optionalText('rules.deposit_eta_text'),
     deposit_turnover_text: optionalText('rules.deposit_turnover_text'),
     withdraw_eta_text: optionalText('rules.withdraw_eta_text'),
-    withdraw_eta_min: optionalField('rules.withdraw_eta_min', nonZeroCount, undefined),
+    withdraw_eta_min: optionalField('rules.withdraw_eta_min', positiveCount, undefined),
     withdraw_fee_text: optionalText('rules.withdraw_fee_text'),
     rebate_text: optionalText('rules.rebate_text'),
     invite_rules_text: optionalText('rules.invite_rules_text'),
   }),
   responsible: part('responsible', {
-    min_age: optionalField('responsible.min_age', nonZeroCount, undefined),
+    min_age: optionalField('responsible.min_age', positiveCount, undefined),
     help_links: optionalField('responsible.help_links', list('help link', helpLink), []),
     license_text: optionalText('responsible.license_text'),
     reality_check_min: optionalField('responsible.reality_check_min', wholeNumber, undefined),

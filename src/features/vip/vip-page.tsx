@@ -66,7 +66,7 @@ function LevelFacts({ level, title }: { level: VipLevel | undefined; title: stri
         <SumFact name={<Trans>Maximum per deposit</Trans>} value={limitOf(level?.maxDeposit)} />
         <SumFact name={<Trans>Minimum withdrawal</Trans>} value={limitOf(level?.minWithdrawal)} />
         <Fact name={<Trans>Withdrawals per day</Trans>}>
-          <span className="font-semibold">{level?.withdrawalsPerDay || '--'}</span>
+          <span className="font-semibold">{level?.withdrawalsPerDay ?? '--'}</span>
         </Fact>
         <SumFact name={<Trans>Daily withdrawal amount</Trans>} value={limitOf(level?.withdrawnPerDay)} />
         <SumFact name={<Trans>Minimum transfer</Trans>} value={limitOf(level?.minTransfer)} />

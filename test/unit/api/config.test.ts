@@ -69,13 +69,13 @@ describe('the config', () => {
 })
 
 // Red when "you have 0 of 0 cards", "are you 0 or older?" or "longer than the usual 0 minutes" is said.
-it('takes 0 for none where a count of 0 has no meaning', () => {
-  const rules = { max_cards: 0, withdraw_eta_min: '0', feedback_max: 0 }
-  expect(v.parse(siteDetails, { rules, responsible: { min_age: 0 } })).toMatchObject({
+it.each([0, -1, '0'])('takes %j for none where it has no meaning as a count', (none) => {
+  const rules = { max_cards: none, withdraw_eta_min: none, feedback_max: none }
+  expect(v.parse(siteDetails, { rules, responsible: { min_age: none } })).toMatchObject({
     rules: { max_cards: undefined, withdraw_eta_min: undefined, feedback_max: 300 },
     responsible: { min_age: undefined },
   })
-  expect(v.parse(siteConfig, { responsible: { min_age: 0 } }).responsible.min_age).toBeUndefined()
+  expect(v.parse(siteConfig, { responsible: { min_age: none } }).responsible.min_age).toBeUndefined()
 })
 
 describe('the calls that include the config', () => {
