@@ -19,7 +19,7 @@ export interface Deadline {
 }
 
 /**
- * Returns the payment deadline of an order; null if the server sets none. `ahead` is how far the server's clock is ahead
+ * Returns the payment deadline of an order; null if the server sets none, or one that is not after the order. `ahead` is how far the server's clock is ahead
  * (milliseconds). While `ahead` is unknown, an order placed on this device expires `span` after `placedAt`.
  */
 export function deadlineOf(
@@ -31,7 +31,8 @@ export function deadlineOf(
   const expires = expiresAt === undefined ? null : readServerTime(expiresAt, zone)
   if (expires === null) return null
   const created = createdAt === undefined ? null : readServerTime(createdAt, zone)
-  const span = created !== null && expires > created ? expires - created : null
+  if (created !== null && expires <= created) return null // PHP's date of 0, for example
+  const span = created !== null ? expires - created : null
   if (ahead !== undefined) return { at: expires - ahead, span }
   return { at: placedAt !== undefined && span !== null ? placedAt + span : expires, span }
 }

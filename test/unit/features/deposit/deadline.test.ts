@@ -33,10 +33,8 @@ it.each([
     { createdAt: undefined, expiresAt: made.expiresAt },
     { at: NOON + 15 * MINUTE, span: null },
   ],
-  [
-    { createdAt: '2026-03-10 13:00:00', expiresAt: made.expiresAt },
-    { at: NOON + 15 * MINUTE, span: null },
-  ],
+  [{ createdAt: made.createdAt, expiresAt: '1970-01-01 08:00:00' }, null],
+  [{ createdAt: made.createdAt, expiresAt: made.createdAt }, null],
   [{ createdAt: made.createdAt, expiresAt: undefined }, null],
   [{ createdAt: made.createdAt, expiresAt: 'soon' }, null],
 ])('with %j is %j', (times, deadline) => {
