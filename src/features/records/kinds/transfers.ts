@@ -18,7 +18,7 @@ export const transfers: RecordsKind<TransferRecord> = {
   mayChange: ({ status }) => isOpen(status),
   isIn: ({ status, direction }, row) =>
     (status === undefined || hasState(status, row)) &&
-    (direction === undefined || row.direction === direction),
+    (direction === undefined || row.direction === undefined || row.direction === direction),
   ask: ({ days, status, direction }, page, how, size = SIZE) =>
     call(
       transferRecords,
