@@ -7,7 +7,16 @@ import { onServerClock, serverAhead, whileVisible } from './clock.ts'
  */
 export function useNow(every: number | null): number {
   const [now, setNow] = useState(Date.now)
-  useEffect(() => (every === null ? undefined : whileVisible(every, () => setNow(Date.now()))), [every])
+  useEffect(() => {
+    if (every === null) return undefined
+    const read = () => setNow(Date.now())
+    const stop = whileVisible(every, read)
+    const stopFollowing = onServerClock(read) // so that `serverAhead` is never added to the time of another clock
+    return () => {
+      stop()
+      stopFollowing()
+    }
+  }, [every])
   return now
 }
 
@@ -16,6 +25,11 @@ const HOUR_MS = 3_600_000
 /** Returns whether a moment of the device's clock (milliseconds since 1970) is past. Rerenders once it is. */
 export function useIsPast(moment: number | undefined): boolean {
   const [now, setNow] = useState(Date.now)
+  const [comparedWith, setComparedWith] = useState(moment)
+  if (moment !== comparedWith) {
+    setComparedWith(moment)
+    setNow(Date.now) // the clock may have been set back
+  }
   useEffect(() => {
     if (moment === undefined || now >= moment) return undefined
     // A timer of more than 24 days would fire at once. Each tick sets one for the rest.

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useIsPast } from '../../../src/time/use-now.ts'
 import { mount } from '../ui/mount.tsx'
@@ -24,4 +25,23 @@ test('a moment is past as soon as its time has come', async () => {
   await expect.poll(started).toBe(2)
   vi.advanceTimersByTime(5 * MINUTE_MS)
   await expect.poll(text).toBe('past')
+})
+
+// Red when a balance fetched after the clock was set back stays "old".
+test('a new moment is not past only because the clock was ahead before', async () => {
+  const right = Date.now()
+  vi.setSystemTime(right + 24 * 60 * MINUTE_MS)
+  const Line = () => {
+    const [moment, setMoment] = useState(Date.now)
+    return (
+      <button onClick={() => setMoment(Date.now() + MINUTE_MS)}>
+        {useIsPast(moment) ? 'past' : 'to come'}
+      </button>
+    )
+  }
+  mount(<Line />)
+  await expect.poll(text).toBe('past')
+  vi.setSystemTime(right)
+  document.querySelector('button')?.click()
+  await expect.poll(text).toBe('to come')
 })
