@@ -203,7 +203,7 @@ function WithdrawalsLeft({ left, most }: { left: number; most: number }) {
   )
 }
 
-function DayLines({ readiness: { count, total }, facts }: ReadinessProps) {
+function DayLines({ readiness: { count, total, minimum }, facts }: ReadinessProps) {
   const { locale } = useLanguage()
   const moneyText = useMoneyText()
   const next = formatMoment(facts.nextDay, locale)
@@ -211,6 +211,7 @@ function DayLines({ readiness: { count, total }, facts }: ReadinessProps) {
   const { most } = count
   const all = moneyText(total.most, 0)
   const left = total.left && moneyText(total.left, 0)
+  const least = minimum.least && moneyText(minimum.least, 0)
   return (
     <>
       <Line state={count.state} title={<Trans>Withdrawals today</Trans>}>
@@ -228,9 +229,17 @@ function DayLines({ readiness: { count, total }, facts }: ReadinessProps) {
           </Trans>
         )}
       </Line>
-      <Line state={total.state} title={<Trans>Withdrawal amount today</Trans>}>
+      <Line
+        state={total.state}
+        title={<Trans>Withdrawal amount today</Trans>}
+        way={total.isNever && <ServiceWay />}
+      >
         {left === undefined ? (
           <NotStated />
+        ) : total.isNever ? (
+          <Trans>
+            Your level allows {all} per day, but at least {least} per withdrawal. Customer service can help.
+          </Trans>
         ) : total.state === 'failing' ? (
           <Trans>
             Only {left} of {all} left, too little for a withdrawal. You can withdraw again from {next}.
@@ -271,12 +280,16 @@ function CardWay({ why }: Pick<Readiness['card'], 'why'>) {
       <Way to="/add-card">
         {why === 'none' ? <Trans>Add a card or address</Trans> : <Trans>Add another</Trans>}
       </Way>
-      {why !== 'none' && (
-        <Way to="/service" search={{ topic: 'withdrawal' }}>
-          <Trans>Contact customer service</Trans>
-        </Way>
-      )}
+      {why !== 'none' && <ServiceWay />}
     </>
+  )
+}
+
+function ServiceWay() {
+  return (
+    <Way to="/service" search={{ topic: 'withdrawal' }}>
+      <Trans>Contact customer service</Trans>
+    </Way>
   )
 }
 

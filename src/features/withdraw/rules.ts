@@ -103,7 +103,8 @@ export interface Readiness {
   /** Undefined where the server sends no turnover. */
   turnover: { state: LineState; missing: Amount; share: number } | undefined
   count: { state: LineState; most: number; used: DayUse | undefined }
-  total: { state: LineState; most: Amount; left: Amount | undefined; isWhole: boolean }
+  /** `isNever` is true if the level allows less a day than its minimum for one withdrawal. */
+  total: { state: LineState; most: Amount; left: Amount | undefined; isWhole: boolean; isNever: boolean }
   /** `least` is undefined where the server sends no minimum. */
   minimum: { state: LineState; least: Amount | undefined }
   balance: { state: LineState }
@@ -118,6 +119,7 @@ export function readinessOf(facts: WithdrawalFacts): Readiness {
   const most = level?.withdrawalsPerDay ?? 0
   const mostInAll = level?.withdrawnPerDay ?? ZERO
   const left = leftToday(level, today)
+  const isNever = left !== undefined && isTooLittle(mostInAll, least)
   const isMoney = balance !== null && compareAmounts(balance, ZERO) > 0
   return {
     // A card requires a real name, so a member with a card has set one, even where the server does not return it.
@@ -130,10 +132,17 @@ export function readinessOf(facts: WithdrawalFacts): Readiness {
       used: today,
     },
     total: {
-      state: !left || !today ? 'unknown' : isTooLittle(left, least) ? 'failing' : ifWhole(today),
+      state: isNever
+        ? 'failing'
+        : !left || !today
+          ? 'unknown'
+          : isTooLittle(left, least)
+            ? 'failing'
+            : ifWhole(today),
       most: mostInAll,
       left,
       isWhole: today?.isWhole === true,
+      isNever,
     },
     minimum: {
       state: !least || !isFresh ? 'unknown' : stateOf(!isMoney || !isTooLittle(balance, least)),

@@ -86,6 +86,11 @@ describe('what a withdrawal needs', () => {
     ['at least three made', { today: used(3, '300', false) }, { count: 'failing', total: 'unknown' }],
     ['the day’s total used up', { today: used(1, '20000') }, { total: 'failing' }],
     ['less than the minimum left of it', { today: used(1, '19900.01') }, { total: 'failing' }],
+    [
+      'a level whose total for a day is below its minimum',
+      { level: { ...LEVEL, withdrawnPerDay: amount('99') }, today: undefined },
+      { count: 'unknown', total: 'failing' },
+    ],
     ['the minimum left of it', { today: used(1, '19900') }, {}],
     ['the records could not be read', { today: undefined }, { count: 'unknown', total: 'unknown' }],
     ['no level reported', { level: undefined }, { count: 'unknown', total: 'unknown', minimum: 'unknown' }],
