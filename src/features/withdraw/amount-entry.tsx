@@ -137,7 +137,13 @@ export function TermFacts({ rate, money }: TermFactsProps) {
       )}
       {usdt && (
         <Fact name={<Trans comment="what a withdrawal pays out in USDT">You receive</Trans>} tone="strong">
-          <Trans comment="an amount at a rate that may change until it is paid out">About {usdt}</Trans>
+          {rules.withdraw_fee_text ? (
+            <Trans comment="an amount at a rate that may change; the fee is stated above it">
+              About {usdt}, before any fee
+            </Trans>
+          ) : (
+            <Trans comment="an amount at a rate that may change until it is paid out">About {usdt}</Trans>
+          )}
         </Fact>
       )}
     </>
