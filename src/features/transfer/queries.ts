@@ -10,6 +10,7 @@ import {
   dropStaleReports,
   FRESH_MS,
   isStale,
+  isWholeList,
   moneyFirst,
   dropFutureReports,
   walletsOf,
@@ -144,6 +145,8 @@ export function useVenueWallets(isAll = false) {
   )
   return {
     venues,
+    /** False while money may be in venues that are not in `rows`. */
+    isWhole: data !== undefined && isWholeList(data, balances),
     /** The wallets with current reports; offline, with all stored reports. */
     rows,
     /** The wallets with all stored reports, whatever their age. */

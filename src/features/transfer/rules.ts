@@ -42,6 +42,15 @@ export function walletsOf(venues: readonly Venue[], balances: Balances): VenueWa
   })
 }
 
+/** Returns false if money may be in venues that the list lacks: it is empty, or lacks a venue that last reported money. */
+export function isWholeList(venues: readonly Venue[], balances: Balances): boolean {
+  const listed = new Set(venues.map(({ id }) => id))
+  return (
+    listed.size > 0 &&
+    !Object.entries(balances).some(([id, reported]) => !listed.has(id) && hasReportedMoney({ reported }))
+  )
+}
+
 /** The number of wallets in the collapsed list. */
 export const COLLAPSED = 8
 

@@ -130,7 +130,7 @@ export function RecoverSheet({ wallets, ...confirmation }: Confirmation & { wall
           }
           tone="strong"
         >
-          {wallets.venues.data && missing === 0 ? (
+          {wallets.isWhole && missing === 0 ? (
             money
           ) : full > 0 ? (
             <Trans>At least {money}</Trans>

@@ -175,8 +175,7 @@ function Venues({ wallets, recovery }: WalletsProps) {
   const navigate = route.useNavigate()
   const { recover = false } = route.useSearch()
   const { full, silent, waiting } = walletsSum(wallets.rows)
-  // Without the list of venues, nothing is known.
-  const isEmpty = wallets.venues.data !== undefined && full + silent + waiting === 0
+  const isEmpty = wallets.isWhole && full + silent + waiting === 0
   const ask = (open: boolean) => {
     preloadOpenTransfer()
     void navigate({

@@ -8,6 +8,7 @@ import {
   decimalsOf,
   FRESH_MS,
   isStale,
+  isWholeList,
   dropFutureReports,
   limitsOf,
   moneyFirst,
@@ -70,6 +71,25 @@ describe('the wallets', () => {
     const ordered = moneyFirst(wallets(reported))
     expect(ordered.map(({ id }) => id).join(' ')).toBe(order)
   })
+})
+
+// Red when "You have no money in venues" is said while the operator's list lacks the venue that has it.
+it.each<[string, string[], Readonly<Record<string, string>>, boolean]>([
+  ['an empty list', [], {}, false],
+  ['nothing reported', ['1'], {}, true],
+  ['money in a listed venue', ['1'], { 1: '5' }, true],
+  ['no money in a venue that left the list', ['1'], { 1: '0', 2: '0' }, true],
+  ['money in a venue that left the list', ['1'], { 1: '0', 2: '5' }, false],
+])('with %s, all venues with money are listed: %4$s', (_, listed, reported, isWhole) => {
+  const balances = Object.fromEntries(
+    Object.entries(reported).map(([id, balance]) => [id, { balance: amount(balance), at: 0 }]),
+  )
+  expect(
+    isWholeList(
+      listed.map((id) => venueOf(id)),
+      balances,
+    ),
+  ).toBe(isWhole)
 })
 
 describe('the money in the venues', () => {
