@@ -87,7 +87,10 @@ export function hiddenFocus(page: Page): Promise<string[]> {
       const { left, top, width, height } = part.getBoundingClientRect()
       // A textarea scrolls only its current line into view.
       const middle = part.localName === 'textarea' ? Math.min(height, 44) / 2 : height / 2
-      const onTop = document.elementFromPoint(left + width / 2, top + middle)
+      // A message above the page goes by itself. While a request takes long, "Loading..." may be there at any time.
+      const onTop = document
+        .elementsFromPoint(left + width / 2, top + middle)
+        .find((element) => !element.closest('[popover] > :is(output, [role="alert"])'))
       const isSeen =
         onTop && (part.contains(onTop) || onTop.contains(part) || onTop.closest('label')?.contains(part))
       if (!isSeen) found.push(`${part.outerHTML.slice(0, 120)} under ${onTop?.outerHTML.slice(0, 80)}`)
