@@ -73,6 +73,9 @@ test('records in view stay in place', async ({ app, lang, platform, network }) =
     network.fault({ kind: 'held', path: RECORDS }) // the saved records stay
     await app.reload()
     await settled(app)
+    // The first screen of a list is there before its other rows are read.
+    const isWhole = async () => (await app.evaluate(pageHeight, undefined)) > 5_000
+    await app.poll('all saved records are read', isWhole, true)
     await expectInPlace(app, overscan)
   })
 })
