@@ -85,8 +85,8 @@ const NEWEST_FOR_MS = 10_000
 // When the worker's cached config answers stop being the newest (`performance.now()`), by path and language.
 const newestUntil = new Map<string, number>()
 
-/** Makes the worker answer the next call from its cache. The cache already has the newest answer. */
-export function takeStored({ path, lang }: { path: string; lang: WireLanguage }): void {
+/** Makes the next call for this path and language use the worker's cached answer, which is known to be the newest. */
+export function preferCachedAnswer({ path, lang }: { path: string; lang: WireLanguage }): void {
   newestUntil.set(`${path} ${lang}`, performance.now() + NEWEST_FOR_MS)
 }
 

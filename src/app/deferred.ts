@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { takeStored } from '../api/client.ts'
+import { preferCachedAnswer } from '../api/client.ts'
 import { countVisit, isInstallDue } from '../features/install/offer.ts'
 import { putOnHome } from '../components/home-card.ts'
 import { followClearing } from '../features/settings/clear-cache.ts'
@@ -84,7 +84,7 @@ function followConfig(): void {
       return
     }
     // Later, the worker's answer may no longer be the newest.
-    takeStored({ path, lang })
+    preferCachedAnswer({ path, lang })
     renew()
   })
   document.addEventListener('visibilitychange', () => {

@@ -32,7 +32,10 @@ import { serialise } from './serialise.ts'
 /** How long a screen must be idle before it is saved (milliseconds). */
 const REST_MS = 1_500
 
-/** The read-only screens, which are saved. `today`: the screen shows "Today", so its view expires at midnight. */
+/**
+ * The read-only screens, which are saved. `today`: the screen shows "Today", so its view expires at midnight; it has no offline
+ * look.
+ */
 const SAVED: Partial<Record<RouteIds<typeof router.routeTree>, 'always' | 'today'>> = {
   '/_tabs/home': 'always',
   '/_tabs/member': 'always',
@@ -174,7 +177,7 @@ async function prune(cache: Cache, owner: string): Promise<void> {
   const keys = await cache.keys()
   const views = await Promise.all(keys.map(async (key) => ({ key, view: await cache.match(key) })))
   const own = views.filter(({ view }) => view?.headers.get(VIEW_OWNER) === owner).map(({ key }) => key)
-  const kept = new Set(own.slice(-VIEW_COUNT * 2)) // each in two looks
+  const kept = new Set(own.slice(-VIEW_COUNT * 2)) // in up to two looks each
   await Promise.all(keys.filter((key) => !kept.has(key)).map((key) => cache.delete(key)))
 }
 

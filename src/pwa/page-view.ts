@@ -13,7 +13,7 @@ import {
  * read before the first paint: a logout in any tab changes it at once. `tokenCookie` names the cookie that logs a member in.
  */
 export function viewOwner(tokenCookie: string): string | null {
-  // With a lock, after an unfinished logout, and before a login by cookie, nobody is known to be allowed.
+  // With a lock, a pending logout or a login cookie, it is not known who may see the view.
   const cookies = `; ${document.cookie}`
   if (isAnyLocked() || readLocal(PENDING_WIPE) || cookies.includes(`; ${tokenCookie}=`)) return null
   const style = document.querySelector('link[rel=stylesheet]')?.getAttribute('href') // differs between builds

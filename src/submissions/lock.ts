@@ -65,7 +65,10 @@ export async function releaseEntry({ requestId, member, kind }: Submission): Pro
   })
 }
 
-/** Updates submissions that were being sent when the app closed. Waits for a tab that is still sending. */
+/**
+ * Releases submissions that a closed app left behind: interrupted ones, and accepted ones that no page has shown. Waits for a tab
+ * that is still sending.
+ */
 export async function recoverInterrupted(): Promise<void> {
   const interrupted = (await readJournal()).filter(({ state }) => state === 'sending' || state === 'done')
   await Promise.all(interrupted.map((entry) => whenFree(lockOf(entry), () => releaseEntry(entry))))

@@ -44,7 +44,7 @@ export const redactedSchema = v.object({
   isInProgress: v.optional(v.boolean()),
   /** The status of the row that settled the submission, as of the look-up that found it or the news that it ended. */
   status: v.optional(v.number()),
-  /** The last round that did not find the order. A round counts once for all tabs. */
+  /** The latest round of `ROUNDS_MS` that has ended, in any tab. 0 before the first, and again after a resend. */
   looks: v.number(),
   /** How often the member has resent the order. */
   tries: v.optional(v.number()),
@@ -64,7 +64,7 @@ export const redactedSchema = v.object({
 
 /**
  * Schema of a journal entry: one confirmed money write, from tap to settled. The state `unconfirmed` is stored as `doubt`,
- * the name that earlier versions of the app read and write. A logout removes the fields that are listed here.
+ * the name that earlier versions of the app read and write. A logout keeps only the fields of `redactedSchema`.
  */
 export const storedSchema = v.object({
   ...redactedSchema.entries,

@@ -8,8 +8,8 @@ import { limiter } from '../pwa/limiter.ts'
 const fourAtOnce = limiter(4)
 
 /**
- * Fetches the balance in one venue, at most four at a time. Null if the venue does not report it, for example under maintenance.
- * Rejects with the call's ApiError if it could not be requested.
+ * Fetches the balance in one venue, at most four at a time. Null if the venue refuses, fails or does not answer in time. Rejects
+ * with the call's ApiError on any other failure (connection, rate limit, session).
  */
 export async function fetchVenueBalance(id: string, signal?: AbortSignal): Promise<Amount | null> {
   try {

@@ -329,7 +329,7 @@ export function followNews(
       if (orderId === undefined || (list !== 'deposits' && list !== 'withdrawals')) continue
       const order = { list, id: orderId, money, status }
       if (state !== 'refused' && !known.has(orderKey(order))) takeIn(list, [order])
-      // The order's own card takes over from the submission's. Another tab may have found it.
+      // The submission's card is gone: refetch the list, which may lack the order, so that the order's own card replaces it.
       if (resultShown && !client.getQueryData(newestKey(list))?.some(({ id }) => id === orderId))
         refresh(list)
     }

@@ -50,7 +50,7 @@ export class OrderWatch {
     return over
   }
 
-  /** Processes the newest rows of a list, like `look`. An order of an earlier run that has left them is no longer watched. */
+  /** Like `look`, for the newest rows of a list. Stops watching orders from an earlier run that the first fetched list lacks. */
   lookAtNewest(list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]): WatchedOrder[] {
     const over = this.look(list, rows)
     const shown = new Set(rows.map(({ id }) => orderKey({ list, id })))

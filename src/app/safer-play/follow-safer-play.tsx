@@ -30,7 +30,7 @@ function isBusy(member: string): boolean {
   return holds || document.visibilityState !== 'visible' || inUse !== null
 }
 
-/** How often the time in view is stored. Each time costs a disk write. */
+/** How often the time in view is written to disk, in milliseconds. */
 const TICK_MS = 60_000
 
 /** Counts how long a member views this tab; `mark` identifies the login. Returns the function that stops counting. */
@@ -65,7 +65,8 @@ function countTime(member: string, mark: string): () => void {
 
 const moment = () => ({ wall: Date.now(), steady: performance.now() })
 
-const DUE_LOOK_MS = 1_000
+/** How often to retry a reality check while the member is busy, in milliseconds. */
+const DUE_CHECK_MS = 1_000
 
 // If it cannot be loaded now, the next start of the app asks.
 const RealityCheck = lazyView(() => import('./reality-check.tsx'), 'RealityCheck', { instead: nothing })
@@ -82,13 +83,14 @@ export function FollowSaferPlay({ member, token }: { member: string; token: stri
   const time = storedPlayTime.useOwn()
   const [isShown, setShown] = useState(false)
   const isDue = chosen && time && isCheckDue(time, checkEvery(chosen.checkMinutes, configuredMinutes))
-  useNow(isDue && !isShown ? DUE_LOOK_MS : null)
+  useNow(isDue && !isShown ? DUE_CHECK_MS : null)
   if (isDue && !isShown && !isBusy(member)) setShown(true)
   if (!isDue && isShown) setShown(false)
   return isDue && isShown && <RealityCheck member={member} />
 }
 
-const LOOK_MS = 20_000
+/** How often to check whether a wait has ended, in milliseconds. */
+const SETTLE_CHECK_MS = 20_000
 
 /**
  * Stores which waits have started or ended according to the server's time. Fetches that time when a wait seems to be over.
@@ -105,7 +107,7 @@ function settleWaits(member: string): () => void {
     })
   }
   if (document.visibilityState === 'visible') void look()
-  return whileVisible(LOOK_MS, () => void look())
+  return whileVisible(SETTLE_CHECK_MS, () => void look())
 }
 
 /** Returns whether the settings would change if the device's time were the server's. */

@@ -183,7 +183,9 @@ export function registerBody(
   }
 }
 
-/** Whether login needs a captcha. The operator can always require one, or only after three failures on this device. */
+/**
+ * Returns whether login needs a captcha: never, always, or after three failed logins on this device, as the operator configured.
+ */
 export function loginNeedsCaptcha(
   { login_status, login_error }: SiteConfig['config_pic'],
   failures: number,

@@ -47,7 +47,7 @@ interface Launch {
 
 type Fund = () => Promise<ReactNode>
 
-/** `isEarly` if nothing was asked yet, because the member was unknown. */
+/** `isEarly`: failed before any launch request, because the user info or the safer-play settings were missing. */
 type Step = { what: Play; moved?: MovedNote | undefined; isEarly?: boolean } & (
   | LaunchState
   | { is: 'before' }

@@ -30,10 +30,7 @@ export function leftUntil({ at, span }: Deadline, now: number): number {
 
 const RANKS: Record<OrderTiming, number> = { pay: 0, late: 1, over: 2, usual: 3 }
 
-/**
- * Sorts orders by what the member should see first. First the one to pay soonest, then those that were late when fetched
- * (`asOf`).
- */
+/** Sorts orders by urgency as of `asOf`: to pay (soonest first), late, time to pay over, all others. */
 export function byUrgency<T extends Moments & { asOf: number }>(orders: readonly T[]): T[] {
   const rank = (order: T) => RANKS[timingOf(order, order.asOf)]
   return orders.toSorted((one, other) => rank(one) - rank(other) || (one.payBy ?? 0) - (other.payBy ?? 0))

@@ -26,8 +26,8 @@ import { kindReader, readKinds } from './read-kind.ts'
 import { dayGroups, type DayGroup } from './by-day.ts'
 
 /**
- * The member's records of a kind, newest first, page by page. A refetch loads the first page, and the pages with rows that may
- * still change; all pages if newer rows pushed such a row, or all rows, off theirs.
+ * The member's records of a kind, newest first, page by page. A refetch loads the first page and the pages with rows that may
+ * still change. It reloads every page if newer rows have pushed such a row to the next page, or every row off the first page.
  */
 export function recordsQuery<Row extends ListedRow>(
   kind: RecordsKind<Row>,

@@ -6,7 +6,8 @@ import { useNow, useServerAhead } from '../../time/use-now.ts'
 /** Members' safer-play settings on this device. */
 export const storedSaferPlay = memberStore('safer-play', 1, saferPlaySchema, { limits: {} })
 
-const LOOK_MS = 5_000
+/** How often the settings are settled again, in milliseconds. */
+const SETTLE_MS = 5_000
 
 /** Whether any setting limits or blocks deposits. */
 function boundsDeposits({ limits, timeOut, excluded }: SaferPlay): boolean {
@@ -27,7 +28,7 @@ export interface ChosenNow extends SaferPlay {
 /** Returns the current member's settings, settled as of now; undefined until they are read. */
 export function useSaferPlay(): ChosenNow | undefined {
   const stored = storedSaferPlay.useOwn()
-  const now = useNow(stored && boundsDeposits(stored) ? LOOK_MS : null)
+  const now = useNow(stored && boundsDeposits(stored) ? SETTLE_MS : null)
   useServerAhead()
   if (!stored) return undefined
   const chosen = settled(stored, serverNow())

@@ -21,7 +21,7 @@ import { formatSeconds } from '../../time/format-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { changeOwnOrders, withFact } from './own-orders.ts'
-import { forgetCode, startPress } from './use-submit.tsx'
+import { forgetCode, startSendWindow } from './use-submit.tsx'
 import type { ViewProps } from './submission-frame.tsx'
 import { wordsFor } from './words.tsx'
 
@@ -175,7 +175,7 @@ function useDecision(submission: Submission) {
     mutationFn: forgetCode(({ code }: { code?: string | undefined }) =>
       resend(requestId, timezone, {
         code,
-        isLate: startPress(),
+        isLate: startSendWindow(),
         onPlaced: (orderId, { url }) => {
           if (kind === 'deposit')
             void changeOwnOrders(client, member, withFact('payments', orderId, { url, at: Date.now() }))

@@ -54,7 +54,7 @@ export function useSubmit(
     onSettled: (placed, _error, { order }) => onSettled?.(order, placed),
     mutationFn: forgetCode(
       async ({ order, code }: { order: Order; code?: string | undefined }): Promise<Placed> => {
-        const isLate = startPress()
+        const isLate = startSendWindow()
         const { list } = KINDS[order.kind]
         const { queryKey } = newestRowsQuery(list, wire, timezone)
         const isBehind = (await readJournal()).some(
@@ -97,17 +97,17 @@ function withOrder(
   return withFact('payments', orderId, { url: answer.url, at: Date.now() })(listed)
 }
 
-/** How long after the press an order may still be sent, in milliseconds. */
+/** How long after the member confirmed an order it may still be sent, in milliseconds. */
 const SENT_WITHIN_MS = 30_000
 
-/** Returns a function that returns true once an order that was pressed now may not be sent any more. */
-export function startPress(): () => boolean {
-  const pressedAt = Date.now()
-  return () => Math.abs(Date.now() - pressedAt) > SENT_WITHIN_MS
+/** Returns a test for whether it is too late to send an order confirmed now. */
+export function startSendWindow(): () => boolean {
+  const confirmedAt = Date.now()
+  return () => Math.abs(Date.now() - confirmedAt) > SENT_WITHIN_MS
 }
 
-/** How long an order waits for the newest rows from before it, in milliseconds. */
-const SEEN_MS = 3_000
+/** How long sending waits for the newest rows, in milliseconds. */
+const NEWEST_ROWS_TIMEOUT_MS = 3_000
 
 /**
  * Resolves with the newest rows before an order is sent. Undefined if they may be outdated: an earlier order that they lack
@@ -115,7 +115,7 @@ const SEEN_MS = 3_000
  */
 export async function newestSeen(client: QueryClient, queryKey: QueryKey): Promise<NewestRow[] | undefined> {
   const asked = client.getQueryCache().find<NewestRow[]>({ queryKey })?.promise
-  const late = new Promise<void>((resolve) => setTimeout(resolve, SEEN_MS))
+  const late = new Promise<void>((resolve) => setTimeout(resolve, NEWEST_ROWS_TIMEOUT_MS))
   await Promise.race([asked?.catch(() => undefined), late])
   const state = client.getQueryState<NewestRow[]>(queryKey)
   return state?.isInvalidated || state?.fetchStatus === 'fetching' ? undefined : state?.data
@@ -124,7 +124,8 @@ export async function newestSeen(client: QueryClient, queryKey: QueryKey): Promi
 /** How long an accepted order may be missing from its list, in milliseconds. */
 const LISTED_WITHIN_MS = 3_600_000
 
-// The list may lack an accepted order. Its row would be mistaken for the next order. The rounds do not depend on the device's clock.
+// True while the list may lack an accepted order: a row that appears later would match the next order. Counts rounds as well as
+// time, because the device's clock may be wrong.
 function isUnlisted({ uncheckedAnswer, looks, madeAt }: Submission): boolean {
   return uncheckedAnswer !== undefined && (looks < ROUNDS_MS.length || isYounger(madeAt, LISTED_WITHIN_MS))
 }

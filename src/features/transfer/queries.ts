@@ -38,7 +38,7 @@ const BALANCES = ['venue-balances']
 
 /**
  * The balances of the venues, in one query that grows with each answer. Hundreds of queries would cause hundreds of disk writes.
- * Fetches only the venues to ask first, those that had money before the others.
+ * Fetches only the wallets of `askedFirst`, those with money first.
  */
 export function venueBalancesQuery(venues: readonly Venue[]) {
   return queryOptions<Balances>({
@@ -89,7 +89,7 @@ async function fetchInTurn(
   await Promise.all([askNext(), askNext(), askNext(), askNext()])
 }
 
-/** Fetches and caches the balance in one venue. Null if the venue does not report it. Rejects on any other failure. */
+/** Fetches and caches the balance in one venue. Null and rejections as in `fetchVenueBalance`. */
 export async function fetchBalance(
   client: QueryClient,
   id: string,
@@ -129,7 +129,7 @@ export function useVenueWallets(isAll = false) {
   const [isAllAsked, setAllAsked] = useState(false)
   const now = useNow(FRESH_MS)
   const [since, setSince] = useState(now - FRESH_MS)
-  // The device's clock was set back: no new report would count.
+  // If the device's clock was set back, move `since` back too: otherwise `dropStaleReports` drops every new report.
   if (now < since) setSince(now - FRESH_MS)
   const venues = useQuery(allVenuesQuery(wire))
   const { data } = venues

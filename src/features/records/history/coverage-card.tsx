@@ -147,8 +147,8 @@ export function UndatedNote() {
   )
 }
 
-/** Returns a range whose text about complete days reserves the room of the real one. */
-function likelyRange({ from, to }: Days, isPart: boolean): CoveredRange {
+/** Returns a placeholder range: its text is as long as the real one will be, so nothing moves when that arrives. */
+function placeholderRange({ from, to }: Days, isPart: boolean): CoveredRange {
   return { from: startOf(isPart ? addDays(from, 1) : from), to: startOf(addDays(to, 1)), at: 0 }
 }
 
@@ -205,7 +205,7 @@ export function CoverageCard({
         ) : known ? (
           coverageText(known, days)
         ) : (
-          <span className="invisible">{coverageText([likelyRange(days, isPart)], days)}</span>
+          <span className="invisible">{coverageText([placeholderRange(days, isPart)], days)}</span>
         )}
         {error && <span className="block text-bad">{failureText(error)}</span>}
       </output>

@@ -13,7 +13,7 @@ import { RecordDays } from './record-days.tsx'
 import { RecordsList, type ShownRecords } from './records-list.tsx'
 import { useFilter } from './records-screen.tsx'
 
-/** The states to filter by; a transfer is never in progress. */
+/** The states to filter by. The contract has no transfer in progress; a row with that state is listed under all statuses. */
 const STATES: StateFilter[] = ['successful', 'failed']
 
 /** A member's transfers and conversions: unconfirmed ones first, then day by day. */
