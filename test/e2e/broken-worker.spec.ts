@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../platform/faults/fault.ts'
-import { bringUpdate, buildOf, expect, test, tryUpdate } from './deployed.ts'
+import { waitForUpdate, buildOf, expect, test, tryUpdate } from './deployed.ts'
 import { press } from './forms.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
@@ -87,7 +87,7 @@ test(
     await expect(offer).toHaveCount(0)
     expect(await buildOf(page)).toBeUndefined()
 
-    await bringUpdate(page)
+    await waitForUpdate(page)
     await expect(offer).toBeVisible()
     const taken = page.waitForEvent('load')
     await press(page, lang, 'Update')

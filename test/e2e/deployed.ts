@@ -88,7 +88,7 @@ export async function tryUpdate(page: Page): Promise<void> {
  * Waits until the version that was just deployed is waiting. Repeats the check: after a load the browser checks on its own, starts no second check
  * meanwhile, and may get the answer from before the deployment.
  */
-export async function bringUpdate(page: Page): Promise<void> {
+export async function waitForUpdate(page: Page): Promise<void> {
   const waiting = () =>
     page.evaluateHandle(async () => (await navigator.serviceWorker.getRegistration())?.waiting)
   const before = await waiting()

@@ -119,7 +119,7 @@ test.describe('the lobby', () => {
     await expect(page).toHaveURL(/show=hot/)
     await expect(titled(page, first)).toBeVisible()
 
-    await test.step('the place and what was searched for are found again', async () => {
+    await test.step('restores the scroll position and the search', async () => {
       await press(page, lang, 'Back')
       await page.getByRole('textbox', { name: text(lang, 'Search for a venue') }).fill('slot')
       await expect(page).toHaveURL(/word=slot/)

@@ -91,7 +91,7 @@ test.describe('the lock by a PIN', () => {
       await expect(locked(page, lang)).toBeVisible()
       await expectHidden(page, steps.sheet, steps.field)
       await expect(pinField(page, lang)).toBeFocused()
-      await test.step('also of what the app opens meanwhile', async () => {
+      await test.step('also covers dialogs that open later', async () => {
         await page.evaluate(() => {
           const late = document.createElement('dialog')
           late.id = 'late'

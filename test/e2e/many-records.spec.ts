@@ -73,7 +73,7 @@ test.describe('many records', () => {
     expect(fits).toBe(width)
     await expect(page.getByText(text(lang, 'among the records loaded so far'))).toBeVisible()
 
-    await test.step('only those near are drawn, and the others where one comes to them', async () => {
+    await test.step('renders only rows near the viewport', async () => {
       const drawn = (place: number) => page.locator(`main a[href="${links[place]}"]`)
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
       await expect(drawn(100)).toHaveCount(1)

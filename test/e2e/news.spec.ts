@@ -17,7 +17,7 @@ interface System {
 }
 
 /** Replaces the browser's notification APIs: grants permission, and records the calls. */
-function standInForSystem(page: Page) {
+function mockNotifications(page: Page) {
   return page.addInitScript(() => {
     const system: System = { asked: 0, shown: [], badges: [] }
     class NotificationStub extends EventTarget {
@@ -86,7 +86,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
         })
       const steps = depositSteps(page, lang, 101)
       await page.clock.install()
-      await standInForSystem(page)
+      await mockNotifications(page)
       await page.goto('/home')
       await settled(page)
       await expect(allow).toHaveCount(0)
@@ -104,14 +104,14 @@ test.describe('a member whose deposit is paid meanwhile', () => {
       await expect(me).toHaveAccessibleDescription(text(lang, 'Order updates'))
       expect((await system(page)).badges.at(-1)).toBe(1)
       // The page of the order is left before its details arrive; the order is still announced only once.
-      const unheard = network.fault({ kind: 'stall', path: '/m/recharge/details' })
+      const stalledDetails = network.fault({ kind: 'stall', path: '/m/recharge/details' })
       await notice('¥300.00').tap()
       await expect(page).toHaveURL(/\/detail\?id=/)
       await expect(notice('¥300.00')).toHaveCount(0)
       await expect.poll(async () => (await system(page)).badges.at(-1)).toBe(0)
-      await unheard.hit
+      await stalledDetails.hit
       await page.goto('/home')
-      unheard.release()
+      stalledDetails.release()
 
       await order('301')
       await expect(home).toBeVisible()
@@ -149,7 +149,7 @@ test.describe('a member whose deposit is paid while the app is closed', () => {
     await expect.poll(() => storedAsOpen(next, id)).toBe(0)
     await next.close()
     const later = await context.newPage()
-    await standInForSystem(later)
+    await mockNotifications(later)
     await later.goto('/home')
     await expect.poll(async () => (await system(later)).badges).not.toEqual([])
     await expect(notice(later)).toHaveCount(0)
@@ -162,7 +162,7 @@ test.describe('a member whose app is ended while it is hidden', () => {
 
   test('sees the news at the next start', async ({ page, context, platform, network, lang }) => {
     await page.clock.install()
-    await standInForSystem(page)
+    await mockNotifications(page)
     const { id } = freshDeposit(platform, 101)
     await page.goto('/home')
     await expect.poll(() => storedAsOpen(page, id)).toBe(1)

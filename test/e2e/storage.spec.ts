@@ -177,7 +177,7 @@ test.describe('storage', () => {
 
       const note = page.getByText(text(lang, IN_MEMORY))
       await expect(note).toHaveCount(0)
-      await test.step('and what fails again is not said again', async () => {
+      await test.step('does not repeat the storage warning', async () => {
         const whole = await page.evaluateHandle(() => Reflect.get(IDBObjectStore.prototype, 'put'))
         const fill = () =>
           page.evaluate(() => {

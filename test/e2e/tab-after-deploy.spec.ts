@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../platform/faults/fault.ts'
-import { bringUpdate, buildOf, countLoads, expect, test } from './deployed.ts'
+import { waitForUpdate, buildOf, countLoads, expect, test } from './deployed.ts'
 import { press } from './forms.ts'
 import { newestDeposit } from './orders.ts'
 import { SCREENS, settled } from './screens.ts'
@@ -34,7 +34,7 @@ test.describe('an old tab with its worker, when the host has only the new build'
     const loads = countLoads(page)
     site.deploy('v2')
     site.keepOnly('v2')
-    await bringUpdate(page)
+    await waitForUpdate(page)
     await expect(page.getByText(text(lang, 'A new version is ready'))).toBeVisible()
     for (const path of SCREENS) {
       await leaveFor(page, path === '/detail' ? `/detail?id=${newestDeposit(platform).id}` : path)

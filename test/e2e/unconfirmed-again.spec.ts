@@ -30,7 +30,7 @@ async function orderOnce(page: Page, lang: WireLanguage): Promise<void> {
 }
 
 /** Makes an order that never arrives, and waits until the app's look-ups are over. */
-async function orderInVain(
+async function placeOrderThatNeverArrives(
   page: Page,
   lang: WireLanguage,
   network: FaultProxy,
@@ -69,7 +69,7 @@ test(
     const sheet = page.getByRole('dialog', { name: text(lang, 'Send the same order again?') })
 
     await test.step('is asked for, and only the member sends it', async () => {
-      await orderInVain(page, lang, network, '300')
+      await placeOrderThatNeverArrives(page, lang, network, '300')
       await expect(
         page.getByText(text(lang, 'Safe to send again: you won’t get a second order')),
       ).toBeVisible()
@@ -112,7 +112,7 @@ test(
     })
 
     await test.step('done: one order, whichever of the two arrived', async () => {
-      await orderInVain(page, lang, network, '300')
+      await placeOrderThatNeverArrives(page, lang, network, '300')
       await again.tap()
       const sending = network.fault({ kind: 'held', path: ORDER })
       await sheet.getByRole('button', { name: send }).tap()
@@ -140,7 +140,7 @@ test(
   async ({ page, context, platform, network, lang }) => {
     await page.clock.install()
     await orderOnce(page, lang)
-    await orderInVain(page, lang, network, '300', BUSY)
+    await placeOrderThatNeverArrives(page, lang, network, '300', BUSY)
     const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
     await expect(again).toHaveAttribute('aria-disabled', 'true')
     await expect(again).toHaveAccessibleDescription(/[1-5]\d:\d\d/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bringUpdate, buildOf, expect, test } from './deployed.ts'
+import { waitForUpdate, buildOf, expect, test } from './deployed.ts'
 import { checkNow } from './check-now.ts'
 import { depositSteps, goToConfirm } from './deposit-steps.ts'
 import { settled } from './screens.ts'
@@ -18,7 +18,7 @@ test.describe('an app that was closed', { tag: '@long' }, () => {
     await page.goto('/home')
     await workerReady(page)
     site.deploy('v2')
-    await bringUpdate(page)
+    await waitForUpdate(page)
     await expect(page.getByText(text(lang, 'A new version is ready'))).toBeVisible()
     await phone.closeApp()
     const again = await phone.openApp({ offline: true })
@@ -66,7 +66,7 @@ test.describe('a page that is reloaded while a new version waits', () => {
         page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') }),
       ).toBeVisible()
       site.deploy('v2')
-      await bringUpdate(page)
+      await waitForUpdate(page)
 
       await test.step('not while an order is unconfirmed', async () => {
         await load()

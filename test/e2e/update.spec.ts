@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askForUpdate, bringUpdate, buildOf, countLoads, expect, test } from './deployed.ts'
+import { askForUpdate, waitForUpdate, buildOf, countLoads, expect, test } from './deployed.ts'
 import { depositSteps, goToConfirm, ordersSent } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { freshDeposit } from './orders.ts'
@@ -54,13 +54,13 @@ test('a new version waits, starts in one tab, and interrupts nothing in the othe
   for (const tab of [typing, paying, idle]) await hide(tab)
   await page.bringToFront()
   site.deploy('v2')
-  await bringUpdate(page)
+  await waitForUpdate(page)
   await expect(offer(page)).toBeVisible()
   expect(await buildOf(page)).toBeUndefined()
 
   await test.step('a third version takes the place of the one that waits', async () => {
     site.deploy('v3')
-    await bringUpdate(page)
+    await waitForUpdate(page)
   })
 
   const taken = page.waitForEvent('load')
@@ -94,7 +94,7 @@ test(
     await workerReady(page)
     await saved(page)
     site.deploy('v2')
-    await bringUpdate(page)
+    await waitForUpdate(page)
     await expect(offer(page)).toBeVisible()
     await page.addInitScript(noteView)
     // At a start, the new version takes over and reloads the page.
@@ -113,7 +113,7 @@ test.describe('a version that takes over while the next one installs', () => {
     await settled(page)
     await workerReady(page)
     site.deploy('v2')
-    await bringUpdate(page)
+    await waitForUpdate(page)
     await expect(offer(page)).toBeVisible()
     site.deploy('v3')
     const last = network.fault({ kind: 'held', path: /\/assets\/sanitize-.*-v3\.js$/ })
@@ -146,7 +146,7 @@ test(
     await goToConfirm(page, steps, '500')
     await page.keyboard.press('Escape')
     site.deploy('v2')
-    await bringUpdate(page)
+    await waitForUpdate(page)
     await press(page, lang, UPDATE)
     await expect(page.getByRole('button', { name: text(lang, UPDATE) })).toHaveAttribute('aria-busy', 'true')
     const loads = countLoads(page)

@@ -96,8 +96,8 @@ test.describe('a member', () => {
       await expect(values.filter({ hasText: '--' })).toHaveCount(6)
     })
     await test.step('unknown values are shown as --', async () => {
-      const untold = { charge_level: '', day_amount_drawing: 'none', live_bl: 'much' }
-      platform.setConfig({ vip_levels: VIP_LEVELS.map((level) => ({ ...level, ...untold })) })
+      const unreadable = { charge_level: '', day_amount_drawing: 'none', live_bl: 'much' }
+      platform.setConfig({ vip_levels: VIP_LEVELS.map((level) => ({ ...level, ...unreadable })) })
       await page.goto('/vip')
       await settled(page)
       await expect(values.filter({ hasText: '--' })).toHaveCount(3)

@@ -72,14 +72,14 @@ it('each row is listed under its own day, whatever the order and the times of th
   )
 })
 
-describe('what arrived', () => {
-  it('are the successful rows only', () => {
+describe('the total', () => {
+  it('counts only successful rows', () => {
     const rows = [0, 1, 2, 3, 4, 5, 7, 1].map((status, place) => record(`${place}`, { status }))
     expect(arrived(rows)).toEqual({ count: 2, sum: '200' })
     expect(arrived([])).toEqual({ count: 0, sum: '0' })
   })
 
-  it('is exact, and unknown when one of the amounts is', () => {
+  it('is exact, and unknown when one of the amounts is unknown', () => {
     const cents = [record('1', { money: amount('0.1') }), record('2', { money: amount('0.2') })]
     expect(arrived(cents).sum).toBe('0.3')
     expect(arrived([...cents, record('3', { money: null })])).toEqual({ count: 3, sum: null })

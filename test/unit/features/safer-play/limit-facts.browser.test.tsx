@@ -127,7 +127,7 @@ function Bounds() {
 }
 
 // Red when the reason under the button shows what is left while the limits above it are masked.
-test('why a limit does not allow an amount is said without what is left while amounts are hidden', async () => {
+test('the limit error hides the remaining amount while amounts are hidden', async () => {
   await limitTo('137')
   show(<Bounds />)
   await expect
