@@ -96,7 +96,8 @@ export function DiskNote({ trouble }: { trouble: DiskTrouble }) {
         {shown.includes('memory') && (
           <span>
             <Trans>
-              This browser can’t save anything right now: what you do here will be lost when you close the app
+              This browser can’t save anything right now. When you close the app, you may be logged out and
+              lose what you typed. Orders you’ve sent aren’t affected.
             </Trans>
           </span>
         )}

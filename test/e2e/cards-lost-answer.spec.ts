@@ -119,7 +119,7 @@ test.describe('a member', () => {
     network.fault({ ...LOST, path: '/m/bank/getlist' })
     await page.goto('/add-card?type=crypto')
     await expect(review).toHaveAccessibleDescription(
-      text(lang, 'Part of this form didn’t load. Try again above.'),
+      text(lang, 'Part of this form didn’t load. Tap “Try again” above.'),
     )
   })
 

@@ -26,7 +26,7 @@ test.describe('a USDT address', () => {
     const networkChoice = (name: string) => page.getByRole('radio', { name })
     await page.goto('/add-card?type=crypto')
     await review.tap()
-    await expect(page.getByText(text(lang, 'Please choose the network'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'Choose a network'))).toBeVisible()
     await networkChoice('TRC20').check()
     await review.tap()
     await expect(page.getByText(text(lang, 'prompt.usdt-address'))).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('a USDT address', () => {
       await expect(groups).toHaveText(lower)
       const ending = page.getByLabel(text(lang, 'Retype the last six characters'))
       await review.tap()
-      await expect(page.getByText(text(lang, 'Please retype the last six characters'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'Enter the last six characters again'))).toBeVisible()
       await expect(ending).toBeFocused()
       await ending.fill('1beaee')
       await expect(

@@ -28,7 +28,7 @@ test.describe('a member without a real name', () => {
       await page.getByRole('link', { name: text(lang, 'Add real name') }).tap()
       await expect(page).toHaveURL('/auth-tips')
       await parts.review.tap()
-      await expect(shownText('Please enter your real name')).toBeVisible()
+      await expect(shownText('Enter your real name')).toBeVisible()
       await page.getByLabel(text(lang, 'Real name')).fill('  Budi\u200B   Santoso ')
       await parts.review.tap()
       const dialog = page.getByRole('alertdialog', { name: 'Budi Santoso' })

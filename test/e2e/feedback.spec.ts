@@ -180,7 +180,7 @@ test.describe('a text', () => {
     await page.goto('/feedback')
     await form.text.fill('The page of games stays white.')
     await expect(form.send).toHaveAccessibleDescription(
-      text(lang, 'Part of this form didn’t load. Try again above.'),
+      text(lang, 'Part of this form didn’t load. Tap “Try again” above.'),
     )
     types.release()
     await page
@@ -200,7 +200,7 @@ test.describe('a text', () => {
       await page.goto('/feedback')
       await form.text.fill('Too short')
       await form.send.tap()
-      await expect(page.getByText(text(lang, 'Please choose a topic'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'Choose a topic'))).toBeVisible()
       await expect(
         page.getByText(text(lang, 'Use at least {least} characters', { least: '10' })),
       ).toBeVisible()

@@ -331,7 +331,7 @@ test.describe('a game that does not open', () => {
         held.release()
       })
 
-      await test.step('without a connection, and for a member who is switched off, nothing is sent', async () => {
+      await test.step('without a connection, and for a disabled member, nothing is sent', async () => {
         const sent = network.arrivals(LAUNCH).length
         await context.setOffline(true)
         await expect(page.getByText(text(lang, 'No connection')).first()).toBeVisible()

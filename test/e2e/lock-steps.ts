@@ -40,5 +40,5 @@ export async function setLock<L extends StepElement<L>>(
   const { first, second } = lockSheet(page, lang)
   await first.fill(PIN)
   await second.fill(PIN)
-  await press(page, lang, 'Switch on the lock')
+  await press(page, lang, 'Turn on the lock')
 }

@@ -46,15 +46,15 @@ test.describe('the lock by a PIN', () => {
       await lockSwitch(page, lang).tap()
       const { sheet, first, second } = lockSheet(page, lang)
       await first.fill('123456')
-      await press(page, lang, 'Switch on the lock')
+      await press(page, lang, 'Turn on the lock')
       await expect(sheet).toContainText(text(lang, 'That PIN is too easy to guess. Choose another.'))
       await expect(first).toBeFocused()
       await first.fill(PIN)
       await second.fill('482914')
-      await press(page, lang, 'Switch on the lock')
+      await press(page, lang, 'Turn on the lock')
       await expect(sheet).toContainText(text(lang, 'The PINs don’t match.'))
       await second.fill(PIN)
-      await press(page, lang, 'Switch on the lock')
+      await press(page, lang, 'Turn on the lock')
       await expect(sheet).toHaveCount(0)
       await expect(lockSwitch(page, lang)).toBeChecked()
       expect(JSON.stringify(await readDisk(page))).not.toContain(PIN)
@@ -199,7 +199,7 @@ test.describe('the lock of a member who is not known yet', () => {
     await lockSwitch(page, lang).tap()
     for (const label of ['New PIN', 'Repeat new PIN'])
       await page.getByLabel(text(lang, label), { exact: true }).fill(PIN)
-    await press(page, lang, 'Switch on the lock')
+    await press(page, lang, 'Turn on the lock')
     await expect(lockSwitch(page, lang)).toBeChecked()
     await press(page, lang, 'Log out')
     await page.getByRole('alertdialog').getByRole('button').first().click()
@@ -254,7 +254,7 @@ test.describe('a lock whose code is still loading', () => {
   })
 })
 
-// Red when the app opens, or the lock is switched off, without the device verifying the member.
+// Red when the app opens, or the lock is turned off, without the device verifying the member.
 test.describe('the lock by a passkey', () => {
   test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
 

@@ -170,7 +170,7 @@ test.describe('rebates', () => {
     lang,
   }) => {
     const main = page.getByRole('main')
-    const off = text(lang, 'Rebates are switched off for your account.')
+    const off = text(lang, 'Rebates are disabled for your account.')
     await page.goto('/transfer-fs')
     await settled(page)
     const list = main.locator('section li')
@@ -221,7 +221,7 @@ test.describe('rebates', () => {
     await page.goto('/transaction-record?type=all&range=7')
     await expect(
       main.getByText(
-        text(lang, 'Rebates come without a date, so they aren’t included. You can see them under “Rebates”.'),
+        text(lang, 'Your rebates have no dates, so they aren’t included. See them under “Rebates”.'),
       ),
     ).toBeVisible()
     const complete = text(lang, 'Records from {from} to {to} are complete.', { from: '.+', to: '.+' })

@@ -62,7 +62,7 @@ test('cannot be sent with a mismatch, a wrong length or without the agreement', 
     ['password', 'short', 'Too short: use {min} to {max} characters.'],
     ['password', 'x'.repeat(19), 'Too long: use {min} to {max} characters.'],
     ['username', 'a b', 'Use {shortest} to {longest} letters and digits only.'],
-    ['username', '', 'Please fill this in.'],
+    ['username', '', 'Fill this in.'],
   ] as const) {
     await field(name).fill(value)
     await press(page, lang, 'Register')
@@ -116,7 +116,7 @@ test(
     await expect(page.getByText('Closed today').first()).toBeVisible()
     await expect(field('captcha_code')).toHaveValue('')
     await expect(wrong).toHaveCount(0)
-    const missing = new RegExp(RegExp.escape(text(lang, 'Please fill this in.')))
+    const missing = new RegExp(RegExp.escape(text(lang, 'Fill this in.')))
     await press(page, lang, 'Register')
     await expect(field('captcha_code')).toBeFocused()
     await expect(field('captcha_code')).toHaveAccessibleDescription(missing)

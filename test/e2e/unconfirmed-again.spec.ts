@@ -149,9 +149,7 @@ test(
     platform.setStatus('fresh', 0)
     await page.reload()
     await expect(again).toHaveAttribute('aria-disabled', 'true')
-    await expect(again).toHaveAccessibleDescription(
-      text(lang, 'New orders are switched off for your account.'),
-    )
+    await expect(again).toHaveAccessibleDescription(text(lang, 'New orders are disabled for your account.'))
     platform.setStatus('fresh', 1)
     await page.reload()
     await expect(again).not.toHaveAttribute('aria-disabled')

@@ -156,7 +156,7 @@ export function useRegisterTexts({ username, password }: RegisterRules) {
   const { min, max } = password
   const nameHint = username?.length && t`${shortest} to ${longest} letters and digits`
   const problems: Record<FieldProblem, string> = {
-    missing: t`Please fill this in.`,
+    missing: t`Fill this in.`,
     'name-rule': nameHint
       ? t`Use ${shortest} to ${longest} letters and digits only.`
       : t`This username isn’t available. Try letters and digits.`,

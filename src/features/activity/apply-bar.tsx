@@ -59,7 +59,7 @@ function Apply({ id, span, hasEnded }: ApplyBarProps) {
   const { data: user } = useQuery({ ...userQuery, refetchOnMount: 'always', enabled: !hasEnded })
   const off: ReactNode =
     user?.status === 0
-      ? t`New applications are switched off for this account. Customer service can explain why.`
+      ? t`New applications are disabled for your account. Customer service can explain why.`
       : online
         ? undefined
         : t`You’re offline. Reconnect to apply.`

@@ -162,8 +162,9 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   const whyNot = () => {
     if (!online) return t`You’re offline. Reconnect to add a card or address.`
     if ((banks.isError && !banks.data) || (kind === 'crypto' && crypto.isError && !crypto.data))
-      return t`Part of this form didn’t load. Try again above.`
-    if (banks.data?.length === 0) return t`You can’t add one right now. Customer service can tell you more.`
+      return t`Part of this form didn’t load. Tap “Try again” above.`
+    if (banks.data?.length === 0)
+      return t`You can’t add a card or address right now. Customer service can tell you more.`
     if (most === undefined || count === undefined || count < most) return undefined
     return t`You have ${count} of ${most} cards and addresses. Delete one to add another.`
   }

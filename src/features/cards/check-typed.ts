@@ -159,32 +159,29 @@ export function useCardProblemTexts(
       case 'empty':
       default:
         return {
-          bank: t({ id: 'prompt.card-number', message: 'Please enter the card number' }),
-          crypto: t({ id: 'prompt.usdt-address', message: 'Please enter the USDT address' }),
-          alipay: t`Please enter the Alipay account`,
+          bank: t({ id: 'prompt.card-number', message: 'Enter the card number' }),
+          crypto: t({ id: 'prompt.usdt-address', message: 'Enter the USDT address' }),
+          alipay: t`Enter the Alipay account`,
         }[kind]
     }
   }
 
   return ({ bank, number, branch, isSure, ending }) => ({
     ...(bank && {
-      bank:
-        kind === 'bank'
-          ? t({ id: 'prompt.bank-type', message: 'Please choose the bank' })
-          : t`Please choose the network`,
+      bank: kind === 'bank' ? t({ id: 'prompt.bank-type', message: 'Choose a bank' }) : t`Choose a network`,
     }),
     ...(number && { number: numberText(number) }),
     ...(branch && {
       branch: t({
         id: 'prompt.account-opening-address',
-        message: 'Please enter the bank branch',
+        message: 'Enter the bank branch',
       }),
     }),
     ...(isSure && { isSure: t`Correct the number, or confirm that it’s right` }),
     ...(ending && {
       ending:
         ending === 'missing'
-          ? t`Please retype the last six characters`
+          ? t`Enter the last six characters again`
           : t`These aren’t the last six characters of the address above`,
     }),
   })

@@ -68,7 +68,7 @@ const STATES: Record<NonNullable<MaskedCard['state']>, { tone: Tone; word: React
     word: <Trans comment="state of a bank card or address: money can be withdrawn to it">Ready to use</Trans>,
   },
   review: { tone: 'warn', word: <Trans comment="state of a bank card or address">Under review</Trans> },
-  off: { tone: 'neutral', word: <Trans comment="state of a bank card or address">Switched off</Trans> },
+  off: { tone: 'neutral', word: <Trans comment="state of a bank card or address">Disabled</Trans> },
 }
 
 /** The state of a card or address, if the server reports one. */

@@ -92,7 +92,7 @@ export function States() {
             <Step state="todo" title={t`In the central wallet`} />
             <Step
               state="unconfirmed"
-              title={t`Waiting for the server`}
+              title={t`No response yet`}
             >{t`We’ll check again when you’re back online`}</Step>
             <Step state="failed" title={t`Failed, not paid in time`} />
           </Steps>

@@ -86,7 +86,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const whyNot = () => {
     if (isBlocked) return whyOutOfBounds
     if (!online) return t`You’re offline. Reconnect to deposit.`
-    if (!checked) return t({ id: 'prompt.payment-channel', message: 'Please choose a payment channel' })
+    if (!checked) return t({ id: 'prompt.payment-channel', message: 'Choose a payment channel' })
     if (!('problem' in checked)) return whyOutOfBounds
     return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`
   }
@@ -199,7 +199,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
 /** Returns a function that describes what is wrong with an amount. `level` is the member's VIP level. */
 function useDepositProblemText(level: string): (problem: AmountProblem) => string {
   const { t } = useLingui()
-  const empty = t({ id: 'prompt.recharge-amount', message: 'Please enter the deposit amount' })
+  const empty = t({ id: 'prompt.recharge-amount', message: 'Enter the deposit amount' })
   return useProblemText(DECIMALS, empty, ({ problem, limit: { by } }, bound) => {
     if (problem === 'below') {
       return by === 'channel'

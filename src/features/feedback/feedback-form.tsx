@@ -107,7 +107,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const whyNot = () => {
     if (!online)
       return t`You’re offline. What you wrote is saved for 24 hours; send it when you’re back online.`
-    if (types.isError && !types.data) return t`Part of this form didn’t load. Try again above.`
+    if (types.isError && !types.data) return t`Part of this form didn’t load. Tap “Try again” above.`
     if (types.data?.length === 0) return t`Feedback isn’t available right now`
     return picture.doing && t`The picture isn’t ready yet.`
   }
@@ -125,7 +125,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
               chosen={type?.id}
               disabled={send.isPending}
               onChoose={(id) => change({ type: id })}
-              error={refused['id'] ?? (isTried && !type ? t`Please choose a topic` : undefined)}
+              error={refused['id'] ?? (isTried && !type ? t`Choose a topic` : undefined)}
             />
           )}
         </QueryView>

@@ -121,7 +121,7 @@ function Barred({ why, hasMoved, name }: BarredProps) {
         actions={<ServiceLink variant="primary" />}
       >
         <Trans>
-          Games and new orders are switched off for your account. Your balance and records stay as they are.
+          Games and new orders are disabled for your account. Your balance and records stay as they are.
           Customer service can explain why and what you can do.
         </Trans>
       </EmptyState>

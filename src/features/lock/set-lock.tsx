@@ -99,7 +99,7 @@ function SetPin({ busy, onChosen }: { busy: boolean; onChosen: (pin: string) => 
         error={shown === 'differs' ? <Trans>The PINs don’t match.</Trans> : undefined}
       />
       <Button type="submit" full busy={busy}>
-        <Trans comment="button: set the lock">Switch on the lock</Trans>
+        <Trans comment="button: set the lock">Turn on the lock</Trans>
       </Button>
     </form>
   )
@@ -127,7 +127,7 @@ export function LockSheet({ member, to, onClose }: LockSheetProps) {
       void removeLock(member)
     }
     return (
-      <Sheet onClose={onClose} title={<Trans>Switch off the lock</Trans>}>
+      <Sheet onClose={onClose} title={<Trans>Turn off the lock</Trans>}>
         <div className="pb-4">
           <UnlockForm member={member} onUnlocked={unlocked} />
         </div>

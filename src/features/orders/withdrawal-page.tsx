@@ -255,7 +255,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
                 {!reason && (
                   <p>
                     <Trans comment="{operator} is the operator's name">
-                      {operator} has it now, and may check it before paying it out.
+                      {operator} has received your withdrawal and may check it before paying out.
                     </Trans>
                   </p>
                 )}

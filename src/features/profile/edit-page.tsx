@@ -163,7 +163,7 @@ function EditForm({
 function useProblemText(age: number): (field: ProfileField, problem: ProfileProblem) => string {
   const { t } = useLingui()
   return (field, problem) => {
-    if (field === 'gender') return t`Please choose one`
+    if (field === 'gender') return t`Choose one`
     if (field === 'born_time' && problem === 'too-young') return t`You must be ${age} or older`
     if (field === 'phone') return t`A phone number has 6 to 18 digits, with a + before the country code`
     if (field === 'email') return t`Enter an email address like name@example.com`
@@ -171,7 +171,7 @@ function useProblemText(age: number): (field: ProfileField, problem: ProfileProb
     if (field === 'telegram') return t`A Telegram name has 4 to 32 letters, digits or underscores`
     if (field === 'weixin') return t`A WeChat ID has 5 to 30 letters, digits, hyphens or underscores`
     if (field === 'skype') return t`A Skype name has at least 6 characters, without spaces`
-    return t`Please enter your date of birth`
+    return t`Enter your date of birth`
   }
 }
 

@@ -112,7 +112,7 @@ function NameForm({ bind }: { bind: ReturnType<typeof useBindName> }) {
             bind.reset()
             setTyped(event.currentTarget.value)
           }}
-          error={tries > 0 && name === '' ? t`Please enter your real name` : atField}
+          error={tries > 0 && name === '' ? t`Enter your real name` : atField}
         />
       </div>
       <ActionBar>

@@ -68,7 +68,7 @@ export function counted(
 
 /**
  * Returns the time in view between reality checks (minutes); 0 for never. If the operator sets an interval, the member can change
- * it but not switch it off.
+ * it but not turn it off.
  */
 export function checkEvery(chosen: number | undefined, configured: number | undefined): number {
   const usual = configured !== undefined && configured > 0 ? configured : 0

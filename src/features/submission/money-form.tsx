@@ -73,7 +73,7 @@ export function MoneyForm<T>({
   if (open && !keepsForm) {
     const isDisabled = user.data?.status === 0
     const form: ReplacedForm = {
-      blockReason: isDisabled ? <Trans>New orders are switched off for your account.</Trans> : blockReason,
+      blockReason: isDisabled ? <Trans>New orders are disabled for your account.</Trans> : blockReason,
       refill: (refused) => navigate({ to: '.', search: (chosen) => refill(refused, chosen), replace: true }),
     }
     const view = { submission: open, form }
@@ -115,8 +115,8 @@ function DisabledView({ form }: { form: SubmissionForm }) {
       }
     >
       <Trans>
-        New orders are switched off for your account. Your balance and records stay as they are. Customer
-        service can explain why and what you can do.
+        New orders are disabled for your account. Your balance and records stay as they are. Customer service
+        can explain why and what you can do.
       </Trans>
     </EmptyState>
   )

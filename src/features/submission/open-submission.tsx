@@ -106,7 +106,7 @@ function WhatIsDone({ submission }: SubmissionProps) {
       </Step>
       <Step
         state="unconfirmed"
-        title={missing ? <Trans>Checked your records</Trans> : <Trans>Waiting for the server</Trans>}
+        title={missing ? <Trans>Checked your records</Trans> : <Trans>No response yet</Trans>}
       >
         {!online ? (
           <Trans>We’ll check again when you’re back online</Trans>

@@ -209,7 +209,9 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
             {...field}
             label={<Trans>Amount</Trans>}
             hint={
-              typed === whole ? hintOf(t`All of your central wallet: change it to move less`) : field.hint
+              typed === whole
+                ? hintOf(t`Your whole central wallet. Enter a smaller amount to move less.`)
+                : field.hint
             }
             onType={type}
             isProposed={edited === undefined}

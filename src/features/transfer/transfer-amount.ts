@@ -29,7 +29,7 @@ export function useTransferAmount(user: User, { title: from, balance, isStale }:
   const decimals = decimalsOf(isWhole)
   const limits = limitsOf(useVipLevel(user)?.minTransfer, balance, isStale)
   const level = user.vip_level
-  const empty = t({ id: 'prompt.transfer-amount', message: 'Please enter the transfer amount' })
+  const empty = t({ id: 'prompt.transfer-amount', message: 'Enter the transfer amount' })
   const problemText = useProblemText(decimals, empty, ({ limit: { by } }, bound) => {
     if (by === 'level') return t`Minimum transfer for ${level}: ${bound}`
     return hidden ? t`${from} doesn’t have enough money` : t`${from} has only ${bound}`

@@ -125,8 +125,8 @@ function WalletsAndForm({
           <Note>
             <Trans>
               Automatic transfer is on, so you don’t need to move money to a venue by hand. To withdraw money
-              that’s still in a venue, bring it back first. To choose the venue and the amount yourself,
-              switch it off.
+              that’s still in a venue, bring it back first. To choose the venue and the amount yourself, turn
+              it off.
             </Trans>
           </Note>
           {venues}

@@ -83,7 +83,7 @@ function Balance({ wallet: { id, title, reported }, isAsked, isStale }: BalanceP
       <VenueBalance value={null} />
       <Button variant="quiet" size="sm" className="-mr-3" busy={ask.isPending} onClick={() => ask.mutate()}>
         <span>
-          <Trans>Retry</Trans> <span className="sr-only">{title}</span>
+          <Trans>Try again</Trans> <span className="sr-only">{title}</span>
         </span>
       </Button>
     </span>

@@ -79,7 +79,7 @@ export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntr
 export function useWithdrawalProblemText(level: string): (problem: AmountProblem) => string {
   const { t } = useLingui()
   const hidden = useHiddenAmounts()
-  const empty = t({ id: 'prompt.withdrawal-amount', message: 'Please enter the withdrawal amount' })
+  const empty = t({ id: 'prompt.withdrawal-amount', message: 'Enter the withdrawal amount' })
   return useProblemText(DECIMALS, empty, ({ problem, limit: { by } }, bound) => {
     if (problem === 'below') return t`Minimum withdrawal for ${level}: ${bound}`
     if (by === 'day') return t`You can withdraw at most ${bound} more today`

@@ -132,7 +132,7 @@ function ReadinessLines({ readiness, facts }: ReadinessProps) {
         {card.why === 'review' ? (
           <Trans>Your card or address is under review. You can withdraw to it once it’s approved.</Trans>
         ) : card.why === 'off' ? (
-          <Trans>Your card or address is switched off. Add another, or contact customer service.</Trans>
+          <Trans>Your card or address is disabled. Add another, or contact customer service.</Trans>
         ) : card.why === 'none' ? (
           <Trans>None added yet.</Trans>
         ) : (

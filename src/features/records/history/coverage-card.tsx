@@ -142,7 +142,7 @@ export function HistoryFrame({ top, sync, known, children }: HistoryFrameProps) 
 export function UndatedNote() {
   return (
     <p className="text-12 text-ink-2">
-      <Trans>Rebates come without a date, so they aren’t included. You can see them under “Rebates”.</Trans>
+      <Trans>Your rebates have no dates, so they aren’t included. See them under “Rebates”.</Trans>
     </p>
   )
 }

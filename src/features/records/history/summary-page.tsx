@@ -251,7 +251,7 @@ function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   if (orders.length === 0)
     return (
       <p className="text-12 text-ink-2">
-        <Trans>No orders from the selected year on this device are in progress.</Trans>
+        <Trans>This device has no orders in progress from the selected year.</Trans>
       </p>
     )
   return (

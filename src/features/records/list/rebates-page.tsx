@@ -69,12 +69,12 @@ function SwitchedOff() {
   return (
     <Note tone="warn">
       <p className="font-semibold">
-        <Trans>Rebates are switched off for your account.</Trans>
+        <Trans>Rebates are disabled for your account.</Trans>
       </p>
       <p>
         <Trans>
-          While rebates are switched off, your bets earn none, and unpaid rebates stay unpaid. Customer
-          service can explain why.
+          While rebates are disabled, your bets earn none, and unpaid rebates stay unpaid. Customer service
+          can explain why.
         </Trans>
       </p>
       <Link

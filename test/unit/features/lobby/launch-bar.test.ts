@@ -15,7 +15,7 @@ describe('what prevents a launch', () => {
       { blocked: true, status: 0, open: false, online: false },
       'self-blocked',
     ],
-    ['a member who is switched off', { status: 0 }, 'disabled'],
+    ['a disabled member', { status: 0 }, 'disabled'],
     [
       'who is off, before the venue and the connection',
       { status: 0, open: false, online: false },

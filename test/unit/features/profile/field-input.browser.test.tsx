@@ -12,9 +12,9 @@ test.each(['gender', 'img'] as const)('the error of %s describes its group', asy
       value=""
       range={{ age: 18, min: '1900-01-01', max: '2000-01-01' }}
       onChange={() => undefined}
-      error="Please choose one"
+      error="Choose one"
     />,
   )
-  await expect.element(page.getByRole('group')).toHaveAccessibleDescription('Please choose one')
+  await expect.element(page.getByRole('group')).toHaveAccessibleDescription('Choose one')
   vi.unstubAllGlobals()
 })
