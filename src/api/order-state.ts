@@ -18,6 +18,6 @@ export function orderState(status: number): OrderState {
 }
 
 /** Returns true while an order may still change. */
-export function isOpen(status: number): boolean {
+export function isInProgress(status: number): boolean {
   return ['progress', 'unknown'].includes(orderState(status))
 }

@@ -17,13 +17,13 @@ function drawIcon(box: HTMLElement): void {
 }
 
 /** The icon of an order's state. Animates when the order is settled on screen, to show what has changed. */
-export function OrderIcon({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+export function OrderIcon({ isInProgress, children }: { isInProgress: boolean; children: ReactNode }) {
   const box = useRef<HTMLSpanElement>(null)
-  const wasOpen = useRef(isOpen)
+  const wasInProgress = useRef(isInProgress)
   useLayoutEffect(() => {
-    if (box.current && wasOpen.current && !isOpen) drawIcon(box.current)
-    wasOpen.current = isOpen
-  }, [isOpen])
+    if (box.current && wasInProgress.current && !isInProgress) drawIcon(box.current)
+    wasInProgress.current = isInProgress
+  }, [isInProgress])
   return (
     <span ref={box} className="contents">
       {children}

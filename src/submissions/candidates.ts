@@ -1,4 +1,4 @@
-import { isOpen, orderState } from '../api/order-state.ts'
+import { isInProgress, orderState } from '../api/order-state.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
 import { readServerTime } from '../time/server-time.ts'
 import { formOf, type Submission, type SubmissionKind } from './submission.ts'
@@ -36,7 +36,7 @@ export function isRowInProgress(
   submission: Pick<Submission, 'kind'>,
   row: Pick<NewestRow, 'status'>,
 ): boolean {
-  return formOf(submission) === 'transfer' && isOpen(row.status)
+  return formOf(submission) === 'transfer' && isInProgress(row.status)
 }
 
 // Lists may name a venue in another case, by its id, or not at all.

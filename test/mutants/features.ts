@@ -41,7 +41,10 @@ export const FEATURES: readonly FileChanges[] = [
   {
     file: 'src/features/withdraw/rules.ts',
     changes: [
-      ["(isOpen(status) || orderState(status) === 'successful')", "orderState(status) === 'successful'"],
+      [
+        "(isInProgress(status) || orderState(status) === 'successful')",
+        "orderState(status) === 'successful'",
+      ],
       ['rows.length < LISTED_ROWS', 'rows.length <= LISTED_ROWS'],
       ['addDays(serverDay(now, zone), 1)', 'serverDay(now, zone)'],
       ['today.count >= most', 'today.count > most'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isOpen } from '../../api/order-state.ts'
+import { isInProgress } from '../../api/order-state.ts'
 import { orderKey } from '../../features/submission/newest-rows.ts'
 import { amountSchema } from '../../money/amount-schema.ts'
 import { KINDS, type Submission } from '../../submissions/submission.ts'
@@ -44,7 +44,7 @@ export class OrderWatch {
     for (const { id, money, status } of rows) {
       const order = { list, id, money, status }
       const key = orderKey(order)
-      if (isOpen(status)) this.open.set(key, order)
+      if (isInProgress(status)) this.open.set(key, order)
       else if (this.open.delete(key)) over.push(order)
     }
     return over

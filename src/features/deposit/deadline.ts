@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { readServerTime } from '../../time/server-time.ts'
-import { isOpen } from '../../api/order-state.ts'
+import { isInProgress } from '../../api/order-state.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
@@ -70,14 +70,14 @@ export function forgetStalePayments(
   zone: string,
   now: number,
 ): ReadonlySet<string> {
-  const ended = new Set(records.filter((row) => !isOpen(row.status)).map((row) => row.id))
+  const ended = new Set(records.filter((row) => !isInProgress(row.status)).map((row) => row.id))
   for (const query of client.getQueryCache().findAll({ queryKey: ['deposit-details'] })) {
     const details = client.getQueryData<DepositDetails>(query.queryKey)
     const id = String(query.queryKey[1])
     if (!details) continue
     const ahead = serverAhead()
     const expired = isCertainlyOver(deadlineOf(details, zone, payments[id]?.at, ahead), now, ahead)
-    const final = details.status !== undefined && !isOpen(details.status)
+    const final = details.status !== undefined && !isInProgress(details.status)
     if (!final && !expired && !ended.has(id)) continue
     client.setQueryData(query.queryKey, withoutPayment(details), { updatedAt: query.state.dataUpdatedAt })
     ended.add(id)

@@ -8,7 +8,7 @@ import {
   NO_PAYMENT_DETAILS,
 } from '../../api/deposits.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
-import { isOpen } from '../../api/order-state.ts'
+import { isInProgress } from '../../api/order-state.ts'
 import { masked } from '../../api/masked.ts'
 
 export function depositClassesQuery(language: WireLanguage) {
@@ -38,7 +38,7 @@ export function depositDetailsQuery(id: string, language: WireLanguage) {
       const { msg, title, ...read } = await call(depositDetails, { id }, forQuery(context))
       // The operator's words may contain a card number.
       const details = { ...read, msg: msg && masked(msg), title: title && masked(title) }
-      return details.status === undefined || isOpen(details.status) ? details : withoutPayment(details)
+      return details.status === undefined || isInProgress(details.status) ? details : withoutPayment(details)
     },
   })
 }

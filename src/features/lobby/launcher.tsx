@@ -13,7 +13,7 @@ import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { type LaunchBlock, launchBlock, openTab, showInTab } from './launch.ts'
 import { LaunchSheet, type LaunchState, MayHaveMoved, type MovedNote } from './launch-sheet.tsx'
 import { useNotePlayed } from './marks.ts'
-import { isOpen, type Play } from './rules.ts'
+import { isPlayable, type Play } from './rules.ts'
 import { ReturnCard, showMoved, useReturn } from './return-card.tsx'
 import { invalidateBalances, hasMoney } from '../transfer/queries.ts'
 import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
@@ -139,7 +139,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
       loggedIn: token !== undefined,
       blocked: chosen?.playBlock !== undefined,
       status: user?.status,
-      open: isOpen(what),
+      open: isPlayable(what),
       online,
     })
   const latestBlock = useRef(blockOf)

@@ -42,7 +42,7 @@ export function opensGames(venue: Venue, ofClass: VenueClass | undefined): boole
 }
 
 /** Returns whether a venue or game can be played. Neither it nor its venue may be under maintenance. */
-export function isOpen({ venue, game }: Play): boolean {
+export function isPlayable({ venue, game }: Play): boolean {
   return venue.open && game?.open !== false
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
-import { isHot, isOpen, type Play } from './rules.ts'
+import { isHot, isPlayable, type Play } from './rules.ts'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { cx } from '../../ui/cx.ts'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
@@ -25,7 +25,7 @@ const tileClass = 'block w-full text-left transition-opacity active:opacity-60'
 /** A venue or game: its picture, its name, and whether it can be played now. */
 export const Tile = memo(function Tile({ play, code, onPlay, onOpen, venueTitle }: TileProps) {
   const face = <Face play={play} code={code} venueTitle={venueTitle} />
-  if (!isOpen(play)) {
+  if (!isPlayable(play)) {
     return (
       <button type="button" disabled className={tileClass}>
         {face}
@@ -53,7 +53,7 @@ export const Tile = memo(function Tile({ play, code, onPlay, onOpen, venueTitle 
 
 function Face({ play, code, venueTitle }: Omit<TileProps, 'onPlay' | 'onOpen'>) {
   const { title, picture, labels } = play.game ?? play.venue
-  const open = isOpen(play)
+  const open = isPlayable(play)
   return (
     <>
       <span className="relative block">

@@ -5,7 +5,7 @@ import type { Deadline } from '../deposit/deadline.ts'
 import { isFirstLoad } from '../../components/query-view.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { MoneyFact, OwnMoney, useMoneyText, useUsdtText } from '../../components/own-money.tsx'
-import { isOpen, orderState } from '../../api/order-state.ts'
+import { isInProgress, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts } from '../../money/arithmetic.ts'
@@ -50,12 +50,12 @@ export function AmountCard({
   const isLoading = isFirstLoad(useWallet().query)
   const usdtText = useUsdtText()
   const state = status === undefined ? 'unknown' : orderState(status)
-  const open = status === undefined || isOpen(status)
+  const open = status === undefined || isInProgress(status)
   const lost = !open && state !== 'successful'
   const usdt = open && details.type === PAY_BY.usdt ? details.usdt : null
   return (
     <Card className="flex flex-wrap items-center gap-4">
-      <OrderIcon isOpen={open}>
+      <OrderIcon isInProgress={open}>
         {open ? (
           deadline && <Countdown deadline={deadline} now={now} />
         ) : (
@@ -91,17 +91,22 @@ export function AmountCard({
           )}
         </p>
       </div>
-      {!lost && <Credited details={details} gift={gift} giftFor={giftFor} isOpen={open} />}
+      {!lost && <Credited details={details} gift={gift} giftFor={giftFor} isInProgress={open} />}
     </Card>
   )
 }
 
 interface CreditedProps extends Pick<AmountCardProps, 'details' | 'gift' | 'giftFor'> {
-  isOpen: boolean
+  isInProgress: boolean
 }
 
 /** What a deposit adds to the balance. Shows its bonus and, once it has arrived, the USDT sent and the balance. May be empty. */
-function Credited({ details: { type, money, usdt, rate }, gift, giftFor, isOpen: isAwaited }: CreditedProps) {
+function Credited({
+  details: { type, money, usdt, rate },
+  gift,
+  giftFor,
+  isInProgress: isAwaited,
+}: CreditedProps) {
   const moneyText = useMoneyText()
   const usdtText = useUsdtText()
   const price = rate && moneyText(rate)

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { isOpen, orderState } from '../../api/order-state.ts'
+import { isInProgress, orderState } from '../../api/order-state.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { savedLook, useOnline } from '../../components/connection.ts'
 import { OwnMoney } from '../../components/own-money.tsx'
@@ -53,11 +53,11 @@ interface OpenOrder {
  */
 export function OpenOrders() {
   const orders = [...useOpenOrders('deposit'), ...useOpenOrders('withdrawal')]
-  const underWay = byUrgency(orders.filter(({ row }) => isOpen(row.status)))
+  const underWay = byUrgency(orders.filter(({ row }) => isInProgress(row.status)))
   const [first] = underWay
   const isFolded = underWay.length > 1
   const ended = orders
-    .filter(({ row }) => !isOpen(row.status))
+    .filter(({ row }) => !isInProgress(row.status))
     .toSorted((one, other) => (one.row.createdAt < other.row.createdAt ? 1 : -1))
     .slice(0, NAMED)
   const submissions = useCardSubmissions()
@@ -111,7 +111,7 @@ function useOpenOrders(kind: OpenOrder['kind']): OpenOrder[] {
     const details = newestDetails(client, row.id)
     const status = details?.status ?? row.status
     // The page of the order may know its result before the list does.
-    if (isOpen(row.status) && !isOpen(status)) return []
+    if (isInProgress(row.status) && !isInProgress(status)) return []
     const deadline = details && deadlineOf(details, timezone, payments[row.id]?.at, ahead)
     return [{ ...order, payBy: deadline?.at, span: deadline?.span }]
   })
@@ -204,7 +204,7 @@ interface ShownOrder {
 function OrderTitle({ order: { kind, row }, timing }: ShownOrder) {
   const words = useStateWords()
   const amount = <OwnMoney value={row.money} />
-  const isResult = !isOpen(row.status)
+  const isResult = !isInProgress(row.status)
   const state = words(!isResult && timing === 'late' ? 'late' : orderState(row.status), row.status)
   if (isResult || timing === 'late') return resultOf(kind, amount, state)
   return kind === 'deposit' ? (
@@ -218,7 +218,7 @@ function OrderTitle({ order: { kind, row }, timing }: ShownOrder) {
 function OrderRow({ order }: { order: OpenOrder }) {
   const { kind, row } = order
   const timing = useOrderTiming(order)
-  const isResult = !isOpen(row.status)
+  const isResult = !isInProgress(row.status)
   return (
     <>
       <Link {...rowLink({ kind, orderId: row.id })} className={rowClass}>
@@ -248,7 +248,7 @@ function OrderLine({ order, timing }: ShownOrder) {
   const arrival = useArrivalText()
   const online = useOnline()
   const { kind, row, asOf, payBy, span = null } = order
-  if (online && isOpen(row.status)) {
+  if (online && isInProgress(row.status)) {
     if (timing === 'pay' && payBy !== undefined) return <PayWithin deadline={{ at: payBy, span }} />
     if (timing === 'over') return <Trans>The time to pay has run out</Trans>
     if (timing === 'late') return <Trans>Taking longer than expected</Trans>
@@ -260,7 +260,7 @@ function OrderLine({ order, timing }: ShownOrder) {
   return (
     <>
       <Trans comment="when an order was made">Created {when}</Trans>
-      {online && isOpen(row.status) && expected && ` · ${expected}`}
+      {online && isInProgress(row.status) && expected && ` · ${expected}`}
       {!online && asOf > 0 && ' · '}
       {!online && asOf > 0 && <AsOf moment={asOf} />}
     </>

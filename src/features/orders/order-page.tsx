@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient, useQuery, type RefetchOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useCallback, useContext } from 'react'
-import { isOpen, orderState } from '../../api/order-state.ts'
+import { isInProgress, orderState } from '../../api/order-state.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
@@ -252,7 +252,7 @@ function useOrder(id: string) {
   const { found, records, isSearching } = useOrderRow('deposits', id, silent)
   const row = found?.row
   const status = details.data?.status ?? row?.status
-  const open = status === undefined || isOpen(status)
+  const open = status === undefined || isInProgress(status)
 
   const { refetch: askDetails } = details
   const { refetch: askRecords } = records
@@ -317,7 +317,7 @@ function OrderSteps({ id, details, status, deadline, now, expired }: OrderStepsP
   const { timezone, rules } = useSiteDetails()
   const made = details.createdAt === undefined ? null : readServerTime(details.createdAt, timezone)
   const number = details.order || id
-  const open = status === undefined || isOpen(status)
+  const open = status === undefined || isInProgress(status)
   const until = deadline && formatRecent(deadline.at, now, locale)
   const credited = status !== undefined && orderState(status) === 'successful'
 

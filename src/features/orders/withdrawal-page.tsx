@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useContext } from 'react'
-import { isOpen, orderState } from '../../api/order-state.ts'
+import { isInProgress, orderState } from '../../api/order-state.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { QueryView } from '../../components/query-view.tsx'
@@ -49,7 +49,7 @@ export function WithdrawalPage({ id }: { id: string }) {
   const to = useOwnOrders().withdrawnTo[id]
   const { timezone, rules } = useSiteDetails()
   const row = query.data?.row
-  const open = row !== undefined && isOpen(row.status)
+  const open = row !== undefined && isInProgress(row.status)
   const now = useServerNow(open ? AGE_EVERY_MS : null)
   const made = row ? readServerTime(row.createdAt, timezone) : null
   const age = made === null ? undefined : Math.max(0, now - made)
@@ -147,12 +147,12 @@ interface WithdrawalCardProps {
 function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
   const usdtText = useUsdtText()
   const { central, locked, stale } = useWallet()
-  const open = isOpen(row.status)
+  const open = isInProgress(row.status)
   const lost = !open && orderState(row.status) !== 'successful'
   const usdt = row.usdt && usdtText(row.usdt)
   return (
     <Card className="flex flex-wrap items-center gap-4">
-      <OrderIcon isOpen={open}>
+      <OrderIcon isInProgress={open}>
         <StatusIcon tone={open ? (late ? 'warn' : 'info') : lost ? 'bad' : 'ok'} size="lg" />
       </OrderIcon>
       <div className="min-w-0 grow basis-[11rem]">
@@ -205,7 +205,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
   const { reason } = row
   const operator = useBrandName()
   const number = row.order || row.id
-  const open = isOpen(row.status)
+  const open = isInProgress(row.status)
   const paid = orderState(row.status) === 'successful'
   const span = age === undefined ? undefined : formatSpan(age, locale)
   const usual = rules.withdraw_eta_min
@@ -317,7 +317,7 @@ function useWithdrawal(id: string) {
     query: records,
     ask,
     // Until its row is listed, an accepted order is in progress.
-    open: found ? isOpen(found.row.status) : isAccepted || undefined,
+    open: found ? isInProgress(found.row.status) : isAccepted || undefined,
     changes: CHANGED_BY_WITHDRAWAL,
   })
   useMarkResultSeen('withdrawal', id, found !== undefined, ({ title, target, member: owner }) => {

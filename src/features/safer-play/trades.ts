@@ -3,7 +3,7 @@ import { fetchServerTime } from '../../api/server-date.ts'
 import { storedTrade } from '../../api/stored-records.ts'
 import { archiveRecords, readArchive } from '../../storage/records-archive.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { orderState, isOpen } from '../../api/order-state.ts'
+import { orderState, isInProgress } from '../../api/order-state.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, differenceOf, compareAmounts, leftOver } from '../../money/arithmetic.ts'
 import { sumOf } from '../../money/sum.ts'
@@ -91,7 +91,7 @@ export function depositsIn(
   const begin = beginOf(period, now, zone)
   const ids = new Set(rows.flatMap(({ id, requestId }) => [`row ${id}`, `request ${requestId}`]))
   const inPeriod = rows
-    .filter(({ status }) => isOpen(status) || orderState(status) === 'successful')
+    .filter(({ status }) => isInProgress(status) || orderState(status) === 'successful')
     // A negative row corrects a deposit, maybe of another period. It must not leave more than the limit.
     .filter(({ money }) => money === null || compareAmounts(money, ZERO) > 0)
     .map(({ money, createdAt }) => ({ money, at: readServerTime(createdAt, zone) ?? undefined }))

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { zoneOffset, readServerTime } from '../../time/server-time.ts'
-import { isOpen, orderState } from '../../api/order-state.ts'
+import { isInProgress, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
 import type { Amount } from '../../money/amount.ts'
@@ -78,7 +78,8 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
         line(t`Bet time`, inZone(createdAt, zone)),
       ]
     const words = states.map((status) => stateWords(orderState(status), status))
-    if (topic === 'withdrawal' && states.every(isOpen) && isLate(createdAt)) words.push(stateWords('late', 0))
+    if (topic === 'withdrawal' && states.every(isInProgress) && isLate(createdAt))
+      words.push(stateWords('late', 0))
     return [
       line(t`Amount`, money(sum)),
       line(t`Status`, words.join(' / ')),

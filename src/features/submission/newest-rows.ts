@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@
 import { useLanguage } from '../../i18n/language.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { forQuery } from '../../api/client.ts'
-import { isOpen } from '../../api/order-state.ts'
+import { isInProgress } from '../../api/order-state.ts'
 import { useSession } from '../../session/session.ts'
 import { cell } from '../../signal.ts'
 import { useSiteConfig } from '../../site/site.ts'
@@ -57,6 +57,6 @@ export function openRows(
     submissions.filter(({ kind }) => KINDS[kind].list === list).map(({ orderId }) => orderId),
   )
   return rows.filter(
-    ({ id, status }) => (isOpen(status) || unseen.includes(orderKey({ list, id }))) && !shown.has(id),
+    ({ id, status }) => (isInProgress(status) || unseen.includes(orderKey({ list, id }))) && !shown.has(id),
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isOpen, orderState } from '../../api/order-state.ts'
+import { isInProgress, orderState } from '../../api/order-state.ts'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -118,7 +118,7 @@ export function isRowKnown({
 
 /** Returns the final status of a settled submission. Undefined if it is unknown, or was open: it may have changed since. */
 export function finalStatus({ status }: Pick<Submission, 'status'>): number | undefined {
-  return status === undefined || isOpen(status) ? undefined : status
+  return status === undefined || isInProgress(status) ? undefined : status
 }
 
 /** Returns the tone of a settled submission. `ok` without a final status: it was accepted. */

@@ -1,7 +1,7 @@
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts, shareOf, cutToDecimals, leftOver, addAmounts } from '../../money/arithmetic.ts'
 import { limit, lowest, type Limits } from '../../money/checked-amount.ts'
-import { isOpen, orderState } from '../../api/order-state.ts'
+import { isInProgress, orderState } from '../../api/order-state.ts'
 import type { VipLevel } from '../../api/site-details.ts'
 import { LISTED_ROWS, type NewestRow } from '../../submissions/newest-records.ts'
 import { addDays, readServerTime, serverDay } from '../../time/server-time.ts'
@@ -31,7 +31,9 @@ export function dayUse(
   const isFromBefore = (at: number | null) => at !== null && serverDay(at, zone) < today
   const counted = made.filter(
     ({ at, status }) =>
-      at !== null && serverDay(at, zone) === today && (isOpen(status) || orderState(status) === 'successful'),
+      at !== null &&
+      serverDay(at, zone) === today &&
+      (isInProgress(status) || orderState(status) === 'successful'),
   )
   const isRead = made.every(({ at }) => at !== null) && counted.every(({ money }) => money !== null)
   return {

@@ -58,7 +58,7 @@ function TimelinePage({ top }: { top: ReactNode }) {
   const found = useQuery(foundQuery({ whole, at: dataUpdatedAt }, days, word, timezone))
   const listing = word === '' ? data?.listing : found.data
   const wanted = { name: 'all', member, sources: whole?.sources ?? [], days }
-  const sync = useSync(wanted, whole !== undefined, data?.listing.mayTurn ?? false)
+  const sync = useSync(wanted, whole !== undefined, data?.listing.mayChange ?? false)
   const fetch = useFetch(wanted)
   const router = useRouter()
   const { typed, setTyped, setComposing } = useDebouncedSearch(word, (q) => {

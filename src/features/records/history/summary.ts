@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isOpen } from '../../../api/order-state.ts'
+import { isInProgress } from '../../../api/order-state.ts'
 import type { TradeRecord } from '../../../api/records.ts'
 import { differenceOf, compareAmounts, shareOf } from '../../../money/arithmetic.ts'
 import { type Amount, ZERO } from '../../../money/amount.ts'
@@ -90,7 +90,7 @@ export function summaryOf(ins: ArchivedTrades, outs: ArchivedTrades, days: Days)
       month,
       ...inAndOut({ rows: insOfMonth, known: ins.known }, { rows: outsOfMonth, known: outs.known }, part),
       coverage: newestCoverageOf(known, part),
-      open: [...insOfMonth, ...outsOfMonth].filter(({ status }) => isOpen(status)).length,
+      open: [...insOfMonth, ...outsOfMonth].filter(({ status }) => isInProgress(status)).length,
     }
   })
   return {
@@ -113,7 +113,7 @@ export function isWhole(
 }
 
 function openOf(kind: OpenOrder['kind'], { rows }: ArchivedTrades): OpenOrder[] {
-  return rows.filter(({ status }) => isOpen(status)).map((row) => ({ kind, row }))
+  return rows.filter(({ status }) => isInProgress(status)).map((row) => ({ kind, row }))
 }
 
 function inAndOut(ins: ArchivedTrades, outs: ArchivedTrades, days: Days): InAndOut {

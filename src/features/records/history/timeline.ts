@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { RebateRecord } from '../../../api/bets.ts'
-import { isOpen, orderState } from '../../../api/order-state.ts'
+import { isInProgress, orderState } from '../../../api/order-state.ts'
 import type { TradeRecord, TransferRecord } from '../../../api/records.ts'
 import { readWireAmount, type Amount } from '../../../money/amount.ts'
 import { compareAmounts } from '../../../money/arithmetic.ts'
@@ -154,7 +154,7 @@ export interface Listing {
   /** When the latest row was fetched; 0 if there is none. */
   asOf: number
   /** True if a deposit or withdrawal may still change. */
-  mayTurn: boolean
+  mayChange: boolean
 }
 
 /** Lists the rows that match a search, newest first. `zone` is the server's. */
@@ -166,13 +166,13 @@ export async function listingOf(rows: Iterable<TimelineRow>, word: string, zone:
     withdrawal: { count: 0, ...runningSum() },
     rebate: { count: 0, ...runningSum() },
   }
-  let [asOf, mayTurn] = [0, false]
+  let [asOf, mayChange] = [0, false]
   await forEachInBatches(rows, (row) => {
     if (!isFound(row)) return
     days.add(row)
     asOf = Math.max(asOf, row.fetchedAt)
     if (row.kind === 'transfer') return
-    mayTurn ||= row.kind !== 'rebate' && isOpen(row.record.status)
+    mayChange ||= row.kind !== 'rebate' && isInProgress(row.record.status)
     if (!hasArrived(row)) return
     sums[row.kind].count += 1
     sums[row.kind].add(amountOf(row))
@@ -187,7 +187,7 @@ export async function listingOf(rows: Iterable<TimelineRow>, word: string, zone:
       rebate: arrived(sums.rebate),
     },
     asOf,
-    mayTurn,
+    mayChange,
   }
 }
 

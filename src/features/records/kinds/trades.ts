@@ -1,4 +1,4 @@
-import { isOpen, orderState } from '../../../api/order-state.ts'
+import { isInProgress, orderState } from '../../../api/order-state.ts'
 import { fetchTradePage, type TradeRecord } from '../../../api/records.ts'
 import { storedTrade } from '../../../api/stored-records.ts'
 import type { StateFilter } from '../filter.ts'
@@ -12,7 +12,7 @@ function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'):
     name,
     archived: storedTrade,
     isLively: true,
-    mayChange: ({ status }) => isOpen(status),
+    mayChange: ({ status }) => isInProgress(status),
     isIn: ({ status }, row) => status === undefined || hasState(status, row),
     ask: ({ days, status }, page, how, size = SIZE) => {
       // Several wire statuses mean failed or in progress, and a request takes one: `isIn` selects the rows instead.
@@ -33,5 +33,5 @@ export const withdrawals = tradesOf('withdrawal', 'drawing')
 export function hasState(state: StateFilter, { status }: { status: number }): boolean {
   const own = orderState(status)
   if (own === 'successful') return state === 'successful'
-  return state === (isOpen(status) ? 'progress' : 'failed')
+  return state === (isInProgress(status) ? 'progress' : 'failed')
 }

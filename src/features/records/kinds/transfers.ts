@@ -1,5 +1,5 @@
 import { call } from '../../../api/client.ts'
-import { isOpen, orderState, type OrderState } from '../../../api/order-state.ts'
+import { isInProgress, orderState, type OrderState } from '../../../api/order-state.ts'
 import { transferRecords, type TransferRecord } from '../../../api/records.ts'
 import { storedTransfer } from '../../../api/stored-records.ts'
 import type { Amount } from '../../../money/amount.ts'
@@ -15,7 +15,7 @@ export const transfers: RecordsKind<TransferRecord> = {
   name: 'transfer',
   archived: storedTransfer,
   isLively: true,
-  mayChange: ({ status }) => isOpen(status),
+  mayChange: ({ status }) => isInProgress(status),
   isIn: ({ status, direction }, row) =>
     (status === undefined || hasState(status, row)) &&
     (direction === undefined || row.direction === undefined || row.direction === direction),
@@ -82,7 +82,7 @@ export function moveState({ rows }: Pick<Move, 'rows'>): OrderState | 'partly' {
   const states = new Set(rows.map(({ status }) => orderState(status)))
   const [state] = states
   if (state !== undefined && states.size === 1) return state
-  return rows.some(({ status }) => isOpen(status)) ? 'progress' : 'partly'
+  return rows.some(({ status }) => isInProgress(status)) ? 'progress' : 'partly'
 }
 
 /** The totals in one direction. */
@@ -97,7 +97,7 @@ export interface Moved {
 export function movedTo(direction: Direction | undefined, { rows }: Pick<Move, 'rows'>): Moved | undefined {
   const all = rows.filter((row) => row.direction === direction)
   if (all.length === 0) return undefined
-  const stored = all.filter(({ status }) => isOpen(status) || orderState(status) === 'successful')
+  const stored = all.filter(({ status }) => isInProgress(status) || orderState(status) === 'successful')
   return {
     venues: new Set(all.map(({ venue }) => venue)).size,
     sum: sumOf((stored.length > 0 ? stored : all).map(({ money }) => money)),

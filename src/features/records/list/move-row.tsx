@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
-import { isOpen, orderState } from '../../../api/order-state.ts'
+import { isInProgress, orderState } from '../../../api/order-state.ts'
 import type { TransferRecord } from '../../../api/records.ts'
 import { AsOf } from '../../../components/as-of.tsx'
 import { ButtonLink } from '../../../components/button-link.tsx'
@@ -51,7 +51,7 @@ export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign 
           )}
           {isCut && all > 1 && ' · '}
           {isCut && all > 1 && <Trans>among the records loaded so far</Trans>}
-          {fetchedAt !== undefined && rows.some((row) => isOpen(row.status)) && (
+          {fetchedAt !== undefined && rows.some((row) => isInProgress(row.status)) && (
             <>
               {' · '}
               <AsOf moment={fetchedAt} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { isOpen, orderState } from '../../../api/order-state.ts'
+import { isInProgress, orderState } from '../../../api/order-state.ts'
 import type { TradeRecord } from '../../../api/records.ts'
 import { OrderIcon } from '../../../components/order-icon.tsx'
 import { STATE_TONES, useStateWords } from '../../../components/state-words.ts'
@@ -44,14 +44,14 @@ export const TradeRow = memo(function TradeRow(props: TradeRowProps) {
   const { locale } = useLanguage()
   const words = useStateWords()
   const state = orderState(row.status)
-  const open = isOpen(row.status)
+  const open = isInProgress(row.status)
   const lost = !open && state !== 'successful'
   const moment = readServerTime(row.createdAt, zone)
   const { box } = usePane()
   const line = (
     <Row
       icon={
-        <OrderIcon isOpen={open}>
+        <OrderIcon isInProgress={open}>
           <StatusIcon tone={STATE_TONES[state]} />
         </OrderIcon>
       }

@@ -5,7 +5,7 @@ import {
   foundIn,
   isHot,
   isNamed,
-  isOpen,
+  isPlayable,
   keyOf,
   marksOf,
   opensGames,
@@ -63,10 +63,10 @@ test('a recommended venue opens no page of games, even in a class that has them'
 })
 
 test('nothing is open while its venue is closed', () => {
-  expect(isOpen(venue('1'))).toBe(true)
-  expect(isOpen(venue('1', { open: false }))).toBe(false)
-  expect(isOpen({ venue: venueOf('1'), game: gameOf('2', { open: false }) })).toBe(false)
-  expect(isOpen({ venue: venueOf('1', { open: false }), game: gameOf('2') })).toBe(false)
+  expect(isPlayable(venue('1'))).toBe(true)
+  expect(isPlayable(venue('1', { open: false }))).toBe(false)
+  expect(isPlayable({ venue: venueOf('1'), game: gameOf('2', { open: false }) })).toBe(false)
+  expect(isPlayable({ venue: venueOf('1', { open: false }), game: gameOf('2') })).toBe(false)
 })
 
 test.each([
@@ -117,13 +117,13 @@ test('marks of a class are its venues and their games; marks of a venue are its 
 
 it('reports whether the venue of a mark is open now, not when it was marked', () => {
   const [mark] = marksOf([game('7')], { code: 'game', venue: 'V1' }, [venueOf('1', { open: false })])
-  expect(mark && isOpen(mark)).toBe(false)
+  expect(mark && isPlayable(mark)).toBe(false)
 })
 
 it('reports whether a marked game is open now, not when it was marked', () => {
   const closed: Play = { venue: venueOf('1'), game: gameOf('7', { open: false }) }
   const opens = (now: Venue[], games?: Play[]) =>
-    marksOf([closed], { code: 'game', venue: 'V1' }, now, games).map(isOpen)
+    marksOf([closed], { code: 'game', venue: 'V1' }, now, games).map(isPlayable)
   expect(opens([venueOf('1')])).toEqual([true])
   expect(opens([])).toEqual([true])
   expect(opens([venueOf('1')], [game('7')])).toEqual([true])
@@ -136,7 +136,7 @@ it('does not confuse two recommended games of a venue', () => {
   )
   const now = [shut, free].filter((one) => one !== undefined)
   const marks = now.map((one): Play => ({ venue: one }))
-  expect(marksOf(marks, { code: 'reco', venue: undefined }, now).map(isOpen)).toEqual([false, true])
+  expect(marksOf(marks, { code: 'reco', venue: undefined }, now).map(isPlayable)).toEqual([false, true])
 })
 
 it('shows all marks where the operator has no classes', () => {
@@ -196,5 +196,5 @@ test.each<[string, string, object]>([
     },
   ],
 ])('a search finds %s under maintenance', (_, word, change) => {
-  expect(foundIn({ ...everything, ...change }, word).played.map(isOpen)).toEqual([false])
+  expect(foundIn({ ...everything, ...change }, word).played.map(isPlayable)).toEqual([false])
 })

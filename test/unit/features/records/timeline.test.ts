@@ -97,7 +97,7 @@ describe('all records in one list', () => {
   })
 
   it('report the time of the latest, and whether one may still change', async () => {
-    expect(await list('')).toMatchObject({ asOf: 5, mayTurn: true })
-    expect(await list('T-77')).toMatchObject({ asOf: 3, mayTurn: false })
+    expect(await list('')).toMatchObject({ asOf: 5, mayChange: true })
+    expect(await list('T-77')).toMatchObject({ asOf: 3, mayChange: false })
   })
 })
