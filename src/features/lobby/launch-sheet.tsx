@@ -15,14 +15,14 @@ import { ClockIcon, InfoIcon, WifiOffIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
+/** The step that the sheet shows. */
 export type LaunchState =
-  | { is: 'barred'; why: LaunchBlock }
+  | { is: 'blocked'; why: LaunchBlock }
   | { is: 'opening' }
   | { is: 'failed'; error: Error }
   /** No answer came, and automatic transfer may have moved the money. */
   | { is: 'lost' }
-  /** The URL is unsafe. */
-  | { is: 'refused' }
+  | { is: 'unsafe-url' }
   /** The browser blocked the new tab. */
   | { is: 'ready'; url: SafeUrl }
 
@@ -33,7 +33,7 @@ export interface MovedNote {
 }
 
 interface LaunchSheetProps {
-  word: LaunchState
+  state: LaunchState
   moved: MovedNote | undefined
   /** The name of the venue or game. */
   name: string
@@ -44,7 +44,7 @@ interface LaunchSheetProps {
 }
 
 /** Shows the progress of a launch, or why it failed. */
-export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: LaunchSheetProps) {
+export function LaunchSheet({ state, moved, name, onClose, onAgain, onOpened }: LaunchSheetProps) {
   return (
     <Sheet onClose={onClose} title={<span translate="no">{name}</span>}>
       {moved && (
@@ -52,8 +52,8 @@ export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: L
           {moved.text}
         </Note>
       )}
-      {word.is === 'barred' && <Barred why={word.why} hasMoved={Boolean(moved)} name={name} />}
-      {word.is === 'opening' && (
+      {state.is === 'blocked' && <Blocked why={state.why} hasMoved={Boolean(moved)} name={name} />}
+      {state.is === 'opening' && (
         <output className="flex flex-col items-center gap-4 px-4 py-8 text-center">
           <Spinner />
           <p className="text-16 font-bold">
@@ -64,8 +64,8 @@ export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: L
           </Button>
         </output>
       )}
-      {word.is === 'failed' && <Failed error={word.error} hasMoved={Boolean(moved)} onAgain={onAgain} />}
-      {word.is === 'lost' && (
+      {state.is === 'failed' && <Failed error={state.error} hasMoved={Boolean(moved)} onAgain={onAgain} />}
+      {state.is === 'lost' && (
         <ErrorState
           title={<Trans>No response</Trans>}
           actions={
@@ -77,14 +77,14 @@ export function LaunchSheet({ word, moved, name, onClose, onAgain, onOpened }: L
           <MayHaveMoved name={name} />
         </ErrorState>
       )}
-      {word.is === 'refused' && (
+      {state.is === 'unsafe-url' && (
         <ErrorState title={<Trans>Unsafe address</Trans>} actions={<ServiceLink variant="primary" />}>
           <Trans>
             The game’s address is unsafe, so we didn’t open it. Please report this to customer service.
           </Trans>
         </ErrorState>
       )}
-      {word.is === 'ready' && <Ready url={word.url} onOpened={onOpened} />}
+      {state.is === 'ready' && <Ready url={state.url} onOpened={onOpened} />}
     </Sheet>
   )
 }
@@ -100,13 +100,13 @@ export const MayHaveMoved = ({ name }: { name: string }) => (
 /** The text for a lost connection once money has been moved. To say that nothing was sent would be wrong. */
 const againOnline = () => <Trans>Games need a connection. Try again when you’re back online.</Trans>
 
-interface BarredProps {
+interface BlockedProps {
   why: LaunchBlock
   hasMoved: boolean
   name: string
 }
 
-function Barred({ why, hasMoved, name }: BarredProps) {
+function Blocked({ why, hasMoved, name }: BlockedProps) {
   const cards: Record<LaunchBlock, () => ReactNode> = {
     guest: () => (
       <GuestCard icon={PlayIcon} title={<Trans>Log in to play</Trans>}>

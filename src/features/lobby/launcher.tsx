@@ -83,7 +83,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
           moved = text ? { tone: 'ok', text } : undefined
           // A time-out may have begun in another tab meanwhile.
           const why = moved ? latestBlock.current(what) : undefined
-          if (why) setStep({ is: 'barred', why, what, moved })
+          if (why) setStep({ is: 'blocked', why, what, moved })
           if (why || !moved) return tab?.close()
           setStep({ is: 'opening', what, moved })
         }
@@ -93,13 +93,13 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
         const why = stopOf(latestBlock.current(what))
         if (why) {
           tab?.close()
-          return setStep({ is: 'barred', why, what, moved })
+          return setStep({ is: 'blocked', why, what, moved })
         }
         // The URL is used here, once, and never cached.
         const target = parseLaunchUrl(url)
         if (!target) {
           tab?.close()
-          return setStep({ is: 'refused', what, moved })
+          return setStep({ is: 'unsafe-url', what, moved })
         }
         notePlayed(what)
         if (!tab) return setStep({ is: 'ready', url: target, what, moved })
@@ -152,7 +152,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     if (running.current) return
     // Check again: a question may have been open for a while.
     const why = blockOf(what)
-    if (why) return setStep({ is: 'barred', why, what, moved })
+    if (why) return setStep({ is: 'blocked', why, what, moved })
     if (isUnknown) return setStep({ is: 'failed', error: error ?? new Error(), what, isEarly: true })
     running.current = new AbortController()
     const { signal } = running.current
@@ -192,8 +192,8 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     setStep(undefined)
   }
   const stop = step?.is === 'ready' && stopOf(blockOf(step.what))
-  const word: LaunchState | undefined = stop
-    ? { is: 'barred', why: stop }
+  const state: LaunchState | undefined = stop
+    ? { is: 'blocked', why: stop }
     : step?.is === 'before'
       ? undefined
       : step
@@ -208,10 +208,10 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
           onPlay={(fund) => go(step.what, fund)}
         />
       )}
-      {step && word && (
+      {step && state && (
         <LaunchSheet
-          key={word.is}
-          word={word}
+          key={state.is}
+          state={state}
           moved={step.moved}
           name={nameOf(step.what)}
           onClose={close}
