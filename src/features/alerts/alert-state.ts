@@ -10,6 +10,7 @@ const DISMISSED_MS = 30 * 86_400_000
 const schema = v.object({
   /** Whether an order was ever submitted on this device. The app asks for permission only after that. */
   submitted: v.optional(v.boolean()),
+  /** When the card was last dismissed, in milliseconds since 1970. */
   putAway: v.optional(v.number()),
   /** Whether the member switched notifications off in the app. The browser may still allow them. */
   off: v.optional(v.boolean()),
@@ -51,8 +52,8 @@ export const onAlertState = changes.on
 
 /** Whether the card was dismissed recently. */
 export function isDismissed(): boolean {
-  const { putAway } = read()
-  return putAway !== undefined && isYounger(putAway, DISMISSED_MS)
+  const { putAway: dismissedAt } = read()
+  return dismissedAt !== undefined && isYounger(dismissedAt, DISMISSED_MS)
 }
 
 export function noteSubmitted(): void {

@@ -20,7 +20,7 @@ export interface InstallFacts {
   visits: number
   isLoggedIn: boolean
   /** When the card was last dismissed, in milliseconds since 1970. */
-  putAway: number | undefined
+  dismissedAt: number | undefined
   now: number
 }
 
@@ -28,9 +28,16 @@ export interface InstallFacts {
  * Returns whether to offer installation. It is due from the second visit or the first login, unless the card was recently
  * dismissed.
  */
-export function isOfferDue({ isInstalled, way, visits, isLoggedIn, putAway, now }: InstallFacts): boolean {
+export function isOfferDue({
+  isInstalled,
+  way,
+  visits,
+  isLoggedIn,
+  dismissedAt,
+  now,
+}: InstallFacts): boolean {
   if (isInstalled || way === undefined || (visits < 2 && !isLoggedIn)) return false
-  return putAway === undefined || !isYounger(putAway, DISMISSED_MS, now)
+  return dismissedAt === undefined || !isYounger(dismissedAt, DISMISSED_MS, now)
 }
 
 /**
@@ -52,7 +59,7 @@ const VISIT = 'visit'
 
 const schema = v.object({ visits: v.number(), putAway: v.optional(v.number()) })
 
-/** The stored number of visits, and when the offer was last dismissed (milliseconds since 1970). */
+/** The stored number of visits, and when the card was last dismissed (`putAway`, milliseconds since 1970). */
 type Stored = v.InferOutput<typeof schema>
 
 /** Returns the stored state. Returns the default if storage is blocked or the state is damaged. */
@@ -95,9 +102,16 @@ export function useInstallMethod(): InstallMethod | undefined {
 
 /** Returns whether to show the install card now. */
 export function isInstallDue(): boolean {
-  const { visits, putAway } = readStored()
+  const { visits, putAway: dismissedAt } = readStored()
   const isLoggedIn = getSession().token !== undefined
-  return isOfferDue({ isInstalled: isInstalled(), way: way(), visits, isLoggedIn, putAway, now: Date.now() })
+  return isOfferDue({
+    isInstalled: isInstalled(),
+    way: way(),
+    visits,
+    isLoggedIn,
+    dismissedAt,
+    now: Date.now(),
+  })
 }
 
 /** Dismisses the card for a month. */

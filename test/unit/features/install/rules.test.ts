@@ -8,7 +8,7 @@ const second: InstallFacts = {
   way: 'offer',
   visits: 2,
   isLoggedIn: false,
-  putAway: undefined,
+  dismissedAt: undefined,
   now: NOW,
 }
 
@@ -20,10 +20,10 @@ it.each<[string, Partial<InstallFacts>, boolean]>([
   ['the steps of an iPhone', { way: 'by-hand' }, true],
   ['a browser that cannot', { way: undefined }, false],
   ['an app that is installed', { isInstalled: true }, false],
-  ['dismissed yesterday', { putAway: NOW - DAY }, false],
-  ['dismissed 29 days ago, logged in since', { putAway: NOW - 29 * DAY, isLoggedIn: true }, false],
-  ['dismissed 30 days ago', { putAway: NOW - 30 * DAY }, true],
-  ['dismissed by a clock that was ahead', { putAway: NOW + DAY }, true],
+  ['dismissed yesterday', { dismissedAt: NOW - DAY }, false],
+  ['dismissed 29 days ago, logged in since', { dismissedAt: NOW - 29 * DAY, isLoggedIn: true }, false],
+  ['dismissed 30 days ago', { dismissedAt: NOW - 30 * DAY }, true],
+  ['dismissed by a clock that was ahead', { dismissedAt: NOW + DAY }, true],
 ])('%s', (_, facts, due) => expect(isOfferDue({ ...second, ...facts })).toBe(due))
 
 it.each([

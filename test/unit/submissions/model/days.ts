@@ -9,7 +9,7 @@ import { stubBrowser } from './browser.ts'
 import { expectAllFound } from './invariants.ts'
 import { steps } from './commands.ts'
 import { provide } from './rows.ts'
-import { MEMBERS, newWorld, putAway } from './world.ts'
+import { MEMBERS, newWorld, closePages } from './world.ts'
 
 /** How many days are played on each server. */
 export const DAYS = 150
@@ -60,7 +60,7 @@ export async function playDays(seed: number, isOld: boolean): Promise<number> {
     const world = await newWorld({ platform, network, browser, ids, cards }, isOld)
     await fc.asyncModelRun(() => ({ model: world, real: world }), commands)
     await expectAllFound(world)
-    putAway(world)
+    closePages(world)
     await network.close()
     played += 1
   })

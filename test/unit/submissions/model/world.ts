@@ -207,7 +207,7 @@ export async function reopen(world: World): Promise<void> {
 }
 
 /** Closes both pages at the end of a run. */
-export function putAway({ front, behind }: World): void {
+export function closePages({ front, behind }: World): void {
   front.page.die()
   behind?.page.die()
 }
