@@ -12,7 +12,7 @@ const schema = v.object({
   submitted: v.optional(v.boolean()),
   /** When the card was last dismissed, in milliseconds since 1970. */
   putAway: v.optional(v.number()),
-  /** Whether the member switched notifications off in the app. The browser may still allow them. */
+  /** Whether the member turned notifications off in the app. The browser may still allow them. */
   off: v.optional(v.boolean()),
 })
 type Stored = v.InferOutput<typeof schema>
@@ -71,7 +71,7 @@ export async function askForAlerts(): Promise<void> {
   write({ off: false })
 }
 
-/** Switches notifications on or off. They also need the browser's permission. */
+/** Turns notifications on or off. They also need the browser's permission. */
 export function switchAlerts(on: boolean): void {
   write({ off: !on })
 }
