@@ -27,7 +27,7 @@ export interface Fetched {
   /** When the request was sent (milliseconds since 1970, by this device's clock). */
   askedAt: number
   /** The range in which these rows, with others fetched before, are complete. */
-  known?: CoveredRange | undefined
+  covered?: CoveredRange | undefined
 }
 
 export const archivedSchema = v.object({
@@ -35,7 +35,7 @@ export const archivedSchema = v.object({
   savedAt: v.number(),
 })
 
-/** Version 1 stored one value for each month, with its rows. */
+/** Version 1 stored one value for each month, with its rows. `known` is the stored name of the covered ranges. */
 const VERSION = 2
 const coverSchema = v.object({ v: v.literal(VERSION), known: coveredRangesSchema })
 const newerSchema = v.object({
@@ -56,17 +56,17 @@ export function coveredIn(stored: unknown): readonly CoveredRange[] | undefined 
 }
 
 /** Returns the value that stores covered ranges. */
-export function coverOf(known: readonly CoveredRange[]): v.InferInput<typeof coverSchema> {
-  return { v: VERSION, known: [...known] }
+export function coverOf(covered: readonly CoveredRange[]): v.InferInput<typeof coverSchema> {
+  return { v: VERSION, known: [...covered] }
 }
 
 /** Merges fetched rows into the rows of a kind, by id. The newer request wins. Returns the ranges that are covered afterwards. */
 export function mergeInto(
   rows: Map<string, Archived>,
-  covered: readonly CoveredRange[],
-  { rows: fetched, askedAt, known }: Fetched,
+  before: readonly CoveredRange[],
+  { rows: fetched, askedAt, covered }: Fetched,
 ): readonly CoveredRange[] {
-  let ranges = covered
+  let ranges = before
   const now = Date.now()
   // A slow answer may be older than what another tab stored meanwhile. A time in the future means that the clock was set back.
   const isNewer = (savedAt: number) => savedAt > askedAt && savedAt <= now
@@ -79,7 +79,7 @@ export function mergeInto(
     }
     if (!isNewer(rows.get(id)?.savedAt ?? 0)) rows.set(id, { row, savedAt: askedAt })
   }
-  return known ? withRange(ranges, known) : ranges
+  return covered ? withRange(ranges, covered) : ranges
 }
 
 /** Reads the stored rows with these ids, by id. */

@@ -46,12 +46,12 @@ function rowsBetween(key: string, from: string, to: string): IDBKeyRange {
 export async function archiveRecords(
   member: string,
   kind: string,
-  { rows, askedAt, known }: Fetched,
+  { rows, askedAt, covered }: Fetched,
 ): Promise<void> {
   const key = keyOf(member, kind)
   const dated = rows.filter(hasDay)
-  if (dated.length === 0 && !known) return
-  const fetched: Fetched = { rows: dated, askedAt, known }
+  if (dated.length === 0 && !covered) return
+  const fetched: Fetched = { rows: dated, askedAt, covered }
   const held = heldBatches(key)
   const write = (transaction: Transaction<'readwrite'>) => store(transaction, key, [...held, fetched])
   const isStored = (await onDisk((disk) => disk.write(write))) !== undefined
@@ -100,7 +100,7 @@ export interface ReadArchive<T> {
   /** Newest first, each with the time when it was fetched (milliseconds since 1970 UTC). */
   rows: (T & { fetchedAt: number })[]
   /** The ranges in which these rows are complete. */
-  known: CoveredRange[]
+  covered: CoveredRange[]
 }
 
 /** A query for a member's rows of one kind between two server days, inclusive. */
@@ -120,17 +120,17 @@ export async function readArchive<T extends ArchivedRow>({
   from,
   to,
 }: ArchivePart<T>): Promise<ReadArchive<T>> {
-  const { rows: found, covered } = await readStored(keyOf(member, kind), from, to)
+  const { rows: found, covered: all } = await readStored(keyOf(member, kind), from, to)
   const archived = v.object({ row: schema, savedAt: v.number() })
   const rows: ReadArchive<T>['rows'] = []
-  let known = clipRanges(covered, startOf(from), startOf(addDays(to, 1)))
+  let covered = clipRanges(all, startOf(from), startOf(addDays(to, 1)))
   await forEachInBatches(found, (stored) => {
     const { success, output } = v.safeParse(archived, stored)
     if (success && hasDay(output.row)) rows.push({ ...output.row, fetchedAt: output.savedAt })
     // A damaged row is missing, so its day is not complete.
-    else known = withoutDayOf(known, stored)
+    else covered = withoutDayOf(covered, stored)
   })
-  return { rows: rows.toSorted(newestFirst), known }
+  return { rows: rows.toSorted(newestFirst), covered }
 }
 
 function withoutDayOf(ranges: CoveredRange[], stored: unknown): CoveredRange[] {
@@ -234,7 +234,7 @@ async function timesOf(
   )
   const held = heldBatches(key)
   const heldTimes = held.flatMap(({ rows }) => rows.map(({ createdAt }) => createdAt))
-  const covered = [...(read?.value.covered ?? []), ...held.flatMap(({ known }) => known ?? [])]
+  const covered = [...(read?.value.covered ?? []), ...held.flatMap((batch) => batch.covered ?? [])]
   const times = [
     ...(read?.value.times ?? []),
     ...heldTimes.filter((time) => time >= from && time <= to + END),
@@ -290,7 +290,7 @@ async function moveMonths(
   let covered = coveredIn(await values.get(key))
   if (keys.length === 0 || covered === undefined) return
   for (const monthKey of keys) {
-    const { entries: stored, known } = openMonth(await values.get(monthKey))
+    const { entries: stored, ranges } = openMonth(await values.get(monthKey))
     const entries = stored.filter(({ row }) => hasDay(row))
     const byId = new Map(entries.map((entry) => [entry.row.id, entry]))
     const before = await rowsById(transaction, key, byId.keys())
@@ -299,19 +299,19 @@ async function moveMonths(
     const ofMonth = monthKey.slice(-7)
     const rows = await transaction.objectStore('records').getAll(rowsBetween(key, ofMonth, ofMonth))
     const since = { rows: rows.map(({ row }) => row).filter(hasDay), askedAt: 0 }
-    covered = covered.reduce(withRange, mergeInto(byId, known, since))
+    covered = covered.reduce(withRange, mergeInto(byId, ranges, since))
     await Promise.all([...putRows(transaction, key, older, before), values.delete(monthKey)])
   }
   await values.put(coverOf(covered), key)
 }
 
-function openMonth(stored: unknown): { entries: Archived[]; known: readonly CoveredRange[] } {
+function openMonth(stored: unknown): { entries: Archived[]; ranges: readonly CoveredRange[] } {
   const { success, output } = v.safeParse(monthSchema, stored)
   if (!success) {
     if (!v.is(otherVersion, stored)) reportUnreadable()
-    return { entries: [], known: [] }
+    return { entries: [], ranges: [] }
   }
   const entries = output.data.filter((entry) => v.is(archivedSchema, entry))
   // A damaged row may belong to any day, so no day of the month counts as covered.
-  return { entries, known: entries.length === output.data.length ? output.known : [] }
+  return { entries, ranges: entries.length === output.data.length ? output.known : [] }
 }

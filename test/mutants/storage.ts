@@ -73,7 +73,7 @@ export const STORAGE: readonly FileChanges[] = [
     file: 'src/storage/records-archive.ts',
     changes: [
       ['[...held, fetched]', '[fetched]'],
-      ['known = withoutDayOf(known, stored)', 'known = []'],
+      ['covered = withoutDayOf(covered, stored)', 'covered = []'],
       ['stored && stored.unmoved > 0', 'stored && stored.unmoved > 9'],
     ],
   },
@@ -91,7 +91,7 @@ export const STORAGE: readonly FileChanges[] = [
     changes: [
       ['entries.length === output.data.length ? output.known : []', 'output.known'],
       ['savedAt > (before.get(row.id)?.savedAt ?? -1)', 'savedAt > -1'],
-      ['mergeInto(byId, known, since)', 'known'],
+      ['mergeInto(byId, ranges, since)', 'ranges'],
     ],
   },
   {

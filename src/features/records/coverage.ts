@@ -79,10 +79,10 @@ export interface NewestCoverage {
 
 /** Returns the newest covered range of some days; undefined when nothing is covered. */
 export function newestCoverageOf(
-  known: readonly CoveredRange[],
+  covered: readonly CoveredRange[],
   { from, to }: Days,
 ): NewestCoverage | undefined {
-  const last = clipRanges(joined(known), startOf(from), startOf(addDays(to, 1))).at(-1)
+  const last = clipRanges(joined(covered), startOf(from), startOf(addDays(to, 1))).at(-1)
   if (!last) return undefined
   return { from: last.from, to: last.to, isWhole: last.from === startOf(from) && last.to > startOf(to) }
 }

@@ -118,11 +118,11 @@ export async function fetchPage<Row extends ListedRow>(
   const page = withoutOthers(kind, filter, answer, { askedAt, until })
   // Without the operator's config, the zone of the server's days would be a guess.
   const zone = client.getQueryData(siteQuery(language).queryKey)?.config.timezone
-  const known =
+  const covered =
     zone !== undefined && isBare(filter)
       ? coveredRangeOf([...before, page], filter.days, zone, size)
       : undefined
-  const keeping = keepRows(client, token, kind.name, { rows: answer.rows, askedAt, known })
+  const keeping = keepRows(client, token, kind.name, { rows: answer.rows, askedAt, covered })
   if (inBackground) await keeping
   return page
 }
@@ -159,7 +159,7 @@ async function keepRows(
   client: QueryClient,
   token: string | undefined,
   kind: string,
-  fetched: { rows: readonly ListedRow[]; askedAt: number; known: CoveredRange | undefined },
+  fetched: { rows: readonly ListedRow[]; askedAt: number; covered: CoveredRange | undefined },
 ): Promise<void> {
   if (getSession().member === undefined) await client.ensureQueryData(userQuery).catch(() => undefined)
   const session = getSession()
@@ -191,7 +191,7 @@ export function archivedRecordsQuery<Row extends ListedRow>(
     queryFn: async ({ client, signal }) => {
       const reader = kindReader(member, kind)
       const found = async (isPart: boolean) => {
-        const { rows: all, known } = reader.found()
+        const { rows: all, covered } = reader.found()
         const rows = all.filter((row) => kind.isIn(filter, row))
         const days = dayGroups<Row>(zone)
         let asOf = 0
@@ -199,7 +199,7 @@ export function archivedRecordsQuery<Row extends ListedRow>(
           days.add(row)
           asOf = Math.max(asOf, row.fetchedAt)
         })
-        return { rows, known, days: days.groups(), asOf, isPart }
+        return { rows, covered, days: days.groups(), asOf, isPart }
       }
       await readKinds(member, [reader], filter.days, signal, async () => {
         if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, await found(true))

@@ -33,7 +33,7 @@ export function kindReader<Row extends ListedRow>(
     count: () => parts.reduce((sum, { rows }) => sum + rows.length, 0),
     found: () => ({
       rows: parts.flatMap(({ rows }) => rows),
-      known: joined(parts.flatMap(({ known }) => known)),
+      covered: joined(parts.flatMap(({ covered }) => covered)),
     }),
   }
 }

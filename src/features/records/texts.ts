@@ -97,7 +97,7 @@ export function useBetText(): (state: BetRecord['state'] | undefined) => string 
 }
 
 /** Returns a function that describes which days are complete on this device. A gap must never look like "no records". */
-export function useCoverageText(): (known: readonly CoveredRange[], days: Days) => string {
+export function useCoverageText(): (covered: readonly CoveredRange[], days: Days) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
@@ -108,8 +108,8 @@ export function useCoverageText(): (known: readonly CoveredRange[], days: Days) 
       ? formatServerDay(addDays(time.slice(0, 10), back), locale)
       : formatMoment(moment, locale)
   }
-  return (known, days) => {
-    const coverage = newestCoverageOf(known, days)
+  return (covered, days) => {
+    const coverage = newestCoverageOf(covered, days)
     if (coverage === undefined) return t`There may be more records.`
     const [from, to] = [said(coverage.from, 0), said(coverage.to, -1)]
     return coverage.from === startOf(days.from)

@@ -88,8 +88,8 @@ describe('a page that is left', () => {
     const { archiveRecords, readArchive } = await import('../../../src/storage/records-archive.ts')
     await disk.readDisk('list')
     const row = { id: '1', createdAt: '2025-11-05 10:00:00' }
-    const known = { from: '2025-11-05 00:00:00', to: '2025-11-06 00:00:00', at: 5 }
-    const underWay = archiveRecords('m', 'deposit', { rows: [row], askedAt: 5, known })
+    const covered = { from: '2025-11-05 00:00:00', to: '2025-11-06 00:00:00', at: 5 }
+    const underWay = archiveRecords('m', 'deposit', { rows: [row], askedAt: 5, covered })
     await microtasks()
     await leave()
     const part = { member: 'm', kind: 'deposit', schema: rowSchema, from: '2025-11-05', to: '2025-11-05' }
@@ -99,7 +99,7 @@ describe('a page that is left', () => {
     comeBack()
     await underWay
     await reading
-    expect(await readArchive(part)).toEqual({ rows: [{ ...row, fetchedAt: 5 }], known: [known] })
+    expect(await readArchive(part)).toEqual({ rows: [{ ...row, fetchedAt: 5 }], covered: [covered] })
     expect(disk.isMemoryOnly()).toBe(false)
   })
 

@@ -14,15 +14,15 @@ const archive = (
   kind: string,
   rows: ArchivedRow[],
   askedAt = Date.now(),
-  known?: CoveredRange,
-) => archiveRecords(member, kind, { rows, askedAt, known })
+  covered?: CoveredRange,
+) => archiveRecords(member, kind, { rows, askedAt, covered })
 const row = (id: string, createdAt: string, status = 1) => ({ id, createdAt, status })
 const readAll = (from = '2025-01-01', to = '2025-12-31', member = 'm', kind = 'deposit') =>
   readArchive({ member, kind, schema, from, to })
 const read = async (...days: Parameters<typeof readAll>) => (await readAll(...days)).rows
 const idsOf = (rows: Awaited<ReturnType<typeof read>>) => rows.map(({ id }) => id)
 
-const known = (from: string, to: string, at = 5): CoveredRange => ({
+const covered = (from: string, to: string, at = 5): CoveredRange => ({
   from: `2025-${from} 00:00:00`,
   to: `2025-${to} 00:00:00`,
   at,
@@ -121,12 +121,12 @@ it.each([
   '2025-13-01 10:00:00',
 ])('skips a row of the time %s that an older version stored', async (createdAt) => {
   const undated = row('9', createdAt)
-  await archive('m', 'deposit', [row('3', '2025-09-05 10:00:00'), november], 5, known('09-01', '12-05'))
+  await archive('m', 'deposit', [row('3', '2025-09-05 10:00:00'), november], 5, covered('09-01', '12-05'))
   for (const stored of [undated, { ...undated, id: '8', status: 'none' }])
     await putRaw({ key: DEPOSITS, row: stored, savedAt: 5 })
   expect(await readAll('0000-01-01', '2099-12-31')).toMatchObject({
     rows: [november, { id: '3' }],
-    known: [known('09-01', '12-05')],
+    covered: [covered('09-01', '12-05')],
   })
   const wide = await archivedSpan('m', ['deposit'], '0000-01-01', '9999-12-31', 2)
   expect(wide).toEqual({ from: '2025-09-01', to: '2025-12-05', filledFrom: '2025-09-05' })
@@ -158,11 +158,11 @@ it.each([
   ['an older version', { v: 0, known: [] }],
   ['a text', 'x'.repeat(1000)],
 ])('covers nothing when %s is stored, and continues', async (_, stored) => {
-  await archive('m', 'deposit', [november], 5, known('11-01', '11-20'))
+  await archive('m', 'deposit', [november], 5, covered('11-01', '11-20'))
   await writeDisk(DEPOSITS, stored)
-  expect(await readAll()).toMatchObject({ rows: [november], known: [] })
-  await archive('m', 'deposit', [], 9, known('11-02', '11-03'))
-  expect(await readAll()).toMatchObject({ rows: [november], known: [known('11-02', '11-03')] })
+  expect(await readAll()).toMatchObject({ rows: [november], covered: [] })
+  await archive('m', 'deposit', [], 9, covered('11-02', '11-03'))
+  expect(await readAll()).toMatchObject({ rows: [november], covered: [covered('11-02', '11-03')] })
 })
 
 it('does not touch an archive that a newer app wrote', async () => {
@@ -176,15 +176,15 @@ it('does not touch an archive that a newer app wrote', async () => {
 
 it('leaves a damaged row out, and does not call its day complete until the row is fetched again', async () => {
   const [first, second] = [row('1', '2025-11-05 10:00:00'), row('2', '2025-11-07 10:00:00')]
-  await archive('m', 'deposit', [first, second], 5, known('11-01', '11-20'))
+  await archive('m', 'deposit', [first, second], 5, covered('11-01', '11-20'))
   await putRaw({ key: DEPOSITS, row: { ...second, status: 'none' }, savedAt: 5 })
   expect(await readAll()).toEqual({
     rows: [{ ...first, fetchedAt: 5 }],
-    known: [known('11-01', '11-07'), known('11-08', '11-20')],
+    covered: [covered('11-01', '11-07'), covered('11-08', '11-20')],
   })
-  await archive('m', 'deposit', [second], 9, known('11-07', '11-08', 9))
+  await archive('m', 'deposit', [second], 9, covered('11-07', '11-08', 9))
   expect(idsOf(await read())).toEqual(['2', '1'])
-  expect((await readAll()).known).toEqual([known('11-01', '11-20')])
+  expect((await readAll()).covered).toEqual([covered('11-01', '11-20')])
 })
 
 it('is removed at a logout, even what is being written, and survives a session that the server ended', async () => {
@@ -199,32 +199,34 @@ it('is removed at a logout, even what is being written, and survives a session t
 })
 
 it('knows the days of which it has every row, across months and without rows', async () => {
-  await archive('m', 'deposit', [november], 5, known('09-10', '11-20'))
-  expect((await readAll()).known).toEqual([known('09-10', '11-20')])
-  expect((await readAll('2025-10-01', '2025-10-31')).known).toEqual([known('10-01', '11-01')])
-  await archive('m', 'deposit', [], 9, known('11-20', '11-22', 9))
-  expect((await readAll()).known).toEqual([known('09-10', '11-22')])
+  await archive('m', 'deposit', [november], 5, covered('09-10', '11-20'))
+  expect((await readAll()).covered).toEqual([covered('09-10', '11-20')])
+  expect((await readAll('2025-10-01', '2025-10-31')).covered).toEqual([covered('10-01', '11-01')])
+  await archive('m', 'deposit', [], 9, covered('11-20', '11-22', 9))
+  expect((await readAll()).covered).toEqual([covered('09-10', '11-22')])
 })
 
 it('uncovers a day when a new row of it arrives', async () => {
-  await archive('m', 'deposit', [november], 5, known('11-01', '11-20'))
+  await archive('m', 'deposit', [november], 5, covered('11-01', '11-20'))
   await archive(
     'm',
     'deposit',
     [november, row('2', '2025-11-07 10:00:00'), row('3', '2025-11-20 10:00:00')],
     9,
   )
-  expect((await readAll()).known).toEqual([known('11-01', '11-07'), known('11-08', '11-20')])
+  expect((await readAll()).covered).toEqual([covered('11-01', '11-07'), covered('11-08', '11-20')])
 })
 
 // Red when old rows are removed.
 it('keeps all rows ever fetched', async () => {
   noteServerTime(Date.now())
   const later = Date.parse('2029-12-15T00:00:00Z')
-  await archive('m', 'rebate', [row('1', '2025-11-30 10:00:00')], 5, known('11-01', '12-20'))
+  await archive('m', 'rebate', [row('1', '2025-11-30 10:00:00')], 5, covered('11-01', '12-20'))
   await archive('m', 'rebate', [row('2', '2029-12-01 10:00:00')], later)
   expect(idsOf(await read('2025-01-01', '2029-12-31', 'm', 'rebate'))).toEqual(['2', '1'])
-  expect((await readAll('2025-01-01', '2029-12-31', 'm', 'rebate')).known).toEqual([known('11-01', '12-20')])
+  expect((await readAll('2025-01-01', '2029-12-31', 'm', 'rebate')).covered).toEqual([
+    covered('11-01', '12-20'),
+  ])
 })
 
 /** Resolves with the day from which on `wanted` rows of one kind are stored. */
@@ -250,7 +252,7 @@ it('knows from which day on a number of rows is stored', async () => {
 it('spans the days from the first to the last with rows or covered times', async () => {
   expect(await span('2025-01-01', '2025-12-31', 'deposit')).toBeUndefined()
   await archive('m', 'deposit', [november], 5)
-  await archive('m', 'bet', [row('1', '2025-08-05 10:00:00')], 5, known('08-05', '09-02'))
+  await archive('m', 'bet', [row('1', '2025-08-05 10:00:00')], 5, covered('08-05', '09-02'))
   expect(await span('2025-01-01', '2025-12-31', 'deposit')).toEqual(['2025-11-05', '2025-11-05'])
   const both = ['2025-08-05', '2025-11-05']
   expect(await span('2025-01-01', '2025-12-31', 'deposit', 'bet')).toEqual(both)
@@ -268,7 +270,7 @@ it('archives fifty rows with as many requests in a month of five thousand as in 
       ),
       ...(['get', 'getAll', 'openCursor'] as const).map((name) => vi.spyOn(IDBIndex.prototype, name)),
     ]
-    await archive('m', 'deposit', rowsFrom(first, 50), 5, known('11-01', '11-20'))
+    await archive('m', 'deposit', rowsFrom(first, 50), 5, covered('11-01', '11-20'))
     const count = methods.reduce((sum, { mock }) => sum + mock.calls.length, 0)
     vi.restoreAllMocks()
     return count
@@ -282,11 +284,11 @@ it('archives fifty rows with as many requests in a month of five thousand as in 
 
 describe('what the disk refuses', () => {
   it('is read from memory, and stored with the next rows that it accepts', async () => {
-    await archive('m', 'deposit', [november], 5, known('11-01', '11-20'))
+    await archive('m', 'deposit', [november], 5, covered('11-01', '11-20'))
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse)
     const [newer, old] = [row('2', '2025-11-07 10:00:00'), row('3', '2025-10-07 10:00:00')]
     await archive('m', 'deposit', [newer], 9)
-    await archive('m', 'deposit', [old], 9, known('10-07', '10-08', 9))
+    await archive('m', 'deposit', [old], 9, covered('10-07', '10-08', 9))
     expect(isMemoryOnly()).toBe(true)
     const all = {
       rows: [
@@ -294,7 +296,7 @@ describe('what the disk refuses', () => {
         { ...november, fetchedAt: 5 },
         { ...old, fetchedAt: 9 },
       ],
-      known: [known('10-07', '10-08', 9), known('11-01', '11-07'), known('11-08', '11-20')],
+      covered: [covered('10-07', '10-08', 9), covered('11-01', '11-07'), covered('11-08', '11-20')],
     }
     expect(await readAll()).toEqual(all)
     expect(await span('2025-10-01', '2025-11-30', 'deposit')).toEqual(['2025-10-07', '2025-11-20'])
@@ -316,12 +318,12 @@ describe('what the disk refuses', () => {
   })
 
   it('is never half a batch: rows and covered ranges are stored together', async () => {
-    await archive('m', 'deposit', [november], 5, known('11-01', '11-20'))
+    await archive('m', 'deposit', [november], 5, covered('11-01', '11-20'))
     const before = await readDisk(DEPOSITS)
     vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
       this.abort()
     })
-    await archive('m', 'deposit', [row('2', '2025-11-07 10:00:00')], 9, known('11-20', '11-25'))
+    await archive('m', 'deposit', [row('2', '2025-11-07 10:00:00')], 9, covered('11-20', '11-25'))
     vi.restoreAllMocks()
     expect(await readRows(DEPOSITS)).toHaveLength(1)
     expect(await rawValue(DEPOSITS)).toEqual(before)

@@ -59,7 +59,7 @@ it('reads what version 1 of the database stored, with the covered ranges, and mo
   expect(span).toMatchObject({ from: '2025-10-01', to: '2025-11-30' })
   const all = {
     rows: [...readAs(NOVEMBER), ...readAs(OCTOBER)],
-    known: [range('10-20', '11-20')],
+    covered: [range('10-20', '11-20')],
   }
   expect(await read(app)).toEqual(all)
   expect(await app.diskKeys('member:')).toEqual([DEPOSITS])
@@ -84,7 +84,7 @@ it('keeps the later state of a row that was fetched before its month was moved, 
   await app.archiveRecords('m', 'deposit', {
     rows: [row('3', '2025-11-05 12:00:00')],
     askedAt: 6,
-    known: range('11-10', '11-12', 8),
+    covered: range('11-10', '11-12', 8),
   })
   expect(await read(app)).toEqual({
     rows: [
@@ -93,7 +93,7 @@ it('keeps the later state of a row that was fetched before its month was moved, 
       { ...fetched[0], fetchedAt: 6 },
       ...readAs(OCTOBER),
     ],
-    known: [range('10-20', '11-06'), range('11-07', '11-20')],
+    covered: [range('10-20', '11-06'), range('11-07', '11-20')],
   })
 })
 
@@ -104,9 +104,9 @@ it.each([
 ])('covers nothing of a month with %s', async (_, stored, count) => {
   const old = await makeVersion1({ ...BOTH, [`${DEPOSITS}:2025-11`]: stored })
   old.close()
-  const { rows, known } = await read(await start())
+  const { rows, covered } = await read(await start())
   expect(rows).toHaveLength(count + 1)
-  expect(known).toEqual([range('10-20', '11-01')])
+  expect(covered).toEqual([range('10-20', '11-01')])
 })
 
 it('moves no rows without a date', async () => {
@@ -118,7 +118,7 @@ it('moves no rows without a date', async () => {
   const app = await start()
   const span = await app.archivedSpan('m', ['deposit'], '2024-01-01', '2025-12-31', 2)
   expect(span).toMatchObject({ from: '2025-11-01', to: '2025-11-30' })
-  expect(await read(app, '2024-01-01')).toEqual({ rows: readAs(NOVEMBER), known: NOVEMBER.known })
+  expect(await read(app, '2024-01-01')).toEqual({ rows: readAs(NOVEMBER), covered: NOVEMBER.known })
   expect(await app.readRows(DEPOSITS)).toHaveLength(2)
 })
 
@@ -127,7 +127,7 @@ it('wipes months that were not moved', async () => {
   old.close()
   const app = await start()
   await app.removeWhere((key) => key.startsWith('member:'))
-  expect(await read(app)).toEqual({ rows: [], known: [] })
+  expect(await read(app)).toEqual({ rows: [], covered: [] })
   expect(await app.diskKeys('')).toEqual([])
 })
 

@@ -107,13 +107,13 @@ interface HistoryFrameProps {
   top: ReactNode
   sync: ReturnType<typeof useSync>
   /** The covered ranges; undefined until they are read. */
-  known: readonly CoveredRange[] | undefined
+  covered: readonly CoveredRange[] | undefined
   /** False while there is nothing to show yet. */
   children: ReactNode
 }
 
 /** The frame of a tab that shows the archive. Until it has content, shows a skeleton, or why nothing could be fetched. */
-export function HistoryFrame({ top, sync, known, children }: HistoryFrameProps) {
+export function HistoryFrame({ top, sync, covered, children }: HistoryFrameProps) {
   const { member } = useSession()
   const user = useQuery({ ...userQuery, enabled: false })
   // Records are stored by member: without the user info, none can be read or fetched.
@@ -122,7 +122,7 @@ export function HistoryFrame({ top, sync, known, children }: HistoryFrameProps) 
   return (
     <RecordsFrame
       title={<Trans>Records</Trans>}
-      asOf={sync.data ?? known?.at(-1)?.at}
+      asOf={sync.data ?? covered?.at(-1)?.at}
       busy={isFetching}
       refetch={isUnknown ? refetch : sync.refresh}
     >
@@ -154,7 +154,7 @@ function placeholderRange({ from, to }: Days, isPart: boolean): CoveredRange {
 
 interface CoverageCardProps {
   /** The covered ranges; undefined while older ones are still being read or fetched. */
-  known: readonly CoveredRange[] | undefined
+  covered: readonly CoveredRange[] | undefined
   days: Days
   /** Whether rows may be missing. A guess while the covered ranges are unknown. */
   isPart: boolean
@@ -170,7 +170,7 @@ interface CoverageCardProps {
  * button.
  */
 export function CoverageCard({
-  known,
+  covered,
   days,
   isPart,
   fetch: { progress, error: failed, start, cancel },
@@ -202,8 +202,8 @@ export function CoverageCard({
               <Bar label={t`Records loaded`} value={done / Math.max(all, 1)} />
             </span>
           </>
-        ) : known ? (
-          coverageText(known, days)
+        ) : covered ? (
+          coverageText(covered, days)
         ) : (
           <span className="invisible">{coverageText([placeholderRange(days, isPart)], days)}</span>
         )}
@@ -220,7 +220,7 @@ export function CoverageCard({
             ref={focusHeadingAfter}
             variant="ghost"
             size="sm"
-            className={known ? '' : 'invisible'}
+            className={covered ? '' : 'invisible'}
             onClick={start}
           >
             {action ?? (

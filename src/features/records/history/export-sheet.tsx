@@ -73,10 +73,10 @@ function useFile(): (timeline: Timeline, days: Days) => File {
     const state = stateWords(orderState(status), status)
     return [[...of, order, id, title, state, { amount: money }, currency, reason, fetchedAt]]
   }
-  return ({ rows, known }, days) => {
+  return ({ rows, covered }, days) => {
     const lines = rows.toReversed().flatMap((row) => linesOf(row, iso(row.fetchedAt)))
     const text = csvOf([head, ...lines], decimalMark(locale))
-    return new File([text], fileNameOf(days, newestCoverageOf(known, days), timeOf), {
+    return new File([text], fileNameOf(days, newestCoverageOf(covered, days), timeOf), {
       // Chromium shares only this exact type; the file's byte order mark says that it is UTF-8.
       type: 'text/csv',
     })
@@ -162,9 +162,9 @@ export function ExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps
         </p>
         {timeline.rebatesUndated && <UndatedNote />}
         <CoverageCard
-          known={timeline.known}
+          covered={timeline.covered}
           days={days}
-          isPart={!newestCoverageOf(timeline.known, days)?.isWhole}
+          isPart={!newestCoverageOf(timeline.covered, days)?.isWhole}
           fetch={fetch}
         />
         {isFailed && (

@@ -18,10 +18,10 @@ const MOST_ROWS = 50
 const NEAR_DAYS = 3
 
 /** Returns the days to fetch. They are incomplete, or have a row that may have changed (`open`). */
-export function daysToFetch(known: readonly CoveredRange[], open: readonly string[], days: Days): Days[] {
+export function daysToFetch(covered: readonly CoveredRange[], open: readonly string[], days: Days): Days[] {
   const sure = open.reduce<readonly CoveredRange[]>(
     (ranges, day) => subtractRange(ranges, startOf(day), startOf(addDays(day, 1))),
-    known,
+    covered,
   )
   const asked: Days[] = []
   for (const gap of gapsIn(sure, startOf(days.from), startOf(addDays(days.to, 1)))) {
@@ -72,13 +72,13 @@ export async function areRebatesUndated(member: string): Promise<boolean> {
 /** Returns the source of a kind's missing rows, by its archived rows and covered ranges. */
 export function sourceOf<Row extends ListedRow>(
   kind: RecordsKind<Row>,
-  { rows, known }: ReadArchive<Row>,
+  { rows, covered }: ReadArchive<Row>,
 ): Source {
   const openDays = rows.filter(kind.mayChange).map(dayOf)
   // Some servers date a rebate once it is paid.
   const mayBeUndated = kind.name === 'rebate' && rows.length === 0
   return ({ client, member, language, days, signal }) =>
-    daysToFetch(known, openDays, days).map((some) => {
+    daysToFetch(covered, openDays, days).map((some) => {
       const pages: RecordsPage<Row>[] = []
       const filter = { days: some }
       const step = async () => {

@@ -68,15 +68,15 @@ function TimelinePage({ top }: { top: ReactNode }) {
   })
   const [isExporting, setExporting] = useState(false)
   // Missing rows may still be loading.
-  const isNew = data?.rows.length === 0 && data.known.length === 0
-  const isWhole = newestCoverageOf(data?.known ?? [], days)?.isWhole ?? false
+  const isNew = data?.rows.length === 0 && data.covered.length === 0
+  const isWhole = newestCoverageOf(data?.covered ?? [], days)?.isWhole ?? false
   const isGrowing = data?.isPart || sync.isLoading
   const count = listing?.days.reduce((sum, { rows }) => sum + rows.length, 0) ?? 0
   const isWaiting = !data || !listing || (isNew && !sync.isSuccess)
   return (
     <HistoryFrame
       sync={sync}
-      known={data?.known}
+      covered={data?.covered}
       top={
         <>
           {top}
@@ -114,7 +114,7 @@ function TimelinePage({ top }: { top: ReactNode }) {
       {!isWaiting && (
         <>
           <CoverageCard
-            known={isGrowing ? undefined : data.known}
+            covered={isGrowing ? undefined : data.covered}
             days={days}
             isPart={isGrowing ? data.rows.length >= MANY_ROWS : !isWhole}
             fetch={fetch}

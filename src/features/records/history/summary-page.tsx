@@ -49,12 +49,12 @@ export function SummaryPage({ top }: { top: ReactNode }) {
   const wanted = { name: 'summary', member, sources: data?.sources ?? [], days }
   const sync = useSync(wanted, data !== undefined, (data?.open.length ?? 0) > 0)
   const fetch = useFetch(wanted)
-  const isNew = data?.known.length === 0 && data.deposits.count + data.withdrawals.count === 0
+  const isNew = data?.covered.length === 0 && data.deposits.count + data.withdrawals.count === 0
   const isWaiting = !data || (isNew && !sync.isSuccess)
   return (
     <HistoryFrame
       sync={sync}
-      known={data?.known}
+      covered={data?.covered}
       top={
         <>
           {top}
@@ -77,7 +77,7 @@ export function SummaryPage({ top }: { top: ReactNode }) {
       {!isWaiting && (
         <>
           <CoverageCard
-            known={sync.isLoading ? undefined : data.known}
+            covered={sync.isLoading ? undefined : data.covered}
             days={days}
             isPart={
               sync.isLoading

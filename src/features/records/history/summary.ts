@@ -54,7 +54,7 @@ export interface Summary extends InAndOut {
   months: MonthTotals[]
   /** Newest first. */
   open: OpenOrder[]
-  known: CoveredRange[]
+  covered: CoveredRange[]
 }
 
 /** A member's archived deposits and withdrawals for some days, by month. */
@@ -81,15 +81,19 @@ export function daysOfYear(year: string, today: string): Days {
 
 /** Groups deposits and withdrawals by month of server time, as used in all requests. */
 export function summaryOf(ins: ArchivedTrades, outs: ArchivedTrades, days: Days): Summary {
-  const known = inAll([ins.known, outs.known])
+  const covered = inAll([ins.covered, outs.covered])
   const [insByMonth, outsByMonth] = [rowsByMonth(ins.rows), rowsByMonth(outs.rows)]
   const months = monthsOf(days).map((part): MonthTotals => {
     const month = part.from.slice(0, 7)
     const [insOfMonth, outsOfMonth] = [insByMonth.get(month) ?? [], outsByMonth.get(month) ?? []]
     return {
       month,
-      ...inAndOut({ rows: insOfMonth, known: ins.known }, { rows: outsOfMonth, known: outs.known }, part),
-      coverage: newestCoverageOf(known, part),
+      ...inAndOut(
+        { rows: insOfMonth, covered: ins.covered },
+        { rows: outsOfMonth, covered: outs.covered },
+        part,
+      ),
+      coverage: newestCoverageOf(covered, part),
       open: [...insOfMonth, ...outsOfMonth].filter(({ status }) => isInProgress(status)).length,
     }
   })
@@ -99,7 +103,7 @@ export function summaryOf(ins: ArchivedTrades, outs: ArchivedTrades, days: Days)
     open: [...openOf('deposit', ins), ...openOf('withdrawal', outs)].toSorted((one, other) =>
       one.row.createdAt < other.row.createdAt ? 1 : -1,
     ),
-    known,
+    covered,
   }
 }
 
@@ -126,8 +130,8 @@ function inAndOut(ins: ArchivedTrades, outs: ArchivedTrades, days: Days): InAndO
 }
 
 // Days of which nothing was fetched are shown as unknown, never as zero.
-function arrivedOrUnknown({ rows, known }: ArchivedTrades, days: Days): SuccessfulTotal {
-  return rows.length === 0 && !newestCoverageOf(known, days) ? { count: 0, sum: null } : arrived(rows)
+function arrivedOrUnknown({ rows, covered }: ArchivedTrades, days: Days): SuccessfulTotal {
+  return rows.length === 0 && !newestCoverageOf(covered, days) ? { count: 0, sum: null } : arrived(rows)
 }
 
 function rowsByMonth<Row extends TradeRecord>(rows: readonly Row[]): Map<string, Row[]> {

@@ -32,7 +32,7 @@ export interface Timeline {
   /** The listing of all rows, without a search. */
   listing: Listing
   /** The ranges in which every kind is complete, ignoring rebates if they have no date. */
-  known: CoveredRange[]
+  covered: CoveredRange[]
   /** True if rebates have no date and so are not among the rows. */
   rebatesUndated: boolean
   /** Whether a kind's total is unknown. It is unknown if nothing is stored: no rows, and no covered range. */
@@ -60,7 +60,7 @@ export function timelineQuery(member: string, days: Days, zone: string) {
         await forEachInBatches(timelineOf(deposit, withdrawal, transfer, rebate), (row) => rows.push(row))
         const rebatesUndated = rebate.rows.length === 0 && (await areRebatesUndated(member))
         const dated = [deposit, withdrawal, transfer, ...(rebatesUndated ? [] : [rebate])]
-        const known = inAll(dated.map((kind) => kind.known))
+        const covered = inAll(dated.map((kind) => kind.covered))
         const unknown = {
           deposit: hasNothing(deposit),
           withdrawal: hasNothing(withdrawal),
@@ -73,7 +73,7 @@ export function timelineQuery(member: string, days: Days, zone: string) {
           ...(rebatesUndated ? [] : [sourceOf(rebates, rebate)]),
         ]
         const listing = await listingOf(rows, '', zone)
-        return { rows, listing, known, rebatesUndated, unknown, isPart, sources }
+        return { rows, listing, covered, rebatesUndated, unknown, isPart, sources }
       }
       await readKinds(member, [ins, outs, moves, backs], days, signal, async () => {
         if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, await found(true))
@@ -83,8 +83,8 @@ export function timelineQuery(member: string, days: Days, zone: string) {
   })
 }
 
-function hasNothing({ rows, known }: ReadArchive<unknown>): boolean {
-  return rows.length === 0 && known.length === 0
+function hasNothing({ rows, covered }: ReadArchive<unknown>): boolean {
+  return rows.length === 0 && covered.length === 0
 }
 
 /** Searches the rows of a timeline of some days. Keeps the previous result for these days until the new one is ready. */

@@ -42,7 +42,7 @@ export interface ShownRecords<Row> {
   /** Set until the server has answered. */
   saved?: {
     /** The ranges in which the archive has every row, whatever the row's state. */
-    known: readonly CoveredRange[]
+    covered: readonly CoveredRange[]
     /** True while older archived rows are still being read. */
     isPart: boolean
   }
@@ -130,7 +130,7 @@ interface SavedNoteProps extends NonNullable<ShownRecords<unknown>['saved']> {
 }
 
 /** Shows that the rows come from this device. Adds which days are complete, and why nothing newer is shown. */
-function SavedNote({ asOf, known, isPart, days, error }: SavedNoteProps) {
+function SavedNote({ asOf, covered, isPart, days, error }: SavedNoteProps) {
   const coverageText = useCoverageText()
   const failureText = useFailureText()
   return (
@@ -139,7 +139,8 @@ function SavedNote({ asOf, known, isPart, days, error }: SavedNoteProps) {
         <Trans>
           Saved on this device, <AsOf moment={asOf} />.
         </Trans>{' '}
-        {isPart ? <Pending /> : coverageText(known, days)} {error && !isOffline(error) && failureText(error)}
+        {isPart ? <Pending /> : coverageText(covered, days)}{' '}
+        {error && !isOffline(error) && failureText(error)}
       </Note>
     </output>
   )
@@ -269,18 +270,18 @@ function fromServer<Row extends ListedRow>(
 }
 
 function fromArchive<Row extends ListedRow>(
-  { rows, days, asOf, known, isPart }: ArchivedRecords<Row>,
+  { rows, days, asOf, covered, isPart }: ArchivedRecords<Row>,
   wanted: Days,
   venue: string | undefined,
 ): Omit<ShownRecords<Row>, 'isAwaited'> | undefined {
   // Show "No records" only if these days are completely covered. Archived bets may name their venue by another code.
-  const isSure = venue === undefined && !isPart && newestCoverageOf(known, wanted)?.isWhole
+  const isSure = venue === undefined && !isPart && newestCoverageOf(covered, wanted)?.isWhole
   if (rows.length === 0 && !isSure) return undefined
   return {
     rows,
     days,
-    asOf: Math.max(asOf, ...known.map(({ at }) => at)),
-    saved: { known, isPart },
+    asOf: Math.max(asOf, ...covered.map(({ at }) => at)),
+    saved: { covered, isPart },
     complete: false,
     sums: undefined,
   }

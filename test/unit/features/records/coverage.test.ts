@@ -114,6 +114,6 @@ it.each<[string, CoveredRange[], object | undefined]>([
     [range('11-01 00:00:00', '11-03 00:00:00'), range('11-09 10:00:00', '11-21 00:00:00')],
     { from: '2025-11-09 10:00:00', to: '2025-11-21 00:00:00', isWhole: false },
   ],
-])('the covered time reaches over %s', (_, known, expected) => {
-  expect(newestCoverageOf(known, days)).toEqual(expected)
+])('the covered time reaches over %s', (_, covered, expected) => {
+  expect(newestCoverageOf(covered, days)).toEqual(expected)
 })

@@ -112,7 +112,7 @@ const fetch = async (more: Partial<Fetching> = {}, sources?: readonly Source[]) 
   const wanted = sources ?? [code.sourceOf(code.deposits, await stored(fetching.days))]
   return code.fetchDays(wanted, fetching)
 }
-const covered = async () => (await stored()).known
+const covered = async () => (await stored()).covered
 
 // The first test: a time that the server has sent once stays known.
 it('covers nothing while the server’s time is unknown', async () => {
@@ -133,9 +133,9 @@ it('fetches every page, reports its progress, and then fetches only the rest of 
     { done: 50, all: 70 },
     { done: 70, all: 70 },
   ])
-  const { rows, known } = await stored()
+  const { rows, covered: ranges } = await stored()
   expect(rows).toHaveLength(70)
-  expect(known).toMatchObject([{ from: '2025-10-01 00:00:00' }])
+  expect(ranges).toMatchObject([{ from: '2025-10-01 00:00:00' }])
   server.received.length = 0
   await fetch()
   expect(asked()).toEqual([[1, '2025-11-20', '2025-11-20']])
@@ -144,9 +144,9 @@ it('fetches every page, reports its progress, and then fetches only the rest of 
 it('keeps what has arrived when it is interrupted, and continues there', async () => {
   const stop = new AbortController()
   await expect(fetch({ signal: stop.signal, notify: () => stop.abort() })).rejects.toThrow('left')
-  const { rows, known } = await stored()
+  const { rows, covered: ranges } = await stored()
   expect(rows).toHaveLength(50)
-  expect(known).toMatchObject([{ from: '2025-10-27 00:00:01' }])
+  expect(ranges).toMatchObject([{ from: '2025-10-27 00:00:01' }])
   server.received.length = 0
   await fetch()
   expect(asked()).toEqual([
@@ -200,7 +200,7 @@ it('does without rebates that have no date, and does not ask for them again', as
   const all = await timeline()
   expect(all.rebatesUndated).toBe(true)
   expect(all.unknown).toEqual({ deposit: false, withdrawal: false, rebate: true })
-  expect(all.known).toMatchObject([{ from: '2025-10-01 00:00:00', to: '2025-11-20 12:59:59' }])
+  expect(all.covered).toMatchObject([{ from: '2025-10-01 00:00:00', to: '2025-11-20 12:59:59' }])
   server.received.length = 0
   vi.setSystemTime(NOW + 15_000)
   await fetch({}, all.sources)

@@ -10,9 +10,9 @@ import { record } from './records.ts'
 const TODAY = '2025-11-20'
 const days = daysOfYear('2025', TODAY)
 const range = (from: string, to: string): CoveredRange => ({ from: `2025-${from}`, to: `2025-${to}`, at: 5 })
-const archive = (rows: TradeRecord[], ...known: CoveredRange[]) => ({
+const archive = (rows: TradeRecord[], ...covered: CoveredRange[]) => ({
   rows: rows.map((row) => ({ ...row, fetchedAt: 7 })),
-  known,
+  covered,
 })
 const year = range('01-01 00:00:00', '11-20 12:00:00')
 

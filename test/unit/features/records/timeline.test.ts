@@ -31,7 +31,7 @@ const rebate = (id: string, fields: Partial<RebateRecord> = {}): RebateRecord =>
 })
 const stored = <Row extends { id: string }>(...rows: Row[]) => ({
   rows: rows.map((row) => ({ fetchedAt: 5, ...row })),
-  known: [],
+  covered: [],
 })
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
