@@ -138,7 +138,10 @@ export const venueBalance = defineCall({
   answer: v.object({ balance: decimal }),
 })
 
-/** Switches automatic transfer off (1) or on (2). Refused while there is money in venues. */
+/** The values of `user.transfer`. 1: the member moves money between wallets. 2: money moves automatically to the opened venue. */
+export type TransferMode = 1 | 2
+
+/** Turns automatic transfer off (1) or on (2). Refused while there is money in venues. */
 export const setAutomaticTransfer = defineCall({
   path: '/m/game/transfer',
   access: 'member',

@@ -68,9 +68,9 @@ export async function readAsMember(visit: Visit, { venues, games }: Seen) {
   await visit.makeUntilAccepted(venueBalance, open.map(idOf))
   visit.leaveOut(venueBalance, 'there is no open venue')
   // With automatic transfer on, opening a game moves the whole wallet there.
-  const isFree = user?.transfer === 2
+  const isAutomatic = user?.transfer === 2
   for (const [what, targets] of [[launchVenue, open] as const, [launchGame, games] as const]) {
-    if (isFree) visit.leaveOut(what, 'automatic transfer is on, so it would move money')
+    if (isAutomatic) visit.leaveOut(what, 'automatic transfer is on, so it would move money')
     else await visit.makeUntilAccepted(what, targets.map(idOf))
     visit.leaveOut(what, 'there is nothing to open')
   }

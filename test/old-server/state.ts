@@ -8,7 +8,7 @@ export interface Member {
   status: 0 | 1
   vip: number
   currency: string
-  /** 1 manual, 2 free. */
+  /** 1 manual, 2 automatic. */
   transfer: number
   profile: Record<string, string>
   /** The ids of the activities applied for. */

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { launchGame, launchVenue } from '../../api/venues.ts'
+import { launchGame, launchVenue, type TransferMode } from '../../api/venues.ts'
 import { isUnanswered } from '../../components/change.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { lazyView } from '../../components/lazy-view.ts'
@@ -30,7 +30,7 @@ export function parseLaunchUrl(text: string): SafeUrl | null {
 const FundSheet = lazyView(() => import('../transfer/open-transfer.tsx'), 'FundSheet')
 
 /** The value of `user.transfer` for members who move money between wallets by hand. */
-const BY_HAND = 1
+const BY_HAND: TransferMode = 1
 /** Failures that show no message: the member cancelled, or the session dialog already explains it. */
 const SILENT_KINDS = new Set<unknown>(['left', 'session'])
 

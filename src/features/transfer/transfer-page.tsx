@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { isRefused } from '../../api/errors.ts'
-import { setAutomaticTransfer } from '../../api/venues.ts'
+import { setAutomaticTransfer, type TransferMode } from '../../api/venues.ts'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { useUrlForm } from '../../components/url-form.ts'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
@@ -37,12 +37,12 @@ import {
   type TransferDraft,
   TransferForm,
 } from './transfer-form.tsx'
-import { type Recovery, type TransferMode, type Switched, useRecovery, useSwitch } from './use-recovery.ts'
+import { type Recovery, type Switched, useRecovery, useSwitch } from './use-recovery.ts'
 import { VenueRows, VenueSum } from './venue-rows.tsx'
 
 const route = getRouteApi('/transfer')
 /** The value of `user.transfer` while automatic transfer is on. */
-const FREE = 2
+const AUTOMATIC: TransferMode = 2
 
 /** The transfer page. Guests see a login card; an open transfer or recovery replaces the form. */
 export function TransferPage() {
@@ -96,7 +96,7 @@ interface WalletsProps {
   recovery: UseMutationResult<Recovery, Error, TransferMode | undefined>
 }
 
-/** The wallets, the free-transfer switch and the form. The choices are in the URL. */
+/** The wallets, the switch for automatic transfer and the form. The choices are in the URL. */
 function WalletsAndForm({
   user,
   wallets,
@@ -114,13 +114,13 @@ function WalletsAndForm({
   const lastVenue = wallets.rows.find(({ id, open }) => open && id === last?.target)?.id
   const { direction = 'in', venue = lastVenue } = values
   useChosenBalance(wallets, venue)
-  const isFree = user.transfer === FREE
+  const isAutomatic = user.transfer === AUTOMATIC
   const venues = <Venues wallets={wallets} recovery={recovery} />
   return (
     <div className="flex grow flex-col gap-4" onSubmit={noteDraftUsed}>
       <Central wallets={wallets} />
-      <AutomaticTransferSwitch isFree={isFree} wallets={wallets} recovery={recovery} />
-      {isFree ? (
+      <AutomaticTransferSwitch isAutomatic={isAutomatic} wallets={wallets} recovery={recovery} />
+      {isAutomatic ? (
         <div className="flex flex-col gap-4 pb-5">
           <Note>
             <Trans>
@@ -231,8 +231,12 @@ function PageSkeleton() {
   )
 }
 
-/** The free-transfer switch, with an explanation. Offers a recovery if the server refuses because money is in venues. */
-function AutomaticTransferSwitch({ isFree, wallets, recovery }: WalletsProps & { isFree: boolean }) {
+/** The switch for automatic transfer, with an explanation. Offers a recovery if the server refuses because money is in venues. */
+function AutomaticTransferSwitch({
+  isAutomatic,
+  wallets,
+  recovery,
+}: WalletsProps & { isAutomatic: boolean }) {
   const { t } = useLingui()
   const online = useOnline()
   const change = useSwitch()
@@ -243,7 +247,7 @@ function AutomaticTransferSwitch({ isFree, wallets, recovery }: WalletsProps & {
   const busy = change.isPending || recovery.isPending
 
   const flip = () => {
-    const wanted = isFree ? 1 : 2
+    const wanted = isAutomatic ? 1 : 2
     recovery.reset()
     change.mutate(wanted, {
       onSuccess: (ended) => {
@@ -265,13 +269,13 @@ function AutomaticTransferSwitch({ isFree, wallets, recovery }: WalletsProps & {
             <Trans>You’re offline. Reconnect to change this.</Trans>
           ) : countdown ? (
             countdown
-          ) : isFree ? (
+          ) : isAutomatic ? (
             <Trans>On: when you open a venue, your balance moves there automatically.</Trans>
           ) : (
             <Trans>Off: you move money to a venue and back yourself.</Trans>
           )
         }
-        checked={isFree}
+        checked={isAutomatic}
         busy={busy}
         disabled={!online || Boolean(countdown)}
         onChange={flip}
@@ -279,7 +283,7 @@ function AutomaticTransferSwitch({ isFree, wallets, recovery }: WalletsProps & {
       <output className="block">
         {switched && !busy && !refused && (
           <Note tone={switched.result === 'done' ? 'ok' : 'warn'} className="mb-3">
-            <SwitchResult switched={switched} isFree={isFree} />
+            <SwitchResult switched={switched} isAutomatic={isAutomatic} />
           </Note>
         )}
       </output>
@@ -298,11 +302,11 @@ function AutomaticTransferSwitch({ isFree, wallets, recovery }: WalletsProps & {
   )
 }
 
-function SwitchResult({ switched, isFree }: { switched: Switched; isFree: boolean }) {
+function SwitchResult({ switched, isAutomatic }: { switched: Switched; isAutomatic: boolean }) {
   const failureText = useFailureText()
   if (switched.result === 'not-sent') return <Trans>There was no connection, so nothing was sent.</Trans>
   if (switched.result === 'done') {
-    return isFree ? (
+    return isAutomatic ? (
       <Trans>Automatic transfer is now on.</Trans>
     ) : (
       <Trans>Automatic transfer is now off.</Trans>
@@ -323,7 +327,7 @@ function SwitchResult({ switched, isFree }: { switched: Switched; isFree: boolea
       </Trans>
     )
   }
-  return isFree ? (
+  return isAutomatic ? (
     <Trans>We didn’t get a response, so we checked: automatic transfer is on.</Trans>
   ) : (
     <Trans>We didn’t get a response, so we checked: automatic transfer is off.</Trans>

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { setAutomaticTransfer } from '../../api/venues.ts'
+import { setAutomaticTransfer, type TransferMode } from '../../api/venues.ts'
 import { isUnanswered, reload, useMutationOnce } from '../../components/change.tsx'
 import { getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
@@ -102,9 +102,6 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
     },
   })
 }
-
-/** 1: the member moves money between wallets. 2: money moves automatically to the opened venue. */
-export type TransferMode = 1 | 2
 
 /**
  * The result of a switch. `lost`: no answer came; `known` is true if the server's state could be fetched. `refused`: the server
