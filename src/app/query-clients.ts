@@ -96,7 +96,7 @@ export function makeQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         // The offline bar shows that the connection was cut.
-        if (query.state.data === undefined && !query.meta?.isSilent && !isCut(error)) showFailure(error)
+        if (query.state.data === undefined && !query.meta?.noToast && !isCut(error)) showFailure(error)
       },
     }),
     mutationCache: new MutationCache({ onError: (error) => showFailure(error) }),

@@ -18,7 +18,7 @@ export const sanitizerQuery = queryOptions<Sanitize>({
   queryKey: ['sanitizer'],
   queryFn: async () => (await importWithRetry(() => import('./sanitize.ts'))).sanitize,
   staleTime: Infinity,
-  meta: { isSilent: true },
+  meta: { noToast: true },
 })
 
 /** The operator's HTML in the current language, sanitised. */

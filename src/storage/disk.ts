@@ -18,7 +18,7 @@ interface Removal {
 
 let connection: Promise<Disk | undefined> | undefined
 let isDamaged = false
-let isSilent = false
+let hasTimedOut = false
 const trouble = signal()
 
 // Values that the disk could not store (blocked, full, broken), by key. They override what is on disk.
@@ -64,7 +64,7 @@ function note(key: string, value: unknown): void {
  * Thrown when the disk did not answer in time. Until the app is reopened, it runs without the disk, because the task may still
  * run.
  */
-class Silence extends Error {}
+class DiskTimeout extends Error {}
 
 // The document's timeline stops while the page sleeps, and timers that fire early do not advance it.
 const moment = () => Number(globalThis.document?.timeline?.currentTime ?? performance.now())
@@ -72,17 +72,17 @@ const moment = () => Number(globalThis.document?.timeline?.currentTime ?? perfor
 function inTime<T>(task: Promise<T>, left = TASK_MS): Promise<T> {
   let last = moment()
   let timer: ReturnType<typeof setTimeout>
-  const silence = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     const look = () => {
       const now = moment()
       left -= Math.min(now - last, LOOK_MS)
       last = now
-      if (left <= 0) reject(new Silence())
+      if (left <= 0) reject(new DiskTimeout())
       else timer = setTimeout(look, LOOK_MS)
     }
     look()
   })
-  return Promise.race([task, silence]).finally(() => clearTimeout(timer))
+  return Promise.race([task, timeout]).finally(() => clearTimeout(timer))
 }
 
 function connect(): Promise<Disk> {
@@ -137,9 +137,9 @@ export async function onDisk<T>(task: (disk: Disk) => Promise<T>): Promise<{ val
       if (!disk) return undefined
       return { value: await inTime(flushDeletes(disk).then(() => task(disk))) }
     } catch (cause) {
-      if (cause instanceof Silence) {
+      if (cause instanceof DiskTimeout) {
         connection = Promise.resolve(undefined)
-        isSilent = true
+        hasTimedOut = true
         trouble.notify()
         return undefined
       }
@@ -244,7 +244,7 @@ export function reportUnreadable(): void {
 
 /** Returns true while the disk fails, so that something is in memory only. */
 export function isMemoryOnly(): boolean {
-  return isSilent || held.size > 0 || pendingDeletes.length > 0
+  return hasTimedOut || held.size > 0 || pendingDeletes.length > 0
 }
 
 /** `memory`: nothing new is stored on this device. `damage`: stored data could not be read. */

@@ -8,9 +8,9 @@ declare module '@tanstack/react-query' {
     /**
      * Where a query's data is persisted. `config`: in the cache that all users of the device share. `public`: in that cache if a
      * guest fetched it, else in the member's. `member`: in the member's cache only. Unset: in memory only.
-     * `isSilent`: a failure is shown only by the screen, without a toast.
+     * `noToast`: a failure is shown only by the screen, without a toast.
      */
-    queryMeta: { keep?: Keep; isSilent?: boolean }
+    queryMeta: { keep?: Keep; noToast?: boolean }
   }
 }
 

@@ -248,8 +248,8 @@ function useOrder(id: string) {
   const { payments, gifts, ordered } = useOwnOrders()
   const placedHere = payments[id]
   // If the details lack the state, the records have it.
-  const silent = details.data !== undefined && details.data.status === undefined
-  const { found, records, isSearching } = useOrderRow('deposits', id, silent)
+  const lacksStatus = details.data !== undefined && details.data.status === undefined
+  const { found, records, isSearching } = useOrderRow('deposits', id, lacksStatus)
   const row = found?.row
   const status = details.data?.status ?? row?.status
   const open = status === undefined || isInProgress(status)
@@ -258,11 +258,11 @@ function useOrder(id: string) {
   const { refetch: askRecords } = records
   const ask = useCallback(
     (options?: RefetchOptions) =>
-      Promise.all([askDetails(options), silent ? askRecords(options) : undefined]),
-    [askDetails, askRecords, silent],
+      Promise.all([askDetails(options), lacksStatus ? askRecords(options) : undefined]),
+    [askDetails, askRecords, lacksStatus],
   )
   const following = useFollowOrder({
-    query: silent ? records : details,
+    query: lacksStatus ? records : details,
     ask,
     open: details.data && open,
     changes: CHANGED_BY_DEPOSIT,
@@ -282,10 +282,10 @@ function useOrder(id: string) {
   }
   // Without a current row the order may be over, unless it was placed here and this device has not read its row yet.
   const isOld = found ? found.isArchived || (records.isError && isOfEarlierRun(found.fetchedAt)) : !placedHere
-  const isUnknown = silent && isOld
+  const isUnknown = lacksStatus && isOld
   const payment = full && (!open || isUnknown) ? withoutPayment(full) : full
   // Show nothing until the records are read: the order may have ended, and its number may be missing.
-  const known = silent && !row && isSearching ? undefined : payment
+  const known = lacksStatus && !row && isSearching ? undefined : payment
   return {
     ...following,
     // An archived row has the state at the time it was stored.

@@ -140,11 +140,11 @@ const TITLES: Record<RecoveryOutcome, ReactNode> = {
   'not-all': <Trans>Not everything came back</Trans>,
 }
 
-function meaningOf({ left, silent }: RecoveryResult): ReactNode {
+function meaningOf({ left, unavailable }: RecoveryResult): ReactNode {
   if (left.length > 0) {
     return <Trans>The money left in venues is still yours. Try again later.</Trans>
   }
-  const venues = silent.length
+  const venues = unavailable.length
   if (venues > 0) {
     return (
       <Plural
@@ -159,7 +159,7 @@ function meaningOf({ left, silent }: RecoveryResult): ReactNode {
 
 function Result({ submission, wallets, result }: RecoveryProps & { result: RecoveryResult }) {
   const { requestId } = submission
-  const { back, left, silent } = result
+  const { back, left, unavailable } = result
   const seen = () => void markSeen(requestId)
   return (
     <SubmissionFrame
@@ -182,7 +182,7 @@ function Result({ submission, wallets, result }: RecoveryProps & { result: Recov
         />
         <Lines
           title={<Trans comment="venues that did not report a balance">No response</Trans>}
-          lines={silent}
+          lines={unavailable}
           wallets={wallets}
           isLeft
         />

@@ -99,7 +99,7 @@ export interface VenueSum {
   /** The number of venues with money. */
   full: number
   /** The number of venues that did not report a balance. */
-  silent: number
+  unavailable: number
   /** The number of venues not asked yet. */
   waiting: number
 }
@@ -109,7 +109,7 @@ export function walletsSum(wallets: readonly VenueWallet[]): VenueSum {
   return {
     sum: wallets.reduce((sum, { reported }) => addAmounts(sum, reported?.balance ?? ZERO), ZERO),
     full: wallets.filter(hasReportedMoney).length,
-    silent: wallets.filter(({ reported }) => reported?.balance === null).length,
+    unavailable: wallets.filter(({ reported }) => reported?.balance === null).length,
     waiting: wallets.filter(({ reported }) => reported === undefined).length,
   }
 }
@@ -120,8 +120,8 @@ export function walletsSum(wallets: readonly VenueWallet[]): VenueSum {
  */
 export function recoverable(wallets: readonly VenueWallet[]): string[] {
   const answered = wallets.filter((wallet) => hasReportedMoney(wallet) || wallet.reported === undefined)
-  const silent = wallets.filter(({ reported }) => reported?.balance === null)
-  return (answered.length > 0 ? answered : silent).map(({ id }) => id)
+  const unavailable = wallets.filter(({ reported }) => reported?.balance === null)
+  return (answered.length > 0 ? answered : unavailable).map(({ id }) => id)
 }
 
 /** Into a venue, or out of it. */

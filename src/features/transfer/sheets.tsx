@@ -109,10 +109,10 @@ export function ConfirmSheet({ order, after, ...confirmation }: ConfirmSheetProp
 export function RecoverSheet({ wallets, ...confirmation }: Confirmation & { wallets: VenueWallets }) {
   const { t } = useLingui()
   const online = useOnline()
-  const { sum, full, silent, waiting } = walletsSum(wallets.rows)
+  const { sum, full, unavailable, waiting } = walletsSum(wallets.rows)
   const oldest = useOldest(wallets.rows)
   // A venue that has not reported may hold more.
-  const missing = silent + waiting
+  const missing = unavailable + waiting
   const money = <OwnMoney value={sum} always />
   return (
     <ConfirmationSheet

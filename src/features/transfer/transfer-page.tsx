@@ -174,8 +174,8 @@ function Venues({ wallets, recovery }: WalletsProps) {
   const online = useOnline()
   const navigate = route.useNavigate()
   const { recover = false } = route.useSearch()
-  const { full, silent, waiting } = walletsSum(wallets.rows)
-  const isEmpty = wallets.isWhole && full + silent + waiting === 0
+  const { full, unavailable, waiting } = walletsSum(wallets.rows)
+  const isEmpty = wallets.isWhole && full + unavailable + waiting === 0
   const ask = (open: boolean) => {
     preloadOpenTransfer()
     void navigate({

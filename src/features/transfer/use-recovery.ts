@@ -96,7 +96,7 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
       if (!after || getSession().member !== member) return { placed }
       // If money is left, show that first: it is why the switch was refused.
       const rest = recoveryResult(reported, after)
-      if (rest.left.length + rest.silent.length > 0) return { placed }
+      if (rest.left.length + rest.unavailable.length > 0) return { placed }
       const [switched] = await Promise.all([change.mutateAsync(then), markSeen(requestId)])
       return { placed, switched }
     },
@@ -168,16 +168,16 @@ export interface RecoveryResult {
   back: RecoveryLine[]
   left: RecoveryLine[]
   /** Venues that do not report a balance now, and that the answer does not name. */
-  silent: RecoveryLine[]
+  unavailable: RecoveryLine[]
 }
 
 /** What a recovery achieved. `some`: money came back, and a venue did not respond. */
 export type RecoveryOutcome = 'all' | 'some' | 'nothing' | 'not-all'
 
 /** Returns what a recovery achieved. A venue that did not respond is no failure, but it may still hold money. */
-export function outcomeOf({ back, left, silent }: RecoveryResult): RecoveryOutcome {
+export function outcomeOf({ back, left, unavailable }: RecoveryResult): RecoveryOutcome {
   if (left.length > 0) return 'not-all'
-  if (silent.length === 0) return 'all'
+  if (unavailable.length === 0) return 'all'
   return back.length > 0 ? 'some' : 'nothing'
 }
 
@@ -199,7 +199,7 @@ export function recoveryResult(reported: RecoveryAnswer | undefined, after: Bala
     const had = before(id)
     return !named.has(id) && isEmpty(id) && had !== null && compareAmounts(had, ZERO) > 0
   })
-  const isSilent = (id: string) => after[id] === null && !reasons.has(id)
+  const isUnavailable = (id: string) => after[id] === null && !reasons.has(id)
   const others = ids
     .filter((id) => !isEmpty(id))
     .map((id) => ({ id, money: after[id] ?? null, reason: reasons.get(id) ?? '' }))
@@ -208,17 +208,17 @@ export function recoveryResult(reported: RecoveryAnswer | undefined, after: Bala
       ...recovered.map(({ id, money }) => ({ id, money, reason: '' })),
       ...emptied.map((id) => ({ id, money: before(id), reason: '' })),
     ],
-    left: others.filter(({ id }) => !isSilent(id)),
-    silent: others.filter(({ id }) => isSilent(id)),
+    left: others.filter(({ id }) => !isUnavailable(id)),
+    unavailable: others.filter(({ id }) => isUnavailable(id)),
   }
 }
 
 /**
- * Adds the venues outside the recovery. They go to `left` if they report money, to `silent` if they have not reported any
+ * Adds the venues outside the recovery. They go to `left` if they report money, to `unavailable` if they have not reported any
  * balance.
  */
 export function withOtherVenues(
-  { back, left, silent }: RecoveryResult,
+  { back, left, unavailable }: RecoveryResult,
   asked: readonly string[],
   wallets: readonly VenueWallet[],
 ): RecoveryResult {
@@ -226,8 +226,8 @@ export function withOtherVenues(
   return {
     back,
     left: [...left, ...others.filter(hasReportedMoney).map(lastReported)],
-    silent: [
-      ...silent,
+    unavailable: [
+      ...unavailable,
       ...others.filter(({ reported }) => !reported || reported.balance === null).map(lastReported),
     ],
   }

@@ -107,9 +107,9 @@ export function VenueBalance({ value, ...look }: VenueBalanceProps) {
 export function VenueSum({ wallets }: { wallets: VenueWallets }) {
   const { venues, rows, isFetching } = wallets
   const oldest = useOldest(rows)
-  const { sum, silent, waiting } = walletsSum(rows)
+  const { sum, unavailable, waiting } = walletsSum(rows)
   const count = rows.length
-  const missing = silent + waiting
+  const missing = unavailable + waiting
   const checked = count - missing
   if (checked === 0) {
     return (
@@ -157,12 +157,14 @@ export function useOldest(wallets: readonly VenueWallet[]): number | undefined {
 
 /** The number of venues that a sum does not include. Renders nothing if it includes all. */
 export function MissingVenues({ wallets: { rows, isFetching } }: { wallets: VenueWallets }) {
-  const { silent, waiting } = walletsSum(rows)
+  const { unavailable, waiting } = walletsSum(rows)
   if (waiting > 0 && isFetching) return <Trans>Checking the venues…</Trans>
   return (
     <>
-      {silent > 0 && <Plural value={silent} one="# venue unavailable" other="# venues unavailable" />}
-      {silent > 0 && waiting > 0 && ' · '}
+      {unavailable > 0 && (
+        <Plural value={unavailable} one="# venue unavailable" other="# venues unavailable" />
+      )}
+      {unavailable > 0 && waiting > 0 && ' · '}
       {waiting > 0 && (
         <Plural value={waiting} one="# venue not checked yet" other="# venues not checked yet" />
       )}

@@ -34,7 +34,7 @@ describe('the venues that a recovery is judged by', () => {
   })
 })
 
-const NOTHING: ReturnType<typeof recoveryResult> = { back: [], left: [], silent: [] }
+const NOTHING: ReturnType<typeof recoveryResult> = { back: [], left: [], unavailable: [] }
 const NO_WORDS: RecoveryAnswer = { answer: {}, before: { 1: held('0'), 3: { balance: null, at: 0 } } }
 
 describe('what came back and what is left', () => {
@@ -73,7 +73,7 @@ describe('what came back and what is left', () => {
       'nothing was there, and one venue says neither before nor after what it holds',
       NO_WORDS,
       { 3: null },
-      { silent: [line('3', null)] },
+      { unavailable: [line('3', null)] },
     ],
     [
       'for a venue without a reported balance, the answer reports money left',
@@ -85,20 +85,20 @@ describe('what came back and what is left', () => {
       'one that held money and says nothing now did not respond: its money may be back',
       { ...KIND_BY_STATUS, answer: {} },
       { 1: '0', 2: null },
-      { back: [line('1', '30')], silent: [line('2', null)] },
+      { back: [line('1', '30')], unavailable: [line('2', null)] },
     ],
     ['one that did not say says now that it holds money', NO_WORDS, { 3: '7' }, { left: [line('3', '7')] }],
     [
       'an answer that never came',
       undefined,
       { 1: '0', 2: '20', 3: null },
-      { back: [], left: [line('2', '20')], silent: [line('3', null)] },
+      { back: [], left: [line('2', '20')], unavailable: [line('3', null)] },
     ],
     [
       'one that was not asked before says nothing after',
       KIND_BY_STATUS,
       { 2: '0', 4: null },
-      { back: [line('1', '30'), line('2', '20')], silent: [line('4', null)] },
+      { back: [line('1', '30'), line('2', '20')], unavailable: [line('4', null)] },
     ],
   ])('%s', (_, reported, now, result) => {
     expect(recoveryResult(reported, after(now))).toEqual({ ...NOTHING, ...result })
@@ -112,10 +112,14 @@ const wallet = (id: string, money: string | null | undefined) => {
 
 describe('venues that were not part of the recovery', () => {
   it.each<[string, ReturnType<typeof wallet>, Partial<typeof NOTHING>]>([
-    ['one that reports nothing may hold money', wallet('9', null), { silent: [line('9', null)] }],
+    ['one that reports nothing may hold money', wallet('9', null), { unavailable: [line('9', null)] }],
     ['one that reports money holds it', wallet('9', '7'), { left: [line('9', '7')] }],
     ['one that is empty does not matter', wallet('9', '0'), {}],
-    ['one that has not answered yet may hold money', wallet('9', undefined), { silent: [line('9', null)] }],
+    [
+      'one that has not answered yet may hold money',
+      wallet('9', undefined),
+      { unavailable: [line('9', null)] },
+    ],
     ['a venue of the recovery is judged by the balance after it', wallet('1', null), {}],
   ])('%s', (_, other, more) => {
     const back = [line('1', '30')]
@@ -128,10 +132,10 @@ describe('what a recovery achieved', () => {
     ['everything came back', { back: [line('1', '30')] }, 'all'],
     [
       'some came back, and a venue may still hold money',
-      { back: [line('1', '30')], silent: [line('2', null)] },
+      { back: [line('1', '30')], unavailable: [line('2', null)] },
       'some',
     ],
-    ['nothing came back, and a venue did not respond', { silent: [line('2', null)] }, 'nothing'],
+    ['nothing came back, and a venue did not respond', { unavailable: [line('2', null)] }, 'nothing'],
     ['something is left', { back: [line('1', '30')], left: [line('2', '20')] }, 'not-all'],
   ])('%s', (_, result, outcome) => {
     expect(outcomeOf({ ...NOTHING, ...result })).toBe(outcome)

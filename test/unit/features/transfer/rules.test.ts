@@ -98,7 +98,7 @@ describe('the money in the venues', () => {
       string,
       Readonly<Record<string, ReportedBalance>>,
       string,
-      [full: number, silent: number, waiting: number],
+      [full: number, unavailable: number, waiting: number],
     ]
   >([
     ['no venue', {}, '0', [0, 0, 0]],
@@ -106,8 +106,8 @@ describe('the money in the venues', () => {
     ['one does not say', { a: '5', b: null }, '5', [1, 1, 0]],
     ['one was not asked', { a: '5', b: undefined }, '5', [1, 0, 1]],
     ['none reported', { a: null, b: null, c: undefined }, '0', [0, 2, 1]],
-  ])('%s', (_, reported, sum, [full, silent, waiting]) => {
-    expect(walletsSum(wallets(reported))).toEqual({ sum: amount(sum), full, silent, waiting })
+  ])('%s', (_, reported, sum, [full, unavailable, waiting]) => {
+    expect(walletsSum(wallets(reported))).toEqual({ sum: amount(sum), full, unavailable, waiting })
   })
 })
 
@@ -206,7 +206,7 @@ describe('the wallets to ask first', () => {
     ]
     const current = dropStaleReports(list, 100)
     expect(current.filter(({ reported }) => !reported).map(({ id }) => id)).toEqual(['old'])
-    expect(walletsSum(current)).toEqual({ sum: amount('5'), full: 1, silent: 0, waiting: 1 })
+    expect(walletsSum(current)).toEqual({ sum: amount('5'), full: 1, unavailable: 0, waiting: 1 })
     expect(recoverable(current)).toEqual(['full', 'old'])
   })
 
