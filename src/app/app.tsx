@@ -19,7 +19,7 @@ import { ToastStack } from '../ui/toast.tsx'
 import { onQueryClient, queryClient } from './query-clients.ts'
 import { useHeldWhilePressed } from './held-while-pressed.ts'
 import { router } from './router.tsx'
-import { dismissToast, showHeld, useToasts } from '../components/toasts.ts'
+import { dismissToast, showDeferredFailure, useToasts } from '../components/toasts.ts'
 
 const PATIENCE_MS = 150
 
@@ -80,7 +80,7 @@ const SessionDialog = lazyView(loadWarnings, 'SessionDialog', {
 })
 
 function HeldToast() {
-  useEffect(showHeld, [])
+  useEffect(showDeferredFailure, [])
   return null
 }
 

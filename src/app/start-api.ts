@@ -5,7 +5,7 @@ import { currentLanguage } from '../i18n/language.ts'
 import { connection, reportLost, reportSuccess, watchConnection } from '../pwa/online.ts'
 import { endSession, getSession, onSession, syncSession } from '../session/session.ts'
 import { redactForOthers } from '../submissions/journal.ts'
-import { holdFailure } from '../components/toasts.ts'
+import { deferFailure } from '../components/toasts.ts'
 import { pageRestored } from '../signal.ts'
 
 // The first probe is early: one lost answer must not block a form for long. Later ones back off.
@@ -21,7 +21,7 @@ export function startApi(): void {
     token: () => getSession().token,
     language: () => currentLanguage().wire,
     sessionEnded: (token, error) => {
-      if (token === getSession().token) holdFailure(error)
+      if (token === getSession().token) deferFailure(error)
       void endSession(token, 'expired')
     },
     reached: () => {
@@ -36,7 +36,7 @@ export function startApi(): void {
   addEventListener('visibilitychange', () => isVisible() && void syncSession())
   probeWhileUncertain()
   redactForOthers()
-  onSession(() => getSession().token !== undefined && holdFailure(undefined))
+  onSession(() => getSession().token !== undefined && deferFailure(undefined))
 }
 
 const isVisible = () => document.visibilityState === 'visible'

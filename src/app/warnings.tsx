@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { AsOf } from '../components/as-of.tsx'
-import { showHeld } from '../components/toasts.ts'
+import { showDeferredFailure } from '../components/toasts.ts'
 import { readNotice } from '../session/session.ts'
 import type { DiskTrouble } from '../storage/disk.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -26,7 +26,7 @@ function logIn(): void {
 /** Shown when the server ended the session (specification section 4). Closing it leaves the member on the page, as a guest. */
 function Expired() {
   const { t } = useLingui()
-  useEffect(showHeld, [])
+  useEffect(showDeferredFailure, [])
   return (
     <Dialog
       onClose={readNotice}

@@ -20,21 +20,21 @@ export function showFailure(error: unknown): void {
   showText(failureText(error, i18n))
 }
 
-let held: ApiError | undefined
+let deferred: ApiError | undefined
 
 /**
  * Keeps the server's reason for ending the session until its dialog is shown. The dialog comes first (specification section 8).
  * `undefined` drops a reason, as another session has begun.
  */
-export function holdFailure(error: ApiError | undefined): void {
+export function deferFailure(error: ApiError | undefined): void {
   // If several calls fail, prefer an error with a message.
-  if (!error || !held?.msg) held = error
+  if (!error || !deferred?.msg) deferred = error
 }
 
 /** Shows the stored reason in a toast, once. */
-export function showHeld(): void {
-  if (held) showText(failureText(held, i18n))
-  held = undefined
+export function showDeferredFailure(): void {
+  if (deferred) showText(failureText(deferred, i18n))
+  deferred = undefined
 }
 
 /** Shows a text in a toast, unless it is on screen. */

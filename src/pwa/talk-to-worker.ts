@@ -26,11 +26,11 @@ const PERIOD_MS = 60_000
 // Changes that arrived before the listener.
 const early: FromWorker[] = []
 let listener: ((change: FromWorker) => void) | undefined
-const heardAt = new Map<string, number>()
+const notifiedAt = new Map<string, number>()
 const waiting = new Set<string>()
 
 function notify(change: FromWorker): void {
-  heardAt.set(nameOf(change), performance.now())
+  notifiedAt.set(nameOf(change), performance.now())
   if (listener) listener(change)
   else early.push(change)
 }
@@ -39,11 +39,11 @@ const nameOf = ({ path, lang }: FromWorker) => `${path} ${lang}`
 
 // The last change of a period is delivered at its end, so that none is lost. Ignores other messages: the kill switch worker's, and
 // those of later versions.
-function hear({ data: change }: MessageEvent<FromWorker | { type?: undefined }>): void {
+function onMessage({ data: change }: MessageEvent<FromWorker | { type?: undefined }>): void {
   if (change.type !== 'CONFIG_CHANGED') return
   const name = nameOf(change)
   if (waiting.has(name)) return
-  const rest = (heardAt.get(name) ?? -PERIOD_MS) + PERIOD_MS - performance.now()
+  const rest = (notifiedAt.get(name) ?? -PERIOD_MS) + PERIOD_MS - performance.now()
   if (rest <= 0) return notify(change)
   waiting.add(name)
   setTimeout(() => {
@@ -52,7 +52,7 @@ function hear({ data: change }: MessageEvent<FromWorker | { type?: undefined }>)
   }, rest)
 }
 
-if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', hear)
+if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', onMessage)
 
 /**
  * Sets the one listener for changed config answers. Such an answer differs from the cached one that the page was given. Reports

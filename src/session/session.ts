@@ -85,7 +85,7 @@ export async function syncSession(): Promise<void> {
 
 // Runs when another tab has changed the session, or ended it and sent its token's hash. The hash works even if the tabs share no
 // disk.
-async function hear({ data }: MessageEvent<unknown>): Promise<void> {
+async function onMessage({ data }: MessageEvent<unknown>): Promise<void> {
   await syncSession()
   const { token } = session.get()
   if (token === undefined || data !== tokenMark(token)) return
@@ -123,7 +123,7 @@ async function moveFromUnsalted(): Promise<void> {
 
 /** Reads the stored session, or takes the initial token from the cookie. Called once, before the first render. */
 export async function startSession(): Promise<void> {
-  channel.addEventListener('message', (event) => void hear(event))
+  channel.addEventListener('message', (event) => void onMessage(event))
   if (isWipePending()) {
     const left = (await storedSession.read())?.value
     await finishWipe()

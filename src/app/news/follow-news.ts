@@ -123,7 +123,7 @@ export async function ordersLeftInProgress(member: string): Promise<WatchedOrder
 }
 
 /** A message between tabs about settled orders. */
-type Said =
+type TabMessage =
   /** A tab is fetching the newest rows: the others can wait for a while. */
   | { type: 'asked' }
   | ({ type: 'order' } & WatchedOrder)
@@ -146,18 +146,18 @@ export function followNews(
   const known = new Set<string>()
   const waiting = new Map<string, News>()
   const stops: (() => void)[] = []
-  let looks = 0
-  let askedAt = performance.now()
+  let fetches = 0
+  let requestedAt = performance.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   const channel = openChannel('lantern-news')
-  const say = (message: Said) => channel.postMessage(message)
+  const broadcast = (message: TabMessage) => channel.postMessage(message)
 
   const show = (news: News) => {
     const key = newsKey(news)
     waiting.delete(key)
     store()
-    say({ type: 'shown', key })
-    if (isLookedAt(news)) return see(key)
+    broadcast({ type: 'shown', key })
+    if (isLookedAt(news)) return broadcastSeen(key)
     const close = showToast({
       tone: toneOf(news),
       text: createElement(NewsToast, { news, onOpen: () => close() }),
@@ -166,9 +166,9 @@ export function followNews(
     return undefined
   }
 
-  const see = (...keys: string[]) => {
+  const broadcastSeen = (...keys: string[]) => {
     if (!markSeen((key) => keys.includes(key))) return
-    say({ type: 'seen', keys })
+    broadcast({ type: 'seen', keys })
     countNews(member)
   }
 
@@ -204,8 +204,8 @@ export function followNews(
     void client.invalidateQueries({ queryKey: ['newest-rows', list], refetchType }, { cancelRefetch: false })
   }
 
-  const hear = (message: Said) => {
-    if (message.type === 'asked') askedAt = performance.now()
+  const onMessage = (message: TabMessage) => {
+    if (message.type === 'asked') requestedAt = performance.now()
     else if (message.type === 'shown') {
       waiting.delete(message.key)
       store()
@@ -218,7 +218,7 @@ export function followNews(
       refresh(order.list)
     }
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => hear(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data))
   stops.push(() => channel.close())
 
   // Another tab may watch other orders: changes only those that this tab has seen begin or end. An order whose result waits to be
@@ -241,16 +241,16 @@ export function followNews(
     if (entry) void updateEntry(entry.requestId, () => ({ status }))
   }
 
-  const takeIn = (
+  const processRows = (
     list: WatchedList,
     rows: readonly Omit<WatchedOrder, 'list'>[],
-    method: 'look' | 'lookAtNewest' = 'look',
+    method: 'process' | 'processNewest' = 'process',
   ) => {
     const before = watch.size
     const over = watch[method](list, rows)
-    if (watch.size + over.length > before) looks = 0 // a new order is likely to change soon
+    if (watch.size + over.length > before) fetches = 0 // a new order is likely to change soon
     for (const order of over) {
-      say({ type: 'order', ...order })
+      broadcast({ type: 'order', ...order })
       notify({ about: 'order', ...order })
       noteStatus(order)
     }
@@ -258,30 +258,30 @@ export function followNews(
     plan()
   }
 
-  const ask = async () => {
-    looks += 1
-    askedAt = performance.now()
-    say({ type: 'asked' })
+  const fetchNewest = async () => {
+    fetches += 1
+    requestedAt = performance.now()
+    broadcast({ type: 'asked' })
     const { wire } = currentLanguage()
     // Mark it as stale even if the device's clock was set back.
-    const asked = watch
+    const requests = watch
       .lists()
       .map((list) => client.fetchQuery({ ...newestRowsQuery(list, wire, zone), staleTime: -Infinity }))
-    await Promise.allSettled(asked)
+    await Promise.allSettled(requests)
   }
 
   let isOver = false
   const plan = () => {
     clearTimeout(timer)
     if (isOver || watch.lists().length === 0) return
-    const interval = waitAfter(looks, !isSeen())
-    const left = askedAt + interval - performance.now()
+    const interval = waitAfter(fetches, !isSeen())
+    const left = requestedAt + interval - performance.now()
     timer = setTimeout(
       () => {
-        const isDue = performance.now() - askedAt >= waitAfter(looks, !isSeen())
+        const isDue = performance.now() - requestedAt >= waitAfter(fetches, !isSeen())
         // A hidden page sends no probes, so it stays offline until a call is answered.
-        const canAsk = isOnline() || (!isSeen() && navigator.onLine)
-        void (isDue && canAsk ? ask() : Promise.resolve()).then(plan)
+        const canFetch = isOnline() || (!isSeen() && navigator.onLine)
+        void (isDue && canFetch ? fetchNewest() : Promise.resolve()).then(plan)
       },
       // A hidden page that is overdue is usually offline, so it waits a full interval.
       left > 0 || isSeen() ? Math.max(left, SHORTEST_MS) : interval,
@@ -298,12 +298,12 @@ export function followNews(
     const [, list] = queryKey
     if (list !== 'deposits' && list !== 'withdrawals') return
     const { data, dataUpdatedAt = 0 } = client.getQueryState<NewestRow[]>(queryKey) ?? {}
-    if (data && dataUpdatedAt >= since) takeIn(list, data, 'lookAtNewest')
+    if (data && dataUpdatedAt >= since) processRows(list, data, 'processNewest')
   }
   const readDetails = (queryKey: QueryKey) => {
     const details = client.getQueryData<DepositDetails>(queryKey)
     if (details?.status === undefined) return
-    takeIn('deposits', [{ id: String(queryKey[1]), money: details.money, status: details.status }])
+    processRows('deposits', [{ id: String(queryKey[1]), money: details.money, status: details.status }])
   }
   stops.push(
     client.getQueryCache().subscribe((event) => {
@@ -328,7 +328,7 @@ export function followNews(
       const { list } = KINDS[kind]
       if (orderId === undefined || (list !== 'deposits' && list !== 'withdrawals')) continue
       const order = { list, id: orderId, money, status }
-      if (state !== 'refused' && !known.has(orderKey(order))) takeIn(list, [order])
+      if (state !== 'refused' && !known.has(orderKey(order))) processRows(list, [order])
       // The submission's card is gone: refetch the list, which may lack the order, so that the order's own card replaces it.
       if (resultShown && !client.getQueryData(newestKey(list))?.some(({ id }) => id === orderId))
         refresh(list)
@@ -341,14 +341,14 @@ export function followNews(
 
   stops.push(onAlertState(offerAlerts))
   offerAlerts()
-  stops.push(router.subscribe('onResolved', () => see(...shownHere(known))))
+  stops.push(router.subscribe('onResolved', () => broadcastSeen(...shownHere(known))))
 
-  const comeBack = () => {
+  const onVisibilityChange = () => {
     if (isSeen()) for (const news of waiting.values()) show(news)
     plan()
   }
-  document.addEventListener('visibilitychange', comeBack)
-  stops.push(() => document.removeEventListener('visibilitychange', comeBack))
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  stops.push(() => document.removeEventListener('visibilitychange', onVisibilityChange))
 
   return () => {
     for (const stop of stops) stop()

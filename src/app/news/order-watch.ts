@@ -39,7 +39,7 @@ export class OrderWatch {
   }
 
   /** Processes a fetched list. Returns the orders that are no longer in progress. */
-  look(list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]): WatchedOrder[] {
+  process(list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]): WatchedOrder[] {
     const over: WatchedOrder[] = []
     for (const { id, money, status } of rows) {
       const order = { list, id, money, status }
@@ -50,9 +50,9 @@ export class OrderWatch {
     return over
   }
 
-  /** Like `look`, for the newest rows of a list. Stops watching orders from an earlier run that the first fetched list lacks. */
-  lookAtNewest(list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]): WatchedOrder[] {
-    const over = this.look(list, rows)
+  /** Like `process`, for the newest rows of a list. Stops watching orders from an earlier run that the first fetched list lacks. */
+  processNewest(list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]): WatchedOrder[] {
+    const over = this.process(list, rows)
     const shown = new Set(rows.map(({ id }) => orderKey({ list, id })))
     for (const [key, order] of this.open)
       if (order.list === list && this.earlier.delete(key) && !shown.has(key)) this.open.delete(key)
@@ -98,8 +98,8 @@ export function replacedIds(before: readonly Submission[], now: readonly Submiss
 
 const MINUTE_MS = 60_000
 
-/** Returns the wait after `looks` fetches, in milliseconds. Longer for orders that take hours, and while the page is hidden. */
-export function waitAfter(looks: number, isHidden: boolean): number {
-  if (looks >= 60) return 5 * MINUTE_MS
-  return isHidden || looks >= 15 ? MINUTE_MS : MINUTE_MS / 3
+/** Returns the wait after `fetches` fetches, in milliseconds. Longer for orders that take hours, and while the page is hidden. */
+export function waitAfter(fetches: number, isHidden: boolean): number {
+  if (fetches >= 60) return 5 * MINUTE_MS
+  return isHidden || fetches >= 15 ? MINUTE_MS : MINUTE_MS / 3
 }

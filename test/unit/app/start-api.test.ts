@@ -116,10 +116,10 @@ it('the app is online once the probe is answered, whatever wait the server asked
 })
 
 it('the reason why a session ended is not shown once another one has begun', async () => {
-  const { holdFailure, showHeld, shownToasts } = await import('../../../src/components/toasts.ts')
+  const { deferFailure, showDeferredFailure, shownToasts } = await import('../../../src/components/toasts.ts')
   const { beginSession } = await import('../../../src/session/session.ts')
-  holdFailure(new ApiError('session', { msg: 'over', code: 401 }))
+  deferFailure(new ApiError('session', { msg: 'over', code: 401 }))
   await beginSession('T1')
-  showHeld()
+  showDeferredFailure()
   expect(shownToasts()).toEqual([])
 })

@@ -3,9 +3,9 @@ import { ApiError, type FailureKind } from '../../../src/api/errors.ts'
 import { activateLocale } from '../../../src/i18n/language.ts'
 import {
   dismissToast,
-  holdFailure,
+  deferFailure,
   showFailure,
-  showHeld,
+  showDeferredFailure,
   shownToasts,
   expireToasts,
 } from '../../../src/components/toasts.ts'
@@ -36,11 +36,11 @@ test('shows no toast for what the screen or the bar already says', async () => {
 })
 
 test('shows one of several answers that the session is over, once: one that has words', async () => {
-  holdFailure(new ApiError('session', { msg: 'over', code: 401 }))
-  holdFailure(new ApiError('session', { status: 401 }))
+  deferFailure(new ApiError('session', { msg: 'over', code: 401 }))
+  deferFailure(new ApiError('session', { status: 401 }))
   expect(shownTexts()).toEqual([])
-  showHeld()
-  showHeld()
+  showDeferredFailure()
+  showDeferredFailure()
   await waitFor(() => expect(shownTexts()).toEqual(['over']))
 })
 

@@ -20,36 +20,38 @@ const entry = (requestId: string, state: Submission['state']): Submission => ({
 // Red when an order is announced twice or without being seen in progress, or the same number in another list counts as the same order.
 it('announces an order once, after it was seen in progress and no longer is', () => {
   const watch = new OrderWatch()
-  expect(watch.look('deposits', [row('1', 5), row('2', 1)])).toEqual([])
-  expect(watch.look('withdrawals', [row('1', 1)])).toEqual([])
+  expect(watch.process('deposits', [row('1', 5), row('2', 1)])).toEqual([])
+  expect(watch.process('withdrawals', [row('1', 1)])).toEqual([])
   expect(watch.lists()).toEqual(['deposits'])
   expect(watch.size).toBe(1)
-  expect(watch.look('deposits', [row('1', 1), row('2', 1)])).toEqual([{ list: 'deposits', ...row('1', 1) }])
-  expect(watch.look('deposits', [row('1', 1)])).toEqual([])
+  expect(watch.process('deposits', [row('1', 1), row('2', 1)])).toEqual([
+    { list: 'deposits', ...row('1', 1) },
+  ])
+  expect(watch.process('deposits', [row('1', 1)])).toEqual([])
   expect(watch.lists()).toEqual([])
 })
 
 it('treats an unknown status as in progress, and leaves out what the member already knows', () => {
   const watch = new OrderWatch()
-  watch.look('withdrawals', [row('7', 9)])
+  watch.process('withdrawals', [row('7', 9)])
   expect(watch.lists()).toEqual(['withdrawals'])
   watch.forget(orderKey({ list: 'withdrawals', id: '7' }))
-  expect(watch.look('withdrawals', [row('7', 0)])).toEqual([])
+  expect(watch.process('withdrawals', [row('7', 0)])).toEqual([])
 })
 
 it('announces what was left in progress by an earlier run, and forgets it once it has left the newest rows', () => {
   const earlier = ['1', '2', '3'].map((id) => ({ list: 'deposits' as const, ...row(id, 5) }))
   const watch = new OrderWatch(earlier)
   // The page of one order does not report on the others.
-  expect(watch.look('deposits', [row('1', 1)])).toEqual([{ list: 'deposits', ...row('1', 1) }])
-  expect(watch.lookAtNewest('withdrawals', [])).toEqual([])
+  expect(watch.process('deposits', [row('1', 1)])).toEqual([{ list: 'deposits', ...row('1', 1) }])
+  expect(watch.processNewest('withdrawals', [])).toEqual([])
   expect(watch.size).toBe(2)
-  expect(watch.lookAtNewest('deposits', [row('4', 5), row('2', 0)])).toEqual([
+  expect(watch.processNewest('deposits', [row('4', 5), row('2', 0)])).toEqual([
     { list: 'deposits', ...row('2', 0) },
   ])
   expect(watch.orders()).toEqual([{ list: 'deposits', ...row('4', 5) }])
   // An order that this run has seen stays watched, however many follow it.
-  watch.lookAtNewest('deposits', [])
+  watch.processNewest('deposits', [])
   expect(watch.size).toBe(1)
 })
 
@@ -72,9 +74,9 @@ it('names the orders whose id changed: the answer had their number, the records 
   expect(replacedIds(now, now)).toEqual([])
 })
 
-it('looks at most once a minute while the page is hidden, and less and less often', () => {
-  for (let looks = 0; looks < 200; looks += 1) {
-    expect(waitAfter(looks, true)).toBeGreaterThanOrEqual(60_000)
-    expect(waitAfter(looks + 1, false)).toBeGreaterThanOrEqual(waitAfter(looks, false))
+it('fetches at most once a minute while the page is hidden, and less and less often', () => {
+  for (let fetches = 0; fetches < 200; fetches += 1) {
+    expect(waitAfter(fetches, true)).toBeGreaterThanOrEqual(60_000)
+    expect(waitAfter(fetches + 1, false)).toBeGreaterThanOrEqual(waitAfter(fetches, false))
   }
 })
