@@ -3,13 +3,13 @@ import { withoutSignature } from '../src/pwa/signed-url.ts'
 import { STORED_AT } from '../src/pwa/worker-messages.ts'
 
 /** The maximum number of stored pictures. The oldest are deleted first. */
-const MOST = 60
+const MAX_PICTURES = 60
 /** How long a stored picture counts as fresh: 30 days (milliseconds). */
-const LONGEST_MS = 30 * 24 * 3600 * 1000
+const MAX_AGE_MS = 30 * 24 * 3600 * 1000
 
 function isYoung(picture: Response): boolean {
   const age = Date.now() - Date.parse(picture.headers.get(STORED_AT) ?? '')
-  return age >= 0 && age < LONGEST_MS // a time in the future means that the clock was set back
+  return age >= 0 && age < MAX_AGE_MS // a time in the future means that the clock was set back
 }
 
 /** Returns whether an answer is a picture that any cache may store. */
@@ -27,7 +27,7 @@ async function keep(cache: Cache, key: string, picture: Response): Promise<void>
     await cache.delete(key) // a deleted entry that is put again becomes the newest
     await cache.put(key, new Response(body, { headers }))
     const keys = await cache.keys()
-    await Promise.all(keys.slice(0, -MOST).map((old) => cache.delete(old)))
+    await Promise.all(keys.slice(0, -MAX_PICTURES).map((old) => cache.delete(old)))
   } catch (cause) {
     // The device is full: pictures are dropped first.
     if (cause instanceof DOMException && cause.name === 'QuotaExceededError')

@@ -15,7 +15,7 @@ const APP = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]
 const DECIDED = 'decided'
 
 /** How long a page that is ready waits for its view, in milliseconds. */
-const PATIENCE_MS = 250
+const VIEW_TIMEOUT_MS = 250
 
 /** Resolves with the view of a screen, unless it is too old. Rejects if the cache is broken. */
 export async function storedView(url: string): Promise<Response | undefined> {
@@ -36,7 +36,7 @@ export async function answerWithView(
 ): Promise<Response> {
   const found = view.catch(() => undefined)
   const answer = await page
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, VIEW_TIMEOUT_MS))
   const inTime = await Promise.race([found, late])
   return inTime ? withView(answer, inTime, script) : answer
 }

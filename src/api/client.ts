@@ -9,7 +9,7 @@ import { readAnswer } from './envelope.ts'
 import { ApiError, type Wait } from './errors.ts'
 
 /** The longest wait that a server can impose, in seconds. */
-const LONGEST_S = 3_600
+const MAX_WAIT_S = 3_600
 
 /**
  * Parses the `Retry-After` header, which contains seconds or an HTTP date. A date is compared with the answer's own `Date`, else
@@ -21,7 +21,7 @@ export function readRetryAfter(headers: Headers): Wait | undefined {
   const asked = /^\d{1,9}$/.test(said) ? Number(said) : (Date.parse(said) - now) / 1_000
   // Also false for a date that cannot be parsed.
   if (!(asked > 0)) return undefined
-  const seconds = Math.min(Math.ceil(asked), LONGEST_S)
+  const seconds = Math.min(Math.ceil(asked), MAX_WAIT_S)
   return { seconds, until: performance.now() + seconds * 1_000 }
 }
 

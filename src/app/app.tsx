@@ -21,7 +21,8 @@ import { useHeldWhilePressed } from './held-while-pressed.ts'
 import { router } from './router.tsx'
 import { dismissToast, showDeferredFailure, useToasts } from '../components/toasts.ts'
 
-const PATIENCE_MS = 150
+/** How long requests run before the loading toast appears, in milliseconds. */
+const LOADING_DELAY_MS = 150
 
 // Returns true only if loading takes a while, to avoid flicker. Covers any number of requests.
 function useLoading(): boolean {
@@ -29,7 +30,7 @@ function useLoading(): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!busy) return undefined
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), LOADING_DELAY_MS)
     return () => {
       clearTimeout(timer)
       setLate(false)

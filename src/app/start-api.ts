@@ -10,7 +10,7 @@ import { pageRestored } from '../signal.ts'
 
 // The first probe is early: one lost answer must not block a form for long. Later ones back off.
 const FIRST_PROBE_MS = 2_000
-const LONGEST_WAIT_MS = 15_000
+const MAX_WAIT_MS = 15_000
 
 /**
  * Configures the API client. Starts the connection probes, the session sync and the redaction of the journal. Called once, at
@@ -62,7 +62,7 @@ function probeWhileUncertain(): void {
   const probeAfter = (ms: number) => {
     timer = setTimeout(() => {
       probe()
-      probeAfter(Math.min(ms * 2, LONGEST_WAIT_MS))
+      probeAfter(Math.min(ms * 2, MAX_WAIT_MS))
     }, ms)
   }
   const follow = () => {

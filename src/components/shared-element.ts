@@ -10,7 +10,7 @@ const PAGES = new Map([
 ])
 
 /** How long the old screen may stay frozen before the transition is skipped (milliseconds). Usually it takes a tenth of that. */
-const PATIENCE_MS = 500
+const FREEZE_TIMEOUT_MS = 500
 
 // Only the element moves: the rest of the new screen is live, so that it takes taps and needs no picture. The element is opaque on its
 // way, in the colour of its list.
@@ -65,7 +65,7 @@ async function morph(
   const isLatest = () => running === transition
   const transition = document.startViewTransition(async () => {
     if (isLatest()) giveName(undefined)
-    const timer = setTimeout(() => transition.skipTransition(), PATIENCE_MS)
+    const timer = setTimeout(() => transition.skipTransition(), FREEZE_TIMEOUT_MS)
     await update().finally(() => clearTimeout(timer))
     // The list renders its rows around the restored position when it is scrolled. The browser's own event waits for a frame.
     dispatchEvent(new Event('scroll'))

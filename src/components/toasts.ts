@@ -4,7 +4,7 @@ import { failureText } from './failure-text.ts'
 import { cell } from '../signal.ts'
 import type { ToastItem } from '../ui/toast.tsx'
 
-const MOST = 3
+const MAX_TOASTS = 3
 // Enough time to read three short sentences twice.
 const SHOWN_MS = 12_000
 let page = 0
@@ -45,7 +45,7 @@ export function showText(text: string): void {
 /** Shows a toast; returns the function that dismisses it. */
 export function showToast(toast: Omit<ToastItem, 'id'>): () => void {
   const id = ++lastId
-  toasts.set([...toasts.get(), { id, page, ...toast }].slice(-MOST))
+  toasts.set([...toasts.get(), { id, page, ...toast }].slice(-MAX_TOASTS))
   setTimeout(() => dismissToast(id), SHOWN_MS)
   return () => dismissToast(id)
 }

@@ -158,7 +158,7 @@ function replaceFrame(frame: Element, screen: Element): void {
 }
 
 /** How long the frame waits for a screen that is loading, in milliseconds. Then the app's own skeleton replaces it. */
-const PATIENCE_MS = 1_000
+const SKELETON_DELAY_MS = 1_000
 let skeletonTimer: ReturnType<typeof setTimeout> | undefined
 
 // The parts of the frame that this screen hides: a password manager would fill their fields too.
@@ -202,7 +202,7 @@ const watch = new MutationObserver(() => {
     markStage('screen')
   } else if (isPending && root.dataset.form === undefined) {
     // Fields stay: the member may be typing.
-    skeletonTimer ??= setTimeout(() => frame?.remove(), PATIENCE_MS)
+    skeletonTimer ??= setTimeout(() => frame?.remove(), SKELETON_DELAY_MS)
   }
 })
 watch.observe(document, { childList: true, subtree: true })

@@ -51,7 +51,7 @@ export function registerWorker(): void {
 }
 
 /** How long a start waits for the new version to take over, in milliseconds. */
-const PATIENCE_MS = 2_000
+const TAKEOVER_TIMEOUT_MS = 2_000
 
 /**
  * Activates a waiting version before the first screen is shown. Unless another page is open, this reloads the page and never
@@ -62,8 +62,8 @@ async function takeOver(waiting: ServiceWorker): Promise<void> {
   const tookOver = new Promise<unknown>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
   })
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  const isAsked = await ask(waiting, { type: 'SKIP_WAITING_ALONE' }, PATIENCE_MS)
+  const late = new Promise((resolve) => setTimeout(resolve, TAKEOVER_TIMEOUT_MS))
+  const isAsked = await ask(waiting, { type: 'SKIP_WAITING_ALONE' }, TAKEOVER_TIMEOUT_MS)
   if (isAsked && (await Promise.race([tookOver, late])) && !updatesHeld()) {
     await reload()
     await new Promise(() => undefined)

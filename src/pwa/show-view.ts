@@ -8,7 +8,7 @@ import { HELD_ATTRIBUTE, LAST_ROUTE_AGE_MS, VIEW_ATTRIBUTE } from './saved-views
 import { isDrawn, viewOwner } from './page-view.ts'
 
 /** How long the app's screen may lack parts of what the view shows, in milliseconds. Then it replaces the view as it is. */
-const PATIENCE_MS = 2_000
+const COMPLETION_TIMEOUT_MS = 2_000
 /** How long a press lasts at most, in milliseconds. Some never end, such as one that opened a system menu. */
 const PRESS_MS = 10_000
 
@@ -72,7 +72,7 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
       late ??= setTimeout(() => {
         isLate = true
         look()
-      }, PATIENCE_MS)
+      }, COMPLETION_TIMEOUT_MS)
       return
     }
     end()

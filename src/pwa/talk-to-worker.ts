@@ -1,15 +1,15 @@
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
 /** How long to wait for a worker's reply by default, in milliseconds. */
-const PATIENCE_MS = 10_000
+const REPLY_TIMEOUT_MS = 10_000
 
 /**
- * Sends a message to a worker. Resolves with true if the worker replies `true` within `patience` (milliseconds), else with false.
+ * Sends a message to a worker. Resolves with true if the worker replies `true` within `timeout` (milliseconds), else with false.
  */
-export function ask(worker: ServiceWorker, message: ToWorker, patience = PATIENCE_MS): Promise<boolean> {
+export function ask(worker: ServiceWorker, message: ToWorker, timeout = REPLY_TIMEOUT_MS): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patience, false)
+    const timer = setTimeout(resolve, timeout, false)
     port1.addEventListener('message', ({ data }) => {
       clearTimeout(timer)
       port1.close()

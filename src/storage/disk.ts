@@ -5,9 +5,9 @@ import { commit, openDisk, put, rowsOf, type Disk, type Transaction, VALUES } fr
  * How long to wait for the database to open, in milliseconds. Some browsers never answer, and the first screen waits for the
  * database.
  */
-const PATIENCE_MS = 4_000
+const OPEN_TIMEOUT_MS = 4_000
 /** How long to wait for one task, in milliseconds. In WebKit, a frozen page's transaction can block others forever. */
-const TASK_MS = 6_000
+const TASK_TIMEOUT_MS = 6_000
 /** How often to measure a wait, in milliseconds. Time while the page sleeps does not count. */
 export const LOOK_MS = 1_000
 
@@ -69,7 +69,7 @@ class DiskTimeout extends Error {}
 // The document's timeline stops while the page sleeps, and timers that fire early do not advance it.
 const moment = () => Number(globalThis.document?.timeline?.currentTime ?? performance.now())
 
-function inTime<T>(task: Promise<T>, left = TASK_MS): Promise<T> {
+function inTime<T>(task: Promise<T>, left = TASK_TIMEOUT_MS): Promise<T> {
   let last = moment()
   let timer: ReturnType<typeof setTimeout>
   const timeout = new Promise<never>((_, reject) => {
@@ -88,7 +88,7 @@ function inTime<T>(task: Promise<T>, left = TASK_MS): Promise<T> {
 function connect(): Promise<Disk> {
   return inTime(
     openDisk(() => (connection = undefined)),
-    PATIENCE_MS,
+    OPEN_TIMEOUT_MS,
   )
 }
 

@@ -73,7 +73,7 @@ async function areVenuesEmpty(
 }
 
 /** How many pages of newer rows are searched for an order. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 /**
  * Fetches the rows since before a submission was sent. `isWhole` is false if there are more than the searched pages: the order
@@ -96,7 +96,7 @@ async function rowsSince(
     // Rows made meanwhile move others to the next page. A server without pages sends the same rows again.
     const more = last.filter(({ id }) => !known.has(id))
     rows = [...rows, ...more]
-    if (page === MOST_PAGES || more.length === 0) return { rows, isWhole: !isFullOfNewer() }
+    if (page === MAX_PAGES || more.length === 0) return { rows, isWhole: !isFullOfNewer() }
   }
   return { rows, isWhole: true }
 }

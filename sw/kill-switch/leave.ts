@@ -1,7 +1,7 @@
 import { FAREWELL } from '../../src/pwa/worker-messages.ts'
 
 /** How long to wait for a page's reply, in milliseconds. */
-const PATIENCE_MS = 2_000
+const REPLY_TIMEOUT_MS = 2_000
 /** Matches the app's caches, including the precache. The pages' data in IndexedDB stays. */
 const OURS = /^(lantern-|workbox-precache-)/
 
@@ -29,7 +29,7 @@ export async function leave(worker: Leaving): Promise<void> {
 function isAlive(page: Page): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS, false)
+    setTimeout(resolve, REPLY_TIMEOUT_MS, false)
     port1.addEventListener('message', () => resolve(true))
     port1.start()
     page.postMessage(FAREWELL, [port2])

@@ -13,7 +13,7 @@ import { SCREEN, slowDown } from './throttling.ts'
 import { installStopwatch, type Wanted } from './stopwatch.ts'
 
 /** The default timeout of an action, long enough for slow machines. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 /** A browser that uses less than this share of a core for `IDLE_MS` is idle. */
 const IDLE_SHARE = 0.05
 const IDLE_MS = 500
@@ -55,7 +55,7 @@ async function idle(context: BrowserContext): Promise<void> {
         before = now
         return since
       },
-      { intervals: [IDLE_MS], timeout: PATIENCE_MS },
+      { intervals: [IDLE_MS], timeout: TIMEOUT_MS },
     )
     .toBeLessThan(IDLE_SHARE * (IDLE_MS / 1000))
   await session.detach()
@@ -86,7 +86,7 @@ export async function newPhone(
       hasTouch: true,
       isMobile: true,
     })
-    context.setDefaultTimeout(PATIENCE_MS)
+    context.setDefaultTimeout(TIMEOUT_MS)
     await context.addInitScript(
       (choice) => {
         if (location.protocol === 'about:') return

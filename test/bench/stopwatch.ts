@@ -52,7 +52,7 @@ export async function installStopwatch(page: Page, wanted: Wanted): Promise<void
 }
 
 /** The longest wait for a moment, in milliseconds. A selector that matches nothing would wait forever. */
-const LONGEST_MS = 60_000
+const MAX_MS = 60_000
 
 /** Resolves with when the content or the whole screen was painted. Rejects when that does not happen. */
 function moment(page: Page, of: 'content' | 'whole'): Promise<number> {
@@ -64,7 +64,7 @@ function moment(page: Page, of: 'content' | 'whole'): Promise<number> {
           setTimeout(reject, longest, new Error(`${location.pathname} was not painted: ${of}`)),
         ),
       ]),
-    [of, LONGEST_MS] as const,
+    [of, MAX_MS] as const,
   )
 }
 

@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 import { homeOf, installed } from './start.ts'
 import { readStart } from './stopwatch.ts'
 
-const MOST = 8
+const MAX_TABS = 8
 const KIND_BY_STATUS = new Set([1, 2, 4, 8])
 
 /** Opens one tab after another for one member. Measures when the newest shows its whole screen, and its calls to the server. */
@@ -14,7 +14,7 @@ export async function measureTabs({ platform }: Site): Promise<Figure[]> {
     await installed(await phone.open('/home', homeOf('demo')), 'demo')
     await phone.restart()
     const figures: Figure[] = []
-    for (let tab = 1; tab <= MOST; tab += 1) {
+    for (let tab = 1; tab <= MAX_TABS; tab += 1) {
       const before = calls()
       const { whole } = await readStart(await phone.open('/home', homeOf('demo')))
       if (KIND_BY_STATUS.has(tab)) {

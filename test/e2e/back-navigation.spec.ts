@@ -77,7 +77,7 @@ test.describe('with motion', () => {
     async ({ page, network, lang }) => {
       // Stops each transition at its start, and names its animations with their durations.
       await page.addInitScript(() => {
-        // A busy machine may take longer than the app's patience with the next screen, half a second.
+        // A busy machine may take longer than the half second that the app waits for the next screen.
         const wait = window.setTimeout
         Object.assign(window, {
           setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) =>

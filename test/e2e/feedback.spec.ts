@@ -10,7 +10,7 @@ import { ASSERTION_MS } from './playwright.config.ts'
 import { text } from './texts.ts'
 
 const TO = '/m/feedback/to'
-const MOST = 15 * 1024 * 1024
+const MAX_BYTES = 15 * 1024 * 1024
 
 function parts(page: Page, lang: WireLanguage) {
   return {
@@ -65,7 +65,7 @@ test.describe('a picture', () => {
       ],
       [
         'large.png',
-        MOST + 1,
+        MAX_BYTES + 1,
         'This file is larger than 15 MB. Choose a smaller picture, or take a screenshot of it.',
       ],
       ['empty.jpg', Buffer.alloc(0), 'This file is empty. Choose another picture.'],

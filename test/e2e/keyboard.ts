@@ -3,7 +3,7 @@ import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { expect } from './journey.ts'
 import { text } from './texts.ts'
 
-const MOST_STOPS = 60
+const MAX_STOPS = 60
 const LOST = 'the focus is lost'
 
 /** Resolves with what is wrong with the focus: lost, not visible, or under a bar. Empty when nothing is wrong. */
@@ -55,7 +55,7 @@ async function focusProblem(page: Page): Promise<string> {
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible()
   let turns = 0
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab')
     if (turns === 0 && (await focusProblem(page)) === LOST) {
       turns += 1
@@ -77,7 +77,7 @@ export async function enter(page: Page, goal: Locator): Promise<void> {
 /** Tabs to a radio group, then moves to the wanted radio with the arrow keys. */
 export async function arrowTo(page: Page, group: Locator, wanted: Locator): Promise<void> {
   await tabTo(page, group.locator('input:checked'))
-  for (let stops = 0; stops < MOST_STOPS && !(await wanted.isChecked()); stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS && !(await wanted.isChecked()); stops += 1) {
     await page.keyboard.press('ArrowDown')
     // The choice is in the URL, so it applies a moment later.
     await expect(group.locator('input:focus')).toBeChecked()

@@ -14,11 +14,11 @@ type UnitReport = {
   }[]
 }
 
-const LONGEST_CAUSE = 400
+const MAX_CAUSE_LENGTH = 400
 
 /** Formats a failed test in one line: its name and the start of its error. */
 function failure(name: string, message = '', place?: { file: string; line: number }): string {
-  const cause = stripVTControlCharacters(message).split(/\s+/).join(' ').slice(0, LONGEST_CAUSE)
+  const cause = stripVTControlCharacters(message).split(/\s+/).join(' ').slice(0, MAX_CAUSE_LENGTH)
   return [name, place ? `${basename(place.file)}:${place.line}` : '', cause].filter(Boolean).join(' › ')
 }
 

@@ -27,7 +27,7 @@ export const API: readonly FileChanges[] = [
   {
     file: 'src/api/client.ts',
     changes: [
-      ['LONGEST_S = 3_600', 'LONGEST_S = 36_000'],
+      ['MAX_WAIT_S = 3_600', 'MAX_WAIT_S = 36_000'],
       ['Math.ceil(asked)', 'Math.floor(asked)'],
     ],
   },

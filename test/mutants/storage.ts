@@ -12,7 +12,7 @@ export const STORAGE: readonly FileChanges[] = [
       ['partial.has(key) || ', ''],
       ['attempt < 2', 'attempt < 1'],
       ['pendingDeletes = [...pendingDeletes, { test, onTaken }]', 'pendingDeletes = [{ test, onTaken }]'],
-      ['const PATIENCE_MS = 4_000', 'const PATIENCE_MS = 40_000'],
+      ['const OPEN_TIMEOUT_MS = 4_000', 'const OPEN_TIMEOUT_MS = 40_000'],
     ],
   },
   {

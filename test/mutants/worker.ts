@@ -31,7 +31,7 @@ export const WORKER: readonly FileChanges[] = [
     file: 'sw/pictures.ts',
     changes: [
       ['30 * 24 * 3600 * 1000', '30 * 3600 * 1000'],
-      ['keys.slice(0, -MOST)', 'keys.slice(MOST)'],
+      ['keys.slice(0, -MAX_PICTURES)', 'keys.slice(MAX_PICTURES)'],
       ['if (stored) return stored', ''],
       [
         "/no-store|private/i.test(headers.get('cache-control') ?? '')",

@@ -10,7 +10,7 @@ const BANKS = [
   { id: 21, title: 'Alipay', img: '/uploads/alipay.png', type: 3 },
 ]
 
-const MOST = 5
+const MAX_CARDS = 5
 
 /** Returns the fields that a card takes from its bank. */
 export function chosenCard(bank: number): Pick<Card, 'title' | 'img' | 'type'> {
@@ -38,7 +38,7 @@ export const cardCalls = (state: State) => ({
     const card = (sent['card'] ?? '').trim()
     if (!member.profile['real_name']) throw new Refusal('Bind your real name first')
     if (!/^[\w@.+-]{6,64}$/.test(card)) throw new Refusal('Wrong card number')
-    if (cardsOf(state, member).length >= MOST) throw new Refusal('Too many cards')
+    if (cardsOf(state, member).length >= MAX_CARDS) throw new Refusal('Too many cards')
     if (state.cards.some((known) => known.card === card)) throw new Refusal('Card already bound')
     state.cards.push({ ...bank, id: state.nextId(), member: member.id, card })
     return []

@@ -45,7 +45,7 @@ const CHANNELS = [
   },
 ]
 const LEAST = 50 * UNIT
-const MOST = 50_000 * UNIT
+const MAX_UNITS = 50_000 * UNIT
 
 const ofMember = (rows: readonly Trade[], member: Member) => rows.filter((row) => row.member === member.id)
 
@@ -58,7 +58,7 @@ function deposit(state: State, member: Member, sent: Sent) {
   const { id, title, pay } = chosen(CHANNELS, sent, 'Channel closed')
   const units = unitsOf(sent['money'])
   if (units < LEAST) throw new Refusal('Under the minimum of the channel')
-  if (units > MOST) throw new Refusal('Over the maximum of the channel')
+  if (units > MAX_UNITS) throw new Refusal('Over the maximum of the channel')
   addTrade(state, { member: member.id, type: 'recharge', channel: id, title, units, at: Date.now() })
   return pay
 }
@@ -127,7 +127,7 @@ export const moneyCalls = (state: State) => ({
         id,
         title,
         min: money(LEAST),
-        max: money(MOST),
+        max: money(MAX_UNITS),
         amount_type,
         amount,
         ...(rete !== undefined && { rete }),

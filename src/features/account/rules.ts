@@ -25,8 +25,8 @@ const LETTERS_AND_DIGITS =
   /^\^\[(?:a-zA-Z0-9|A-Za-z0-9|a-zA-Z\\d|A-Za-z\\d|0-9a-zA-Z|0-9A-Za-z)\]\{(\d{1,2}),(\d{1,2})\}\$$/
 // A pattern may hang (ReDoS) if it repeats a group, has a backreference or has many quantifiers.
 const EXPENSIVE = /\)[*+{?]|\\[1-9k]/
-const MOST_REPEATS = 4
-const LONGEST_TESTED = 64
+const MAX_REPEATS = 4
+const MAX_TESTED_LENGTH = 64
 
 /**
  * Returns the operator's username rule; the default is 4 to 12 letters and digits. Returns null if the pattern is invalid or
@@ -35,7 +35,7 @@ const LONGEST_TESTED = 64
 export function usernameRule(source: string): UsernameRule {
   const text = source || '^[a-zA-Z0-9]{4,12}$'
   const repeats = text.match(/[*+}]/g)?.length ?? 0
-  if (text.length > 200 || repeats > MOST_REPEATS || EXPENSIVE.test(text)) return null
+  if (text.length > 200 || repeats > MAX_REPEATS || EXPENSIVE.test(text)) return null
   try {
     const pattern = new RegExp(text)
     const [, min, max] = LETTERS_AND_DIGITS.exec(text) ?? []
@@ -142,7 +142,7 @@ export function registerProblems(
   const { username, password, fields, captcha } = rules
   const problems: Partial<Record<RegisterField, FieldProblem>> = {}
   const length = Array.from(typed.password).length
-  if (username?.pattern.test(typed.username.slice(0, LONGEST_TESTED)) === false)
+  if (username?.pattern.test(typed.username.slice(0, MAX_TESTED_LENGTH)) === false)
     problems.username = 'name-rule'
   if (length < password.min) problems.password = 'too-short'
   if (length > password.max) problems.password = 'too-long'

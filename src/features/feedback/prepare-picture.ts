@@ -1,9 +1,9 @@
 import { shrink } from './shrink.ts'
 
 /** The largest accepted picture, in bytes (15 MB). */
-export const LARGEST_BYTES = 15 * 1024 * 1024
+export const MAX_FILE_BYTES = 15 * 1024 * 1024
 /** The maximum number of pixels to decode. Each takes four bytes of memory. */
-export const MOST_PIXELS = 64_000_000
+export const MAX_PIXELS = 64_000_000
 
 /**
  * The problem with a file, judged by its content, not its name. `other-format`: neither PNG, JPEG nor HEIC.
@@ -17,7 +17,7 @@ const JPEG = [0xff, 0xd8, 0xff]
 /** Returns the problem with a file's size; undefined if there is none. The file need not be read for it. */
 export function sizeProblem(bytes: number): PictureProblem | undefined {
   if (bytes === 0) return 'empty'
-  return bytes > LARGEST_BYTES ? 'too-large' : undefined
+  return bytes > MAX_FILE_BYTES ? 'too-large' : undefined
 }
 
 /** Returns the problem with a picture's first bytes and header; undefined if there is none. Does not decode the picture. */
@@ -25,7 +25,7 @@ export function contentProblem(bytes: Uint8Array): PictureProblem | undefined {
   const size = begins(bytes, PNG) ? pngSize(bytes) : begins(bytes, JPEG) ? jpegSize(bytes) : 'no'
   if (size === 'no') return otherKind(bytes)
   if (!size || size.width === 0 || size.height === 0) return 'damaged'
-  return size.width * size.height > MOST_PIXELS ? 'too-many-pixels' : undefined
+  return size.width * size.height > MAX_PIXELS ? 'too-many-pixels' : undefined
 }
 
 interface Size {

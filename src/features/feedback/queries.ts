@@ -12,7 +12,7 @@ import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 
 /** The maximum number of stored entries per member; older ones are dropped. */
-const MOST = 30
+const MAX_ENTRIES = 30
 
 const entry = v.object({
   /** When the feedback was sent, by this device's clock (milliseconds since 1970). */
@@ -51,7 +51,7 @@ export async function noteFeedback(
   if (getSession().member !== member) return // a logout has removed what was stored
   const stored = { ...sent, text: maskedBut(sent.text, known) }
   await placeOf(member).update((all = []) =>
-    [stored, ...all.filter((one) => one.state === 'sent' || one.text !== stored.text)].slice(0, MOST),
+    [stored, ...all.filter((one) => one.state === 'sent' || one.text !== stored.text)].slice(0, MAX_ENTRIES),
   )
   await client.invalidateQueries({ queryKey: sentFeedbackQuery(member).queryKey })
 }

@@ -1,13 +1,13 @@
 /** The maximum length of a sent picture's longer side, in pixels. */
-export const LONGEST_SIDE = 2048
+export const MAX_SIDE = 2048
 /** The maximum size of a sent picture (bytes). Its upload takes ten seconds on a slow connection. */
-const MOST_BYTES = 400_000
+const MAX_SENT_BYTES = 400_000
 
 /** The sizes and qualities to try until the picture is small enough, best first. */
 const TRIES: readonly (readonly [longest: number, quality: number])[] = [
-  [LONGEST_SIDE, 0.85],
-  [LONGEST_SIDE, 0.7],
-  [LONGEST_SIDE, 0.5],
+  [MAX_SIDE, 0.85],
+  [MAX_SIDE, 0.7],
+  [MAX_SIDE, 0.5],
   [1600, 0.55],
   [1200, 0.5],
   [800, 0.5],
@@ -39,7 +39,7 @@ export async function shrink(picture: Blob): Promise<Blob> {
       context.imageSmoothingQuality = 'high'
       context.drawImage(bitmap, 0, 0, width, height)
       const encoded = await canvas.convertToBlob({ type: 'image/jpeg', quality })
-      if (encoded.size > 0 && encoded.size <= MOST_BYTES) return encoded
+      if (encoded.size > 0 && encoded.size <= MAX_SENT_BYTES) return encoded
     }
   } finally {
     bitmap.close()

@@ -18,7 +18,7 @@ import { chosenClass, classOf, isHot, opensGames, type Play, railClasses, RECOMM
 import { Tile } from './tile.tsx'
 import { useLauncher } from './use-launcher.tsx'
 
-const SHOWN_MOST = 12
+const MAX_SHOWN = 12
 
 // The code of the chosen class, restored when the member returns to home.
 const chosenCode = cell<string | undefined>(undefined)
@@ -130,7 +130,7 @@ interface TileRowProps {
 function TileRow({ venues, ofVenue, play }: TileRowProps) {
   return (
     <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 *:w-[6.5rem] *:shrink-0">
-      {venues.slice(0, SHOWN_MOST).map((venue) => (
+      {venues.slice(0, MAX_SHOWN).map((venue) => (
         <li key={venue.id}>
           <Tile
             play={{ venue }}

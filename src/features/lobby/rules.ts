@@ -3,9 +3,9 @@ import type { Game, Venue, VenueClass } from '../../api/venues.ts'
 /** The code of the recommendations class. Its rows are games in the venue format, shown as hot games on home. */
 export const RECOMMENDED = 'reco'
 const HOT = 'hot'
-const PLAYED_MOST = 30
-const FAVOURITES_MOST = 300
-const WORDS_MOST = 8
+const MAX_PLAYED = 30
+const MAX_FAVOURITES = 300
+const MAX_SEARCHES = 8
 
 /** A venue, or a game inside it. */
 export interface Play {
@@ -63,12 +63,12 @@ export function keyOf({ venue, game }: Play): string {
 /** Returns the marks with `play` in front, or without `play` if it was already marked. */
 export function toggled(marks: readonly Play[], play: Play): Play[] {
   const others = without(marks, play)
-  return others.length < marks.length ? others : [play, ...others].slice(0, FAVOURITES_MOST)
+  return others.length < marks.length ? others : [play, ...others].slice(0, MAX_FAVOURITES)
 }
 
 /** Returns the played venues and games, with the latest in front. */
 export function withPlayed(played: readonly Play[], play: Play): Play[] {
-  return [play, ...without(played, play)].slice(0, PLAYED_MOST)
+  return [play, ...without(played, play)].slice(0, MAX_PLAYED)
 }
 
 function without(plays: readonly Play[], play: Play): Play[] {
@@ -79,7 +79,7 @@ function without(plays: readonly Play[], play: Play): Play[] {
 export function withSearch(words: readonly string[], typed: string): string[] {
   const word = typed.trim()
   if (word.length < 2) return [...words]
-  return [word, ...words.filter((other) => other.toLowerCase() !== word.toLowerCase())].slice(0, WORDS_MOST)
+  return [word, ...words.filter((other) => other.toLowerCase() !== word.toLowerCase())].slice(0, MAX_SEARCHES)
 }
 
 /**
@@ -125,7 +125,7 @@ export interface Everything {
 /** The results of a search of everything, by group. Only `played` and `favourites` may share a result. */
 export type Found = Record<'played' | 'favourites' | 'venues' | 'games', Play[]>
 
-const MOST_GAMES = 60
+const MAX_GAMES = 60
 
 /** Searches everything by name. An empty search finds only what the member played or marked. Skips games of unknown venues. */
 export function foundIn({ played, favourites, venues, hot, games }: Everything, word: string): Found {
@@ -143,7 +143,7 @@ export function foundIn({ played, favourites, venues, hot, games }: Everything, 
   const byCode = new Map(venues.map((venue) => [venue.code, venue]))
   const others: Play[] = []
   const add = (play: Play) => {
-    if (others.length === MOST_GAMES || !isFound(play) || known.has(nameOf(play))) return
+    if (others.length === MAX_GAMES || !isFound(play) || known.has(nameOf(play))) return
     others.push(play)
     known.add(nameOf(play))
   }

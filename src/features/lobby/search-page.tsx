@@ -23,7 +23,7 @@ import { Tile } from './tile.tsx'
 import { useLauncher } from './use-launcher.tsx'
 
 const GROUPS = ['played', 'favourites', 'venues', 'games'] as const
-const MOST_SHOWN = 12
+const MAX_SHOWN = 12
 /** Returns whether games are also searched on the server. Needs two characters, or one that is a word. */
 const isSearchable = (word: string) => word.length >= 2 || /\p{Script=Han}/u.test(word)
 
@@ -180,7 +180,7 @@ function Group({ title, isOnDevice = false, plays, opens, venueTitle, onPlay, on
     <Section
       title={title}
       end={
-        count > MOST_SHOWN &&
+        count > MAX_SHOWN &&
         !isWhole && (
           <button
             type="button"
@@ -200,7 +200,7 @@ function Group({ title, isOnDevice = false, plays, opens, venueTitle, onPlay, on
         </p>
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3">
-        {(isWhole ? plays : plays.slice(0, MOST_SHOWN)).map((play) => (
+        {(isWhole ? plays : plays.slice(0, MAX_SHOWN)).map((play) => (
           <li key={keyOf(play)}>
             <Tile
               play={play}

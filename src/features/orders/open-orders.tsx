@@ -78,14 +78,14 @@ export function OpenOrders() {
 }
 
 /** How long to hide what is below the orders until they are loaded (milliseconds). A layout shift is better than no content. */
-const PATIENCE_MS = 2_000
+const ORDERS_TIMEOUT_MS = 2_000
 
 /** Returns whether to wait for the orders in progress. Their cards would push down what is below them. */
 export function useAwaitsOrders(): boolean {
   const deposits = useNewestRows('deposits')
   const withdrawals = useNewestRows('withdrawals')
   const [since] = useState(Date.now)
-  const isLate = useIsPast(since + PATIENCE_MS)
+  const isLate = useIsPast(since + ORDERS_TIMEOUT_MS)
   return (deposits.isLoading || withdrawals.isLoading) && !isLate
 }
 

@@ -8,7 +8,7 @@ import type { ListedRow } from './pages.ts'
 /** The number of rows that fill a tall screen. */
 const SCREENFUL = 20
 /** How many days to read at a time, where they have many rows and where they have few. */
-const [LEAST_DAYS, MOST_DAYS] = [31, 124]
+const [MIN_DAYS, MAX_DAYS] = [31, 124]
 
 /** Reads the archived rows of a kind part by part, newest first. */
 export interface KindReader<Row> {
@@ -54,7 +54,7 @@ export async function readKinds(
   if (!span) return
   const { from: oldest, filledFrom = oldest } = span
   let { to: end } = span
-  let [start, width, count, report] = [filledFrom, LEAST_DAYS, 0, first]
+  let [start, width, count, report] = [filledFrom, MIN_DAYS, 0, first]
   while (oldest <= end) {
     const part = { from: start > oldest ? start : oldest, to: end }
     await Promise.all(readers.map(({ read }) => read(part)))
@@ -62,7 +62,7 @@ export async function readKinds(
     const before = count
     count = readers.reduce((sum, reader) => sum + reader.count(), 0)
     // Reads more days at once where rows are few: each read has a fixed cost.
-    width = count - before < SCREENFUL ? Math.min(width * 2, MOST_DAYS) : LEAST_DAYS
+    width = count - before < SCREENFUL ? Math.min(width * 2, MAX_DAYS) : MIN_DAYS
     end = addDays(part.from, -1)
     start = addDays(part.from, -width)
     if (count < SCREENFUL || end < oldest) continue

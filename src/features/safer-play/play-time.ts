@@ -6,7 +6,7 @@ import { memberStore } from '../../session/member-store.ts'
 /** The longest absence that does not start a new session (milliseconds). */
 const AWAY_MS = 30 * 60_000
 /** The maximum time counted per stretch (milliseconds). During a longer stretch, the device slept. */
-const MOST_MS = 90_000
+const MAX_STRETCH_MS = 90_000
 /** How far in the future the last count may be (milliseconds). Beyond that, the clock was set back. */
 const PUT_BACK_MS = 5 * 60_000
 
@@ -51,7 +51,7 @@ export function counted(
 ): PlayTime {
   const at = stored.at > now + PUT_BACK_MS ? since : stored.at
   const begin = Math.max(at, since)
-  const more = Math.max(0, Math.min(now - begin, steady, MOST_MS))
+  const more = Math.max(0, Math.min(now - begin, steady, MAX_STRETCH_MS))
   const isNew = stored.mark !== mark || since - at > AWAY_MS
   if (!isNew && more === 0) return stored
   const day = dayOf(now)

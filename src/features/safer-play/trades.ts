@@ -136,7 +136,7 @@ export function brokenBy(money: Amount, uses: readonly LimitUse[]): LimitUse | u
 }
 
 const SIZE = 50
-const MOST_PAGES = 40
+const MAX_PAGES = 40
 
 /** Deposits or withdrawals between two server days, as far as known. */
 export interface KnownTrades {
@@ -182,7 +182,7 @@ export async function fetchTrades(
 async function askAll(name: 'deposit' | 'withdrawal', from: string, to: string, signal: AbortSignal) {
   const rows = new Map<string, TradeRecord>()
   const type = name === 'deposit' ? 'recharge' : 'drawing'
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const request = { page, size: SIZE, type, start_date: from, end_date: to } as const
     const answer = await fetchTradePage(request, { signal, quiet: true })
     for (const row of answer.rows) rows.set(row.id, row)

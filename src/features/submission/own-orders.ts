@@ -6,7 +6,7 @@ import { versionedKey } from '../../storage/versioned.ts'
 import { amountSchema } from '../../money/amount-schema.ts'
 import type { RecordList, SubmissionForm } from '../../submissions/submission.ts'
 
-const MOST_ORDERS = 50
+const MAX_ORDERS = 50
 
 const rows = v.array(v.string())
 const payment = v.object({
@@ -90,7 +90,7 @@ export const withRow =
   (list: RecordList, id: string) =>
   (own: OwnOrders): OwnOrders => ({
     ...own,
-    rows: { ...own.rows, [list]: [...(own.rows[list] ?? []), id].slice(-MOST_ORDERS) },
+    rows: { ...own.rows, [list]: [...(own.rows[list] ?? []), id].slice(-MAX_ORDERS) },
   })
 
 /** Returns an update that adds a fact of an order. That is where a withdrawal went, how a deposit is paid, or its bonus and amount. */
@@ -137,7 +137,7 @@ export const withoutPayments =
 
 // Integer keys iterate in ascending order, so the newest ids come last.
 function newest<T>(byId: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(Object.entries(byId).slice(-MOST_ORDERS))
+  return Object.fromEntries(Object.entries(byId).slice(-MAX_ORDERS))
 }
 
 /** Migrates what the previous build stored in the query cache. */

@@ -30,7 +30,7 @@ import { Button } from '../../ui/button.tsx'
 export { FundSheet } from './fund-sheet.tsx'
 
 const EVERY_MS = 5_000
-const MOST = 8
+const MAX_VENUES = 8
 
 export interface RecoveryProps extends SubmissionProps {
   wallets: readonly VenueWallet[]
@@ -40,7 +40,7 @@ export interface RecoveryProps extends SubmissionProps {
 function VenuesNow({ submission, wallets }: RecoveryProps) {
   const { requestId } = submission
   const client = useQueryClient()
-  const venues = submission.venues?.slice(0, MOST) ?? []
+  const venues = submission.venues?.slice(0, MAX_VENUES) ?? []
   const now = useQuery({
     queryKey: ['venues-now', requestId],
     enabled: venues.length > 0,

@@ -19,7 +19,7 @@ import { NOON, runPlatform, testFile } from './running-platform.ts'
 const servePatiently = (answer: RequestListener) => createServer({ keepAliveTimeout: 60_000 }, answer)
 
 /** Two hundred members take half a minute on a busy machine. */
-const PATIENCE_MS = 60_000 * slowness()
+const TIMEOUT_MS = 60_000 * slowness()
 
 it(
   'two hundred members at once, from another process: no error, and the ledger sums to zero',
@@ -34,7 +34,7 @@ it(
     expect(new Set(stored)).toEqual(new Set([CROWD_MONEY]))
     expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 const SPARROW = 2

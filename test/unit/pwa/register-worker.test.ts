@@ -87,7 +87,7 @@ test('a start goes on at once when the version refuses, because another page is 
   reply = false
   const { goesOn } = await takeOver()
   await waitFor(() => expect(goesOn).toHaveBeenCalled())
-  expect(vi.getTimerCount()).toBe(1) // its patience has not ended
+  expect(vi.getTimerCount()).toBe(1) // the timeout has not ended
 })
 
 // Red when a page runs under a newer worker and the member is not notified.

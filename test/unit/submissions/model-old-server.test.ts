@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { SEED } from '../../seed.ts'
-import { DAYS, PATIENCE_MS, playDays } from './model/days.ts'
+import { DAYS, TIMEOUT_MS, playDays } from './model/days.ts'
 
 it(
   `never lost, never doubled, never reported wrongly on a server that knows no request ids (seed ${SEED})`,
-  { timeout: PATIENCE_MS },
+  { timeout: TIMEOUT_MS },
   async () => {
     expect(await playDays(SEED + 1, true)).toBe(DAYS)
   },

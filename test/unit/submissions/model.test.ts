@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SEED } from '../../seed.ts'
-import { DAYS, PATIENCE_MS, playDays } from './model/days.ts'
+import { DAYS, TIMEOUT_MS, playDays } from './model/days.ts'
 
-it(`never lost, never doubled, never reported wrongly (seed ${SEED})`, { timeout: PATIENCE_MS }, async () => {
+it(`never lost, never doubled, never reported wrongly (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
   expect(await playDays(SEED, false)).toBe(DAYS)
 })

@@ -13,7 +13,7 @@ import type { ListedRow, RecordsPage } from '../pages.ts'
 import { fetchPage } from '../queries.ts'
 
 /** The server's maximum page size, in rows. */
-const MOST_ROWS = 50
+const MAX_ROWS = 50
 /** Gaps at most this many days apart are fetched together. */
 const NEAR_DAYS = 3
 
@@ -83,7 +83,7 @@ export function sourceOf<Row extends ListedRow>(
       const filter = { days: some }
       const step = async () => {
         const page = pages.length + 1
-        const asked = { client, kind, filter, language, before: pages, page, size: MOST_ROWS }
+        const asked = { client, kind, filter, language, before: pages, page, size: MAX_ROWS }
         const fetched = await fetchPage(asked, { signal, quiet: true }, true)
         pages.push(fetched)
         const isUndated = fetched.rows.length > 0 && !fetched.rows.some((row) => isDay(dayOf(row)))

@@ -5,7 +5,7 @@ import type { StateFilter } from '../filter.ts'
 import { SIZE, STATE_ON_WIRE, wireDays, type RecordsKind } from '../kind.ts'
 
 /** The largest page that the contract allows (section 2), since few of its rows match. */
-const MOST_ROWS = 50
+const MAX_ROWS = 50
 
 function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'): RecordsKind<TradeRecord> {
   return {
@@ -16,8 +16,7 @@ function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'):
     isIn: ({ status }, row) => status === undefined || hasState(status, row),
     ask: ({ days, status }, page, how, size = SIZE) => {
       // Several wire statuses mean failed or in progress, and a request takes one: `isIn` selects the rows instead.
-      const state =
-        status === 'successful' ? { status: STATE_ON_WIRE[status] } : status && { size: MOST_ROWS }
+      const state = status === 'successful' ? { status: STATE_ON_WIRE[status] } : status && { size: MAX_ROWS }
       return fetchTradePage({ page, size, type, ...wireDays(days), ...state }, how)
     },
   }

@@ -25,7 +25,7 @@ import { deposits, withdrawals } from '../kinds/trades.ts'
 import { useFilter } from './records-screen.tsx'
 
 /** The most months in the chart. */
-const MOST_BARS = 6
+const MAX_BARS = 6
 
 /** The tabs "All" and "Summary". Loaded when opened: most members open the records just to see one deposit. */
 export const HistoryPage = lazyView(() => import('../history/history-page.tsx'), 'HistoryPage', {
@@ -44,7 +44,7 @@ function SummaryCard({ name, shown: { days, complete, saved }, spansMonths }: Su
   const isDeposit = name === 'deposit'
   const isPart = saved?.isPart ?? false
   const { count, sum } = useMemo(() => arrivedIn(days), [days])
-  const months = useMemo(() => byMonth(days, MOST_BARS), [days])
+  const months = useMemo(() => byMonth(days, MAX_BARS), [days])
   return (
     <Card>
       {isPart && spansMonths && (

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
   contentProblem,
-  LARGEST_BYTES,
-  MOST_PIXELS,
+  MAX_FILE_BYTES,
+  MAX_PIXELS,
   preparePicture,
   sizeProblem,
 } from '../../../../src/features/feedback/prepare-picture.ts'
@@ -39,8 +39,8 @@ const jpeg = (...parts: number[][]) => bytes([0xff, 0xd8], ...parts)
 it.each([
   [0, 'empty'],
   [1, undefined],
-  [LARGEST_BYTES, undefined],
-  [LARGEST_BYTES + 1, 'too-large'],
+  [MAX_FILE_BYTES, undefined],
+  [MAX_FILE_BYTES + 1, 'too-large'],
 ] as const)('a file of %i bytes: %s', (size, problem) => expect(sizeProblem(size)).toBe(problem))
 
 describe('a PNG', () => {
@@ -55,7 +55,7 @@ describe('a PNG', () => {
     ['that begins with another part', bytes(PNG, four(13), 'IDAT', four(1), four(1)), 'damaged'],
   ] as const)('%s', (_, file, problem) => expect(contentProblem(file)).toBe(problem))
 
-  it('is opened up to the size that a phone can decode', () => expect(8000 * 8000).toBe(MOST_PIXELS))
+  it('is opened up to the size that a phone can decode', () => expect(8000 * 8000).toBe(MAX_PIXELS))
 })
 
 describe('a JPEG', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { fitted, LONGEST_SIDE, shrink } from '../../../../src/features/feedback/shrink.ts'
+import { fitted, MAX_SIDE, shrink } from '../../../../src/features/feedback/shrink.ts'
 
 it.each([
   [4000, 3000, 2048, 1536],
@@ -9,7 +9,7 @@ it.each([
   [640, 480, 640, 480],
   [60_000, 1, 2048, 1],
 ])('%i × %i is drawn at %i × %i', (width, height, ...size) =>
-  expect(fitted(width, height, LONGEST_SIDE)).toEqual(size),
+  expect(fitted(width, height, MAX_SIDE)).toEqual(size),
 )
 
 afterEach(() => vi.unstubAllGlobals())

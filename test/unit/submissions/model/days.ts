@@ -14,7 +14,7 @@ import { MEMBERS, newWorld, closePages } from './world.ts'
 /** How many days are played on each server. */
 export const DAYS = 150
 /** That many days, one after the other, take minutes on a busy machine. */
-export const PATIENCE_MS = 300_000
+export const TIMEOUT_MS = 300_000
 
 /**
  * Plays days of random events for members with a phone. Resolves with how many. To replay a failed day, set its seed, and the printed path
