@@ -150,8 +150,8 @@ export async function onDisk<T>(task: (disk: Disk) => Promise<T>): Promise<{ val
   return undefined
 }
 
-// Resolves with undefined when the disk does not answer.
-async function ask(key: string): Promise<{ value: unknown } | undefined> {
+// Reads one value, from memory if it is only there. Resolves with undefined when the disk does not answer.
+async function readValue(key: string): Promise<{ value: unknown } | undefined> {
   if (held.has(key)) return { value: held.get(key) }
   const read = await onDisk((disk) => disk.read((transaction) => transaction.objectStore(VALUES).get(key)))
   if (read) note(key, read.value)
@@ -169,7 +169,7 @@ function hasDatabase(): boolean {
 
 /** Reads one value; undefined when there is none. Calls `onUnread` if the disk did not answer. */
 export async function readDisk(key: string, onUnread?: () => void): Promise<unknown> {
-  const read = await ask(key)
+  const read = await readValue(key)
   if (!read && !seen.has(key) && hasDatabase()) onUnread?.()
   return read ? read.value : seen.get(key)
 }
@@ -186,7 +186,7 @@ export async function writeDisk(key: string, value: unknown): Promise<void> {
 let turn = Promise.resolve()
 
 async function updateApart(key: string, change: (value: unknown) => unknown): Promise<void> {
-  const read = await ask(key)
+  const read = await readValue(key)
   if (!read && BULKY.test(key)) partial.add(key)
   const before = read ? read.value : seen.get(key)
   const next = change(before)

@@ -25,7 +25,7 @@ export function hasDay({ createdAt }: Pick<ArchivedRow, 'createdAt'>): boolean {
 export interface Fetched {
   rows: readonly ArchivedRow[]
   /** When the request was sent (milliseconds since 1970, by this device's clock). */
-  askedAt: number
+  requestedAt: number
   /** The range in which these rows, with others fetched before, are complete. */
   covered?: CoveredRange | undefined
 }
@@ -64,12 +64,12 @@ export function coverOf(covered: readonly CoveredRange[]): v.InferInput<typeof c
 export function mergeInto(
   rows: Map<string, Archived>,
   before: readonly CoveredRange[],
-  { rows: fetched, askedAt, covered }: Fetched,
+  { rows: fetched, requestedAt, covered }: Fetched,
 ): readonly CoveredRange[] {
   let ranges = before
   const now = Date.now()
   // A slow answer may be older than what another tab stored meanwhile. A time in the future means that the clock was set back.
-  const isNewer = (savedAt: number) => savedAt > askedAt && savedAt <= now
+  const isNewer = (savedAt: number) => savedAt > requestedAt && savedAt <= now
   for (const row of fetched) {
     const { id, createdAt } = row
     // A new row in a covered day means that the day was not complete.
@@ -77,7 +77,7 @@ export function mergeInto(
       const day = createdAt.slice(0, 10)
       ranges = subtractRange(ranges, startOf(day), startOf(addDays(day, 1)))
     }
-    if (!isNewer(rows.get(id)?.savedAt ?? 0)) rows.set(id, { row, savedAt: askedAt })
+    if (!isNewer(rows.get(id)?.savedAt ?? 0)) rows.set(id, { row, savedAt: requestedAt })
   }
   return covered ? withRange(ranges, covered) : ranges
 }

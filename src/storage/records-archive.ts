@@ -46,12 +46,12 @@ function rowsBetween(key: string, from: string, to: string): IDBKeyRange {
 export async function archiveRecords(
   member: string,
   kind: string,
-  { rows, askedAt, covered }: Fetched,
+  { rows, requestedAt, covered }: Fetched,
 ): Promise<void> {
   const key = keyOf(member, kind)
   const dated = rows.filter(hasDay)
   if (dated.length === 0 && !covered) return
-  const fetched: Fetched = { rows: dated, askedAt, covered }
+  const fetched: Fetched = { rows: dated, requestedAt, covered }
   const held = heldBatches(key)
   const write = (transaction: Transaction<'readwrite'>) => store(transaction, key, [...held, fetched])
   const isStored = (await onDisk((disk) => disk.write(write))) !== undefined
@@ -298,7 +298,7 @@ async function moveMonths(
     // A row that was archived since and is missing from the month means that its day was incomplete.
     const ofMonth = monthKey.slice(-7)
     const rows = await transaction.objectStore('records').getAll(rowsBetween(key, ofMonth, ofMonth))
-    const since = { rows: rows.map(({ row }) => row).filter(hasDay), askedAt: 0 }
+    const since = { rows: rows.map(({ row }) => row).filter(hasDay), requestedAt: 0 }
     covered = covered.reduce(withRange, mergeInto(byId, ranges, since))
     await Promise.all([...putRows(transaction, key, older, before), values.delete(monthKey)])
   }

@@ -77,11 +77,12 @@ async function logOut(token: string): Promise<void> {
   await endSession(token, 'logout')
 }
 
-const ASK_AGAIN_MS = 10_000
+/** How often the user info is refetched while the member is unknown, in milliseconds. */
+const REFETCH_MS = 10_000
 
 function Unknown({ token }: { token: string }) {
   // A slow connection counts as online, so no reconnect refetches after a timeout.
-  useQuery({ ...userQuery, refetchInterval: useVisible() && ASK_AGAIN_MS }, queryClient())
+  useQuery({ ...userQuery, refetchInterval: useVisible() && REFETCH_MS }, queryClient())
   return (
     <>
       <Title title={<Trans>The app is locked</Trans>}>

@@ -18,7 +18,8 @@ import { Note } from '../../ui/note.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { settledTone, titlesOf, wordsFor } from '../submission/words.tsx'
 
-const ASK_AGAIN_MS = 60_000
+/** How often to check whether the site is open again, in milliseconds. */
+const REFETCH_MS = 60_000
 
 /**
  * Replaces the app while the site is closed (config_site.status 0). Shows the operator's message, open submissions, and a
@@ -32,7 +33,7 @@ export function MaintenancePage() {
   const visible = useVisible()
   const { data, isFetching, refetch } = useQuery({
     ...siteQuery(wire),
-    refetchInterval: visible && ASK_AGAIN_MS,
+    refetchInterval: visible && REFETCH_MS,
     refetchOnWindowFocus: 'always',
   })
   const words = data?.config.config_site.description

@@ -25,17 +25,19 @@ export function coveredRangeOf(
   const until = earlier(startOf(addDays(days.to, 1)), serverTime(first.until, zone))
 
   if (pages.length >= first.lastPage && isComplete(pages) && pages.every(isDated))
-    return range(startOf(days.from), until, Math.min(...pages.map((page) => page.askedAt)))
+    return range(startOf(days.from), until, Math.min(...pages.map((page) => page.requestedAt)))
 
   // New rows push others down to the next page, never up, so none is missing between two pages fetched in turn.
-  if (!isInOrder(last) || (before && !isInOrder(before)) || last.askedAt < (before?.askedAt ?? 0))
+  if (!isInOrder(last) || (before && !isInOrder(before)) || last.requestedAt < (before?.requestedAt ?? 0))
     return undefined
   if (isShort(last, pages.length, size) || (before && isShort(before, pages.length - 1, size)))
     return undefined
   const oldest = last.rows.at(-1)?.createdAt
   const from = last.isEnd ? startOf(days.from) : oldest && secondAfter(oldest, zone)
   const to = before ? before.rows[0]?.createdAt : until
-  return to === undefined ? undefined : range(from, earlier(until, to), before?.askedAt ?? last.askedAt)
+  return to === undefined
+    ? undefined
+    : range(from, earlier(until, to), before?.requestedAt ?? last.requestedAt)
 }
 
 function range(from: string | undefined, to: string, at: number): CoveredRange | undefined {

@@ -14,7 +14,8 @@ export type RecordKind = 'deposit' | 'withdrawal' | 'transfer' | 'rebate' | 'bet
 export interface RecordsKind<Row extends ListedRow> {
   /** Its key in the query cache and on disk. */
   name: RecordKind
-  ask: (filter: RecordsFilter, page: number, how: CallOptions, size?: number) => Promise<RecordsAnswer<Row>>
+  /** Fetches one page that matches a filter. */
+  fetch: (filter: RecordsFilter, page: number, how: CallOptions, size?: number) => Promise<RecordsAnswer<Row>>
   /** The schema of a stored row. */
   archived: v.GenericSchema<unknown, Row>
   /** Returns true while a row may still change. */
@@ -29,7 +30,7 @@ export interface RecordsKind<Row extends ListedRow> {
 export const SIZE = 20
 
 /** How often a list with rows that may change is refetched (milliseconds). */
-export const ASK_AGAIN_MS = 15_000
+export const REFETCH_MS = 15_000
 
 export const STATE_ON_WIRE: Record<StateFilter, number> = { successful: 1, failed: 0, progress: 5 }
 
@@ -70,6 +71,6 @@ export async function areOwnSums<Row extends ListedRow>(
   const isOwn = (row: Row) => (isDay(dayOf(row)) || from === to) && matchesFilter(kind, compared, row)
   if (!first.rows.every(isOwn)) return false
   if (first.lastPage <= 1) return true
-  const { rows } = await kind.ask(filter, first.lastPage, how)
+  const { rows } = await kind.fetch(filter, first.lastPage, how)
   return rows.length > 0 && rows.every(isOwn)
 }

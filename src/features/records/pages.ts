@@ -22,8 +22,8 @@ export interface RecordsPage<Row extends ListedRow> {
   isEnd: boolean
   sums: RecordSums | undefined
   /** When the page was requested, by this device's clock. */
-  askedAt: number
-  /** The end of the range that the page covers: `askedAt` by the server's clock. Undefined if that is unknown. */
+  requestedAt: number
+  /** The end of the range that the page covers: `requestedAt` by the server's clock. Undefined if that is unknown. */
   until: number | undefined
 }
 

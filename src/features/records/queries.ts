@@ -104,9 +104,9 @@ export async function fetchPage<Row extends ListedRow>(
   how: CallOptions,
   inBackground = false,
 ): Promise<RecordsPage<Row>> {
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   const { token } = getSession()
-  const answer = await kind.ask(filter, place, how, size)
+  const answer = await kind.fetch(filter, place, how, size)
   // Not "no records": no row could be read. In the background, the other kinds must go on.
   if (!inBackground && place === 1 && answer.rows.length === 0 && answer.total > 0)
     throw new ApiError('unreadable')
@@ -114,15 +114,15 @@ export async function fetchPage<Row extends ListedRow>(
   if (inBackground && serverNow() === undefined) await fetchServerTime(how.signal)
   const now = serverNow()
   // A row made within the second of the answer may be missing.
-  const until = now === undefined ? undefined : Math.min(askedAt + (serverAhead() ?? 0), now - 1000)
-  const page = withoutOthers(kind, filter, answer, { askedAt, until })
+  const until = now === undefined ? undefined : Math.min(requestedAt + (serverAhead() ?? 0), now - 1000)
+  const page = withoutOthers(kind, filter, answer, { requestedAt, until })
   // Without the operator's config, the zone of the server's days would be a guess.
   const zone = client.getQueryData(siteQuery(language).queryKey)?.config.timezone
   const covered =
     zone !== undefined && isBare(filter)
       ? coveredRangeOf([...before, page], filter.days, zone, size)
       : undefined
-  const keeping = keepRows(client, token, kind.name, { rows: answer.rows, askedAt, covered })
+  const keeping = keepRows(client, token, kind.name, { rows: answer.rows, requestedAt, covered })
   if (inBackground) await keeping
   return page
 }
@@ -137,7 +137,7 @@ function withoutOthers<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   filter: RecordsFilter,
   { rows: answered, page: _page, lastPage, total, ...sums }: RecordsAnswer<Row>,
-  moments: Pick<RecordsPage<Row>, 'askedAt' | 'until'>,
+  moments: Pick<RecordsPage<Row>, 'requestedAt' | 'until'>,
 ): RecordsPage<Row> {
   const { from } = filter.days
   const rows = answered.filter((row) => matchesFilter(kind, filter, row))
@@ -159,7 +159,7 @@ async function keepRows(
   client: QueryClient,
   token: string | undefined,
   kind: string,
-  fetched: { rows: readonly ListedRow[]; askedAt: number; covered: CoveredRange | undefined },
+  fetched: { rows: readonly ListedRow[]; requestedAt: number; covered: CoveredRange | undefined },
 ): Promise<void> {
   if (getSession().member === undefined) await client.ensureQueryData(userQuery).catch(() => undefined)
   const session = getSession()

@@ -166,11 +166,11 @@ export async function fetchTrades(
   to: string,
   signal: AbortSignal,
 ): Promise<KnownTrades> {
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   try {
-    const { rows, ...reach } = await askAll(name, from, to, signal)
-    void archiveRecords(member, name, { rows, askedAt })
-    return { rows, ...reach, asOf: askedAt }
+    const { rows, ...reach } = await fetchAll(name, from, to, signal)
+    void archiveRecords(member, name, { rows, requestedAt })
+    return { rows, ...reach, asOf: requestedAt }
   } catch (error) {
     if (signal.aborted) throw error
     const { rows } = await readArchive({ member, kind: name, schema: storedTrade, from, to })
@@ -179,7 +179,7 @@ export async function fetchTrades(
   }
 }
 
-async function askAll(name: 'deposit' | 'withdrawal', from: string, to: string, signal: AbortSignal) {
+async function fetchAll(name: 'deposit' | 'withdrawal', from: string, to: string, signal: AbortSignal) {
   const rows = new Map<string, TradeRecord>()
   const type = name === 'deposit' ? 'recharge' : 'drawing'
   for (let page = 1; page <= MAX_PAGES; page += 1) {

@@ -121,12 +121,12 @@ const NOTHING = {}
 
 /**
  * Returns the member's venue wallets, those with money first. Fetches the first balances on mount if they are stale, and the
- * others after `askAll`, or while `isAll` is true.
+ * others after `fetchAll`, or while `isAll` is true.
  */
 export function useVenueWallets(isAll = false) {
   const { wire } = useLanguage()
   const online = useOnline()
-  const [isAllAsked, setAllAsked] = useState(false)
+  const [isAllRequested, setAllRequested] = useState(false)
   const now = useNow(FRESH_MS)
   const [since, setSince] = useState(now - FRESH_MS)
   // If the device's clock was set back, move `since` back too: otherwise `dropStaleReports` drops every new report.
@@ -135,7 +135,7 @@ export function useVenueWallets(isAll = false) {
   const { data } = venues
   const hasVenues = data !== undefined && data.length > 0
   const query = useQuery({ ...venueBalancesQuery(data ?? []), enabled: hasVenues })
-  const needsOthers = hasVenues && (isAll || isAllAsked)
+  const needsOthers = hasVenues && (isAll || isAllRequested)
   const others = useQuery({ ...otherBalancesQuery(data ?? []), enabled: needsOthers })
   const balances = query.data ?? NOTHING
   const stored = useMemo(() => moneyFirst(walletsOf(data ?? [], balances)), [data, balances])
@@ -152,7 +152,7 @@ export function useVenueWallets(isAll = false) {
     /** The wallets with all stored reports, whatever their age. */
     stored,
     isFetching: query.isFetching || others.isFetching,
-    askAll: () => setAllAsked(true),
+    fetchAll: () => setAllRequested(true),
     refresh: () => {
       void query.refetch()
       if (needsOthers) void others.refetch()

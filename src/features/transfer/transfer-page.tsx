@@ -255,7 +255,7 @@ function AutomaticTransferSwitch({
         if (ended.result !== 'refused' || !isRefused(ended.error)) return
         setRefused({ words: ended.error.msg, wanted })
         // The offered recovery is checked against all balances.
-        wallets.askAll()
+        wallets.fetchAll()
       },
     })
   }

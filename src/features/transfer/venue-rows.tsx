@@ -15,7 +15,7 @@ import { AsOf } from '../../components/as-of.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
 
 /** The venue wallets, each with its balance or a retry button; long lists are collapsed. */
-export function VenueRows({ wallets: { venues, rows, isFetching, askAll } }: { wallets: VenueWallets }) {
+export function VenueRows({ wallets: { venues, rows, isFetching, fetchAll } }: { wallets: VenueWallets }) {
   const [all, setAll] = useState(false)
   const stale = useStale()
   const count = rows.length
@@ -46,7 +46,7 @@ export function VenueRows({ wallets: { venues, rows, isFetching, askAll } }: { w
                 size="md"
                 full
                 onClick={() => {
-                  askAll()
+                  fetchAll()
                   setAll(!all)
                 }}
               >

@@ -43,7 +43,7 @@ function contentSecurityPolicy({ api, pictures = [], scripts, styles }: PolicyPa
 }
 
 /** Revalidated at each visit; the host answers 304 if nothing has changed. */
-const ASK_AGAIN = { 'Cache-Control': 'no-cache' }
+const REVALIDATE = { 'Cache-Control': 'no-cache' }
 
 /** The paths of the app's page, worker and manifest. A path answered by the shell fallback counts as `/index.html`. */
 const ENTRY_PATHS = ['/', '/index.html', '/sw.js', '/manifest.webmanifest']
@@ -63,7 +63,7 @@ export function headerRules(sources: PolicyParts): HeaderRule[] {
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       },
     },
-    ...ENTRY_PATHS.map((path) => ({ path, headers: ASK_AGAIN })),
+    ...ENTRY_PATHS.map((path) => ({ path, headers: REVALIDATE })),
     { path: '/icons/*', headers: { 'Cache-Control': 'public, max-age=86400' } },
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ]

@@ -122,7 +122,7 @@ describe('a value that gets another key', () => {
     const { moveOnDisk } = await import('../../../src/storage/move-on-disk.ts')
     const { archiveRecords, readRows } = await import('../../../src/storage/records-archive.ts')
     const keep = (member: string, kind: string, id: string) =>
-      archiveRecords(member, kind, { rows: [{ id, createdAt: '2025-11-05 10:00:00' }], askedAt: 5 })
+      archiveRecords(member, kind, { rows: [{ id, createdAt: '2025-11-05 10:00:00' }], requestedAt: 5 })
     await keep('old', 'deposit', '1')
     await keep('old', 'bet', '2')
     await keep('new', 'bet', '3')

@@ -89,7 +89,7 @@ describe('a page that is left', () => {
     await disk.readDisk('list')
     const row = { id: '1', createdAt: '2025-11-05 10:00:00' }
     const covered = { from: '2025-11-05 00:00:00', to: '2025-11-06 00:00:00', at: 5 }
-    const underWay = archiveRecords('m', 'deposit', { rows: [row], askedAt: 5, covered })
+    const underWay = archiveRecords('m', 'deposit', { rows: [row], requestedAt: 5, covered })
     await microtasks()
     await leave()
     const part = { member: 'm', kind: 'deposit', schema: rowSchema, from: '2025-11-05', to: '2025-11-05' }

@@ -13,9 +13,9 @@ const archive = (
   member: string,
   kind: string,
   rows: ArchivedRow[],
-  askedAt = Date.now(),
+  requestedAt = Date.now(),
   covered?: CoveredRange,
-) => archiveRecords(member, kind, { rows, askedAt, covered })
+) => archiveRecords(member, kind, { rows, requestedAt, covered })
 const row = (id: string, createdAt: string, status = 1) => ({ id, createdAt, status })
 const readAll = (from = '2025-01-01', to = '2025-12-31', member = 'm', kind = 'deposit') =>
   readArchive({ member, kind, schema, from, to })

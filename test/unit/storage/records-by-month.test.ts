@@ -80,10 +80,10 @@ it('keeps the later state of a row that was fetched before its month was moved, 
   old.close()
   const app = await start()
   const fetched = [row('2', '2025-11-04 11:00:00'), row('4', '2025-11-06 10:00:00')]
-  await app.archiveRecords('m', 'deposit', { rows: fetched, askedAt: 6 })
+  await app.archiveRecords('m', 'deposit', { rows: fetched, requestedAt: 6 })
   await app.archiveRecords('m', 'deposit', {
     rows: [row('3', '2025-11-05 12:00:00')],
-    askedAt: 6,
+    requestedAt: 6,
     covered: range('11-10', '11-12', 8),
   })
   expect(await read(app)).toEqual({
@@ -133,8 +133,8 @@ it('wipes months that were not moved', async () => {
 
 it('removes the rows that an old tab left behind at a logout', async () => {
   const app = await start()
-  await app.archiveRecords('m', 'deposit', { rows: [row('1', '2025-11-05 10:00:00')], askedAt: 5 })
-  await app.archiveRecords('n', 'deposit', { rows: [row('1', '2025-11-05 10:00:00')], askedAt: 5 })
+  await app.archiveRecords('m', 'deposit', { rows: [row('1', '2025-11-05 10:00:00')], requestedAt: 5 })
+  await app.archiveRecords('n', 'deposit', { rows: [row('1', '2025-11-05 10:00:00')], requestedAt: 5 })
   await removeKeysAlone('member:m:')
   expect(await app.readRows(DEPOSITS)).toHaveLength(1)
   await app.removeOrphanRows()
@@ -183,7 +183,7 @@ it('waits for an old tab that blocks it while the page sleeps', async () => {
 it('opens the database of a newer app', async () => {
   const app = await start()
   await app.writeDisk('session', 'here')
-  await app.archiveRecords('m', 'deposit', { rows: [row('1', '2025-11-05 10:00:00')], askedAt: 5 })
+  await app.archiveRecords('m', 'deposit', { rows: [row('1', '2025-11-05 10:00:00')], requestedAt: 5 })
   const newer = indexedDB.open('lantern', 99)
   await new Promise((resolve) => newer.addEventListener('success', resolve))
   newer.result.close()

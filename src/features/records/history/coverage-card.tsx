@@ -16,7 +16,7 @@ import { focusHeadingAfter } from '../../../ui/focus.ts'
 import { Bar } from '../../../ui/progress.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { Days } from '../filter.ts'
-import { ASK_AGAIN_MS, SIZE } from '../kind.ts'
+import { REFETCH_MS, SIZE } from '../kind.ts'
 import { RecordsFrame } from '../list/records-screen.tsx'
 import { useCoverageText } from '../texts.ts'
 import { fetchDays, type Progress, type Source } from './fetch-days.ts'
@@ -49,9 +49,9 @@ export function useSync({ name, member, sources, days }: Wanted, isRead: boolean
   const query = useQuery({
     queryKey: ['archive-sync', member, name, days.from, days.to, wire],
     enabled: member !== '' && isRead,
-    refetchInterval: online && lively && ASK_AGAIN_MS,
+    refetchInterval: online && lively && REFETCH_MS,
     queryFn: async ({ signal }) => {
-      const askedAt = Date.now()
+      const requestedAt = Date.now()
       let digest: string | undefined
       try {
         const how = { client, member, language: wire, days, signal, mostPages: FEW_PAGES }
@@ -61,7 +61,7 @@ export function useSync({ name, member, sources, days }: Wanted, isRead: boolean
         if (digest === undefined || digest !== seen.current) await readAgain()
         seen.current = digest
       }
-      return askedAt
+      return requestedAt
     },
   })
   const refresh = async (options?: { throwOnError: true }) => {

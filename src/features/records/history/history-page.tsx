@@ -244,7 +244,7 @@ function rebateSumsQuery(days: Days) {
     meta: { keep: 'member' },
     queryFn: async ({ signal }) => {
       const how = { signal, quiet: true }
-      const first = await rebates.ask({ days }, 1, how)
+      const first = await rebates.fetch({ days }, 1, how)
       return (await areOwnSums(rebates, { days }, first, how)) ? { paidOut: first.paidOut ?? null } : null
     },
   })

@@ -45,7 +45,7 @@ export const bets: RecordsKind<BetRecord> = {
     (filter.bets === undefined || row.state === filter.bets) &&
     (filter.class === undefined || row.class === filter.class) &&
     (filter.venue === undefined || isSameVenue(row.venue, filter.venue)),
-  ask: async (filter, page, how, size) => {
+  fetch: async (filter, page, how, size) => {
     const answer = await call(betRecords, askedFor(filter, page, size), how)
     return { ...answer, rows: namedAsAsked(answer.rows, filter.venue) }
   },
@@ -99,7 +99,7 @@ export interface BetTotals {
 export async function fetchBetTotals(filter: RecordsFilter, signal: AbortSignal): Promise<BetTotals> {
   const how = { signal, quiet: true }
   return fourAtOnce(async () => {
-    const first = await bets.ask(filter, 1, how)
+    const first = await bets.fetch(filter, 1, how)
     const { rows, total, totalAmount = null, totalNet = null } = first
     const sums = (await areOwnSums(bets, filter, first, how)) ? { totalAmount, totalNet } : undefined
     return { count: Math.max(total, rows.length), sums }

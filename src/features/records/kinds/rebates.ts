@@ -25,7 +25,7 @@ export const rebates: RecordsKind<RebateRecord> = {
   isLively: false, // rebates are paid daily
   mayChange: ({ paid }) => paid !== true,
   isIn: () => true,
-  ask: ({ days }, page, how, size = SIZE) => call(rebateRecords, { page, size, ...wireDays(days) }, how),
+  fetch: ({ days }, page, how, size = SIZE) => call(rebateRecords, { page, size, ...wireDays(days) }, how),
 }
 
 /** The formula of a rebate: turnover × percent. */

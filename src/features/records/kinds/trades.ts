@@ -14,7 +14,7 @@ function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'):
     isLively: true,
     mayChange: ({ status }) => isInProgress(status),
     isIn: ({ status }, row) => status === undefined || hasState(status, row),
-    ask: ({ days, status }, page, how, size = SIZE) => {
+    fetch: ({ days, status }, page, how, size = SIZE) => {
       // Several wire statuses mean failed or in progress, and a request takes one: `isIn` selects the rows instead.
       const state = status === 'successful' ? { status: STATE_ON_WIRE[status] } : status && { size: MAX_ROWS }
       return fetchTradePage({ page, size, type, ...wireDays(days), ...state }, how)

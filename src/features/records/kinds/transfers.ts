@@ -19,7 +19,7 @@ export const transfers: RecordsKind<TransferRecord> = {
   isIn: ({ status, direction }, row) =>
     (status === undefined || hasState(status, row)) &&
     (direction === undefined || row.direction === undefined || row.direction === direction),
-  ask: ({ days, status, direction }, page, how, size = SIZE) =>
+  fetch: ({ days, status, direction }, page, how, size = SIZE) =>
     call(
       transferRecords,
       {

@@ -17,7 +17,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx'
 import { newestCoverageOf } from '../coverage.ts'
 import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
-import { ASK_AGAIN_MS, type RecordsKind } from '../kind.ts'
+import { REFETCH_MS, type RecordsKind } from '../kind.ts'
 import {
   isComplete,
   isFruitless,
@@ -234,7 +234,7 @@ function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter: Recor
     enabled: token !== undefined,
     // Refetches quietly, and only while the page is visible.
     refetchInterval: ({ state }) =>
-      online && kind.isLively && state.data?.pages.some(mayChange) ? ASK_AGAIN_MS : false,
+      online && kind.isLively && state.data?.pages.some(mayChange) ? REFETCH_MS : false,
   })
   const archive = useQuery({
     ...archivedRecordsQuery(kind, member ?? '', filter, timezone),
@@ -263,7 +263,7 @@ function fromServer<Row extends ListedRow>(
   return {
     rows,
     days,
-    asOf: pages[0]?.askedAt ?? 0,
+    asOf: pages[0]?.requestedAt ?? 0,
     complete: isComplete(pages, rows),
     sums: sumsOf(pages),
   }

@@ -15,7 +15,7 @@ const page = (times: string[], fields: Partial<Page> = {}): Page => ({
   dropped: 0,
   isEnd: false,
   sums: undefined,
-  askedAt: NOON,
+  requestedAt: NOON,
   until: NOON,
   ...fields,
 })
@@ -34,7 +34,7 @@ describe('the time of which pages contain every row', () => {
     ['the first page: down to its oldest row', [first], '18 10:00:01', '20 12:00:00'],
     [
       'the next page: from where the one before it begins',
-      [first, page(['18 10:00', '10 08:00'], { askedAt: NOON + 9 })],
+      [first, page(['18 10:00', '10 08:00'], { requestedAt: NOON + 9 })],
       '10 08:00:01',
       '20 09:00:00',
     ],
@@ -76,7 +76,7 @@ describe('the time of which pages contain every row', () => {
     ['a row of a day that does not exist, which is not kept', [page(['20 09:00', '00 09:00'], whole)]],
     [
       'a page that was asked before the one above it',
-      [{ ...first, askedAt: NOON + 9 }, page(['18 10:00', '10 08:00'])],
+      [{ ...first, requestedAt: NOON + 9 }, page(['18 10:00', '10 08:00'])],
     ],
     ['rows of one second alone', [page(['20 12:00', '20 12:00'])]],
     ['rows that could not be read', [page([], { lastPage: 1, total: 2 })]],

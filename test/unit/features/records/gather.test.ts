@@ -16,7 +16,7 @@ import { record } from './records.ts'
 const ZONE = '+08:00'
 
 function page(rows: TradeRecord[]): RecordsPage<TradeRecord> {
-  return { rows, lastPage: 9, total: 99, dropped: 0, isEnd: false, sums: undefined, askedAt: 0, until: 0 }
+  return { rows, lastPage: 9, total: 99, dropped: 0, isEnd: false, sums: undefined, requestedAt: 0, until: 0 }
 }
 
 function timeOf(hours: number): string {

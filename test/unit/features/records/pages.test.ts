@@ -24,7 +24,7 @@ const page = (ids: number[], fields: Partial<TradesPage> = {}): TradesPage => ({
   dropped: 0,
   isEnd: false,
   sums: undefined,
-  askedAt: 0,
+  requestedAt: 0,
   until: 0,
   ...fields,
 })

@@ -17,7 +17,7 @@ const keep = (count: number) => {
     ...record(`${count - place}`),
     createdAt: timeOf(place),
   }))
-  return archiveRecords('m', 'deposit', { rows, askedAt: Date.now() })
+  return archiveRecords('m', 'deposit', { rows, requestedAt: Date.now() })
 }
 
 /** Runs a query. Resolves with each update: whether it was only the newest part, and its number of rows. */
@@ -72,7 +72,7 @@ it('reads months with few rows several at a time, and keeps their order', async 
     ...record(`${30 - place}`),
     createdAt: `2025-${String(11 - Math.floor(place / 3)).padStart(2, '0')}-0${3 - (place % 3)} 10:00:00`,
   }))
-  await archiveRecords('m', 'deposit', { rows, askedAt: Date.now() })
+  await archiveRecords('m', 'deposit', { rows, requestedAt: Date.now() })
   const year = { from: '2025-01-01', to: '2025-11-30' }
   const timeline = timelineQuery('m', year, '+08:00')
   expect(await updatesOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual([
@@ -88,7 +88,7 @@ it('reads few rows of many months at once', async () => {
     ...record(`${9 - place}`),
     createdAt: `2025-0${9 - place}-01 10:00:00`,
   }))
-  await archiveRecords('m', 'deposit', { rows, askedAt: Date.now() })
+  await archiveRecords('m', 'deposit', { rows, requestedAt: Date.now() })
   const reads = vi.spyOn(IDBObjectStore.prototype, 'getAll')
   const records = archivedRecordsQuery(
     deposits,
@@ -112,7 +112,7 @@ it('gives the newest days of one month first', async () => {
 
 it('gives all at once where the range ends at the first rows', async () => {
   const rows = Array.from({ length: 30 }, (_, place) => record(`${30 - place}`))
-  await archiveRecords('m', 'deposit', { rows, askedAt: Date.now() })
+  await archiveRecords('m', 'deposit', { rows, requestedAt: Date.now() })
   const day = rows[0]?.createdAt.slice(0, 10) ?? ''
   const timeline = timelineQuery('m', { from: day, to: day }, '+08:00')
   expect(await updatesOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual([
@@ -129,10 +129,10 @@ it('gives all at once where they do not fill a screen', async () => {
 })
 
 it('contains a row whose time changed only once, with its latest time', async () => {
-  await archiveRecords('m', 'deposit', { rows: [record('1')], askedAt: 1 })
+  await archiveRecords('m', 'deposit', { rows: [record('1')], requestedAt: 1 })
   await archiveRecords('m', 'deposit', {
     rows: [record('1', { createdAt: '2025-10-02 10:00:00' })],
-    askedAt: 2,
+    requestedAt: 2,
   })
   const { rows } = await new QueryClient().fetchQuery(timelineQuery('m', days, '+08:00'))
   expect(rows.map(({ createdAt, fetchedAt }) => [createdAt, fetchedAt])).toEqual([['2025-10-02 10:00:00', 2]])

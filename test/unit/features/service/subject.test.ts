@@ -50,7 +50,7 @@ it('an order is read from this device once the server has failed', async () => {
     reached: nothing,
     lost: nothing,
   })
-  await archiveRecords('m', 'deposit', { rows: [row('7')], askedAt: 5, covered: undefined })
+  await archiveRecords('m', 'deposit', { rows: [row('7')], requestedAt: 5, covered: undefined })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const key = { topic: 'deposit', order: '7', member: 'm', wire: 'EN', zone: '+08:00' } as const
   expect(await client.fetchQuery(subjectQuery(key))).toMatchObject({ money: '100', fetchedAt: 5 })
@@ -73,7 +73,7 @@ it.each([
     { id: '6', ticket: 'B5', amount: '6' },
   ]
   const rows = bets.map((bet) => ({ ...bet, venueTitle: 'V', createdAt: '2026-11-22 10:00:00' }))
-  await archiveRecords('m', 'bet', { rows, askedAt: 5, covered: undefined })
+  await archiveRecords('m', 'bet', { rows, requestedAt: 5, covered: undefined })
   const key = { topic: 'bet', order, member: 'm', wire: 'EN', zone: '+08:00' } as const
   const subject = await new QueryClient().fetchQuery(subjectQuery(key))
   expect(subject === null ? null : { number: subject.number, money: subject.money }).toEqual(expected)
