@@ -9,7 +9,7 @@ import { text } from './texts.ts'
 test.describe('a deposit that the server refuses', () => {
   test.use({ lang: 'ID', theme: 'light', size: 'android', member: 'fresh' })
 
-  test('keeps the form and says why, at the field too', async ({ page, platform, lang, oldServer }) => {
+  test('keeps the form and says why, at the field too', async ({ page, platform, lang, legacy }) => {
     // The app gets a higher limit than the server enforces.
     platform.setConfig({ vip_levels: VIP_LEVELS.map((level) => ({ ...level, max_recharge: '90000.00' })) })
     const steps = depositSteps(page, lang, 201)
@@ -20,7 +20,7 @@ test.describe('a deposit that the server refuses', () => {
     await expect(failures(page)).toHaveText([words])
     await expect(steps.field).toHaveValue('60000')
     // An old server does not name the field of a refusal.
-    if (!oldServer) await expect(steps.field).toHaveAccessibleDescription(new RegExp(RegExp.escape(words)))
+    if (!legacy) await expect(steps.field).toHaveAccessibleDescription(new RegExp(RegExp.escape(words)))
     await expect(page.getByText(text(lang, 'Don’t pay again.'))).toHaveCount(0)
     expect(platform.countOrders('fresh')).toBe(0)
 

@@ -44,7 +44,7 @@ const WAYS: Record<string, Way> = {
   'bank transfer': BANK_TRANSFER,
   'bank transfer on an old server': {
     ...BANK_TRANSFER,
-    look: { ...BANK_TRANSFER.look, oldServer: true },
+    look: { ...BANK_TRANSFER.look, legacy: true },
   },
   'USDT address': {
     look: { lang: 'EN', theme: 'dark', size: 'android' },
@@ -67,8 +67,8 @@ const WAYS: Record<string, Way> = {
 }
 
 /**
- * The channel that the gate runs from end to end. `payment-details.spec.ts` covers the details of the others, `order-old-server.spec.ts` and the
- * unit test `model-old-server.test.ts` what is different on an old server.
+ * The channel that the gate runs from end to end. `payment-details.spec.ts` covers the details of the others, `order-legacy.spec.ts` and the
+ * unit test `model-legacy.test.ts` what is different on an old server.
  */
 const IN_THE_GATE = 'bank transfer'
 
@@ -82,7 +82,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
       platform,
       network,
       lang,
-      oldServer,
+      legacy,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.clock.install()
@@ -157,7 +157,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
 
       await test.step('what to pay', async () => {
         // An old server returns no expiry time.
-        await expect(page.getByRole('timer')).toHaveText(oldServer ? [] : [/1[45]:\d\d/])
+        await expect(page.getByRole('timer')).toHaveText(legacy ? [] : [/1[45]:\d\d/])
         await expectCopies(page, text(lang, 'Copy order number'), orderNumber(trade))
         await bonusShown('You get')
         for (const [fact, value] of Object.entries(copied)) {
@@ -173,7 +173,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         await page.clock.runFor(5_000)
         await held.hit
         // The details of an old server have no status: there the link to the games may come later.
-        const paths = oldServer ? ['/transaction-record'] : ['/transaction-record', '/home/category']
+        const paths = legacy ? ['/transaction-record'] : ['/transaction-record', '/home/category']
         const links = paths.map((path) => `main a[href="${path}"]`)
         const appearing = await Promise.all(links.map((link) => pointerEventsOnAppearing(page, link)))
         // Only now: an earlier request would be answered with the new status.
@@ -182,7 +182,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         await expect(page.locator('[popover] output')).toBeEmpty()
         held.release()
         // There, the status comes with the next answer of the records.
-        if (oldServer) await advanceClockUntil(page, network, (stride) => expect(paid).toBeVisible(stride))
+        if (legacy) await advanceClockUntil(page, network, (stride) => expect(paid).toBeVisible(stride))
         // Red when a tap on a copy button reaches a link that replaces it.
         for (const pointerEvents of appearing) expect(await pointerEvents()).toBe('none')
         await expect(paid).toBeVisible()

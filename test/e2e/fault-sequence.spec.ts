@@ -56,7 +56,7 @@ const OLD_ENDINGS: Partial<Record<Ending, Ending>> = {
   done: 'done, no order id',
   'unconfirmed, not arrived': 'unconfirmed, not arrived, discarded',
 }
-/** The browser resends this request automatically. An old server makes two orders of it (`unconfirmed-old-server.spec.ts`). */
+/** The browser resends this request automatically. An old server makes two orders of it (`unconfirmed-legacy.spec.ts`). */
 const TWICE: Toxic = 'carried out, then reset'
 
 /** The result is shown in one tab, so the other shows the order itself instead. */
@@ -165,21 +165,21 @@ for (const [part, names] of Object.entries(PARTS)) {
     platform,
     network,
     lang,
-    oldServer,
+    legacy,
   }) => {
     test.setTimeout(LONGEST_MS) // fault after fault
     const sequence = faultSequence({ phone, platform, network, lang })
     const settle = settling(sequence, lang)
     await sequence.openApp()
     // The app trusts request ids once a row of the records contains one.
-    if (!oldServer) {
+    if (!legacy) {
       await sequence.review()
       await sequence.steps().confirm.tap()
       await settle.done()
     }
-    for (const name of names.filter((name) => !(oldServer && name === TWICE))) {
+    for (const name of names.filter((name) => !(legacy && name === TWICE))) {
       const [toxic, here] = [TOXICS[name], ENDINGS[name]]
-      const ending = (oldServer && OLD_ENDINGS[here]) || here
+      const ending = (legacy && OLD_ENDINGS[here]) || here
       await test.step(`${name}: ${ending}`, async () => {
         await sequence.review()
         await sequence.confirmUnder(toxic.kind === 'down' ? toxic : { ...toxic, path: ORDER })
@@ -197,7 +197,7 @@ test('faults in sequence: screens, disk and ledger agree after a kill, a logout 
   platform,
   network,
   lang,
-  oldServer,
+  legacy,
 }) => {
   test.setTimeout(LONGEST_MS) // fault after fault
   const sequence = faultSequence({ phone, platform, network, lang })
@@ -229,7 +229,7 @@ test('faults in sequence: screens, disk and ledger agree after a kill, a logout 
 
   await test.step('a logout and another member while it is unconfirmed', async () => {
     await sequence.review()
-    const lost = oldServer ? '503 without an envelope, carried out' : TWICE
+    const lost = legacy ? '503 without an envelope, carried out' : TWICE
     await sequence.confirmUnder({ ...TOXICS[lost], path: ORDER })
     await sequence.expectState(STATES['unconfirmed, arrived'])
     const { page } = sequence.tabs()

@@ -24,8 +24,8 @@ export type JourneyOptions = {
   size: keyof typeof SIZES
   /** The seeded member who is logged in at the first visit; '' is a guest. */
   member: string
-  /** Whether the server is one that does not know `request_id`. */
-  oldServer: boolean
+  /** Whether the platform acts as a legacy server, which does not know `request_id`. */
+  legacy: boolean
   /** Whether the API is on its own host; each browser gets a proxy to it. */
   ownApiHost: boolean
   /** The time on server and phone, such as `2026-11-20T12:00:00+08:00`; '' is now. */
@@ -69,7 +69,7 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
   theme: ['light', { option: true }],
   size: ['iphone', { option: true }],
   member: ['', { option: true }],
-  oldServer: [false, { option: true }],
+  legacy: [false, { option: true }],
   ownApiHost: [false, { option: true }],
   time: ['', { option: true }],
   popUps: [false, { option: true }],
@@ -91,10 +91,10 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
 
   dist: async ({ ownApiHost }, use) => use(builtApp(ownApiHost)),
   served: async ({ dist }, use) => use(dist),
-  freshBackend: async ({ backend, oldServer, time, popUps, served }, use) => {
+  freshBackend: async ({ backend, legacy, time, popUps, served }, use) => {
     const clock = systemClock(time ? Date.parse(time) : undefined)
     const dataFile = await seededFile(clock)
-    await backend.platform.restart({ dataFile, dist: served, clock, isOld: oldServer, popUps })
+    await backend.platform.restart({ dataFile, dist: served, clock, isLegacy: legacy, popUps })
     await use(backend)
   },
   platform: async ({ freshBackend }, use) => use(freshBackend.platform),
@@ -173,11 +173,11 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
   },
   page: async ({ context }, use) => use(await context.newPage()),
   problems: [
-    async ({ expectedErrors, oldServer }, use) => {
+    async ({ expectedErrors, legacy }, use) => {
       const problems: string[] = []
       await use(problems)
       // An old server refuses with HTTP 404, which the browser logs.
-      const ofRefusals = oldServer ? /^console: .*status of 404/ : /^$/
+      const ofRefusals = legacy ? /^console: .*status of 404/ : /^$/
       // A journey that cuts the connection may cut pictures, which no test waits for. One that leaves a page in Firefox may cut its loads through the
       // worker, reported with or without the URL. A screen that lacks such a file would fail anyway.
       const ofPictures =

@@ -2,7 +2,7 @@ import { defineConfig, type Project } from '@playwright/test'
 import type { EngineOptions } from '../engines/journey.ts'
 import type { JourneyOptions } from './journey.ts'
 import { ENGINE_PROJECTS } from '../engines/playwright.config.ts'
-import gate, { LONG, NOT_ON_AN_OLD_SERVER } from './playwright.config.ts'
+import gate, { LONG, NOT_ON_LEGACY } from './playwright.config.ts'
 
 const SEQUENCES = ['fault-sequence.spec.ts', 'unconfirmed-restart.spec.ts', 'model.spec.ts']
 const use = { worker: true }
@@ -11,7 +11,7 @@ const use = { worker: true }
 const SERVERS: Project<JourneyOptions>[] = [
   { name: 'one-host', use },
   { name: 'own-api-host', use: { ...use, ownApiHost: true } },
-  { name: 'old-server', use: { ...use, oldServer: true }, grepInvert: NOT_ON_AN_OLD_SERVER },
+  { name: 'legacy', use: { ...use, legacy: true }, grepInvert: NOT_ON_LEGACY },
 ]
 
 /** Specs about looks or test tools, whose results do not depend on the server. */

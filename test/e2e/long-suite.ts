@@ -1,4 +1,4 @@
-// The long suite: `npm run journeys` runs every part, `npm run journeys -- --only old-server,faults` the parts whose names start with these.
+// The long suite: `npm run journeys` runs every part, `npm run journeys -- --only legacy,faults` the parts whose names start with these.
 // Other arguments go to Playwright.
 import { spawnSync } from 'node:child_process'
 import { presentEngines } from '../engines/find-engine.ts'

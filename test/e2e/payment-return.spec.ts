@@ -12,8 +12,8 @@ import { text } from './texts.ts'
 const PAYMENT_PAGE = 302
 
 /** Returns the path of the call that contains an order's state. An old server has it in the records, others in the details. */
-function stateCall(oldServer: boolean): string {
-  return oldServer ? '/m/trade/record' : '/m/recharge/details'
+function stateCall(legacy: boolean): string {
+  return legacy ? '/m/trade/record' : '/m/recharge/details'
 }
 
 /** Makes a deposit with a payment page and opens that page. Resolves with it. */
@@ -39,12 +39,12 @@ test('back from the payment page the order is checked until the server sends its
   platform,
   network,
   lang,
-  oldServer,
+  legacy,
 }) => {
   await page.clock.install()
   const payment = await goToPay(page, platform, lang)
   await hidePage(page)
-  const held = network.fault({ kind: 'held', path: stateCall(oldServer) })
+  const held = network.fault({ kind: 'held', path: stateCall(legacy) })
   platform.clock.advance(UNPAID + PAID_AFTER_MS)
   await payment.close()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -58,7 +58,7 @@ test('back from the payment page the order is checked until the server sends its
   await expect(badge(page)).toHaveText(text(lang, 'Successful'))
 
   await hidePage(page)
-  network.fault({ kind: 'held', path: stateCall(oldServer) })
+  network.fault({ kind: 'held', path: stateCall(legacy) })
   await showPage(page)
   await expect(badge(page), 'what is final stays true').toHaveText(text(lang, 'Successful'))
 })
@@ -99,7 +99,7 @@ test('reopened after the app was killed the order is checked too, whatever the p
   platform,
   network,
   lang,
-  oldServer,
+  legacy,
 }) => {
   const payment = await goToPay(first, platform, lang)
   const address = first.url()
@@ -108,7 +108,7 @@ test('reopened after the app was killed the order is checked too, whatever the p
   await first.close()
   platform.clock.advance(UNPAID + PAID_AFTER_MS)
 
-  const held = network.fault({ kind: 'held', path: stateCall(oldServer) })
+  const held = network.fault({ kind: 'held', path: stateCall(legacy) })
   const second = await context.newPage()
   await second.goto(`${address}&status=failed&amount=9`)
   await held.hit

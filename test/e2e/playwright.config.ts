@@ -5,7 +5,7 @@ import { slowness } from '../slowness.ts'
 import type { JourneyOptions } from './journey.ts'
 
 /** Tags of journeys about what an old server lacks. These are request ids, the expiry time of a payment, and the field of a refusal. */
-export const NOT_ON_AN_OLD_SERVER = /@request_id|@expires|@field_errors/
+export const NOT_ON_LEGACY = /@request_id|@expires|@field_errors/
 /** Variants that the gate skips. It proves their claim at another level or with one variant. `npm run journeys` runs all. */
 const LONG_VARIANTS = /@long/
 /** Journeys that are not in the gate. They take minutes, rebuild the app, need a certificate, or take the pictures of `npm run gallery`. */

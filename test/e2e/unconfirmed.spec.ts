@@ -55,7 +55,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
     platform,
     network,
     lang,
-    oldServer,
+    legacy,
   }) => {
     const presses = countPresses(page)
     const unknown = page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') })
@@ -63,7 +63,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
       name: text(lang, 'Deposit of {amount}: we don’t know the result yet', { amount: '¥300.00' }),
     })
     // The browser resends the request automatically, with the same end. An old server would make two orders of it.
-    const lost = TOXICS[oldServer ? '503 without an envelope, carried out' : 'carried out, then reset']
+    const lost = TOXICS[legacy ? '503 without an envelope, carried out' : 'carried out, then reset']
     network.fault({ ...lost, path: ORDER })
     const records = recordsAnswered(page)
     const steps = depositSteps(page, lang, NEVER_PAID)

@@ -101,7 +101,7 @@ test.describe('a member with a withdrawal code', () => {
     page,
     platform,
     lang,
-    oldServer,
+    legacy,
   }) => {
     await page.clock.install({ time: platform.clock.now() })
     const before = platform.countOrders('coded', 'drawing')
@@ -135,7 +135,7 @@ test.describe('a member with a withdrawal code', () => {
       await expect(steps.confirm).toHaveAttribute('aria-disabled', 'true')
       await steps.code.fill('111111')
       await steps.code.press('Enter')
-      if (oldServer) {
+      if (legacy) {
         // An old server does not name the field of a refusal.
         await expect(steps.sheet).toHaveCount(0)
         await steps.review.tap()

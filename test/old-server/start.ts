@@ -1,5 +1,4 @@
-// `npm run old-server`: a server from before the contract grew, on one port. Not the platform with `--old-server`: it shares no code with the
-// platform.
+// `npm run old-server`: a server from before the contract grew, on one port. It shares no code with the platform, whose `--legacy` is another server.
 import { parseArgs } from 'node:util'
 import { startOldServer } from './old-server.ts'
 

@@ -20,7 +20,7 @@ import { withdrawalCalls } from './calls/withdrawals.ts'
 import { accepted, Refusal, refused } from './envelope.ts'
 import { langOf } from './language.ts'
 import { memberById, type Member } from './members.ts'
-import { oldWire } from './old-wire.ts'
+import { legacyWire } from './legacy-wire.ts'
 import { payPage } from './pay-page.ts'
 import { qrAt } from './payment.ts'
 import { remember, type ReceivedRequest } from './received-requests.ts'
@@ -76,7 +76,7 @@ export function platformApp(
 
   app.post('/m/*', async (c, next) => {
     await next()
-    if (world.isOld) c.res = await oldWire(c.req.path, c.res)
+    if (world.isLegacy) c.res = await legacyWire(c.req.path, c.res)
   })
 
   const calls = {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { LaunchProblem } from './launch-problem.ts'
 
-const FLAGS = ['--reset', '--dev', '--no-build', '--faults', '--all', '--old-server', '--https']
+const FLAGS = ['--reset', '--dev', '--no-build', '--faults', '--all', '--legacy', '--https']
 
 /** The options of a start. */
 export interface LaunchOptions {
@@ -19,8 +19,8 @@ export interface LaunchOptions {
   https: boolean
   /** Only run every fault on every write, and print the results. */
   all: boolean
-  /** Act as an old server: without `request_id`, and with older answers. */
-  oldServer: boolean
+  /** Act as a legacy server: without `request_id`, and with older answers. */
+  legacy: boolean
   dataFolder: string
   dist: string
 }
@@ -57,7 +57,7 @@ export function launchOptions(
     faults,
     https,
     all: flags.includes('--all'),
-    oldServer: flags.includes('--old-server'),
+    legacy: flags.includes('--legacy'),
     dataFolder: resolve(root, env['LANTERN_DATA'] || '.data'),
     dist: resolve(root, env['LANTERN_DIST'] || 'dist'),
   }

@@ -35,7 +35,7 @@ async function launch(options: LaunchOptions): Promise<void> {
     const platform = await startPlatform({
       dataFile,
       port: isBehind ? 0 : port,
-      isOld: options.oldServer,
+      isLegacy: options.legacy,
       popUps: true,
       ...(!dev && { dist }),
       ...phones?.options,

@@ -15,8 +15,8 @@ export interface PlatformContext {
   failedLogins: FailedLogins
   /** Returns the config in a language, with the changes so far. */
   config(lang: Lang): Config
-  /** Whether this is an old server. It ignores `request_id`, its rows have none, and answers take the form of `old-wire.ts`. */
-  isOld: boolean
+  /** Whether this is a legacy server. It ignores `request_id`, its rows have none, and answers take the form of `legacy-wire.ts`. */
+  isLegacy: boolean
   /** Returns 0 to 1 to decide flaky answers and how games end. The sequence is the same at each start. */
   luck: () => number
   /** Whether announcements pop up. */

@@ -25,8 +25,8 @@ export interface Scene {
   dist?: string
   /** The machine's clock by default. */
   clock?: Clock
-  /** Whether to act as an old server: without `request_id`, and with older answers. */
-  isOld?: boolean
+  /** Whether to act as a legacy server: without `request_id`, and with older answers. */
+  isLegacy?: boolean
   /** Whether announcements pop up; off by default. A pop-up covers what a test looks at. */
   popUps?: boolean
   /** Waits for as long as a slow answer takes (ms); real time by default. */
@@ -60,8 +60,8 @@ export interface Platform {
   readonly gamesPort: number
   readonly clock: Clock
   readonly db: Database
-  /** Whether it acts as an old server; may be changed at any time. */
-  isOld: boolean
+  /** Whether it acts as a legacy server; may be changed at any time. */
+  isLegacy: boolean
   /** The paths of the calls it answers. */
   readonly calls: readonly string[]
   /** Every request received, oldest first. */
@@ -89,7 +89,7 @@ export interface Platform {
 
 /** Sets up a scene: opens and seeds its data, and prepares to answer requests. Throws `DataFileProblem`. */
 async function setUp(scene: Scene) {
-  const { dataFile, dist, clock = systemClock(), isOld = false, popUps = false } = scene
+  const { dataFile, dist, clock = systemClock(), isLegacy = false, popUps = false } = scene
   const db = openDatabase(dataFile)
   if (seededAt(db) === undefined) await seed(db, clock.now())
   const changes: ConfigChange[] = []
@@ -101,7 +101,7 @@ async function setUp(scene: Scene) {
     captchas: captchas(),
     failedLogins: failedLogins(),
     config: (lang) => configOf(lang, changes),
-    isOld,
+    isLegacy,
     popUps,
     luck: scene.luck ?? randomFrom(LUCK),
     wait: scene.wait ?? ((ms) => setTimeout(ms, undefined, { ref: false })),
@@ -145,11 +145,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     get requests() {
       return scene.requests
     },
-    get isOld() {
-      return scene.world.isOld
+    get isLegacy() {
+      return scene.world.isLegacy
     },
-    set isOld(isOld) {
-      scene.world.isOld = isOld
+    set isLegacy(isLegacy) {
+      scene.world.isLegacy = isLegacy
     },
     setConfig: (change) => {
       scene.changes.push(change)

@@ -12,7 +12,7 @@ export const tradeFilters = v.object({
 
 /** Returns a page of a member's deposits or withdrawals. */
 export function tradePage(
-  { db, isOld }: PlatformContext,
+  { db, isLegacy }: PlatformContext,
   memberId: number,
   asked: v.InferOutput<typeof tradeFilters>,
   lang: Lang,
@@ -22,6 +22,6 @@ export function tradePage(
     ['type = ?', asked.type],
   ]
   return recordPage(db, { table: 'trade', conditions }, asked, tradeRow, (trade) =>
-    tradeInfo(isOld ? { ...trade, request_id: null } : trade, lang),
+    tradeInfo(isLegacy ? { ...trade, request_id: null } : trade, lang),
   )
 }

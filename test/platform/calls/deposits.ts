@@ -40,7 +40,7 @@ export function depositCalls(world: PlatformContext): Calls {
       const request = {
         channel,
         money: amountOf(input.money),
-        requestId: world.isOld ? undefined : input.request_id,
+        requestId: world.isLegacy ? undefined : input.request_id,
       }
       const { trade, duplicate } = placeDeposit(db, asked.member, request, asked.now)
       return { ...paymentOf(trade, channel, asked.origin), ...(duplicate && { duplicate }) }

@@ -25,7 +25,7 @@ export function recordCalls(world: PlatformContext): Calls {
       const conditions: [string, number][] = [['member_id = ?', member.id]]
       if (asked.type !== undefined && asked.type !== '') conditions.push(['type = ?', Number(asked.type)])
       return recordPage(db, { table: 'transfer', conditions }, asked, transferRow, (row) =>
-        transferInfo(world.isOld ? { ...row, request_id: null } : row, lang),
+        transferInfo(world.isLegacy ? { ...row, request_id: null } : row, lang),
       )
     }),
 

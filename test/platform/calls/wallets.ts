@@ -21,7 +21,7 @@ export function walletCalls(world: PlatformContext): Calls {
     now,
     luck: world.luck,
   })
-  const idOf = (sent: string | undefined) => (world.isOld ? undefined : sent)
+  const idOf = (sent: string | undefined) => (world.isLegacy ? undefined : sent)
 
   function transferCall(type: 1 | 2) {
     return moneyCall(transferAsked, async (input, asked: { member: Member; now: number; lang: Lang }) => {

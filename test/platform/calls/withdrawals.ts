@@ -22,7 +22,7 @@ export function withdrawalCalls(world: PlatformContext): Calls {
           cardId: input.id,
           money: amountOf(input.money),
           code: input.pay_password,
-          requestId: world.isOld ? undefined : input.request_id,
+          requestId: world.isLegacy ? undefined : input.request_id,
         },
         now,
       )

@@ -10,7 +10,7 @@ export interface FaultPage {
   calls: readonly string[]
   faults: readonly ChosenFault[]
   /** Whether the server is an old one that does not know `request_id`. */
-  isOld: boolean
+  isLegacy: boolean
 }
 
 const STYLE = `
@@ -60,7 +60,7 @@ export function faultList(faults: readonly ChosenFault[]) {
 }
 
 /** Renders the page on which faults are chosen by hand. */
-export function faultPage({ appUrl, calls, faults, isOld }: FaultPage) {
+export function faultPage({ appUrl, calls, faults, isLegacy }: FaultPage) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -99,8 +99,8 @@ export function faultPage({ appUrl, calls, faults, isOld }: FaultPage) {
         <form method="post" action="/clear"><button>Clear</button></form>
         <h2>The server</h2>
         <form method="post" action="/server">
-          <p>${isOld ? 'Old: does not know request_id.' : 'Knows request_id.'}</p>
-          <button>${isOld ? 'Make it know request_id' : 'Make it an old server'}</button>
+          <p>${isLegacy ? 'Legacy: does not know request_id.' : 'Knows request_id.'}</p>
+          <button>${isLegacy ? 'Make it know request_id' : 'Make it a legacy server'}</button>
         </form>
         <script>
           ${raw(SCRIPT)}

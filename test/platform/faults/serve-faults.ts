@@ -29,7 +29,7 @@ export async function serveFaults(platform: Platform, port: number): Promise<Ser
         appUrl: network.url,
         calls: platform.calls,
         faults: chosen.list(),
-        isOld: platform.isOld,
+        isLegacy: platform.isLegacy,
       }),
     ),
   )
@@ -48,7 +48,7 @@ export async function serveFaults(platform: Platform, port: number): Promise<Ser
     return c.redirect('/', 303)
   })
   app.post('/server', (c) => {
-    platform.isOld = !platform.isOld
+    platform.isLegacy = !platform.isLegacy
     return c.redirect('/', 303)
   })
 

@@ -120,7 +120,7 @@ describe('one row for each request_id', () => {
 
   it('is unknown to an old server: two rows, none marked as a duplicate, none with the id', async () => {
     const platform = await runPlatform()
-    platform.isOld = true
+    platform.isLegacy = true
     const token = await logIn(platform, 'fresh')
     const body = { ...order, request_id: randomUUID() }
     const answers = [1, 2].map(() => call(platform, '/m/recharge/order', body, { token }))

@@ -178,8 +178,8 @@ describe('a start', () => {
     expect(codes).toEqual([200, 0, 200])
   })
 
-  it('runs the app through the fault proxy with --faults, on the old server when asked, and prints its page’s URL', async () => {
-    const { text, status } = await run(['--faults', '--old-server'], {}, async (url) => {
+  it('runs the app through the fault proxy with --faults, on the legacy form when asked, and prints its page’s URL', async () => {
+    const { text, status } = await run(['--faults', '--legacy'], {}, async (url) => {
       expect(await register(url)).toBe(200)
     })
     const page = /Faults are chosen at (http:\S+)/.exec(text)?.[1]

@@ -144,7 +144,7 @@ describe('a repeated withdrawal', () => {
 
   it('is a second one for an old server', async () => {
     const platform = await runPlatform()
-    platform.isOld = true
+    platform.isLegacy = true
     const token = await logIn(platform, 'demo')
     const order = { id: await newestCard(platform, token), money: '300', request_id: randomUUID() }
     for (const answer of [

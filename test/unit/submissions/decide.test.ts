@@ -34,7 +34,7 @@ beforeEach(async () => {
   vi.restoreAllMocks()
   vi.stubGlobal('navigator', { onLine: true, locks })
   network.clear()
-  platform.isOld = false
+  platform.isLegacy = false
   await writeDisk('submissions', { v: 1, data: [] })
   await writeDisk('request-ids', undefined)
   app = await openTab(token)
@@ -76,7 +76,7 @@ const shownIds = () => entry()?.candidates?.map((candidate) => candidate.id) ?? 
 
 /** Lets an old server get the order twice, as when a browser resends it. */
 async function twice(): Promise<void> {
-  platform.isOld = true
+  platform.isLegacy = true
   await pressInVain(LOST_ANSWER)
   await comesLate()
   await app.reconcileUnconfirmed('m1', ZONE, LAST)
@@ -221,7 +221,7 @@ describe('retrying an order', () => {
 
 describe('an order cannot be retried', () => {
   it.each([
-    ['on a server that has not shown that it knows ids', async () => (platform.isOld = true)],
+    ['on a server that has not shown that it knows ids', async () => (platform.isLegacy = true)],
     ['a day later by the server', async () => platform.clock.advance(DAY)],
     [
       'in the last minute of that day',
@@ -257,7 +257,7 @@ describe('an order cannot be retried', () => {
   it('but a server that once knew ids is remembered', async () => {
     await pressInVain()
     await app.reconcileUnconfirmed('m1', ZONE, { round: 0 })
-    platform.isOld = true // its rows no longer show that
+    platform.isLegacy = true // its rows no longer show that
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ repeatable: true })
   })

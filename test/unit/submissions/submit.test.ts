@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true, locks })
   network.clear()
-  platform.isOld = false
+  platform.isLegacy = false
   await writeDisk('submissions', { v: 1, data: [] })
   app = await openTab(token)
 })
@@ -220,7 +220,7 @@ describe('an answer that never came', () => {
 
   // Red when the newest row as last seen is older than an order that was placed since, on a server without request ids.
   it('is not confused with an earlier order of the same amount', async () => {
-    platform.isOld = true
+    platform.isLegacy = true
     await app.submit(intent('112'))
     const rows = await app.seeRecords()
     const [before, older] = rows.map((row) => row.id)

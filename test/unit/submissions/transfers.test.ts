@@ -36,7 +36,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true, locks })
   network.clear()
   luck = 1
-  platform.isOld = false
+  platform.isLegacy = false
   await call(platform, RECOVERY, {}, { token })
   await writeDisk('submissions', { v: 1, data: [] })
   await writeDisk('request-ids', undefined)
@@ -142,7 +142,7 @@ describe('a transfer whose row says that it failed', () => {
 
   // Red when the form is free again before the browser's own resend has left its row.
   it('is unconfirmed until the last round where rows have no request ids', async () => {
-    platform.isOld = true
+    platform.isLegacy = true
     luck = 0
     const [newest] = await app.seeRecords('transfers-in')
     const pressed = transferIn('25', { ...SPARROW, newestRow: newest?.id })
@@ -199,7 +199,7 @@ it('a server that knows the ids of deposits may not know those of transfers', as
   expect(entry()).toMatchObject({ kind: 'deposit', repeatable: true })
   await app.markSeen(id())
 
-  platform.isOld = true
+  platform.isLegacy = true
   await pressUnder(
     { kind: 'reset' },
     IN,

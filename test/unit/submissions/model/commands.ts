@@ -227,7 +227,7 @@ const STEPS: Step[] = [
   {
     name: 'another device orders as much',
     weight: 4,
-    can: (world) => !world.platform.isOld && hasUnconfirmed(world),
+    can: (world) => !world.platform.isLegacy && hasUnconfirmed(world),
     run: otherDevice,
   },
   { name: 'time passes', weight: 2, run: async ({ platform }) => platform.clock.advance(A_WHILE_MS) },

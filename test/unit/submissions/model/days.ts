@@ -32,7 +32,7 @@ export const TIMEOUT_MS = 300_000
  * - what another member ordered it for: no redaction, or all but the venue redacted
  * - found or offered in the end: an interrupted order stays as it was; a recovery never ends; a discard without a last look-up
  */
-export async function playDays(seed: number, isOld: boolean): Promise<number> {
+export async function playDays(seed: number, isLegacy: boolean): Promise<number> {
   // One platform for all days: orders of earlier days must never be confused with today's.
   let luck = randomFrom(seed)
   const platform = await startPlatform({
@@ -57,7 +57,7 @@ export async function playDays(seed: number, isOld: boolean): Promise<number> {
     // Each day has its own proxy, which knows only what that day has sent.
     const network = await startFaultProxy(platform.port)
     vi.stubEnv('VITE_API_BASE', network.url)
-    const world = await newWorld({ platform, network, browser, ids, cards }, isOld)
+    const world = await newWorld({ platform, network, browser, ids, cards }, isLegacy)
     await fc.asyncModelRun(() => ({ model: world, real: world }), commands)
     await expectAllFound(world)
     closePages(world)

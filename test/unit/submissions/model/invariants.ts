@@ -34,7 +34,7 @@ export async function expectInvariants(world: World): Promise<void> {
   const rows = rowsSince(platform, before)
   const attributed = new Set<Row>()
   for (const press of presses) {
-    const made = ownOf(rows, press, platform.isOld)
+    const made = ownOf(rows, press, platform.isLegacy)
     for (const row of made) attributed.add(row)
     expect(sentOf(world, press).length, `sent by itself: ${nameOf(press)}`).toBeLessThanOrEqual(press.sent)
     expectTruth(
@@ -49,7 +49,7 @@ export async function expectInvariants(world: World): Promise<void> {
     (row) =>
       !attributed.has(row) &&
       !foreign.has(row.requestId ?? '') &&
-      !(platform.isOld && row.kind === 'transfer-out'),
+      !(platform.isLegacy && row.kind === 'transfer-out'),
   )
   expect(ofNobody, 'every row is of a press').toEqual([])
 
@@ -75,10 +75,10 @@ function expectTruth(world: World, press: Press, rows: Row[], entry: Submission 
   const label = `${nameOf(press)}, ${entry ? `in the journal as ${entry.state}` : `reported as ${result}`}`
   const isRecovery = kind === 'recovery'
   if (!isRecovery) {
-    expect(rows.length, `rows of ${label}`).toBeLessThanOrEqual(platform.isOld ? sent + copies : 1)
+    expect(rows.length, `rows of ${label}`).toBeLessThanOrEqual(platform.isLegacy ? sent + copies : 1)
   }
   // A recovery may find nothing to move back; an unconfirmed one reports only that it is over.
-  const isThere = isRecovery ? platform.isOld || isCarriedOut(platform, press.id) : rows.length > 0
+  const isThere = isRecovery ? platform.isLegacy || isCarriedOut(platform, press.id) : rows.length > 0
   const isReported = result === 'done' || entry?.state === 'done' || entry?.state === 'settled'
   const isSure = isRecovery ? entry?.state === 'done' : isReported
   if (isSure) expect(isThere, `the order of ${label}`).toBe(true)

@@ -50,8 +50,8 @@ export function newestOf({ db }: Platform): Newest {
 }
 
 /** Returns the rows of one press, by its request id. On a server that knows no ids, its unique amount identifies them. */
-export function ownOf(rows: readonly Row[], { id, kind, money }: Press, isOld: boolean): Row[] {
-  if (!isOld) return id === undefined ? [] : rows.filter(({ requestId }) => requestId === id)
+export function ownOf(rows: readonly Row[], { id, kind, money }: Press, isLegacy: boolean): Row[] {
+  if (!isLegacy) return id === undefined ? [] : rows.filter(({ requestId }) => requestId === id)
   return rows.filter((one) => one.kind === kind && one.money === parseAmount(money ?? ''))
 }
 

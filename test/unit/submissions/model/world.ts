@@ -93,7 +93,7 @@ export async function start(): Promise<Open> {
   })
 }
 
-/** Creates a phone on which the app was never opened. With `isOld` the server does not know `request_id`. */
+/** Creates a phone on which the app was never opened. With `isLegacy` the server does not know `request_id`. */
 export async function newWorld(
   {
     platform,
@@ -102,10 +102,10 @@ export async function newWorld(
     ids,
     cards,
   }: Pick<World, 'platform' | 'network' | 'browser' | 'ids' | 'cards'>,
-  isOld: boolean,
+  isLegacy: boolean,
 ): Promise<World> {
   network.clear()
-  platform.isOld = isOld
+  platform.isLegacy = isLegacy
   browser.isOnline = true
   await removeWhere(() => true)
   await writeDisk('submissions', { v: 1, data: [] })
@@ -166,12 +166,12 @@ export function pressOf({ presses }: World, { requestId }: Submission): Press | 
 
 /** Returns the rows of one press. */
 export function rowsOf({ platform, before }: World, press: Press): Row[] {
-  return ownOf(rowsSince(platform, before), press, platform.isOld)
+  return ownOf(rowsSince(platform, before), press, platform.isLegacy)
 }
 
 /** Returns whether a press's rows can be identified. That is by id, or because the form saw the rows before it. */
 export function isFindable({ platform }: World, { newestRow, isDisowned }: Press): boolean {
-  return !platform.isOld || (newestRow !== undefined && !isDisowned)
+  return !platform.isLegacy || (newestRow !== undefined && !isDisowned)
 }
 
 /** Returns the requests of a press that reached the proxy. */

@@ -7,7 +7,7 @@ import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
 // The details of this server lack the state of an order; only its records have it.
-test.use({ lang: 'EN', member: 'demo', oldServer: true })
+test.use({ lang: 'EN', member: 'demo', legacy: true })
 
 // Red when an order that may be over is shown as payable.
 test('an order is shown once the records have its state', async ({ page, platform, network, lang }) => {

@@ -15,7 +15,7 @@ const GROUPED = new Set(['balance', 'lock_balance'])
  * Rewrites an answer as early servers sent it. Failures are HTTP 404 with code 0 and name no field, config comes as rows, money as numbers or with
  * thousands commas, lists as JSON in a string, and a new order's answer does not identify it.
  */
-export async function oldWire(path: string, answer: Response): Promise<Response> {
+export async function legacyWire(path: string, answer: Response): Promise<Response> {
   const { headers } = answer
   const { code, data, ...rest } = v.parse(answered, await answer.clone().json())
   if (code === 0) return Response.json({ code, msg: rest['msg'], data: [] }, { status: 404, headers })

@@ -19,7 +19,7 @@ test.use({
   lang: 'EN',
   theme: 'dark',
   member: 'demo',
-  oldServer: true,
+  legacy: true,
   expectedErrors: /ERR_|status of 50\d/,
 })
 
