@@ -156,7 +156,7 @@ export function AddressField({
         onBlur={() => setLeft(true)}
         error={(isShown ? wrong.number : undefined) ?? refusal}
       />
-      <ScanWays
+      <ScanButtons
         onScan={(text) => {
           setLeft(true)
           take(text)
@@ -203,7 +203,7 @@ export function AddressField({
 }
 
 /** Buttons to scan an address with the camera or from a picture. Hidden if the browser cannot read QR codes. */
-function ScanWays({ onScan }: { onScan: (text: string) => void }) {
+function ScanButtons({ onScan }: { onScan: (text: string) => void }) {
   const [reader] = useState(codeReader)
   const file = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -83,7 +83,7 @@ export function CardsPage() {
         </div>
       </PullToRefresh>
       <ActionBar>
-        <AddWays count={cards.data?.length} />
+        <AddLinks count={cards.data?.length} />
       </ActionBar>
       {confirming && (
         <RemoveSheet
@@ -163,7 +163,7 @@ function CardGroups({ cards, onRemove }: CardGroupsProps) {
 }
 
 /** Links to add a card of each available kind. Shows the limit, or why no card can be added. */
-function AddWays({ count }: { count: number | undefined }) {
+function AddLinks({ count }: { count: number | undefined }) {
   const { t } = useLingui()
   const { wire } = useLanguage()
   const online = useOnline()

@@ -14,7 +14,7 @@ import { dismissInstallCard, promptInstall, useInstallMethod, type InstallMethod
 
 /** The settings row for installation. Shows that the app is installed, or how to install it. */
 export function InstallRow() {
-  const way = useInstallMethod()
+  const method = useInstallMethod()
   if (isInstalled())
     return (
       <p>
@@ -24,7 +24,7 @@ export function InstallRow() {
   return (
     <>
       <p className="text-12 text-ink-2">
-        {way === undefined ? (
+        {method === undefined ? (
           <Trans>
             This browser doesn’t offer installation right now; the app may already be installed. If not, find
             “Install app” or “Add to home screen” in its menu.
@@ -33,7 +33,7 @@ export function InstallRow() {
           <Trans>Opens with one tap, even offline.</Trans>
         )}
       </p>
-      {way !== undefined && <InstallButton way={way} full className="mt-3" />}
+      {method !== undefined && <InstallButton method={method} full className="mt-3" />}
     </>
   )
 }
@@ -42,9 +42,9 @@ export function InstallRow() {
 export function InstallCard() {
   const { t } = useLingui()
   const name = useBrandName()
-  const way = useInstallMethod()
+  const method = useInstallMethod()
   const open = useOpenSubmissions().length > 0
-  if (open || way === undefined) return null
+  if (open || method === undefined) return null
   return (
     <Card className="flex gap-3 pr-2">
       <BrandMark className="mt-0.5 size-8 shrink-0" />
@@ -55,7 +55,7 @@ export function InstallCard() {
         <p className="text-12 text-ink-2">
           <Trans>Opens with one tap, even offline.</Trans>
         </p>
-        <InstallButton way={way} className="mt-2" />
+        <InstallButton method={method} className="mt-2" />
       </div>
       <IconButton
         ref={focusHeadingAfter}
@@ -70,16 +70,16 @@ export function InstallCard() {
 
 /** Installs the app, or shows how to do it by hand. */
 function InstallButton({
-  way,
+  method,
   full = false,
   className,
 }: {
-  way: InstallMethod
+  method: InstallMethod
   full?: boolean
   className: string
 }) {
   const [explained, setExplained] = useState(false)
-  const hasOffer = way === 'offer'
+  const hasOffer = method === 'offer'
   return (
     <>
       <Button

@@ -15,7 +15,7 @@ export type InstallMethod = 'offer' | 'by-hand'
 
 export interface InstallFacts {
   isInstalled: boolean
-  way: InstallMethod | undefined
+  method: InstallMethod | undefined
   /** The number of visits on this device, including this one. */
   visits: number
   isLoggedIn: boolean
@@ -30,13 +30,13 @@ export interface InstallFacts {
  */
 export function isOfferDue({
   isInstalled,
-  way,
+  method,
   visits,
   isLoggedIn,
   dismissedAt,
   now,
 }: InstallFacts): boolean {
-  if (isInstalled || way === undefined || (visits < 2 && !isLoggedIn)) return false
+  if (isInstalled || method === undefined || (visits < 2 && !isLoggedIn)) return false
   return dismissedAt === undefined || !isYounger(dismissedAt, DISMISSED_MS, now)
 }
 
@@ -91,13 +91,13 @@ function noteDismissed(): void {
   write({ ...readStored(), putAway: Date.now() })
 }
 
-function way(): InstallMethod | undefined {
+function currentMethod(): InstallMethod | undefined {
   return installMethod(installOffer.get() !== undefined, navigator)
 }
 
 /** Returns how this browser installs the app; undefined if it cannot. */
 export function useInstallMethod(): InstallMethod | undefined {
-  return useSyncExternalStore(installOffer.on, way)
+  return useSyncExternalStore(installOffer.on, currentMethod)
 }
 
 /** Returns whether to show the install card now. */
@@ -106,7 +106,7 @@ export function isInstallDue(): boolean {
   const isLoggedIn = getSession().token !== undefined
   return isOfferDue({
     isInstalled: isInstalled(),
-    way: way(),
+    method: currentMethod(),
     visits,
     isLoggedIn,
     dismissedAt,

@@ -17,10 +17,10 @@ const DEFAULT_MINUTES = 1
 
 /** Asks how to unlock: by fingerprint, face or device code if available, or by PIN. */
 export function SetLock({ member, onSet }: { member: string; onSet: () => void }) {
-  const [way, setWay] = useState<'passkey' | 'pin'>()
+  const [method, setMethod] = useState<'passkey' | 'pin'>()
   const [failed, setFailed] = useState<'passkey' | 'disk'>()
   const [busy, setBusy] = useState(false)
-  useEffect(() => void hasPasskeys().then((can) => setWay(can ? 'passkey' : 'pin')), [])
+  useEffect(() => void hasPasskeys().then((can) => setMethod(can ? 'passkey' : 'pin')), [])
 
   const set = async (make: () => Promise<LockKey | undefined>) => {
     setBusy(true)
@@ -49,18 +49,18 @@ export function SetLock({ member, onSet }: { member: string; onSet: () => void }
           )}
         </Note>
       )}
-      {way === undefined && <Skeleton className="h-13 w-full rounded-md" />}
-      {way === 'passkey' && (
+      {method === undefined && <Skeleton className="h-13 w-full rounded-md" />}
+      {method === 'passkey' && (
         <div ref={focusFirst} className="flex flex-col gap-4">
           <Button full busy={busy} onClick={withPasskey}>
             <Trans>Fingerprint, face or device code</Trans>
           </Button>
-          <Button variant="quiet" size="md" onClick={() => setWay('pin')}>
+          <Button variant="quiet" size="md" onClick={() => setMethod('pin')}>
             <Trans>Use a PIN instead</Trans>
           </Button>
         </div>
       )}
-      {way === 'pin' && (
+      {method === 'pin' && (
         <div ref={focusFirst}>
           <SetPin busy={busy} onChosen={withPin} />
         </div>

@@ -86,7 +86,7 @@ function ForGuests() {
           <Trans>Log in to see your balances, your VIP level and your records here.</Trans>
         </GuestCard>
       </Card>
-      <OpenWays />
+      <PublicLinks />
     </div>
   )
 }
@@ -118,8 +118,8 @@ function ForMembers() {
             )}
           </QueryView>
           <MemberWallet wallet={wallet} onRefresh={() => void refresh()} />
-          <MoneyWays />
-          <OpenWays />
+          <MoneyLinks />
+          <PublicLinks />
           <LogoutButton />
         </div>
       </div>
@@ -244,7 +244,7 @@ function Figure({ name, value, stale }: { name: ReactNode; value: Amount | null;
 }
 
 /** Links to the money pages; for members only. */
-function MoneyWays() {
+function MoneyLinks() {
   return (
     <RowsCard>
       <CentreRow to="/transfer-record" icon={RecordsIcon}>
@@ -264,7 +264,7 @@ function MoneyWays() {
 }
 
 /** Links for members and guests. */
-function OpenWays() {
+function PublicLinks() {
   const hasUnread = useHasUnread()
   return (
     <RowsCard>

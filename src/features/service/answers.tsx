@@ -16,10 +16,10 @@ const ANSWERS: Record<HelpTopic, Answer> = {
     question: <Trans>My deposit hasn’t arrived. What now?</Trans>,
     answer: (
       <Text
-        way={
-          <Way to="/transaction-record">
+        link={
+          <HelpLink to="/transaction-record">
             <Trans>See your records</Trans>
-          </Way>
+          </HelpLink>
         }
       >
         <Trans>
@@ -37,10 +37,10 @@ const ANSWERS: Record<HelpTopic, Answer> = {
     question: <Trans>Where is my withdrawal?</Trans>,
     answer: (
       <Text
-        way={
-          <Way to="/transaction-record" search={{ type: 'withdrawal' }}>
+        link={
+          <HelpLink to="/transaction-record" search={{ type: 'withdrawal' }}>
             <Trans>See your records</Trans>
-          </Way>
+          </HelpLink>
         }
       >
         <Trans>
@@ -101,10 +101,10 @@ const ANSWERS: Record<HelpTopic, Answer> = {
     question: <Trans>What turnover do I need to withdraw?</Trans>,
     answer: (
       <Text
-        way={
-          <Way to="/withdraw">
+        link={
+          <HelpLink to="/withdraw">
             <Trans comment="link to the withdrawal page">Withdraw</Trans>
-          </Way>
+          </HelpLink>
         }
       >
         <Trans>
@@ -123,10 +123,10 @@ const ANSWERS: Record<HelpTopic, Answer> = {
     question: <Trans>What does automatic transfer do?</Trans>,
     answer: (
       <Text
-        way={
-          <Way to="/transfer">
+        link={
+          <HelpLink to="/transfer">
             <Trans comment="link to the transfer page">Transfer</Trans>
-          </Way>
+          </HelpLink>
         }
       >
         <Trans>
@@ -160,10 +160,10 @@ const ANSWERS: Record<HelpTopic, Answer> = {
     question: <Trans>How are rebates worked out?</Trans>,
     answer: (
       <Text
-        way={
-          <Way to="/transfer-fs">
+        link={
+          <HelpLink to="/transfer-fs">
             <Trans>Rebates</Trans>
-          </Way>
+          </HelpLink>
         }
       >
         <Trans>
@@ -181,10 +181,10 @@ const ANSWERS: Record<HelpTopic, Answer> = {
     question: <Trans>How do I reach the next VIP level?</Trans>,
     answer: (
       <Text
-        way={
-          <Way to="/member">
+        link={
+          <HelpLink to="/member">
             <Trans>My VIP level</Trans>
-          </Way>
+          </HelpLink>
         }
       >
         <Trans>
@@ -202,10 +202,10 @@ const ANSWERS: Record<HelpTopic, Answer> = {
     question: <Trans>Why do you need my real name, and can I change it?</Trans>,
     answer: (
       <Text
-        way={
-          <Way to="/auth-tips">
+        link={
+          <HelpLink to="/auth-tips">
             <Trans>Real name</Trans>
-          </Way>
+          </HelpLink>
         }
       >
         <Trans>
@@ -246,20 +246,20 @@ const ANSWERS: Record<HelpTopic, Answer> = {
 }
 
 /** The paragraphs of an answer, each one child, and the link below them. */
-function Text({ children, way }: { children: ReactNode; way?: ReactNode }) {
+function Text({ children, link }: { children: ReactNode; link?: ReactNode }) {
   return (
     <>
       {Children.map(children, (paragraph) => (
         <p>{paragraph}</p>
       ))}
-      {way}
+      {link}
     </>
   )
 }
 
-function Way({ children, ...way }: Pick<LinkProps, 'to' | 'search'> & { children: ReactNode }) {
+function HelpLink({ children, ...link }: Pick<LinkProps, 'to' | 'search'> & { children: ReactNode }) {
   return (
-    <Link {...way} className="inline-flex min-h-11 items-center self-start font-semibold text-ink underline">
+    <Link {...link} className="inline-flex min-h-11 items-center self-start font-semibold text-ink underline">
       {children}
     </Link>
   )

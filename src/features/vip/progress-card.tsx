@@ -40,10 +40,10 @@ export function ProgressCard({ user }: { user: User }) {
               <Trans comment="{next} is e.g. VIP3">Progress to {next}</Trans>
             )}
           </h2>
-          <WayBar name={<Trans comment="way to the next VIP level">Deposited</Trans>} way={deposit} />
-          <WayBar
+          <LevelBar name={<Trans comment="way to the next VIP level">Deposited</Trans>} progress={deposit} />
+          <LevelBar
             name={<Trans comment="valid bets that count; way to the next VIP level">Turnover</Trans>}
-            way={turnover}
+            progress={turnover}
           />
         </>
       )}
@@ -51,7 +51,13 @@ export function ProgressCard({ user }: { user: User }) {
   )
 }
 
-function WayBar({ name, way: { done, needed, missing, share } }: { name: ReactNode; way: LevelProgress }) {
+function LevelBar({
+  name,
+  progress: { done, needed, missing, share },
+}: {
+  name: ReactNode
+  progress: LevelProgress
+}) {
   return (
     <div className="mt-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

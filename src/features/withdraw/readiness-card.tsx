@@ -114,10 +114,10 @@ function ReadinessLines({ readiness, facts }: ReadinessProps) {
       <Line
         state={name.state}
         title={<Trans>Real name</Trans>}
-        way={
-          <Way to="/auth-tips">
+        links={
+          <FixLink to="/auth-tips">
             <Trans>Add your real name</Trans>
-          </Way>
+          </FixLink>
         }
       >
         {name.state === 'failing' ? (
@@ -128,7 +128,7 @@ function ReadinessLines({ readiness, facts }: ReadinessProps) {
           <NotStated />
         )}
       </Line>
-      <Line state={card.state} title={<Trans>Card or address</Trans>} way={<CardWay why={card.why} />}>
+      <Line state={card.state} title={<Trans>Card or address</Trans>} links={<CardLinks why={card.why} />}>
         {card.why === 'review' ? (
           <Trans>Your card or address is under review. You can withdraw to it once it’s approved.</Trans>
         ) : card.why === 'off' ? (
@@ -145,19 +145,19 @@ function ReadinessLines({ readiness, facts }: ReadinessProps) {
         <Line
           state={turnover.state}
           title={<Trans>Turnover</Trans>}
-          way={
+          links={
             <>
-              <Way to="/record">
+              <FixLink to="/record">
                 <Trans comment="link to the records of bets">See your bets</Trans>
-              </Way>
+              </FixLink>
               {turnover.share === 0 && !isBlocked && (
-                <Way to="/home/category">
+                <FixLink to="/home/category">
                   <Trans>Choose a game</Trans>
-                </Way>
+                </FixLink>
               )}
-              <Way to="/service" search={{ topic: 'turnover' }}>
+              <FixLink to="/service" search={{ topic: 'turnover' }}>
                 <Trans comment="link to the answer to a question">What counts as turnover</Trans>
-              </Way>
+              </FixLink>
             </>
           }
         >
@@ -184,7 +184,7 @@ function ReadinessLines({ readiness, facts }: ReadinessProps) {
       )}
       <DayLines readiness={readiness} facts={facts} />
       <MinimumLine minimum={readiness.minimum} />
-      <Line state={readiness.balance.state} title={<Trans>Central wallet</Trans>} way={<MoneyWays />}>
+      <Line state={readiness.balance.state} title={<Trans>Central wallet</Trans>} links={<FundingLinks />}>
         {readiness.balance.state === 'failing' ? (
           <Trans>No balance.</Trans>
         ) : (
@@ -232,7 +232,7 @@ function DayLines({ readiness: { count, total, minimum }, facts }: ReadinessProp
       <Line
         state={total.state}
         title={<Trans>Withdrawal amount today</Trans>}
-        way={total.isNever && <ServiceWay />}
+        links={total.isNever && <ServiceFix />}
       >
         {left === undefined ? (
           <NotStated />
@@ -262,7 +262,7 @@ function MinimumLine({ minimum: { state, least } }: Pick<Readiness, 'minimum'>) 
   const moneyText = useMoneyText()
   const bound = least && moneyText(least, 0)
   return (
-    <Line state={state} title={<Trans>Minimum</Trans>} way={<MoneyWays />}>
+    <Line state={state} title={<Trans>Minimum</Trans>} links={<FundingLinks />}>
       {state === 'failing' ? (
         <Trans>At least {bound} per withdrawal. Your central wallet has less.</Trans>
       ) : bound ? (
@@ -274,42 +274,42 @@ function MinimumLine({ minimum: { state, least } }: Pick<Readiness, 'minimum'>) 
   )
 }
 
-function CardWay({ why }: Pick<Readiness['card'], 'why'>) {
+function CardLinks({ why }: Pick<Readiness['card'], 'why'>) {
   return (
     <>
-      <Way to="/add-card">
+      <FixLink to="/add-card">
         {why === 'none' ? <Trans>Add a card or address</Trans> : <Trans>Add another</Trans>}
-      </Way>
-      {why !== 'none' && <ServiceWay />}
+      </FixLink>
+      {why !== 'none' && <ServiceFix />}
     </>
   )
 }
 
-function ServiceWay() {
+function ServiceFix() {
   return (
-    <Way to="/service" search={{ topic: 'withdrawal' }}>
+    <FixLink to="/service" search={{ topic: 'withdrawal' }}>
       <Trans>Contact customer service</Trans>
-    </Way>
+    </FixLink>
   )
 }
 
-function MoneyWays() {
+function FundingLinks() {
   const isBlocked = useSaferPlay()?.playBlock !== undefined
   return (
     <>
-      <Way to="/transfer">
+      <FixLink to="/transfer">
         <Trans>Bring money back from venues</Trans>
-      </Way>
+      </FixLink>
       {!isBlocked && (
-        <Way to="/deposit">
+        <FixLink to="/deposit">
           <Trans comment="link to the deposit page">Deposit</Trans>
-        </Way>
+        </FixLink>
       )}
     </>
   )
 }
 
-function Way({ children, ...link }: Pick<LinkProps, 'to' | 'search'> & { children: ReactNode }) {
+function FixLink({ children, ...link }: Pick<LinkProps, 'to' | 'search'> & { children: ReactNode }) {
   return (
     <ButtonLink {...link} variant="ghost" size="sm">
       {children}
@@ -327,16 +327,16 @@ const MARKS = {
   unknown: { tone: 'neutral', icon: QuestionIcon },
 } as const
 
-/** One condition. `way` links to a fix, and is shown only while the condition fails. */
+/** One condition. `links` lead to a fix, and are shown only while the condition fails. */
 function Line({
   state,
   title,
-  way,
+  links,
   children,
 }: {
   state: LineState
   title: ReactNode
-  way?: ReactNode
+  links?: ReactNode
   children: ReactNode
 }) {
   const { t } = useLingui()
@@ -353,7 +353,7 @@ function Line({
           {title}
         </p>
         <div className="text-12 text-ink-2">{children}</div>
-        {state === 'failing' && way && <div className="mt-2 flex flex-wrap gap-3">{way}</div>}
+        {state === 'failing' && links && <div className="mt-2 flex flex-wrap gap-3">{links}</div>}
       </div>
     </li>
   )

@@ -5,7 +5,7 @@ const DAY = 86_400_000
 const NOW = 1_800_000_000_000
 const second: InstallFacts = {
   isInstalled: false,
-  way: 'offer',
+  method: 'offer',
   visits: 2,
   isLoggedIn: false,
   dismissedAt: undefined,
@@ -17,8 +17,8 @@ it.each<[string, Partial<InstallFacts>, boolean]>([
   ['the second visit', {}, true],
   ['the first visit', { visits: 1 }, false],
   ['the first login at the first visit', { visits: 1, isLoggedIn: true }, true],
-  ['the steps of an iPhone', { way: 'by-hand' }, true],
-  ['a browser that cannot', { way: undefined }, false],
+  ['the steps of an iPhone', { method: 'by-hand' }, true],
+  ['a browser that cannot', { method: undefined }, false],
   ['an app that is installed', { isInstalled: true }, false],
   ['dismissed yesterday', { dismissedAt: NOW - DAY }, false],
   ['dismissed 29 days ago, logged in since', { dismissedAt: NOW - 29 * DAY, isLoggedIn: true }, false],
@@ -31,7 +31,7 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15', 5, 'by-hand'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15', 0, undefined],
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile', 5, undefined],
-])('%s with %i touch points', (userAgent, maxTouchPoints, way) => {
-  expect(installMethod(false, { userAgent, maxTouchPoints })).toBe(way)
+])('%s with %i touch points', (userAgent, maxTouchPoints, method) => {
+  expect(installMethod(false, { userAgent, maxTouchPoints })).toBe(method)
   expect(installMethod(true, { userAgent, maxTouchPoints })).toBe('offer')
 })
