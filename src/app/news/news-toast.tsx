@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { orderState } from '../../api/order-state.ts'
 import { OwnMoney } from '../../components/own-money.tsx'
-import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
+import { STATE_TONES, useStateText } from '../../components/state-text.ts'
 import {
   finalStatus,
   resultOf,
@@ -93,18 +93,18 @@ export function PreviousLoginToast({ login, onOpen }: { login: Login; onOpen: ()
 }
 
 function OrderNews({ news }: { news: News & { about: 'order' } }) {
-  const words = useStateWords()
+  const stateText = useStateText()
   const kind = news.list === 'deposits' ? 'deposit' : 'withdrawal'
-  return resultOf(kind, <OwnMoney value={news.money} />, words(orderState(news.status), news.status))
+  return resultOf(kind, <OwnMoney value={news.money} />, stateText(orderState(news.status), news.status))
 }
 
 function SubmissionNews({ news }: { news: News & { about: 'submission' } }) {
-  const words = useStateWords()
+  const stateText = useStateText()
   const { kind } = news
   const status = finalStatus(news)
   const amount = <OwnMoney value={news.money} />
   if ((kind === 'deposit' || kind === 'withdrawal') && status !== undefined)
-    return resultOf(kind, amount, words(orderState(status), status))
+    return resultOf(kind, amount, stateText(orderState(status), status))
   const titles = titlesOf(news, amount)
   return news.state === 'settled' ? titles.found : titles.refused
 }

@@ -23,7 +23,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type Mark, markOf, storedApplications, activityClassesQuery, useActivities } from './queries.ts'
 import { byPhase, type Phase, type Timed } from './rules.ts'
-import { usePhaseWords, useTimeWords } from './words.ts'
+import { usePhaseText, useTimeText } from './texts.ts'
 
 // Updates need not be more frequent: the texts show no seconds.
 const EVERY_MS = 10_000
@@ -32,7 +32,7 @@ const EVERY_MS = 10_000
 function ActivityGroups({ list }: { list: Activity[] }) {
   const now = useServerNow(EVERY_MS)
   const { timezone } = useSiteConfig()
-  const phaseWords = usePhaseWords()
+  const phaseWords = usePhaseText()
   const applied = storedApplications.useOwn()
   const groups = byPhase(list, timezone, now)
   return (
@@ -174,7 +174,7 @@ interface ActivityCardProps {
 
 /** A running or upcoming activity: picture, title, time, and whether the member applied. */
 function ActivityCard({ timed: { activity, span }, phase, now, mark, first }: ActivityCardProps) {
-  const timeWords = useTimeWords()
+  const timeWords = useTimeText()
   return (
     <Link
       to="/activity-detail"

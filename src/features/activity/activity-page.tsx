@@ -25,13 +25,13 @@ import { StatusIcon } from '../../ui/status-icon.tsx'
 import { ApplyBar } from './apply-bar.tsx'
 import { useActivities } from './queries.ts'
 import { type Phase, phaseAt, type Span, spanOf, hasApplications } from './rules.ts'
-import { usePhaseWords, useSpanWords, useTimeWords } from './words.ts'
+import { usePhaseText, useSpanText, useTimeText } from './texts.ts'
 
 const HUNDRED_TIMES = amount('10000')
 
 /** Shows how the bonus is paid, the required turnover and the period, in plain words. */
 function Terms({ activity, span }: { activity: Activity; span: Span }) {
-  const spanWords = useSpanWords()
+  const spanWords = useSpanText()
   return (
     <Section title={<Trans>Terms at a glance</Trans>}>
       <Card flush className="px-4 py-1">
@@ -91,8 +91,8 @@ const HOUR_MS = 3_600_000
 
 /** The state of an activity, with a countdown to its end while it runs. */
 function TimeCard({ span, phase, now }: { span: Span; phase: Phase; now: number }) {
-  const phaseWords = usePhaseWords()
-  const timeWords = useTimeWords()
+  const phaseWords = usePhaseText()
+  const timeWords = useTimeText()
   const { from, until } = span
   return (
     <Card className="flex items-center gap-4">

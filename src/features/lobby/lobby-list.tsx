@@ -8,7 +8,7 @@ import { GameIcon, SearchIcon, StarIcon } from '../../ui/icons/pages.ts'
 import { ClockIcon } from '../../ui/icons/shell.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { useSearchedWords, useMarks, useToggleFavourite } from './marks.ts'
+import { useRecentSearches, useMarks, useToggleFavourite } from './marks.ts'
 import { type Play, keyOf } from './rules.ts'
 import type { LobbySearch, Shown } from './search.ts'
 import { SearchBox } from './search-box.tsx'
@@ -104,7 +104,7 @@ export function LobbyList({
 }: LobbyListProps) {
   const { t } = useLingui()
   const { play: launch, view } = useLauncher()
-  const { note } = useSearchedWords()
+  const { note } = useRecentSearches()
   const { word = '', show } = search
   const putWord = useCallback((next: string) => put({ word: next || undefined }), [put])
   const typed = useDebouncedSearch(word, putWord)

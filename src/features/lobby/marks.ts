@@ -86,12 +86,16 @@ function wordsQuery(owner: string | undefined) {
 }
 
 /** Returns the recent searches on this device, newest first. Also returns functions to add and clear them. */
-export function useSearchedWords(): { words: string[]; note: (word: string) => void; forget: () => void } {
+export function useRecentSearches(): {
+  searches: string[]
+  note: (word: string) => void
+  forget: () => void
+} {
   const client = useQueryClient()
   const owner = ownerOf(useSession())
-  const { data: words = [] } = useQuery(wordsQuery(owner))
+  const { data: searches = [] } = useQuery(wordsQuery(owner))
   const put = useCallback(
-    async (next: (words: readonly string[]) => string[]) => {
+    async (next: (searches: readonly string[]) => string[]) => {
       if (owner === undefined) return
       await wordsOf(owner).update((stored = []) => next(stored))
       await client.invalidateQueries({ queryKey: wordsQuery(owner).queryKey })
@@ -99,5 +103,5 @@ export function useSearchedWords(): { words: string[]; note: (word: string) => v
     [client, owner],
   )
   const note = useCallback((word: string) => void put((stored) => withSearch(stored, word)), [put])
-  return { words, note, forget: () => void put(() => []) }
+  return { searches, note, forget: () => void put(() => []) }
 }

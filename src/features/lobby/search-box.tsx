@@ -8,14 +8,14 @@ import { fieldBoxClass } from '../../ui/field-frame.tsx'
 import { focusFirst } from '../../ui/focus.ts'
 import { SearchIcon } from '../../ui/icons/pages.ts'
 import { CrossIcon } from '../../ui/icons/shell.ts'
-import { useSearchedWords } from './marks.ts'
+import { useRecentSearches } from './marks.ts'
 
 /** The search field. Offers recent searches while it is empty. */
 export function SearchBox({ label, word }: { label: string; word: ReturnType<typeof useDebouncedSearch> }) {
   const { t } = useLingui()
   const { typed, setTyped, setComposing, search } = word
   const [isOpen, setOpen] = useState(false)
-  const { words, note, forget } = useSearchedWords()
+  const { searches, note, forget } = useRecentSearches()
   return (
     <search>
       <form
@@ -53,9 +53,9 @@ export function SearchBox({ label, word }: { label: string; word: ReturnType<typ
           />
         )}
       </form>
-      {isOpen && !typed && words.length > 0 && (
+      {isOpen && !typed && searches.length > 0 && (
         <fieldset aria-label={t`Recent searches`} className="mt-2 flex min-w-0 flex-wrap items-center gap-2">
-          {words.map((before) => (
+          {searches.map((before) => (
             <Chip
               key={before}
               className="max-w-full"

@@ -14,7 +14,7 @@ import { SearchIcon } from '../../ui/icons/pages.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/card.tsx'
 import { GridSkeleton } from './lobby-list.tsx'
-import { useMarks, useSearchedWords } from './marks.ts'
+import { useMarks, useRecentSearches } from './marks.ts'
 import { classesQuery, foundGamesQuery, loadedGames, venuesQuery } from './queries.ts'
 import { classOf, type Found, foundIn, isHot, keyOf, opensGames, type Play, RECOMMENDED } from './rules.ts'
 import type { LobbySearch } from './search.ts'
@@ -37,7 +37,7 @@ export function SearchPage({
 }) {
   const { t } = useLingui()
   const online = useOnline()
-  const { note } = useSearchedWords()
+  const { note } = useRecentSearches()
   const { play: launch, view } = useLauncher()
   const putWord = useCallback((next: string) => put({ word: next || undefined }), [put])
   const typed = useDebouncedSearch(word, putWord)

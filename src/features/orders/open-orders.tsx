@@ -7,7 +7,7 @@ import { AsOf } from '../../components/as-of.tsx'
 import { savedLook, useOnline } from '../../components/connection.ts'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
-import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
+import { STATE_TONES, useStateText } from '../../components/state-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
@@ -202,10 +202,10 @@ interface ShownOrder {
 
 /** The kind of an order, with its amount and state. */
 function OrderTitle({ order: { kind, row }, timing }: ShownOrder) {
-  const words = useStateWords()
+  const stateText = useStateText()
   const amount = <OwnMoney value={row.money} />
   const isResult = !isInProgress(row.status)
-  const state = words(!isResult && timing === 'late' ? 'late' : orderState(row.status), row.status)
+  const state = stateText(!isResult && timing === 'late' ? 'late' : orderState(row.status), row.status)
   if (isResult || timing === 'late') return resultOf(kind, amount, state)
   return kind === 'deposit' ? (
     <Trans>Deposit of {amount} in progress</Trans>

@@ -11,7 +11,7 @@ import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { BackButton } from '../../components/back-button.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
+import { STATE_TONES, useStateText } from '../../components/state-text.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { InPane } from '../records/list/pane.tsx'
 
@@ -39,14 +39,14 @@ export function OrderSkeleton() {
 /** A badge with an order's state, announced when it changes. `status` is undefined until the server has answered. */
 export function StateBadge({ status, late = false }: { status: number | undefined; late?: boolean }) {
   const { t } = useLingui()
-  const words = useStateWords()
+  const stateText = useStateText()
   const state = late ? 'late' : orderState(status ?? Number.NaN)
   return (
     <output>
       {status === undefined ? (
         <StatusBadge tone="neutral">{t({ message: 'Checking', comment: 'state of an order' })}</StatusBadge>
       ) : (
-        <StatusBadge tone={STATE_TONES[state]}>{words(state, status)}</StatusBadge>
+        <StatusBadge tone={STATE_TONES[state]}>{stateText(state, status)}</StatusBadge>
       )}
     </output>
   )

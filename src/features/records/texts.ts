@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BetRecord } from '../../api/bets.ts'
-import { useStateWords } from '../../components/state-words.ts'
+import { useStateText } from '../../components/state-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { startOf, type CoveredRange } from '../../storage/covered-ranges.ts'
@@ -15,7 +15,7 @@ import type { RecordKind } from './kind.ts'
 export const CLASSES = ['live', 'game', 'fishing', 'lottery', 'sport', 'poker', 'esports'] as const
 
 /** Returns a function that names a class of games. An operator's own class keeps its code. */
-export function useClassWords(): (code: string) => string {
+export function useClassText(): (code: string) => string {
   const { t } = useLingui()
   // Each row of a list calls this: it translates only what it returns.
   const words: Record<string, () => string> = {
@@ -45,10 +45,10 @@ export function useRangeText(): (filter: RecordsFilter) => string {
   }
 }
 
-export function useStateText(): (state: StateFilter | undefined) => string {
+export function useStateFilterText(): (state: StateFilter | undefined) => string {
   const { t } = useLingui()
-  const words = useStateWords()
-  return (state) => (state === undefined ? t`All statuses` : words(state, 0))
+  const stateText = useStateText()
+  return (state) => (state === undefined ? t`All statuses` : stateText(state, 0))
 }
 
 export function useDirectionText(): (direction: Direction | undefined) => string {
@@ -60,7 +60,7 @@ export function useDirectionText(): (direction: Direction | undefined) => string
 }
 
 /** Returns a function that names a kind of records. */
-export function useKindWords(): (kind: Exclude<RecordKind, 'bet'>) => string {
+export function useKindText(): (kind: Exclude<RecordKind, 'bet'>) => string {
   const { t } = useLingui()
   return (kind) =>
     ({

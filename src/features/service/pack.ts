@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
 import type { Amount } from '../../money/amount.ts'
 import { useOnline } from '../../components/connection.ts'
-import { useStateWords } from '../../components/state-words.ts'
+import { useStateText } from '../../components/state-text.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -40,7 +40,7 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
   const { timezone: zone, rules } = useSiteDetails()
   const usual = rules.withdraw_eta_min
   const online = useOnline()
-  const stateWords = useStateWords()
+  const stateText = useStateText()
   const [now] = useState(Date.now)
   const user = useQuery({ ...userQuery, enabled: false }).data
   const submission = useOpenSubmissions().find(
@@ -77,9 +77,9 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
         line(t({ message: 'Stake', comment: 'the amount that was bet' }), money(sum)),
         line(t`Bet time`, inZone(createdAt, zone)),
       ]
-    const words = states.map((status) => stateWords(orderState(status), status))
+    const words = states.map((status) => stateText(orderState(status), status))
     if (topic === 'withdrawal' && states.every(isInProgress) && isLate(createdAt))
-      words.push(stateWords('late', 0))
+      words.push(stateText('late', 0))
     return [
       line(t`Amount`, money(sum)),
       line(t`Status`, words.join(' / ')),

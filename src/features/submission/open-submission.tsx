@@ -7,7 +7,7 @@ import { useOnline } from '../../components/connection.ts'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
-import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
+import { STATE_TONES, useStateText } from '../../components/state-text.ts'
 import { replaceFormEntry } from '../../components/url-form.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
@@ -211,7 +211,7 @@ interface CandidatesProps extends SubmissionProps {
 function Candidates({ submission: { candidates }, onChoose }: CandidatesProps) {
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
-  const words = useStateWords()
+  const stateText = useStateText()
   return (
     <ul className="mt-5 flex w-full flex-col gap-3 text-left">
       {candidates?.map(({ id, order: number = id, money, status, createdAt }) => {
@@ -222,7 +222,7 @@ function Candidates({ submission: { candidates }, onChoose }: CandidatesProps) {
             <Card className="flex flex-col gap-2">
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <OwnMoney value={money} always className="text-16 font-bold" />
-                <StatusBadge tone={STATE_TONES[state]}>{words(state, status)}</StatusBadge>
+                <StatusBadge tone={STATE_TONES[state]}>{stateText(state, status)}</StatusBadge>
               </div>
               <p className="text-12 wrap-anywhere text-ink-2">
                 {made === null ? '--' : formatMoment(made, locale)} ·{' '}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isInProgress, orderState } from '../../api/order-state.ts'
-import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
+import { STATE_TONES, useStateText } from '../../components/state-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
@@ -129,8 +129,8 @@ export function settledTone(submission: Pick<Submission, 'status'>): Tone {
 
 /** The final status of a settled submission. */
 export function SettledBadge({ status }: { status: number }) {
-  const words = useStateWords()
-  return <StatusBadge tone={settledTone({ status })}>{words(orderState(status), status)}</StatusBadge>
+  const stateText = useStateText()
+  return <StatusBadge tone={settledTone({ status })}>{stateText(orderState(status), status)}</StatusBadge>
 }
 
 /** The one-line texts of a submission. */

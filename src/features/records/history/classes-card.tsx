@@ -8,7 +8,7 @@ import { QueryView } from '../../../components/query-view.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { CLASSES, useClassWords } from '../texts.ts'
+import { CLASSES, useClassText } from '../texts.ts'
 import { NetMoney } from '../list/figures.tsx'
 import { Figures, type FiguresColumn } from './figures-table.tsx'
 import { ZERO, type Amount } from '../../../money/amount.ts'
@@ -94,7 +94,7 @@ export function ClassesCard({ year, days }: { year: string; days: Days }) {
 
 function Classes({ classes, all }: { classes: readonly ClassBets[]; all: ClassBets }) {
   const { t } = useLingui()
-  const classWords = useClassWords()
+  const classWords = useClassText()
   const nameOf = (one: ClassBets) =>
     one.class === undefined
       ? t({ message: 'Other', comment: 'bets of no class of games that has a name' })

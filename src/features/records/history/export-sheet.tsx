@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderState } from '../../../api/order-state.ts'
-import { useStateWords } from '../../../components/state-words.ts'
+import { useStateText } from '../../../components/state-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { decimalMark } from '../../../money/typed-amount.ts'
 import { userQuery } from '../../../session/user.ts'
@@ -16,7 +16,7 @@ import { type Cell, csvOf, fileNameOf, isoTime } from './csv.ts'
 import type { Days } from '../filter.ts'
 import { CoverageCard, UndatedNote, type useFetch } from './coverage-card.tsx'
 import { newestCoverageOf } from '../coverage.ts'
-import { useDirectionText, useKindWords, useRebateText } from '../texts.ts'
+import { useDirectionText, useKindText, useRebateText } from '../texts.ts'
 import type { Timeline, TimelineRow } from './timeline.ts'
 
 const iso = (moment: number) => isoTime(moment, -new Date(moment).getTimezoneOffset())
@@ -27,8 +27,8 @@ function useFile(): (timeline: Timeline, days: Days) => File {
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
   const { data: user } = useQuery({ ...userQuery, enabled: false })
-  const stateWords = useStateWords()
-  const kindWords = useKindWords()
+  const stateText = useStateText()
+  const kindWords = useKindText()
   const rebateText = useRebateText()
   const directionText = useDirectionText()
   const currency = user?.currency ?? ''
@@ -58,7 +58,7 @@ function useFile(): (timeline: Timeline, days: Days) => File {
           order,
           id,
           direction ? `${directionText(direction)}: ${venueTitle}` : venueTitle,
-          stateWords(orderState(status), status),
+          stateText(orderState(status), status),
           { amount: money },
           currency,
           '',
@@ -70,7 +70,7 @@ function useFile(): (timeline: Timeline, days: Days) => File {
       return [[...of, '', id, venueTitle, rebateText(paid), { amount }, currency, '', fetchedAt]]
     }
     const { order = '', id, title, status, money, reason = '' } = row.record
-    const state = stateWords(orderState(status), status)
+    const state = stateText(orderState(status), status)
     return [[...of, order, id, title, state, { amount: money }, currency, reason, fetchedAt]]
   }
   return ({ rows, covered }, days) => {

@@ -15,7 +15,7 @@ import { Segments } from '../../../ui/segments.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
 import { BETS, type RecordsFilter, type RecordsSearch } from '../filter.ts'
 import { bets, betVenuesQuery, resultOf } from '../kinds/bets.ts'
-import { CLASSES, useBetText, useClassWords } from '../texts.ts'
+import { CLASSES, useBetText, useClassText } from '../texts.ts'
 import { NetMoney, SumsCard } from './figures.tsx'
 import { ChoiceChip, Filters } from './filters.tsx'
 import { RecordDays, type RecordRowProps } from './record-days.tsx'
@@ -84,7 +84,7 @@ function Top({ filter, choose, byVenue }: TopProps) {
   const { t } = useLingui()
   const { wire } = useLanguage()
   const { data: venues = [] } = useQuery(betVenuesQuery(wire))
-  const classWords = useClassWords()
+  const classWords = useClassText()
   const betText = useBetText()
   return (
     <>
@@ -175,7 +175,7 @@ const BetRow = memo(function BetRow({ row, zone, sign }: RecordRowProps<BetRecor
 
 function Unfolded({ row }: { row: BetRecord }) {
   const { t } = useLingui()
-  const classWords = useClassWords()
+  const classWords = useClassText()
   const { amount, turnover, ticket } = row
   // Customer service knows the ticket, not the id of the row. The URL of its page accepts only these characters.
   const order = /^[\w-]{1,64}$/.test(ticket) ? ticket : row.id

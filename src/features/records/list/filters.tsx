@@ -10,7 +10,7 @@ import {
   PRESETS,
   type Preset,
 } from '../filter.ts'
-import { useDirectionText, useRangeText, useStateText, usePresetText } from '../texts.ts'
+import { useDirectionText, useRangeText, useStateFilterText, usePresetText } from '../texts.ts'
 import { isDay } from '../../../time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { intoView } from '../../../ui/focus.ts'
@@ -75,7 +75,7 @@ export function Filters({ filter, choose, states, directed = false, children }: 
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const rangeText = useRangeText()
-  const stateText = useStateText()
+  const stateText = useStateFilterText()
   const directionText = useDirectionText()
   return (
     <div className="no-scrollbar -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1">

@@ -4,7 +4,7 @@ import { isInProgress, orderState } from '../../../api/order-state.ts'
 import type { TransferRecord } from '../../../api/records.ts'
 import { AsOf } from '../../../components/as-of.tsx'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { STATE_TONES, useStateWords } from '../../../components/state-words.ts'
+import { STATE_TONES, useStateText } from '../../../components/state-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
 import { formatClock } from '../../../time/format-time.ts'
@@ -21,7 +21,7 @@ import { CopyableNumber, UnfoldingRow } from './unfolding-row.tsx'
  */
 export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign }: RecordRowProps<Move>) {
   const { locale } = useLanguage()
-  const words = useStateWords()
+  const stateText = useStateText()
   const { rows, isCut } = move
   const moment = readServerTime(move.createdAt, zone)
   const state = moveState(move)
@@ -47,7 +47,7 @@ export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign 
               {done} of {all} successful
             </Trans>
           ) : (
-            words(state, status)
+            stateText(state, status)
           )}
           {isCut && all > 1 && ' · '}
           {isCut && all > 1 && <Trans>among the records loaded so far</Trans>}
@@ -104,13 +104,13 @@ function Unfolded({ move: { rows, order }, sign }: { move: Move; sign: string })
 }
 
 function Part({ row, sign }: { row: TransferRecord; sign: string }) {
-  const words = useStateWords()
+  const stateText = useStateText()
   const state = orderState(row.status)
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="min-w-0 grow basis-[8rem]">
         <MoveTitle move={{ rows: [row] }} />
-        <span className="block text-12 text-ink-2">{words(state, row.status)}</span>
+        <span className="block text-12 text-ink-2">{stateText(state, row.status)}</span>
       </span>
       <Money
         value={row.money}

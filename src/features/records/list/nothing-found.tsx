@@ -8,7 +8,7 @@ import { ClockIcon } from '../../../ui/icons/shell.ts'
 import type { RecordsFilter, RecordsSearch } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
 import { isBare, widerThan } from '../range.ts'
-import { useDirectionText, usePresetText, useStateText } from '../texts.ts'
+import { useDirectionText, usePresetText, useStateFilterText } from '../texts.ts'
 
 interface NothingFoundProps {
   name: RecordsKind<never>['name']
@@ -75,7 +75,7 @@ function useNothingTexts(
 ): Record<NothingFoundProps['name'], { title: string; body: string }> {
   const { t } = useLingui()
   const { locale } = useLanguage()
-  const stateText = useStateText()
+  const stateText = useStateFilterText()
   const { days, status } = filter
   const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
   const isDay = from === to

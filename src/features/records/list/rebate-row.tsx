@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Row } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
-import { useClassWords, useRebateText } from '../texts.ts'
+import { useClassText, useRebateText } from '../texts.ts'
 import { InPane, OpenLink, usePane } from './pane.tsx'
 import type { RecordRowProps } from './record-days.tsx'
 import { KindLine } from './trade-row.tsx'
@@ -27,7 +27,7 @@ export const RebateRow = memo(function RebateRow({
   isNamed?: boolean
 }) {
   const { locale } = useLanguage()
-  const classWords = useClassWords()
+  const classWords = useClassText()
   const rebateText = useRebateText()
   const { paid, amount } = row
   const moment = readServerTime(row.createdAt, zone)

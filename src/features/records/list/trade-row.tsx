@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { isInProgress, orderState } from '../../../api/order-state.ts'
 import type { TradeRecord } from '../../../api/records.ts'
 import { OrderIcon } from '../../../components/order-icon.tsx'
-import { STATE_TONES, useStateWords } from '../../../components/state-words.ts'
+import { STATE_TONES, useStateText } from '../../../components/state-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
 import { AsOf } from '../../../components/as-of.tsx'
@@ -15,7 +15,7 @@ import { readServerTime } from '../../../time/server-time.ts'
 import { useNow, useServerAhead } from '../../../time/use-now.ts'
 import { Row, rowClass } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
-import { useKindWords } from '../texts.ts'
+import { useKindText } from '../texts.ts'
 import { OpenLink, usePane } from './pane.tsx'
 import type { RecordRowProps } from './record-days.tsx'
 
@@ -42,7 +42,7 @@ export const TradeRow = memo(function TradeRow(props: TradeRowProps) {
   const { kind, row, fetchedAt, zone, sign, isNamed = false } = props
   const type = kind === 'withdrawal' ? kind : undefined
   const { locale } = useLanguage()
-  const words = useStateWords()
+  const stateText = useStateText()
   const state = orderState(row.status)
   const open = isInProgress(row.status)
   const lost = !open && state !== 'successful'
@@ -63,7 +63,7 @@ export const TradeRow = memo(function TradeRow(props: TradeRowProps) {
           {open && type && moment !== null ? (
             <Awaited since={moment} fetchedAt={fetchedAt} status={row.status} />
           ) : (
-            words(state, row.status)
+            stateText(state, row.status)
           )}
           {lost && row.reason && ` · ${row.reason}`}
           {open && fetchedAt !== undefined && ' · '}
@@ -96,7 +96,7 @@ export function KindLine({
   kind: TradeRowProps['kind'] | 'rebate'
   order?: string | undefined
 }) {
-  const kindWords = useKindWords()
+  const kindWords = useKindText()
   return (
     <span className="block">
       {kindWords(kind)}
@@ -121,18 +121,18 @@ interface AwaitedProps {
 
 /** The state of a withdrawal that was not paid out when fetched. Shows whether it took longer than the operator announced. */
 function Awaited({ since, fetchedAt, status }: AwaitedProps) {
-  const words = useStateWords()
+  const stateText = useStateText()
   const { locale } = useLanguage()
   const { withdraw_eta_min: usual } = useSiteDetails().rules
   const ahead = useServerAhead() ?? 0
   const device = useNow(fetchedAt === undefined ? MINUTE_MS : null)
   const now = (fetchedAt ?? device) + ahead
   const late = usual !== undefined && now - since > usual * MINUTE_MS
-  if (!late) return words(orderState(status), status)
+  if (!late) return stateText(orderState(status), status)
   const span = formatDurationUp(usual * MINUTE_MS, locale)
   return (
     <>
-      {words('late', status)}
+      {stateText('late', status)}
       {' · '}
       <span className="font-semibold text-warn">
         <Trans comment="about a late withdrawal; {span} is e.g. 30 minutes">

@@ -16,7 +16,7 @@ export const STATE_TONES: Record<ShownState, Tone> = {
 }
 
 /** Returns a function that names an order's state. For an unknown state, the name includes the wire status. */
-export function useStateWords(): (state: ShownState, status: number) => string {
+export function useStateText(): (state: ShownState, status: number) => string {
   const { t } = useLingui()
   // Each row of a list calls this: it translates only what it returns.
   return (state, status) =>

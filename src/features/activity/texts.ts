@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { formatSpan } from '../../time/format-date.ts'
 
-export function usePhaseWords(): (phase: Phase) => string {
+export function usePhaseText(): (phase: Phase) => string {
   const { t } = useLingui()
   return (phase) =>
     ({
@@ -15,7 +15,7 @@ export function usePhaseWords(): (phase: Phase) => string {
 }
 
 /** Returns a function that formats the time until an activity starts or ends. */
-export function useTimeWords(): (span: Span, phase: Phase, now: number) => string {
+export function useTimeText(): (span: Span, phase: Phase, now: number) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
   return ({ from, until, isUnreadable }, phase, now) => {
@@ -32,7 +32,7 @@ export function useTimeWords(): (span: Span, phase: Phase, now: number) => strin
 }
 
 /** Returns a function that formats the period of an activity, in the device's time zone. */
-export function useSpanWords(): (span: Span) => string {
+export function useSpanText(): (span: Span) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
   return ({ from, until, isUnreadable }) => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { spanOf } from '../../../../src/features/activity/rules.ts'
-import { useSpanWords, useTimeWords } from '../../../../src/features/activity/words.ts'
+import { useSpanText, useTimeText } from '../../../../src/features/activity/texts.ts'
 import { mount } from '../../ui/mount.tsx'
 
 function Words({ endsAt }: { endsAt: string }) {
   const span = spanOf({ permanent: false, startsAt: '', endsAt }, '+08:00')
-  return <output>{[useTimeWords()(span, 'running', 0), useSpanWords()(span)].join(', ')}</output>
+  return <output>{[useTimeText()(span, 'running', 0), useSpanText()(span)].join(', ')}</output>
 }
 
 // Red when the app invents a period from a time that it can't read.
