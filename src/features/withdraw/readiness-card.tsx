@@ -232,7 +232,7 @@ function DayLines({ readiness: { count, total, minimum }, facts }: ReadinessProp
       <Line
         state={total.state}
         title={<Trans>Withdrawal amount today</Trans>}
-        links={total.isNever && <ServiceFix />}
+        links={total.isNever && <ServiceFixLink />}
       >
         {left === undefined ? (
           <NotStated />
@@ -280,12 +280,12 @@ function CardLinks({ why }: Pick<Readiness['card'], 'why'>) {
       <FixLink to="/add-card">
         {why === 'none' ? <Trans>Add a card or address</Trans> : <Trans>Add another</Trans>}
       </FixLink>
-      {why !== 'none' && <ServiceFix />}
+      {why !== 'none' && <ServiceFixLink />}
     </>
   )
 }
 
-function ServiceFix() {
+function ServiceFixLink() {
   return (
     <FixLink to="/service" search={{ topic: 'withdrawal' }}>
       <Trans>Contact customer service</Trans>
