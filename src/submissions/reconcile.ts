@@ -116,8 +116,8 @@ async function findRows(
 
 /**
  * Checks an accepted submission against the newest records. `done` or `settled`: the records have it. `refused`: they have it as
- * a failed transfer. `settled` with candidates: they have it more than once, because the browser resent it. `unconfirmed`: the
- * answer names another order's row. Until the records list the order, the update contains `uncheckedAnswer`. Never rejects.
+ * a failed transfer, under its request id. `settled` with candidates: they have it more than once, because the browser resent it.
+ * `unconfirmed`: the answer names another order's row. Until the records list the order, the update contains `uncheckedAnswer`. Never rejects.
  */
 export async function checkAnswer(
   submission: Submission,
@@ -128,7 +128,7 @@ export async function checkAnswer(
   if (submission.kind === 'recovery') return { state: 'settled' }
   const signal = AbortSignal.timeout(CHECK_MS)
   const rows = await newestRows(submission, zone, signal).catch(() => undefined)
-  const patch = judgeAnswer(submission, answer, rows ?? [], zone)
+  const patch = judgeAnswer(submission, answer, { rows: rows ?? [], zone, looks: 0 })
   if (patch.state === 'unconfirmed' || (rows && isListed(submission, patch, rows))) return patch
   const { id, order, duplicate } = answer
   return { ...patch, uncheckedAnswer: { id, order, duplicate } }
@@ -154,7 +154,8 @@ async function checkAgain(
     if (isTooOld) return []
     throw error
   })
-  const patch = judgeAnswer(submission, answer, rows, zone)
+  const looks = Math.max(submission.looks, round)
+  const patch = judgeAnswer(submission, answer, { rows, zone, looks })
   const contradicts =
     patch.state === 'unconfirmed' || patch.state === 'refused' || patch.candidates !== undefined
   // Several rows and an answer that names none of them: any may be the order's.
@@ -202,8 +203,7 @@ function namedRow({ id, order: number }: Answer, rows: readonly NewestRow[]): st
 function judgeAnswer(
   submission: Submission,
   answer: Answer,
-  rows: readonly NewestRow[],
-  zone: string,
+  { rows, zone, looks }: { rows: readonly NewestRow[]; zone: string; looks: number },
 ): SubmissionPatch {
   const id = namedRow(answer, rows)
   let found = candidatesFor(submission, rows)
@@ -222,7 +222,11 @@ function judgeAnswer(
   const [first] = found
   const orderId = id ?? first?.id
   if (orderId === undefined) return { state: 'settled' }
-  if (first && movedNothing(submission, first)) return { state: 'refused', orderId }
+  if (first && movedNothing(submission, first)) {
+    // Not listed yet: the server accepted it, but the money of this row has not moved.
+    if (!isFinal(first, looks)) return { state: 'settled', isInProgress: true }
+    return { state: 'refused', orderId }
+  }
   const resent = answer.duplicate === undefined ? resentRows(found, id, zone) : []
   return resent.length > 0
     ? { state: 'settled', orderId, candidates: resent.map(candidate) }
@@ -270,9 +274,7 @@ function patchOf(entry: Submission, rows: readonly NewestRow[], looks: number): 
   const [first, ...others] = candidatesFor(entry, rows)
   if (!first) return { looks, candidates: undefined }
   const refused = movedNothing(entry, first)
-  // A request that the browser has resent may still leave another row, which succeeds.
-  const isCertain = first.requestId !== undefined || looks >= ROUNDS_MS.length
-  if (refused && !isCertain) return { looks, candidates: undefined }
+  if (refused && !isFinal(first, looks)) return { looks, candidates: undefined }
   if (others.length > 0 && !refused) return { candidates: [first, ...others].map(candidate) }
   return {
     state: refused ? 'refused' : 'settled',
@@ -281,6 +283,14 @@ function patchOf(entry: Submission, rows: readonly NewestRow[], looks: number): 
     status: first.status,
     candidates: undefined,
   }
+}
+
+/**
+ * Returns whether the failed row of a transfer is its result. Without a request id it may belong to an earlier attempt, or to a
+ * request that the browser has resent: a successful row may still follow.
+ */
+function isFinal({ requestId }: NewestRow, looks: number): boolean {
+  return requestId !== undefined || looks >= ROUNDS_MS.length
 }
 
 // Deposits and withdrawals have a page with their state; a transfer that failed moved nothing.

@@ -15,6 +15,8 @@ const IN = '/m/game/deposit'
 const RECOVERY = '/m/game/all_trans'
 const TRANSFERS = '/m/transfers_log/getlist'
 const LOST_ANSWER: Act = { kind: 'reset', reaches: true }
+/** The venue fails, and the server accepts the transfer all the same. */
+const ACCEPTED: Act = { ...envelope(200, ''), reaches: true }
 const LANTERN = { target: '1', venue: 'LANTERN', title: 'Lantern' }
 const SPARROW = { target: '2', venue: 'SPARROW', title: 'Sparrow' }
 const { locks } = navigator
@@ -159,6 +161,40 @@ describe('a transfer whose row says that it failed', () => {
     await pressUnder(LOST_ANSWER, IN, { ...pressed, newestRow: moved?.id ?? null })
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
     expect(app.journalEntries()).toMatchObject([{ state: 'settled' }, { state: 'refused' }])
+  })
+
+  // Red when the failed row of a refused transfer, which the list has before the next one, makes that one count as refused too.
+  it('does not stand for the next transfer, which was accepted', async () => {
+    platform.isOld = true
+    const [newest] = await app.seeRecords('transfers-in')
+    const pressed = transferIn('26', { ...SPARROW, newestRow: newest?.id })
+    luck = 0
+    expect(await app.submit(pressed)).toMatchObject({ result: 'refused' })
+    const listed = await call(platform, TRANSFERS, { page: 1, size: 20, type: 1 }, { token })
+    const late = network.fault({ kind: 'answer', status: 200, body: JSON.stringify(listed), path: TRANSFERS })
+    luck = 1
+    expect(await app.submit(pressed)).toMatchObject({ result: 'done', isInProgress: true })
+    late.release()
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
+    const [moved] = await app.seeRecords('transfers-in')
+    expect(entry()).toMatchObject({ state: 'settled', orderId: moved?.id, uncheckedAnswer: undefined })
+  })
+
+  // Red when a transfer that moved nothing counts as done for good because the server accepted it.
+  it.each([
+    ['at once, under its request id', false, 'refused'],
+    ['after the last round, where rows have no request ids', true, 'done'],
+  ])('is refused though the server accepted it: %s', async (_, isOld, atFirst) => {
+    platform.isOld = isOld
+    luck = 0
+    const [newest] = await app.seeRecords('transfers-in')
+    network.fault({ ...ACCEPTED, path: IN, times: 1 })
+    const sent = await app.submit(transferIn('27', { ...SPARROW, newestRow: newest?.id }))
+    expect(sent.result).toBe(atFirst)
+    await app.reconcileUnconfirmed('m1', ZONE, { round: 2 })
+    expect(app.journalEntries().map(({ state }) => state)).toEqual(isOld ? ['settled'] : [])
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
+    expect(app.journalEntries().map(({ state }) => state)).toEqual(isOld ? ['refused'] : [])
   })
 
   it('is settled when a later try of the same request moved the money', async () => {
