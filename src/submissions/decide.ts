@@ -89,7 +89,11 @@ export function resend(
           return 'not-sent'
         }
         if (outcome === 'refused' && sent && error instanceof ApiError) {
-          await refuseUnlessThere(sent, zone, error.msg)
+          // A server may check the balance, say, before the request id, and the records may be late. It counts as refused once
+          // all rounds have not found the first attempt either.
+          const words = masked(error.msg)
+          await updateUnconfirmed(requestId, { words })
+          await reconcile(sent, zone).catch(() => undefined)
         }
         if (isWrongCode(error)) {
           await restoreLooks()
@@ -107,18 +111,6 @@ export function discard(requestId: string, zone: string): Promise<Decided> {
     await markSeen(requestId)
     return 'done'
   })
-}
-
-/**
- * Marks a submission as refused unless the records contain it. A server may refuse a resend before it checks the request id
- * (daily limit reached, for example), although the first attempt arrived.
- */
-async function refuseUnlessThere(sent: Submission, zone: string, words: string): Promise<void> {
-  const now = await reconcile(sent, zone).catch(() => undefined)
-  if (now === undefined || now.candidates) return
-  await updateEntry(sent.requestId, ({ state }) =>
-    state === 'unconfirmed' || state === 'refused' ? { state: 'refused', words: masked(words) } : {},
-  )
 }
 
 async function updateUnconfirmed(requestId: string, patch: SubmissionPatch): Promise<void> {

@@ -25,8 +25,9 @@ export function isWrongCode(error: unknown): boolean {
 }
 
 /**
- * Judges a failed resend. Only a server that refuses the order itself proves that the first attempt failed. A server that turns
- * the request away earlier (no session, rate limit, wrong code), or that has another body under this id (409), proves nothing.
+ * Judges a failed resend. Only a server that refuses the order itself shows that the first attempt failed, unless the records
+ * have it. A server that turns the request away earlier (no session, rate limit, wrong code), or that has another body under this
+ * id (409), shows nothing.
  */
 export function judgeResendFailure(error: unknown): FailedOutcome {
   const outcome = judgeFailure(error)

@@ -272,7 +272,11 @@ function refuseOthers(member: string): void {
 
 function patchOf(entry: Submission, rows: readonly NewestRow[], looks: number): SubmissionPatch {
   const [first, ...others] = candidatesFor(entry, rows)
-  if (!first) return { looks, candidates: undefined }
+  if (!first) {
+    // The server has refused it when it was sent again, and no attempt has left a row.
+    const isRefused = entry.words !== undefined && looks >= ROUNDS_MS.length
+    return { ...(isRefused && { state: 'refused' }), looks, candidates: undefined }
+  }
   const refused = movedNothing(entry, first)
   if (refused && !isFinal(first, looks)) return { looks, candidates: undefined }
   if (others.length > 0 && !refused) return { candidates: [first, ...others].map(candidate) }

@@ -91,7 +91,7 @@ export const storedSchema = v.object({
   candidates: v.optional(v.array(candidateSchema)),
   /** Whether it was sent with a withdrawal code, which a resend then needs. The code itself is never stored. */
   hasCode: v.optional(v.boolean()),
-  /** The server's message when it refused the order. */
+  /** The server's message when it refused a resend. The order is refused once all rounds have not found it either. */
   words: v.optional(v.string()),
 })
 

@@ -8,6 +8,7 @@ import { depositSteps, goToConfirm, orderShown } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { saferPlaySteps } from './safer-play-steps.ts'
+import { advanceClockUntil } from './page-clock.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -89,9 +90,11 @@ test(
       network.fault({ ...envelope(0, '通道維護中'), path: ORDER, times: 1 })
       await again.tap()
       await sheet.getByRole('button', { name: send }).tap()
+      const words = page.getByText('通道維護中')
+      await expect(words).toBeVisible()
       const refused = page.getByRole('heading', { name: text(lang, 'The order wasn’t accepted') })
-      await expect(refused).toBeFocused()
-      await expect(page.getByText('通道維護中')).toBeVisible()
+      await advanceClockUntil(page, network, (stride) => expect(refused).toBeFocused(stride))
+      await expect(words).toBeVisible()
       const [first, second] = network.arrivals(ORDER).slice(-2)
       expect(second?.body).toBe(first?.body)
       platform.setConfig({ config_site: { status: 0 } })

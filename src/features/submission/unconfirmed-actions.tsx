@@ -43,7 +43,10 @@ export function UnconfirmedActions({ submission, form: { blockReason } }: ViewPr
 
   return (
     <div className="mt-5 flex w-full flex-col gap-3">
-      <NotDone decided={(again.submittedAt > discarding.submittedAt ? again : discarding).data} />
+      <NotDone
+        decided={(again.submittedAt > discarding.submittedAt ? again : discarding).data}
+        refusal={submission.words}
+      />
       {missing && (
         <div className="flex animate-untappable flex-col gap-3">
           {repeatable ? (
@@ -126,8 +129,14 @@ function NoResult({ isRead, checkedAt }: { isRead: boolean; checkedAt: number })
   )
 }
 
+interface NotDoneProps {
+  decided: Decided | undefined
+  /** The server's message when it refused the resent order; may be empty. */
+  refusal: string | undefined
+}
+
 /** Why a decision had no effect. A decision that took effect changes the screen itself. */
-function NotDone({ decided }: { decided: Decided | undefined }) {
+function NotDone({ decided, refusal }: NotDoneProps) {
   const why = () => {
     if (decided === 'unchecked') {
       return (
@@ -153,11 +162,21 @@ function NotDone({ decided }: { decided: Decided | undefined }) {
         </Trans>
       )
     }
-    return (
-      decided === 'busy' && (
+    if (decided === 'busy') {
+      return (
         <Trans>
           Another tab is working on one of your orders, so nothing changed here. Try again in a moment.
         </Trans>
+      )
+    }
+    return (
+      refusal !== undefined && (
+        <>
+          {refusal && <span className="mb-1 block">{refusal}</span>}
+          <Trans>
+            Your order wasn’t accepted this time. We’re checking whether it arrived the first time.
+          </Trans>
+        </>
       )
     )
   }

@@ -69,6 +69,12 @@ async function pressUnder(act: Act, path: string, pressed: Intent): Promise<void
   laid.release()
 }
 
+/** Makes the list of transfers into venues late: it stays as it is now. */
+async function holdList() {
+  const { data } = await call(platform, TRANSFERS, { page: 1, size: 20, type: 1 }, { token })
+  return network.fault({ ...envelope(200, '', { data }), path: TRANSFERS })
+}
+
 /** Makes a transfer that never arrives, and reconciles until the last round. The server has shown that it knows ids. */
 async function missing(money: string, where = LANTERN): Promise<void> {
   await call(platform, IN, { id: 1, money: '1', request_id: crypto.randomUUID() }, { token })
@@ -170,8 +176,7 @@ describe('a transfer whose row says that it failed', () => {
     const pressed = transferIn('26', { ...SPARROW, newestRow: newest?.id })
     luck = 0
     expect(await app.submit(pressed)).toMatchObject({ result: 'refused' })
-    const listed = await call(platform, TRANSFERS, { page: 1, size: 20, type: 1 }, { token })
-    const late = network.fault({ kind: 'answer', status: 200, body: JSON.stringify(listed), path: TRANSFERS })
+    const late = await holdList()
     luck = 1
     expect(await app.submit(pressed)).toMatchObject({ result: 'done', isInProgress: true })
     late.release()
@@ -261,12 +266,30 @@ describe('an order that was sent again and refused', () => {
     expect(entry()).toMatchObject({ state: 'settled' })
   })
 
+  // Red when the list is late, and one look decides that there is no order.
+  it('is settled when the first request had arrived, and is listed in a later round', async () => {
+    await missing('34')
+    const late = await holdList()
+    await call(platform, IN, JSON.parse(network.arrivals(IN).at(-1)?.body ?? ''), { token })
+    platform.setStatus('demo', 0)
+    expect(await app.resend(id(), ZONE)).toBe('done')
+    platform.setStatus('demo', 1)
+    await app.reconcileUnconfirmed('m1', ZONE, { round: 2 })
+    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 2, words: expect.stringMatching(/./) })
+    late.release()
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
+    const [moved] = await app.seeRecords('transfers-in')
+    expect(entry()).toMatchObject({ state: 'settled', orderId: moved?.id })
+  })
+
   it('stays unconfirmed while that cannot be looked up', async () => {
     await missing('32')
     network.fault({ ...envelope(0, 'Disabled'), path: IN })
     network.fault({ kind: 'reset', path: TRANSFERS, skip: 1 })
     expect(await app.resend(id(), ZONE)).toBe('done')
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0, tries: 1 })
+    await app.reconcileUnconfirmed('m1', ZONE, LAST)
+    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0 })
   })
 
   it('is refused in the server’s words, also when a row says that it failed', async () => {
