@@ -23,15 +23,16 @@ import { noteIdsOf, serverKnowsIds, type Answer } from './send-order.ts'
 import { formOf, KINDS, type RecordList, ROUNDS_MS, type Candidate, type Submission } from './submission.ts'
 import { readVenueBalances } from './venue-balances.ts'
 
+const DAY_MS = 86_400_000
 /**
  * How long a request id is safe to resend, in milliseconds. Servers recognise it for a day (contract, section 1.1); a minute is
  * reserved for sending.
  */
-const KNOWN_FOR_MS = 86_400_000 - 60_000
+const KNOWN_FOR_MS = DAY_MS - 60_000
 /** How long a member with an accepted order waits for the records, in milliseconds. */
 const CHECK_MS = 5_000
 /** How long an unchecked answer waits for the records, in milliseconds. */
-const CHECKED_FOR_MS = LISTED_DAYS * 86_400_000
+const CHECKED_FOR_MS = LISTED_DAYS * DAY_MS
 
 /**
  * Reconciles one submission and stores the result. A recovery is compared with its venues' balances, any other with the records.
@@ -246,9 +247,10 @@ type Sent = Pick<Submission, 'kind' | 'member' | 'newestRow' | 'sentAfter' | 'ma
 async function newestRows(submission: Sent, zone: string, signal?: AbortSignal): Promise<NewestRow[]> {
   const rows = await fetchRows(submission, zone, { signal })
   if (rows.length > 0 || typeof submission.newestRow !== 'string') return rows
-  // The row seen before sending cannot be gone, but it may be older than the range: it was found without the server's time.
+  // The row seen before sending may be older than the range: it was found without the server's time.
   const all = await fetchRows({ ...submission, sentAfter: ALL_DAYS }, zone, { signal })
-  if (all.length === 0) throw new ApiError('unreadable')
+  // A list without it is broken. After a day the operator may have removed it, and the order must not lock its form for good.
+  if (all.length === 0 && Date.now() - submission.madeAt < DAY_MS) throw new ApiError('unreadable')
   return all
 }
 

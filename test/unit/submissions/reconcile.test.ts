@@ -46,6 +46,18 @@ afterAll(() => {
 
 const areAsked = (count: number) => waitFor(() => expect(answers).toHaveLength(count))
 
+const DAY_MS = 86_400_000
+
+/** Looks the order up, this long after it was sent, in a list that has lost the previous row. */
+async function lookAfter(age: number) {
+  const looking = app.reconcile({ ...unconfirmed, madeAt: Date.now() - age }, ZONE, 3)
+  for (const asked of [1, 2]) {
+    await areAsked(asked)
+    answers[asked - 1]?.([])
+  }
+  return looking
+}
+
 describe('an unconfirmed order', () => {
   it('is not changed by an answer to a look-up that began before it was sent again', async () => {
     const looking = app.reconcile(unconfirmed, ZONE, 3)
@@ -56,14 +68,14 @@ describe('an unconfirmed order', () => {
     expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', tries: 1, looks: 0 }])
   })
 
-  it('uses up no round when the list has lost the previous row', async () => {
-    const looking = app.reconcile(unconfirmed, ZONE, 3)
-    for (const asked of [1, 2]) {
-      await areAsked(asked)
-      answers[asked - 1]?.([])
-    }
-    await expect(looking).rejects.toMatchObject({ kind: 'unreadable' })
+  it('uses up no round within a day when the list has lost the previous row', async () => {
+    await expect(lookAfter(DAY_MS - 60_000)).rejects.toMatchObject({ kind: 'unreadable' })
     expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
+  })
+
+  // Red when an operator that has removed its old records locks the form permanently.
+  it('uses up its rounds a day later, and can only be discarded', async () => {
+    expect(await lookAfter(DAY_MS)).toMatchObject({ state: 'unconfirmed', looks: 3, repeatable: false })
   })
 
   // Red when a row that was found without the server's time, and is older than the range with it, locks the form permanently.
@@ -255,7 +267,6 @@ it('an order is not settled by the records of a member who logs in while it is l
 
 describe('the range of the newest records', () => {
   const NOW = Date.parse('2026-11-20T04:00:00Z')
-  const DAY_MS = 86_400_000
   const HOUR_MS = 3_600_000
 
   it.each([
