@@ -7,6 +7,7 @@ import { draftsOn, journalStates } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { advanceClockUntil } from './page-clock.ts'
+import { hidePage, showPage } from './page-visibility.ts'
 import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 import { steadyVenues, transferSteps } from './transfer-steps.ts'
@@ -103,9 +104,12 @@ test.describe('a manual transfer', () => {
       await expect(steps.field).toHaveValue('1000')
       await steps.review.tap()
       expect((await factsIn(steps.sheet))[text(lang, 'Transfer from')]).toBe(lantern)
+      await hidePage(page)
       await steps.confirm.tap()
       const moved = '{amount} moved from {title} to your central wallet.'
       await expect(page.getByText(text(lang, moved, { amount: '¥1,000.00', title: lantern }))).toBeVisible()
+      await expect.poll(() => journalStates(page, '1000'), 'not seen yet').toEqual(['done'])
+      await showPage(page)
       await expect(steps.main).toContainText('¥11,980.50')
       await expect(steps.row(lantern)).toContainText('¥0.00')
       expect(sentTo(platform, OUT)).toHaveLength(1)
@@ -233,11 +237,11 @@ test.describe('balances at venues from over a minute ago', () => {
   })
 })
 
-test.describe('a recovery while no venue can be reached', () => {
-  test.use({ lang: 'EN', theme: 'light', size: 'android' })
+test.describe('a failure at the venues', () => {
+  test.use({ lang: 'EN', theme: 'light', size: 'android', expectedErrors: /status of 429/ })
 
   // Red when venues that never answer lock the form permanently.
-  test('leads back to the form', async ({ page, platform, network, lang }) => {
+  test('leads back from a recovery to the form', async ({ page, platform, network, lang }) => {
     const steps = transferSteps(page, lang)
     network.fault({ ...TOXICS['the sign-in page of a network'], path: '/m/game/balance' })
     await page.goto('/transfer')
@@ -248,13 +252,9 @@ test.describe('a recovery while no venue can be reached', () => {
     await expect(steps.field).toBeVisible()
     expect(sentTo(platform, RECOVER)).toHaveLength(1)
   })
-})
 
-// Red when any refusal is taken for money in venues: its dialog would move money for nothing.
-test.describe('a switch of automatic transfer that came too early', () => {
-  test.use({ lang: 'EN', theme: 'light', size: 'android', expectedErrors: /status of 429/ })
-
-  test('says so, and offers no transfer', async ({ page, platform, network, lang }) => {
+  // Red when any refusal is taken for money in venues: its dialog would move money for nothing.
+  test('to switch, as it came too early, offers no transfer', async ({ page, platform, network, lang }) => {
     const steps = transferSteps(page, lang)
     network.fault({ ...TOXICS['429 with an envelope'], path: SWITCH })
     await page.goto('/transfer')

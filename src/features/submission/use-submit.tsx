@@ -1,15 +1,17 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { type DraftForm, dropDraft, useKeepDraft } from '../../components/drafts.ts'
 import { useMutationOnce } from '../../components/change.tsx'
+import { showToast } from '../../components/toasts.ts'
+import { useVisible } from '../../components/use-visible.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
-import { useSession } from '../../session/session.ts'
+import { getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { isYounger } from '../../storage/versioned.ts'
-import { journalEntries, readJournal } from '../../submissions/journal.ts'
+import { journalEntries, markSeen, readJournal } from '../../submissions/journal.ts'
 import { releaseEntry } from '../../submissions/lock.ts'
 import {
   formOf,
@@ -65,6 +67,10 @@ export function useSubmit(
         const known = { newestRow: seen && (seen[0]?.id ?? null), ruledOut: own.rows[list] ?? [] }
         // A phone that was locked meanwhile must not send the order when the member unlocks it hours later.
         const sent = await submit({ ...order, ...known, zone: timezone }, code, isLate)
+        const whyNotSent = notSentText(sent.result)
+        // No form shows it any more.
+        if (whyNotSent && !isMounted.current && getSession().member === order.member)
+          showToast({ text: whyNotSent })
         if (sent.result === 'late') return sent
         // Also after a refusal: its reason may be in the user info.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
@@ -160,9 +166,10 @@ export function useDraftUntilPlaced<T extends { amount: string }>(
   values: T,
 ): void {
   const { member } = useSession()
-  // A done order only waits for its page to be shown, so it does not end the next draft.
+  // A done order only waits for its page to be shown, so it does not end the next draft. One that is being sent, here or in another
+  // tab, may still be refused.
   const isUnsettled = (entry: Submission) =>
-    formOf(entry) === draft.name && entry.member === member && entry.state !== 'done'
+    formOf(entry) === draft.name && entry.member === member && !['sending', 'done'].includes(entry.state)
   const isSent = data?.result === 'done' || (!isPending && journalEntries().some(isUnsettled))
   useKeepDraft(draft, isSent || values.amount === '' ? undefined : values)
 }
@@ -181,6 +188,28 @@ export function forgetCode<Input extends { code?: string | undefined }, Result>(
   }
 }
 
+/** Marks a shown result as seen once the page is visible. If the app is closed before, its next start shows the result. */
+export function useMarkSeen(requestId: string): void {
+  const isVisible = useVisible()
+  useEffect(() => {
+    if (isVisible) void markSeen(requestId)
+  }, [isVisible, requestId])
+}
+
+/** Returns why a confirmed order was not sent; undefined if it was. */
+function notSentText(result: SubmitResult['result']): ReactNode {
+  if (result === 'late')
+    return <Trans>The app was in the background for a while, so nothing was sent. Try again.</Trans>
+  if (result === 'not-sent') return <Trans>There was no connection, so nothing was sent.</Trans>
+  if (result !== 'busy') return undefined
+  return (
+    <Trans>
+      Another order of this kind is already being sent, here or in another tab, so we didn’t send this order.
+      Wait for the result of the other order first.
+    </Trans>
+  )
+}
+
 interface OutcomeProps {
   error: Error | null
   placed: Placed | undefined
@@ -189,20 +218,7 @@ interface OutcomeProps {
 /** Why a confirmed order was not placed; renders nothing on success. */
 export function Outcome({ error, placed }: OutcomeProps) {
   const failureText = useFailureText()
-  const text = () => {
-    if (error) return failureText(error)
-    if (placed?.result === 'late')
-      return <Trans>The app was in the background for a while, so nothing was sent. Try again.</Trans>
-    if (placed?.result === 'not-sent') return <Trans>There was no connection, so nothing was sent.</Trans>
-    if (placed?.result !== 'busy') return undefined
-    return (
-      <Trans>
-        Another order of this kind is already being sent, here or in another tab, so we didn’t send this
-        order. Wait for the result of the other order first.
-      </Trans>
-    )
-  }
-  const said = text()
+  const said = error ? failureText(error) : placed && notSentText(placed.result)
   return (
     <div role="alert">
       {said && (

@@ -28,7 +28,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { OldBalanceNote } from '../submission/money-form.tsx'
 import { OpenSubmissions, useCardSubmissions } from '../submission/submission-card.tsx'
-import { type AmountOrder, Outcome, useSubmit } from '../submission/use-submit.tsx'
+import { type AmountOrder, Outcome, useMarkSeen, useSubmit } from '../submission/use-submit.tsx'
 import { ACCEPTED } from '../submission/words.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { fetchBalance, fetchVenueMoney, lastReport, walletOf } from './queries.ts'
@@ -126,8 +126,8 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
     // If this fails, the venue's row on /transfer has a retry.
     fetchBalance(client, id).catch(() => undefined)
     if (placed?.result === 'done') {
-      void markSeen(placed.requestId)
-      return placed.isInProgress ? ACCEPTED.foundMeans : <Moved order={order} />
+      const { requestId, isInProgress } = placed
+      return <Moved order={order} requestId={requestId} isInProgress={isInProgress} />
     }
     const isUnsettled = placed?.result === 'unconfirmed' || placed?.result === 'twice'
     if (isUnsettled && router.latestLocation.pathname === pathname) {
@@ -259,8 +259,18 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   )
 }
 
-function Moved({ order: { money, title } }: { order: AmountOrder }) {
+interface MovedProps {
+  order: AmountOrder
+  requestId: string
+  isInProgress: boolean | undefined
+}
+
+function Moved({ order: { money, title }, requestId, isInProgress }: MovedProps) {
   const amount = useMoneyText()(money)
+  useMarkSeen(requestId)
+  // The game may cover the app until the note is gone. By then it has opened, with the money.
+  useEffect(() => () => void markSeen(requestId), [requestId])
+  if (isInProgress) return ACCEPTED.foundMeans
   return (
     <Trans>
       {amount} is at {title} now. You can bring it back under Transfer.

@@ -13,12 +13,11 @@ import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { useOnline } from '../../components/connection.ts'
 import { OwnMoney, useMoneyText } from '../../components/own-money.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
-import { useSubmit, type AmountOrder, useDraftUntilPlaced } from '../submission/use-submit.tsx'
+import { useSubmit, type AmountOrder, useDraftUntilPlaced, useMarkSeen } from '../submission/use-submit.tsx'
 import { ACCEPTED } from '../submission/words.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
-import { markSeen } from '../../submissions/journal.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -98,7 +97,7 @@ export function TransferForm({
   const venueStale = useStale()
   const [choosing, setChoosing] = useState(false)
   const [order, setOrder] = useState<AmountOrder>()
-  const [moved, setMoved] = useState<AmountOrder>()
+  const [moved, setMoved] = useState<Moved>()
   const isIn = direction === 'in'
   const kind = isIn ? 'transfer-in' : 'transfer-out'
   const place = useSubmit(kind, {
@@ -151,9 +150,9 @@ export function TransferForm({
       {
         onSuccess: (placed) => {
           if (placed.result !== 'done') return
-          setMoved(confirmed)
+          const { requestId, isInProgress = false } = placed
+          setMoved({ order: confirmed, requestId, isInProgress })
           onType('')
-          void markSeen(placed.requestId)
         },
         onSettled: () => setOrder(undefined),
       },
@@ -166,7 +165,6 @@ export function TransferForm({
       venue: inVenue ? ofVenue(inVenue, confirmed.money) : undefined,
     }
   }
-  const isInProgress = place.data?.result === 'done' && place.data.isInProgress === true
   const refusal = place.error instanceof ApiError ? place.error.fields['money'] : undefined
 
   return (
@@ -208,7 +206,7 @@ export function TransferForm({
               )}
             </output>
           </Card>
-          <output className="block">{moved && <Done order={moved} isInProgress={isInProgress} />}</output>
+          <output className="block">{moved && <Done {...moved} />}</output>
           {children}
         </div>
       </ReviewForm>
@@ -249,13 +247,15 @@ function OpenTransferFallback({ submission }: SubmissionProps) {
   )
 }
 
-function Done({
-  order: { kind, money, title },
-  isInProgress,
-}: {
+/** An accepted transfer. */
+interface Moved {
   order: AmountOrder
+  requestId: string
   isInProgress: boolean
-}) {
+}
+
+function Done({ order: { kind, money, title }, requestId, isInProgress }: Moved) {
+  useMarkSeen(requestId)
   const moneyText = useMoneyText()
   const amount = moneyText(money)
   return (

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { draftQuery } from '../../../../src/components/drafts.ts'
+import { useToasts } from '../../../../src/components/toasts.ts'
 import { changeOwnOrders, withRow } from '../../../../src/features/submission/own-orders.ts'
 import { Outcome, useDraftUntilPlaced, useSubmit } from '../../../../src/features/submission/use-submit.tsx'
 import { transferDraft } from '../../../../src/features/transfer/transfer-form.tsx'
@@ -32,6 +33,7 @@ const ORDER = {
 } as const
 const DEPOSIT = { ...ORDER, kind: 'deposit' } as const
 const DRAFT = 'member:m1:drafts:transfer'
+const LATE = 'The app was in the background for a while, so nothing was sent. Try again.'
 const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
 const accepted = (data = {}) => Response.json({ code: 200, msg: '', data }, { headers })
 
@@ -103,6 +105,10 @@ function Recover({ then }: { then?: 2 }) {
   )
 }
 
+function Toasts() {
+  return useToasts().map(({ id, text }) => <p key={id}>{text}</p>)
+}
+
 const show = (form: ReactNode) => mount(<QueryClientProvider client={client}>{form}</QueryClientProvider>)
 const press = () => page.getByRole('button', { name: 'Send' }).click()
 const shows = async (text: string) => {
@@ -138,8 +144,30 @@ test('an order is not sent when the app was suspended before it left', async () 
   resolve()
   await shows('late')
   expect([asked.filter((path) => path === MOVE), journalEntries()]).toEqual([[], []])
-  const reason = 'The app was in the background for a while, so nothing was sent. Try again.'
-  await expect.element(page.getByRole('alert')).toHaveTextContent(reason)
+  await expect.element(page.getByRole('alert')).toHaveTextContent(LATE)
+})
+
+// Red when nobody reports that an order was not sent, because its form was left.
+test('an order that is not sent after its form was left is reported in a toast', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  listing = promise
+  show(<Form />)
+  await press()
+  await shows('busy')
+  show(<Toasts />)
+  vi.setSystemTime(Date.now() + 3_600_000)
+  resolve()
+  await expect.element(page.getByText(LATE)).toBeVisible()
+})
+
+// Red when the form of another tab removes the draft of an order that is being sent, and may be refused.
+test('a draft stays while an order is being sent from another tab', async () => {
+  const sending = { ...ORDER, requestId: 'a', path: MOVE, madeAt: Date.now(), state: 'sending', looks: 0 }
+  await writeDisk('submissions', { v: 1, data: [sending] })
+  await readJournal()
+  show(<Form />)
+  await waitFor(async () => expect(await readDisk(DRAFT)).toBeDefined())
 })
 
 // Red when the lost order is shown as refused: a resend would move the money twice.

@@ -5,6 +5,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -16,12 +17,16 @@ import { noteUsed, venueBalancesQuery } from '../../../../src/features/transfer/
 import { amount } from '../../../../src/money/amount.ts'
 import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { userQuery } from '../../../../src/session/user.ts'
+import { writeDisk } from '../../../../src/storage/disk.ts'
+import { journalEntries, readJournal } from '../../../../src/submissions/journal.ts'
 import { mount } from '../../ui/mount.tsx'
+import { waitFor } from '../../wait.ts'
 import { venueOf } from '../venue-of.ts'
 
 const noop = () => undefined
 const VENUE = venueOf('1')
-const USER = v.parse(userSchema, { username: 'demo', balance: '80.00' })
+const ANSWERED = { username: 'demo', balance: '80.00' }
+const USER = v.parse(userSchema, ANSWERED)
 
 beforeEach(async () => {
   // No answer about the venue arrives.
@@ -33,6 +38,7 @@ beforeEach(async () => {
 afterEach(async () => {
   mount(null)
   await endSession('T', 'logout')
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -56,4 +62,48 @@ test.each([
   await expect.element(page.getByRole('textbox')).toHaveValue(proposal)
   await expect.element(page.getByRole('button', { name: action })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'All' })).toBeVisible()
+})
+
+/** Hides the page, as a game in a tab of its own does, or shows it again. */
+function setHidden(isHidden: boolean): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+function Play() {
+  const [note, setNote] = useState<ReactNode>()
+  if (note) return note
+  const play = (fund?: () => Promise<ReactNode>) => void fund?.().then(setNote)
+  return <FundSheet venue={VENUE} name="Coin" user={USER} onClose={noop} onPlay={play} />
+}
+
+// Red when the result of a transfer that no screen has shown counts as seen: nothing would show it if the app was closed now.
+test.each([
+  ['the page is visible again', () => setHidden(false)],
+  ['the game has opened, and the note is gone', () => mount(null)],
+])('a transfer that is accepted while the page is hidden counts as seen once %s', async (_, happen) => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const data = url.endsWith('/m/token/user') ? [ANSWERED] : []
+    return Response.json({ code: 200, msg: '', data }, { headers: { date: 'Fri, 20 Nov 2026 04:00:00 GMT' } })
+  })
+  await writeDisk('submissions', { v: 1, data: [] })
+  await readJournal()
+  const client = makeQueryClient()
+  client.setQueryData(userQuery.queryKey, USER)
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  mount(
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={router}>
+        <Play />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+  const move = page.getByRole('button', { name: /^Move .*80\.00 and play$/ })
+  await expect.element(move).not.toHaveAttribute('aria-disabled')
+  setHidden(true)
+  await move.click()
+  await expect.element(page.getByText(/80\.00 is at .* now/)).toBeVisible()
+  expect(journalEntries()).toHaveLength(1)
+  happen()
+  await waitFor(() => expect(journalEntries()).toEqual([]))
 })
