@@ -14,6 +14,9 @@ const scrollToEnd = () => scrollTo(0, document.documentElement.scrollHeight)
 
 const pageHeight = () => document.documentElement.scrollHeight
 
+/** Whether the list has more than its first screen. */
+const isLong = () => document.documentElement.scrollHeight > 5_000
+
 const rowInView = v.tuple([v.string(), v.number()])
 
 /** Scrolls into the middle of the list. Resolves with the link of a row in view and its middle (px), before more rows are rendered. */
@@ -74,8 +77,7 @@ test('records in view stay in place', async ({ app, lang, platform, network }) =
     await app.reload()
     await settled(app)
     // The first screen of a list is there before its other rows are read.
-    const isWhole = async () => (await app.evaluate(pageHeight, undefined)) > 5_000
-    await app.poll('all saved records are read', isWhole, true)
+    await app.poll('all saved records are read', () => app.evaluate(isLong, undefined), true)
     await expectInPlace(app, overscan)
   })
 })

@@ -171,7 +171,7 @@ describe('a transfer whose row says that it failed', () => {
 
   // Red when the failed row of a refused transfer, which the list has before the next one, makes that one count as refused too.
   it('does not stand for the next transfer, which was accepted', async () => {
-    platform.isOld = true
+    platform.isLegacy = true
     const [newest] = await app.seeRecords('transfers-in')
     const pressed = transferIn('26', { ...SPARROW, newestRow: newest?.id })
     luck = 0
@@ -190,7 +190,7 @@ describe('a transfer whose row says that it failed', () => {
     ['at once, under its request id', false, 'refused'],
     ['after the last round, where rows have no request ids', true, 'done'],
   ])('is refused though the server accepted it: %s', async (_, isOld, atFirst) => {
-    platform.isOld = isOld
+    platform.isLegacy = isOld
     luck = 0
     const [newest] = await app.seeRecords('transfers-in')
     network.fault({ ...ACCEPTED, path: IN, times: 1 })
