@@ -62,6 +62,7 @@ export function resend(
       const sent = await updateEntry(requestId, ({ tries = 0, hasCode }) => ({
         tries: tries + 1,
         looks: 0,
+        words: undefined, // of an earlier resend: this one may be accepted
         hasCode: hasCode || code !== undefined,
       }))
       // If nothing was placed, the next try needs no further rounds.
