@@ -56,14 +56,8 @@ export default defineConfig(({ mode }) => {
   }
   return {
     publicDir: 'src/pwa/static',
-    // The package's default build is for browsers without modules, and twice the size.
-    resolve: {
-      alias: {
-        'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
-        // A shim for React versions without this hook.
-        'use-sync-external-store/shim': 'use-sync-external-store',
-      },
-    },
+    // A shim for React versions without this hook.
+    resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
     define,
     plugins: [
       tanstackRouter({

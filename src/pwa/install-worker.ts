@@ -1,7 +1,6 @@
-import { Workbox } from 'workbox-window'
 import { whileVisible } from '../time/clock.ts'
 import { offerUpdate, reload, updatesHeld } from './updates.ts'
-import { FAREWELL } from './worker-messages.ts'
+import { FAREWELL, type ToWorker } from './worker-messages.ts'
 
 const HOUR_MS = 3_600_000
 const QUARTER_MS = HOUR_MS / 4
@@ -10,7 +9,7 @@ const QUARTER_MS = HOUR_MS / 4
  * Checks for a new version every hour, and when the page becomes visible again. Skips the latter within 15 minutes of the last
  * check, and all checks while the page is hidden or offline.
  */
-export function checkForUpdates(ask: () => Promise<void>): void {
+export function checkForUpdates(ask: () => Promise<unknown>): void {
   let asked = Date.now()
   const check = (apart: number) => {
     // A clock that was set back must not stop the checks.
@@ -23,7 +22,7 @@ export function checkForUpdates(ask: () => Promise<void>): void {
   document.addEventListener('visibilitychange', () => check(QUARTER_MS))
 }
 
-type ScriptUrl = ConstructorParameters<typeof Workbox>[0]
+type ScriptUrl = string | URL
 
 declare global {
   interface Window {
@@ -44,6 +43,10 @@ function workerUrl(): ScriptUrl {
       ?.createPolicy('lantern-sw', { createScriptURL: (text) => text })
       .createScriptURL(url) ?? url
   )
+}
+
+function skipWaiting(worker: ServiceWorker): void {
+  worker.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker)
 }
 
 // Resolves when the first worker claims the page that installed it.
@@ -71,7 +74,6 @@ function refused({ installing, waiting, active }: ServiceWorkerRegistration): Pr
  */
 export async function installWorker(): Promise<void> {
   const { serviceWorker } = navigator
-  const worker = new Workbox(workerUrl(), { updateViaCache: 'none' })
   let accepted = false
   let controlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
@@ -88,35 +90,31 @@ export async function installWorker(): Promise<void> {
     if (updatesHeld()) offerUpdate(reload)
     else void reload()
   })
-  const registration = await worker.register({ immediate: true })
-  if (!registration) return
+  const registration = await serviceWorker.register(workerUrl(), { updateViaCache: 'none' })
   const offer = () => {
     // Without an active worker, the waiting one is the first install, not an update.
     if (!registration.waiting || !registration.active) return
     // A still newer version has taken the place of the accepted one, which may not have been activated.
-    if (accepted) return worker.messageSkipWaiting()
+    if (accepted) return skipWaiting(registration.waiting)
     offerUpdate(() => {
       accepted = true
       // No longer waiting if another tab took it at the same moment.
-      if (registration.waiting) worker.messageSkipWaiting()
+      if (registration.waiting) skipWaiting(registration.waiting)
       else void reload()
     })
   }
-  // Workbox's own event fires for one version only, and misses one that was already installing.
-  const follow = (event?: Event) => {
-    // WebKit may report a version that is already gone, on which Workbox would throw. Capturing listeners run before its own.
-    const { installing } = registration
-    if (!installing) event?.stopImmediatePropagation()
+  const follow = () => {
+    const { installing } = registration // null in WebKit if the version is already gone
     installing?.addEventListener('statechange', () => {
-      // Workbox would message `registration.waiting`, which may still be the version that this one has replaced.
-      if (accepted && installing.state === 'installed') installing.postMessage({ type: 'SKIP_WAITING' })
+      // `registration.waiting` may still be the version that this one has replaced.
+      if (accepted && installing.state === 'installed') skipWaiting(installing)
       else offer()
     })
   }
-  registration.addEventListener('updatefound', follow, { capture: true })
+  registration.addEventListener('updatefound', follow)
   follow()
   offer()
-  checkForUpdates(() => worker.update())
+  checkForUpdates(() => registration.update())
   const first = registration.active ? undefined : claimed(serviceWorker)
   await (first ? Promise.race([serviceWorker.ready, refused(registration)]) : serviceWorker.ready)
   await first

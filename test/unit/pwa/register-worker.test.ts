@@ -14,7 +14,7 @@ beforeEach(() => {
   fields = []
   reply = true
   const waiting = Object.assign(new EventTarget(), {
-    postMessage: (_: unknown, [port]: MessagePort[]) => reply !== undefined && port?.postMessage(reply),
+    postMessage: (_: unknown, [port]: MessagePort[] = []) => reply !== undefined && port?.postMessage(reply),
   })
   const registration = Object.assign(new EventTarget(), {
     installing: null,
