@@ -41,7 +41,7 @@ export function OwnMoney(props: OwnMoneyProps) {
   return <Money sign={useCurrencySign()} {...props} />
 }
 
-/** A named amount in the member's currency, in `Facts`. */
+/** A named amount in the member's currency, in a `dl`. */
 export function MoneyFact({ name, tone = 'plain', ...money }: NameProps & OwnMoneyProps) {
   return (
     <Fact name={name} tone={tone}>

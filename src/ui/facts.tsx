@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** A list of names and values. Its children are `Fact` elements. */
-export function Facts({ className, children }: { className?: string; children: ReactNode }) {
-  return <dl className={className}>{children}</dl>
-}
-
 /**
- * A name and its value, on one line or `stacked`. Stacked facts may have a button at the end, and belong in `Facts` with class
- * `row-list`.
+ * A name and its value in a `dl`, on one line or `stacked`. Stacked facts may have a button at the end, and belong in a `dl` with
+ * class `row-list`.
  */
 export function Fact({
   name,

@@ -7,12 +7,7 @@ type StepState = 'done' | 'now' | 'unconfirmed' | 'failed' | 'todo'
 
 const tones = { done: 'ok', now: 'info', unconfirmed: 'warn', failed: 'bad' } as const
 
-/** The steps of an order from top to bottom, joined by a line. Its children are `Step` elements. */
-export function Steps({ children }: { children: ReactNode }) {
-  return <ol>{children}</ol>
-}
-
-/** One step. Its text must state what its icon shows. */
+/** One step of an order, in an `ol`, joined to the next by a line. Its text must state what its icon shows. */
 export function Step({
   state,
   title,

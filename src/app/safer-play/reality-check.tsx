@@ -10,7 +10,7 @@ import { useSiteConfig } from '../../site/site.ts'
 import { formatDuration } from '../../time/format-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { router } from '../router.tsx'
 
@@ -61,13 +61,13 @@ function Today({ net }: { net: NetToday | undefined }) {
     net ? <OwnMoney value={pick(net)} /> : <Skeleton className="h-3.5 w-20 rounded-sm" />
   return (
     <>
-      <Facts className="mt-3 rounded-md bg-sunk p-3 text-left text-ink">
+      <dl className="mt-3 rounded-md bg-sunk p-3 text-left text-ink">
         <Fact name={<Trans>Deposited today</Trans>}>{shown(({ deposits }) => deposits)}</Fact>
         <Fact name={<Trans>Withdrawn today</Trans>}>{shown(({ withdrawals }) => withdrawals)}</Fact>
         <Fact name={<Trans>Deposits minus withdrawals</Trans>} tone="strong">
           {shown((known) => known.net)}
         </Fact>
-      </Facts>
+      </dl>
       {/* The height is reserved, so that nothing moves once the text is known. */}
       <p className="mt-2 min-h-[4.5em] text-12">{net && <Known net={net} />}</p>
     </>

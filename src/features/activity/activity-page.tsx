@@ -15,7 +15,7 @@ import { formatSpan } from '../../time/format-date.ts'
 import { useServerNow } from '../../time/use-now.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { GiftIcon } from '../../ui/icons/pages.ts'
 import { CheckIcon, ClockIcon } from '../../ui/icons/shell.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
@@ -35,7 +35,7 @@ function Terms({ activity, span }: { activity: Activity; span: Span }) {
   return (
     <Section title={<Trans>Terms at a glance</Trans>}>
       <Card flush className="px-4 py-1">
-        <Facts className="row-list">
+        <dl className="row-list">
           <Fact stacked name={<Trans>How the bonus is paid</Trans>}>
             <Payer by={activity.by} />
           </Fact>
@@ -48,7 +48,7 @@ function Terms({ activity, span }: { activity: Activity; span: Span }) {
           <Fact stacked name={<Trans>Start and end (your device’s time)</Trans>}>
             {spanWords(span)}
           </Fact>
-        </Facts>
+        </dl>
       </Card>
     </Section>
   )

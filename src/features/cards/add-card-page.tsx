@@ -17,7 +17,7 @@ import { storedNameAccepted } from '../../session/accepted-name.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteDetails } from '../../site/details.ts'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { BankChoice } from './bank-choice.tsx'
@@ -296,11 +296,11 @@ function isWholeName(name: string): boolean {
 function Holder({ name, error }: { name: string; error: string | undefined }) {
   return (
     <div className="rounded-md border border-dashed border-line px-4 py-1">
-      <Facts>
+      <dl>
         <Fact stacked name={<Trans>Account holder</Trans>}>
           <span translate="no">{name}</span>
         </Fact>
-      </Facts>
+      </dl>
       <p className="pb-2 text-12 text-ink-2">
         <Trans>The account must be in your real name, shown here.</Trans>
       </p>

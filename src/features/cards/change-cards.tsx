@@ -10,7 +10,7 @@ import { forgetCard, noteNewCard } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
 import { type Confirmation, ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
 import { inGroups } from './card-number.ts'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { AddressGroups } from './number-field.tsx'
 
@@ -95,7 +95,7 @@ export function ConfirmSheet({ kind, card, bank, ...confirmation }: ConfirmSheet
       title={titles[kind]}
       action={<Trans comment="button that sends a bank card or address">Yes, add it</Trans>}
     >
-      <Facts className="row-list">
+      <dl className="row-list">
         <Fact stacked name={kind === 'crypto' ? <Trans>Network</Trans> : <Trans>Bank</Trans>}>
           {bank.title}
         </Fact>
@@ -115,7 +115,7 @@ export function ConfirmSheet({ kind, card, bank, ...confirmation }: ConfirmSheet
           </Fact>
         )}
         <AliasFact alias={alias} />
-      </Facts>
+      </dl>
       <Note tone="warn">
         {t({
           id: 'warning.wrong-account',
@@ -140,7 +140,7 @@ export function RemoveSheet({
       variant="danger"
       action={<Trans comment="button; {masked} is e.g. •••• 0123">Delete {masked}</Trans>}
     >
-      <Facts className="row-list">
+      <dl className="row-list">
         <Fact stacked name={<Trans>Bank or network</Trans>}>
           {title}
         </Fact>
@@ -148,7 +148,7 @@ export function RemoveSheet({
           <span translate="no">{masked}</span>
         </Fact>
         <AliasFact alias={alias} />
-      </Facts>
+      </dl>
       <p className="text-12 text-ink-2">
         <Trans>You won’t be able to withdraw to this card or address unless you add it again.</Trans>
       </p>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { Card, Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { CardIcon, GiftIcon, TransferIcon } from '../../ui/icons/pages.ts'
 import { BackIcon, ClockIcon, HomeIcon, MemberIcon } from '../../ui/icons/shell.ts'
@@ -72,9 +72,9 @@ export function LayoutComponents() {
           </li>
         </ul>
       </Demo>
-      <Demo data-component="Facts Fact">
+      <Demo data-component="Fact">
         <div className="rounded-md border border-dashed border-line p-4">
-          <Facts>
+          <dl>
             <Fact name={t`You pay`}>¥1,000.00</Fact>
             <Fact name={t`1% bonus`} tone="gold">
               +¥10.00
@@ -82,10 +82,10 @@ export function LayoutComponents() {
             <Fact name={t`You get`} tone="strong">
               ¥1,010.00
             </Fact>
-          </Facts>
+          </dl>
         </div>
         <Card flush className="px-4 py-1">
-          <Facts className="row-list">
+          <dl className="row-list">
             <Fact stacked name={t`Payee`} end={<CopyButton text="王五" label={t`Copy payee`} />}>
               <span lang="zh-CN">王五</span>
             </Fact>
@@ -96,7 +96,7 @@ export function LayoutComponents() {
             >
               6222 0212 3456 7890 128
             </Fact>
-          </Facts>
+          </dl>
         </Card>
       </Demo>
       <Demo data-component="tabBarClass">

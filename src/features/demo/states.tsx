@@ -10,11 +10,11 @@ import { Bar, Ring } from '../../ui/progress.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
-import { Step, Steps } from '../../ui/steps.tsx'
+import { Step } from '../../ui/steps.tsx'
 import { Demo } from './demo.tsx'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ToastStack, type ToastItem } from '../../ui/toast.tsx'
@@ -79,9 +79,9 @@ export function States() {
           <Bar value={1} label={t`Turnover`} />
         </div>
       </Demo>
-      <Demo data-component="Steps Step">
+      <Demo data-component="Step">
         <Card>
-          <Steps>
+          <ol>
             <Step state="done" title={t`Order created`}>
               12:03 · 20261120 0000 0812
             </Step>
@@ -95,7 +95,7 @@ export function States() {
               title={t`No response yet`}
             >{t`We’ll check again when you’re back online`}</Step>
             <Step state="failed" title={t`Failed, not paid in time`} />
-          </Steps>
+          </ol>
         </Card>
       </Demo>
       <Demo data-component="Skeleton Loading SkeletonRows">
@@ -165,12 +165,12 @@ export function Overlays() {
               </Button>
             }
           >
-            <Facts>
+            <dl>
               <Fact name={t`You pay`}>¥1,000.00</Fact>
               <Fact name={t`You get`} tone="strong">
                 ¥1,010.00
               </Fact>
-            </Facts>
+            </dl>
           </Sheet>
         )}
       </Demo>

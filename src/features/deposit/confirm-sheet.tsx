@@ -8,7 +8,7 @@ import { SentencePair } from '../../components/sentence-pair.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { addAmounts, formatAmount } from '../../money/arithmetic.ts'
 import type { User } from '../../session/user.ts'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
 import { type DepositTotals, totalsOf } from './rules.ts'
 import { useSiteDetails, useVipLevel } from '../../site/details.ts'
@@ -128,7 +128,7 @@ export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumF
   const percent = gift?.kind === 'percent' ? `${formatAmount(gift.value, locale, 0)}%` : ''
   const price = rate && moneyText(rate)
   return (
-    <Facts className="flex flex-col gap-1">
+    <dl className="flex flex-col gap-1">
       {children}
       {sum.usdt && (
         <Fact name={<Trans>You send</Trans>} tone="strong">
@@ -172,6 +172,6 @@ export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumF
         </Fact>
       )}
       {after}
-    </Facts>
+    </dl>
   )
 }

@@ -16,7 +16,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Facts } from '../../ui/facts.tsx'
 import { ShareIcon, InviteIcon, PartnerIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
@@ -120,11 +119,11 @@ function ResultFacts({ invitation }: { invitation: Promotion }) {
           <Trans comment="how many friends">Active</Trans>
         </Count>
       </div>
-      <Facts className="flex flex-col gap-1">
+      <dl className="flex flex-col gap-1">
         <MoneyFact name={<Trans>Friends’ bets</Trans>} value={friendsBets} />
         <MoneyFact name={<Trans comment="sum of rebates">Paid</Trans>} value={paidOut} />
         <MoneyFact name={<Trans>Total rebate</Trans>} tone="strong" value={rebate} />
-      </Facts>
+      </dl>
     </Card>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MoneyFact } from '../../components/own-money.tsx'
-import { Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 
@@ -10,11 +9,11 @@ export function LockedSheet({ onClose }: { onClose: () => void }) {
   const { central, locked, total } = useWallet()
   return (
     <Sheet onClose={onClose} title={<Trans>What is locked money?</Trans>}>
-      <Facts className="mb-4 rounded-md bg-sunk p-4">
+      <dl className="mb-4 rounded-md bg-sunk p-4">
         <MoneyFact name={<Trans>Central wallet</Trans>} value={central} />
         <MoneyFact name={<Trans comment="money set aside">Locked</Trans>} value={locked} />
         <MoneyFact name={<Trans>Wallet balance</Trans>} tone="strong" value={total} />
-      </Facts>
+      </dl>
       <div className="flex flex-col gap-3 pb-2">
         <p>
           <Trans>Your central wallet holds the money you can use right now.</Trans>

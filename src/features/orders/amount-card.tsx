@@ -11,7 +11,7 @@ import type { Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts } from '../../money/arithmetic.ts'
 import { formatRecent } from '../../time/format-time.ts'
 import { Card } from '../../ui/card.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Ring } from '../../ui/progress.tsx'
@@ -113,7 +113,7 @@ function Credited({
   const { central, stale } = useWallet()
   const isGiftKnown = isAwaited || (money && giftFor && compareAmounts(money, giftFor) === 0)
   return (
-    <Facts className="flex basis-full flex-col gap-1 border-t border-line pt-3 empty:hidden">
+    <dl className="flex basis-full flex-col gap-1 border-t border-line pt-3 empty:hidden">
       {!isAwaited && type === PAY_BY.usdt && usdt && (
         <>
           <Fact name={<Trans>You sent</Trans>}>{usdtText(usdt)}</Fact>
@@ -149,7 +149,7 @@ function Credited({
           </span>
         </Fact>
       )}
-    </Facts>
+    </dl>
   )
 }
 

@@ -40,7 +40,7 @@ import { type DepositDetails, PAY_BY } from '../../api/deposits.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { formatMoment, formatRecent } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
-import { Step, Steps } from '../../ui/steps.tsx'
+import { Step } from '../../ui/steps.tsx'
 
 /** One deposit order: what to pay, where, by when, and its state. */
 export function OrderPage({ id }: { id: string }) {
@@ -323,7 +323,7 @@ function OrderSteps({ id, details, status, deadline, now, expired }: OrderStepsP
 
   return (
     <Card>
-      <Steps>
+      <ol>
         <Step state="done" title={<Trans>Order created</Trans>}>
           {made !== null && formatMoment(made, locale)}
           <OrderNumber number={number} />
@@ -376,7 +376,7 @@ function OrderSteps({ id, details, status, deadline, now, expired }: OrderStepsP
             </Trans>
           </Step>
         )}
-      </Steps>
+      </ol>
     </Card>
   )
 }

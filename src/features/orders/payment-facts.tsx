@@ -6,7 +6,7 @@ import { isWhole, plainAmount } from '../../money/arithmetic.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { usdtNetwork, type UsdtNetwork } from './usdt-network.ts'
@@ -30,7 +30,7 @@ export function PaymentFacts({ details, facts }: PaymentFactsProps) {
     <>
       {network && (network.name ? <NetworkHeading name={network.name} /> : <UnknownNetwork />)}
       <Card flush className="px-4 py-1">
-        <Facts className="row-list">
+        <dl className="row-list">
           {facts.map(({ name, shown, copied }) => (
             <Fact
               key={name}
@@ -46,7 +46,7 @@ export function PaymentFacts({ details, facts }: PaymentFactsProps) {
               {shown}
             </Fact>
           ))}
-        </Facts>
+        </dl>
         {network && (
           <div className="flex justify-center border-t border-line py-1">
             <CopyButton text={copyOf(facts)} variant="quiet">

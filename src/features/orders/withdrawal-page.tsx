@@ -19,11 +19,10 @@ import { readServerTime } from '../../time/server-time.ts'
 import { useServerNow } from '../../time/use-now.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Facts } from '../../ui/facts.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { ClockIcon } from '../../ui/icons/shell.ts'
 import { StatusIcon } from '../../ui/status-icon.tsx'
-import { Step, Steps } from '../../ui/steps.tsx'
+import { Step } from '../../ui/steps.tsx'
 import { noteCardUsed } from '../cards/new-cards.ts'
 import { cardsQuery } from '../cards/queries.ts'
 import { useOwnOrders, changeOwnOrders, withFact } from '../submission/own-orders.ts'
@@ -179,12 +178,10 @@ function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
           )}
         </p>
       </div>
-      <Facts
-        className={`flex basis-full flex-col gap-1 border-t border-line pt-3 ${stale ? 'text-ink-2' : ''}`}
-      >
+      <dl className={`flex basis-full flex-col gap-1 border-t border-line pt-3 ${stale ? 'text-ink-2' : ''}`}>
         <MoneyFact name={<Trans>Central wallet now</Trans>} value={central} />
         {open && <MoneyFact name={<Trans comment="money set aside">Locked</Trans>} value={locked} />}
-      </Facts>
+      </dl>
     </Card>
   )
 }
@@ -213,7 +210,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
   const expected = isKnown ? formatMoment(made + usual * MINUTE_MS, locale) : undefined
   return (
     <Card>
-      <Steps>
+      <ol>
         <Step state="done" title={<Trans>Withdrawal requested</Trans>}>
           {made !== null && formatMoment(made, locale)}
           <OrderNumber number={number} />
@@ -295,7 +292,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
             {reason ?? <Trans>No reason was given. Contact customer service before you try again.</Trans>}
           </Step>
         )}
-      </Steps>
+      </ol>
     </Card>
   )
 }

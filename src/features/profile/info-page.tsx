@@ -15,7 +15,7 @@ import { maskedText } from '../../storage/masked.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Row, rowClass, RowsCard } from '../../ui/row.tsx'
@@ -145,7 +145,7 @@ function Logins() {
   return (
     <Section title={<Trans>Logins on this device</Trans>}>
       <Card>
-        <Facts className="flex flex-col gap-2">
+        <dl className="flex flex-col gap-2">
           <Fact name={<Trans comment="the login of the present session">Current login</Trans>}>
             <When login={logins.last} />
           </Fact>
@@ -156,7 +156,7 @@ function Logins() {
               <Trans comment="no earlier login is known">None on this device</Trans>
             )}
           </Fact>
-        </Facts>
+        </dl>
         <p className="mt-3 text-12 text-ink-2">
           <Trans>
             This list is stored only on this device. If you don’t recognise a login, log out and ask customer

@@ -22,7 +22,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { tidyName, nameInPart } from './rules.ts'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 
 /** The page to bind the real name, or the name that is bound. */
 export function NamePage() {
@@ -182,11 +182,11 @@ function BoundName({ name }: { name: string }) {
   return (
     <div className="flex flex-col gap-4">
       <Card flush className="px-4 py-1">
-        <Facts>
+        <dl>
           <Fact stacked name={<Trans>Real name</Trans>}>
             <span translate="no">{shown}</span>
           </Fact>
-        </Facts>
+        </dl>
       </Card>
       <p className="text-ink-2">
         <Trans>

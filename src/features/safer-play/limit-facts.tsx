@@ -13,7 +13,7 @@ import { useJournal } from '../../submissions/journal.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { addDays, serverDay } from '../../time/server-time.ts'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   depositsIn,
@@ -108,13 +108,13 @@ function depositsQuery(member: string | undefined, zone: string, today: string, 
 export function LimitFacts({ use: { uses, known, isAsking } }: { use: DepositUse }) {
   return (
     <>
-      <Facts className="flex flex-col gap-1">
+      <dl className="flex flex-col gap-1">
         {uses.map((one) => (
           <Fact key={one.period} name={<PeriodName period={one.period} />}>
             {known ? <Left use={one} /> : <Skeleton className="h-3.5 w-28 rounded-sm" />}
           </Fact>
         ))}
-      </Facts>
+      </dl>
       {/* The height is reserved, so that nothing moves once the text is known. */}
       <p className="mt-2 min-h-[4.5em] text-12 text-ink-2">
         {known && <Known known={known} isAsking={isAsking} />}

@@ -9,7 +9,7 @@ import { sumOf } from '../../money/sum.ts'
 import { formatServerDay } from '../../time/format-date.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { serverDay } from '../../time/server-time.ts'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LimitMoney, NextLimit, Source, useDeposits } from './limit-facts.tsx'
@@ -76,7 +76,7 @@ function Deposited({
   const isKnown = sum !== null && asOf !== undefined
   return (
     <div>
-      <Facts>
+      <dl>
         <Fact name={<DepositedName period={period} />}>
           {isKnown ? (
             <b className="font-semibold">
@@ -88,7 +88,7 @@ function Deposited({
             '--'
           )}
         </Fact>
-      </Facts>
+      </dl>
       {/* The height is reserved, so that nothing moves once the text is known. */}
       <p className="mt-1 min-h-[3lh] text-12 text-ink-2">
         {isKnown ? (

@@ -24,7 +24,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { siteQuery } from '../../site/site.ts'
 import { formatDuration } from '../../time/format-date.ts'
 import { formatClock } from '../../time/format-time.ts'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 
 const MINUTE_MS = 60_000
@@ -48,7 +48,7 @@ function SessionClock({
   return (
     <Tool title={<Trans>Time in the app</Trans>}>
       <Card>
-        <Facts className="flex flex-col gap-1">
+        <dl className="flex flex-col gap-1">
           <Fact
             name={
               <Trans comment="since a time of the day: This session, since 12:03">
@@ -62,7 +62,7 @@ function SessionClock({
           <Fact name={<Trans>Total today</Trans>}>
             <SoFar time={time.today} />
           </Fact>
-        </Facts>
+        </dl>
         <p className="mt-2 text-12 text-ink-2">
           <Trans>
             We count the time you have this app on screen. Time in games that open in their own tab isn’t

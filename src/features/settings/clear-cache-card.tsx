@@ -9,7 +9,7 @@ import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { cacheSizeQuery, clearCache } from './clear-cache.ts'
 import { deviceStateQuery } from './diagnostics.tsx'
@@ -40,7 +40,7 @@ export function ClearCacheCard() {
         </Trans>
       </p>
       <output>
-        <Facts className="mt-3">
+        <dl className="mt-3">
           <Fact name={<Trans comment="what the cache takes on this device">Size</Trans>}>
             <span translate="no">{size === undefined ? '…' : formatSize(size, locale)}</span>
           </Fact>
@@ -57,7 +57,7 @@ export function ClearCacheCard() {
               </span>
             </Fact>
           )}
-        </Facts>
+        </dl>
       </output>
       <div role="alert">
         {clear.data?.areViewsGone === false && (

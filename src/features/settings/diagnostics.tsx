@@ -11,7 +11,7 @@ import { isMemoryOnly, onDiskTrouble } from '../../storage/disk.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 
 /** Inserted by the build. */
 declare const __APP_VERSION__: string
@@ -23,13 +23,13 @@ export function Diagnostics() {
   return (
     <Section title={<Trans>About this app</Trans>} end={<span translate="no">{__APP_VERSION__}</span>}>
       <Card>
-        <Facts className="flex flex-col gap-2">
+        <dl className="flex flex-col gap-2">
           {report.map(({ name, value, isTechnical }) => (
             <Fact key={name} name={name}>
               <span translate={isTechnical ? 'no' : undefined}>{value}</span>
             </Fact>
           ))}
-        </Facts>
+        </dl>
         <p className="mt-3 text-12 text-ink-2">
           <Trans>
             These details contain no name, amount or order number. If something isn’t working, copy them and

@@ -21,7 +21,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { Step, Steps } from '../../ui/steps.tsx'
+import { Step } from '../../ui/steps.tsx'
 import { SubmissionFrame, TunnelDrawing, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
 import { UnconfirmedActions } from './unconfirmed-actions.tsx'
 import { ACCEPTED, finalStatus, isRowKnown, rowLink, SettledBadge, settledTone, wordsFor } from './words.tsx'
@@ -100,7 +100,7 @@ function WhatIsDone({ submission }: SubmissionProps) {
   const online = useOnline()
   const missing = isMissing(submission)
   return (
-    <Steps>
+    <ol>
       <Step state="done" title={<Trans>Sent</Trans>}>
         {formatSeconds(submission.madeAt, locale)}
       </Step>
@@ -122,7 +122,7 @@ function WhatIsDone({ submission }: SubmissionProps) {
         state="todo"
         title={<Trans comment="last step: the result of the order is known">Settled</Trans>}
       />
-    </Steps>
+    </ol>
   )
 }
 

@@ -24,7 +24,7 @@ import type { User } from '../../session/user.ts'
 import { markSeen } from '../../submissions/journal.ts'
 import { KINDS } from '../../submissions/submission.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { OldBalanceNote } from '../submission/money-form.tsx'
 import { OpenSubmissions, useCardSubmissions } from '../submission/submission-card.tsx'
@@ -182,7 +182,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
             back under Transfer, or turn on automatic transfer there.
           </Trans>
         </p>
-        <Facts className="rounded-md bg-sunk p-4">
+        <dl className="rounded-md bg-sunk p-4">
           <Fact
             name={
               <Trans comment="facts: a venue's wallet and its balance">
@@ -201,7 +201,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
               </span>
             )}
           </Fact>
-        </Facts>
+        </dl>
         {!isKnown && error && <ModuleError error={error} />}
         {isOpen && <OpenSubmissions form="transfer" />}
         {isMovable && (

@@ -16,7 +16,7 @@ import { RetryButton } from '../../components/retry-button.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 /** The most venues that are listed without a search field. */
@@ -79,7 +79,7 @@ export function ConfirmSheet({ order, after, ...confirmation }: ConfirmSheetProp
       title={t`Confirm transfer`}
       action={<Trans comment="button that sends the order">Transfer {amount}</Trans>}
     >
-      <Facts className="flex flex-col gap-1">
+      <dl className="flex flex-col gap-1">
         <Fact name={<Trans comment="the wallet that money leaves">Transfer from</Trans>}>
           {isIn ? central : order.title}
         </Fact>
@@ -94,7 +94,7 @@ export function ConfirmSheet({ order, after, ...confirmation }: ConfirmSheetProp
             value={after.venue}
           />
         )}
-      </Facts>
+      </dl>
       <MemoryNote>
         <Trans>
           This browser can’t save anything. Keep this tab open until you see the result, and don’t transfer in
@@ -123,7 +123,7 @@ export function RecoverSheet({ wallets, ...confirmation }: Confirmation & { wall
       disabled={!online}
       reason={t`You’re offline. Reconnect to bring your money back.`}
     >
-      <Facts>
+      <dl>
         <Fact
           name={
             full > 0 ? <Plural value={full} one="In # venue" other="In # venues" /> : <Trans>In venues</Trans>
@@ -138,7 +138,7 @@ export function RecoverSheet({ wallets, ...confirmation }: Confirmation & { wall
             <Trans>Not known yet</Trans>
           )}
         </Fact>
-      </Facts>
+      </dl>
       <p className="text-12 text-ink-2 empty:hidden">
         {oldest && <AsOf moment={oldest} />}
         {oldest && missing > 0 && ' · '}

@@ -24,7 +24,7 @@ import { amount, type Amount } from '../../money/amount.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
 import { limit } from '../../money/checked-amount.ts'
 import { MoneyFact } from '../../components/own-money.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 
 // As in the forms, a limit of zero is none.
 const limitOf = (value: Amount | null | undefined) => limit(value, 'level')?.value
@@ -107,7 +107,7 @@ function Group({ title, end, children }: { title: ReactNode; end?: ReactNode; ch
   return (
     <Section title={title} end={end}>
       <Card flush className="px-4 py-3">
-        <Facts className="flex flex-col gap-2.5">{children}</Facts>
+        <dl className="flex flex-col gap-2.5">{children}</dl>
       </Card>
     </Section>
   )

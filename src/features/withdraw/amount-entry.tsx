@@ -13,7 +13,7 @@ import { divideByRate } from '../../money/arithmetic.ts'
 import type { AmountProblem, Limits } from '../../money/checked-amount.ts'
 import { useHiddenAmounts } from '../../money/money.tsx'
 import { Card, Section } from '../../ui/card.tsx'
-import { Facts as FactList, Fact } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { OldBalanceNote } from '../submission/money-form.tsx'
 import { useArrivalText } from '../submission/words.tsx'
@@ -67,9 +67,9 @@ export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntr
             <OldBalanceNote busy={query.isFetching} onRefresh={() => void refreshByHand(query.refetch)} />
           )}
         </output>
-        <FactList className="flex flex-col gap-1 border-t border-line pt-3 empty:hidden">
+        <dl className="flex flex-col gap-1 border-t border-line pt-3 empty:hidden">
           <TermFacts rate={rate} money={'amount' in checked ? checked.amount : undefined} />
-        </FactList>
+        </dl>
       </Card>
     </Section>
   )

@@ -11,7 +11,7 @@ import { differenceOf } from '../../money/arithmetic.ts'
 import { BalanceAfter } from '../submission/money-form.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { Fact } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TermFacts } from './amount-entry.tsx'
 
@@ -80,7 +80,7 @@ export function ConfirmSheet({
           confirm()
         }}
       >
-        <Facts className="flex flex-col gap-1">
+        <dl className="flex flex-col gap-1">
           <Fact name={<Trans>Amount</Trans>} tone="strong">
             {amount}
           </Fact>
@@ -89,7 +89,7 @@ export function ConfirmSheet({
           </Fact>
           <TermFacts rate={card.rate} money={order.money} />
           <BalanceAfter of={(central) => differenceOf(central, order.money)} />
-        </Facts>
+        </dl>
         <Note tone="warn">
           {t({
             id: 'warning.wrong-account',

@@ -6,7 +6,7 @@ import { Money } from '../../../money/money.tsx'
 import { AsOf } from '../../../components/as-of.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Fact } from '../../../ui/facts.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CLASSES, useClassText } from '../texts.ts'
 import { NetMoney } from '../list/figures.tsx'
@@ -110,13 +110,13 @@ function Classes({ classes, all }: { classes: readonly ClassBets[]; all: ClassBe
   ]
   if (classes.length === 0)
     return (
-      <Facts>
+      <dl>
         {columns.map(({ key, title }, place) => (
           <Fact key={key} name={title}>
             {cellsOf(all)[place]}
           </Fact>
         ))}
-      </Facts>
+      </dl>
     )
   return (
     <Figures

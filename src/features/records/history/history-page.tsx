@@ -9,7 +9,7 @@ import { useSiteConfig } from '../../../site/site.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Fact } from '../../../ui/facts.tsx'
 import { ShareIcon } from '../../../ui/icons/pages.ts'
 import { ClockIcon } from '../../../ui/icons/shell.ts'
 import { intoView } from '../../../ui/focus.ts'
@@ -195,7 +195,7 @@ function TotalsCard({
       <p className="mb-1 text-12 text-ink-2">
         <Trans>Total for this list (successful only)</Trans>
       </p>
-      <Facts>
+      <dl>
         <Total name={<Trans comment="sum of records">Deposits</Trans>} of={totalOf('deposit')} />
         <Total name={<Trans comment="sum of records">Withdrawals</Trans>} of={totalOf('withdrawal')} />
         <Total name={<Trans comment="sum of records">Rebates paid</Trans>} of={totalOf('rebate')} />
@@ -214,7 +214,7 @@ function TotalsCard({
             value={reported?.paidOut ?? null}
           />
         )}
-      </Facts>
+      </dl>
       {rebatesUndated && <UndatedNote />}
     </Card>
   )

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
 import { formatClock } from '../../../time/format-time.ts'
 import { readServerTime } from '../../../time/server-time.ts'
-import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Fact } from '../../../ui/facts.tsx'
 import { CheckIcon, ClockIcon, CrossIcon, InfoIcon, RefreshIcon } from '../../../ui/icons/shell.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
@@ -181,7 +181,7 @@ function Unfolded({ row }: { row: BetRecord }) {
   const order = /^[\w-]{1,64}$/.test(ticket) ? ticket : row.id
   return (
     <div className="flex flex-col gap-2.5">
-      <Facts className="border-t border-line pt-2.5">
+      <dl className="border-t border-line pt-2.5">
         <MoneyFact name={<Trans comment="the amount that was bet">Stake</Trans>} value={amount} />
         {turnover !== null && <MoneyFact name={<Trans>Turnover</Trans>} value={turnover} />}
         {row.class !== '' && (
@@ -189,7 +189,7 @@ function Unfolded({ row }: { row: BetRecord }) {
             {classWords(row.class)}
           </Fact>
         )}
-      </Facts>
+      </dl>
       {ticket && (
         <CopyableNumber
           name={<Trans comment="number of a bet">Ticket number</Trans>}

@@ -6,7 +6,7 @@ import { compareAmounts } from '../../../money/arithmetic.ts'
 import { Money } from '../../../money/money.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Fact } from '../../../ui/facts.tsx'
 
 /** A placeholder for a value that is still loading. */
 export function Pending() {
@@ -69,7 +69,7 @@ export function SumsCard({ sums, isAwaited }: { sums: readonly Sum[]; isAwaited:
   if (shown.length === 0) return null
   return (
     <Card>
-      <Facts>
+      <dl>
         {shown.map(({ key, name, value, isMain, isNet }) => {
           const Figure = isNet ? NetMoney : Money
           return (
@@ -78,7 +78,7 @@ export function SumsCard({ sums, isAwaited }: { sums: readonly Sum[]; isAwaited:
             </Fact>
           )
         })}
-      </Facts>
+      </dl>
     </Card>
   )
 }

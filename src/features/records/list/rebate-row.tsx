@@ -8,7 +8,7 @@ import { Money } from '../../../money/money.tsx'
 import { formatClock } from '../../../time/format-time.ts'
 import { readServerTime } from '../../../time/server-time.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Fact } from '../../../ui/facts.tsx'
 import { Row } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
 import { useClassText, useRebateText } from '../texts.ts'
@@ -63,7 +63,7 @@ export const RebateRow = memo(function RebateRow({
     return (
       <Card>
         {line}
-        <Facts className="border-t border-line pt-2.5">
+        <dl className="border-t border-line pt-2.5">
           <Fact name={<Trans>Venue</Trans>}>{row.venueTitle || '--'}</Fact>
           <Fact name={<Trans comment="of games: live, slots and so on">Class</Trans>}>
             {classWords(row.class) || '--'}
@@ -71,7 +71,7 @@ export const RebateRow = memo(function RebateRow({
           <Fact name={<Trans>Turnover</Trans>}>
             <Money value={row.turnover} sign={sign} />
           </Fact>
-        </Facts>
+        </dl>
       </Card>
     )
   return box ? <OpenLink open={`rebate-${row.id}`}>{line}</OpenLink> : line
