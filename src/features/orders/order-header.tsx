@@ -6,13 +6,12 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { orderState } from '../../api/order-state.ts'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { BackButton } from '../../components/back-button.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { STATE_TONES, useStateText } from '../../components/state-text.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StateBadge } from '../submission/words.tsx'
 import { InPane } from '../records/list/pane.tsx'
 
 /** The order number for customer service, with a copy button. */
@@ -37,16 +36,14 @@ export function OrderSkeleton() {
 }
 
 /** A badge with an order's state, announced when it changes. `status` is undefined until the server has answered. */
-export function StateBadge({ status, late = false }: { status: number | undefined; late?: boolean }) {
+export function LiveStateBadge({ status, late = false }: { status: number | undefined; late?: boolean }) {
   const { t } = useLingui()
-  const stateText = useStateText()
-  const state = late ? 'late' : orderState(status ?? Number.NaN)
   return (
     <output>
       {status === undefined ? (
         <StatusBadge tone="neutral">{t({ message: 'Checking', comment: 'state of an order' })}</StatusBadge>
       ) : (
-        <StatusBadge tone={STATE_TONES[state]}>{stateText(state, status)}</StatusBadge>
+        <StateBadge status={status} late={late} />
       )}
     </output>
   )

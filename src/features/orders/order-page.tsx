@@ -23,7 +23,7 @@ import { isShownBy } from '../../submissions/submission.ts'
 import { journalEntries } from '../../submissions/journal.ts'
 import { changeOwnOrders, withFact, useOwnOrders } from '../submission/own-orders.ts'
 import { AmountCard } from './amount-card.tsx'
-import { OrderFrame, OrderRefresh, OrderSkeleton, StateBadge, OrderNumber } from './order-header.tsx'
+import { OrderFrame, OrderRefresh, OrderSkeleton, LiveStateBadge, OrderNumber } from './order-header.tsx'
 import { InPane } from '../records/list/pane.tsx'
 import { copyOf, PaymentFacts, usePayFacts } from './payment-facts.tsx'
 import { userQuery } from '../../session/user.ts'
@@ -70,7 +70,9 @@ export function OrderPage({ id }: { id: string }) {
   return (
     <OrderFrame
       title={<Trans>Deposit details</Trans>}
-      badge={(data || !order.details.error) && <StateBadge status={order.checking ? undefined : status} />}
+      badge={
+        (data || !order.details.error) && <LiveStateBadge status={order.checking ? undefined : status} />
+      }
       query={order.details}
       card={
         data && (

@@ -26,7 +26,7 @@ import { Step } from '../../ui/steps.tsx'
 import { noteCardUsed } from '../cards/new-cards.ts'
 import { cardsQuery } from '../cards/queries.ts'
 import { useOwnOrders, changeOwnOrders, withFact } from '../submission/own-orders.ts'
-import { OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, StateBadge } from './order-header.tsx'
+import { OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, LiveStateBadge } from './order-header.tsx'
 import { InPane } from '../records/list/pane.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWallet } from '../wallet/wallet.tsx'
@@ -59,7 +59,7 @@ export function WithdrawalPage({ id }: { id: string }) {
   return (
     <OrderFrame
       title={<Trans>Withdrawal details</Trans>}
-      badge={row && <StateBadge status={checking ? undefined : row.status} late={late} />}
+      badge={row && <LiveStateBadge status={checking ? undefined : row.status} late={late} />}
       query={query}
       card={row && <WithdrawalCard row={row} to={to} late={late} />}
       actions={

@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { orderState } from '../../api/order-state.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
-import { STATE_TONES, useStateText } from '../../components/state-text.ts'
 import { replaceFormEntry } from '../../components/url-form.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
@@ -20,11 +18,10 @@ import { readServerTime } from '../../time/server-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Step } from '../../ui/steps.tsx'
 import { SubmissionFrame, TunnelDrawing, type SubmissionProps, type ViewProps } from './submission-frame.tsx'
 import { UnconfirmedActions } from './unconfirmed-actions.tsx'
-import { ACCEPTED, finalStatus, isRowKnown, rowLink, SettledBadge, settledTone, wordsFor } from './words.tsx'
+import { ACCEPTED, finalStatus, isRowKnown, rowLink, settledTone, StateBadge, wordsFor } from './words.tsx'
 
 /** Replaces the form while a submission is unconfirmed, then shows how it ended. */
 export default function OpenSubmission({ submission, form }: ViewProps) {
@@ -211,18 +208,16 @@ interface CandidatesProps extends SubmissionProps {
 function Candidates({ submission: { candidates }, onChoose }: CandidatesProps) {
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
-  const stateText = useStateText()
   return (
     <ul className="mt-5 flex w-full flex-col gap-3 text-left">
       {candidates?.map(({ id, order: number = id, money, status, createdAt }) => {
-        const state = orderState(status)
         const made = readServerTime(createdAt, timezone)
         return (
           <li key={id}>
             <Card className="flex flex-col gap-2">
               <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <OwnMoney value={money} always className="text-16 font-bold" />
-                <StatusBadge tone={STATE_TONES[state]}>{stateText(state, status)}</StatusBadge>
+                <StateBadge status={status} />
               </div>
               <p className="text-12 wrap-anywhere text-ink-2">
                 {made === null ? '--' : formatMoment(made, locale)} ·{' '}
@@ -270,7 +265,7 @@ function FoundView({ submission }: SubmissionProps) {
     >
       {status !== undefined && (
         <p className="mt-3">
-          <SettledBadge status={status} />
+          <StateBadge status={status} />
         </p>
       )}
       <div className="mt-5 flex w-full flex-col gap-3">

@@ -11,8 +11,8 @@ import {
   ACCEPTED,
   finalStatus,
   isRowKnown,
-  SettledBadge,
   settledTone,
+  StateBadge,
   titlesOf,
   rowLink,
   wordsFor,
@@ -54,7 +54,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
     <Link {...link} className={rowCardClass}>
       <Row
         {...texts}
-        end={state === 'settled' && status !== undefined && <SettledBadge status={status} />}
+        end={state === 'settled' && status !== undefined && <StateBadge status={status} />}
         chevron
       />
     </Link>

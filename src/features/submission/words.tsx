@@ -127,10 +127,11 @@ export function settledTone(submission: Pick<Submission, 'status'>): Tone {
   return status === undefined ? 'ok' : STATE_TONES[orderState(status)]
 }
 
-/** The final status of a settled submission. */
-export function SettledBadge({ status }: { status: number }) {
+/** A badge with an order's state. */
+export function StateBadge({ status, late = false }: { status: number; late?: boolean }) {
   const stateText = useStateText()
-  return <StatusBadge tone={settledTone({ status })}>{stateText(orderState(status), status)}</StatusBadge>
+  const state = late ? 'late' : orderState(status)
+  return <StatusBadge tone={STATE_TONES[state]}>{stateText(state, status)}</StatusBadge>
 }
 
 /** The one-line texts of a submission. */

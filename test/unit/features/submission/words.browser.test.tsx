@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import {
   finalStatus,
-  SettledBadge,
+  StateBadge,
   settledTone,
   useArrivalText,
 } from '../../../../src/features/submission/words.tsx'
@@ -28,7 +28,7 @@ test.each([
 )
 
 test('an order that was found as rejected says so', async () => {
-  mount(<SettledBadge status={4} />)
+  mount(<StateBadge status={4} />)
   await expect.element(page.getByText('Rejected')).toBeVisible()
 })
 
