@@ -17,7 +17,7 @@ import type { RecordList } from '../submissions/submission.ts'
 import { recoverFromClosedTabs } from '../submissions/submit.ts'
 import { router } from './router.tsx'
 import { lockFlag, onLockFlag } from '../features/lock/lock-flag.ts'
-import { onServerClock } from '../time/clock.ts'
+import { onServerClock, onVisibility } from '../time/clock.ts'
 
 // No screen waits for the news, so load its chunk after the worker has cached it.
 async function loadNews() {
@@ -123,11 +123,11 @@ function refetchAfterClockChange(client: QueryClient): () => void {
     if (!document.hidden && now < before - 2_000) void client.invalidateQueries()
     if (!document.hidden) before = now
   }
-  const unsubscribe = onServerClock(check)
-  document.addEventListener('visibilitychange', check)
+  const stopClock = onServerClock(check)
+  const stopVisibility = onVisibility(check)
   return () => {
-    unsubscribe()
-    document.removeEventListener('visibilitychange', check)
+    stopClock()
+    stopVisibility()
   }
 }
 
@@ -185,14 +185,15 @@ function followLock(member: string | undefined): () => void {
 async function loadLock(): Promise<void> {
   // A member who leaves before the lock is loaded comes back to a locked app.
   let wasHidden = false
-  const onVisibility = () => (wasHidden ||= document.visibilityState === 'hidden')
-  document.addEventListener('visibilitychange', onVisibility)
+  const stop = onVisibility(() => {
+    wasHidden ||= document.visibilityState === 'hidden'
+  })
   try {
     const { startLock } = await import('./lock/start-lock.tsx')
     await startLock(() => wasHidden)
   } catch {
     // The lock could not be loaded: the next start of the app waits for it.
   } finally {
-    document.removeEventListener('visibilitychange', onVisibility)
+    stop()
   }
 }

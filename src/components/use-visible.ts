@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from 'react'
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
-}
+import { onVisibility } from '../time/clock.ts'
 
 export function useVisible(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+  return useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
 }

@@ -1,5 +1,6 @@
 import { dehydrate, hydrate, type DehydratedState, type Query, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { onVisibility } from '../time/clock.ts'
 import { readDisk, removeDisk, updateDisk } from './disk.ts'
 import { maskedText } from './masked.ts'
 
@@ -145,10 +146,9 @@ export async function persistQueries(
     // Observer events change no data.
     if (isPersistent(query) && !type.startsWith('observer')) timer ??= setTimeout(write, WRITE_AFTER_MS)
   })
-  const onHide = () => document.visibilityState === 'hidden' && timer && write()
-  document.addEventListener('visibilitychange', onHide)
+  const stop = onVisibility(() => document.visibilityState === 'hidden' && timer && write())
   return () => {
-    document.removeEventListener('visibilitychange', onHide)
+    stop()
     unsubscribe()
     cancel()
   }

@@ -4,6 +4,7 @@ import { ZERO } from '../money/amount.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
 import { connection } from '../pwa/online.ts'
 import { getSession } from '../session/session.ts'
+import { onVisibility } from '../time/clock.ts'
 import { readServerTime } from '../time/server-time.ts'
 import {
   candidatesFor,
@@ -382,14 +383,13 @@ export function followUnconfirmed(
     if (connection.get() === 'online') void look()
   })
   // A phone may resume the app hours after the last round.
-  const onVisibility = () => {
+  const stopVisibility = onVisibility(() => {
     if (!document.hidden) void look()
-  }
-  document.addEventListener('visibilitychange', onVisibility)
+  })
   return () => {
     for (const timer of timers) clearTimeout(timer)
     clearInterval(interval)
     stopListening()
-    document.removeEventListener('visibilitychange', onVisibility)
+    stopVisibility()
   }
 }

@@ -2,6 +2,7 @@ import { lastServerDate } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { holdReloadFor } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
+import { onVisibility } from '../time/clock.ts'
 import { releaseEntry, recoverInterrupted, lockOf, unlessBusy, whenFree } from './lock.ts'
 import { updateEntry, enterFirst, journalEntries, markSeen, onJournal, readJournal } from './journal.ts'
 import { KINDS, type Submission } from './submission.ts'
@@ -87,11 +88,11 @@ export function recoverFromClosedTabs(): () => void {
     }
   }
   look()
-  document.addEventListener('visibilitychange', look)
-  const stop = onJournal(look)
+  const stopVisibility = onVisibility(look)
+  const stopJournal = onJournal(look)
   return () => {
-    document.removeEventListener('visibilitychange', look)
-    stop()
+    stopVisibility()
+    stopJournal()
   }
 }
 

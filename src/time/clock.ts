@@ -51,6 +51,12 @@ export function timeNow(): number {
 /** Subscribes to changes of `serverAhead`; returns the unsubscribe function. */
 export const onServerClock = changes.on
 
+/** Subscribes to the page being shown or hidden; returns the unsubscribe function. */
+export function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
 /**
  * Calls a function at an interval (milliseconds) while the page is visible. Also calls it whenever the page becomes visible
  * again. A hidden page has no timer. Returns the function that stops it.
@@ -60,15 +66,14 @@ export function whileVisible(every: number, run: () => void): () => void {
   const start = () => {
     timer = document.visibilityState === 'visible' ? setInterval(run, every) : undefined
   }
-  const follow = () => {
+  start()
+  const stop = onVisibility(() => {
     clearInterval(timer)
     start()
     if (timer !== undefined) run()
-  }
-  start()
-  document.addEventListener('visibilitychange', follow)
+  })
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', follow)
+    stop()
   }
 }

@@ -24,6 +24,7 @@ import type { NewestRow } from '../../submissions/newest-records.ts'
 import { isShownBy, KINDS, type Submission } from '../../submissions/submission.ts'
 import { router } from '../router.tsx'
 import { showToast } from '../../components/toasts.ts'
+import { onVisibility } from '../../time/clock.ts'
 import { runStart } from '../../time/use-now.ts'
 import { isWide } from '../../ui/media.ts'
 import { NewsToast, placeOf, PreviousLoginToast, toneOf } from './news-toast.tsx'
@@ -347,8 +348,7 @@ export function followNews(
     if (isSeen()) for (const news of waiting.values()) show(news)
     plan()
   }
-  document.addEventListener('visibilitychange', onVisibilityChange)
-  stops.push(() => document.removeEventListener('visibilitychange', onVisibilityChange))
+  stops.push(onVisibility(onVisibilityChange))
 
   return () => {
     for (const stop of stops) stop()

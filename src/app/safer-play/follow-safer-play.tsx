@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { fetchServerTime } from '../../api/server-date.ts'
-import { serverNow, timeNow, whileVisible } from '../../time/clock.ts'
+import { onVisibility, serverNow, timeNow, whileVisible } from '../../time/clock.ts'
 import { lazyView, nothing } from '../../components/lazy-view.ts'
 import { countPlayTime, storedPlayTime, checkEvery, isCheckDue } from '../../features/safer-play/play-time.ts'
 import { settled, type SaferPlay } from '../../features/safer-play/rules.ts'
@@ -54,12 +54,12 @@ function countTime(member: string, mark: string): () => void {
     clearInterval(timer)
     if (isSeen) timer = setInterval(count, TICK_MS)
   }
-  document.addEventListener('visibilitychange', look)
+  const stop = onVisibility(look)
   look()
   return () => {
     if (isSeen) count()
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', look)
+    stop()
   }
 }
 

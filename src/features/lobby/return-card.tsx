@@ -8,6 +8,7 @@ import { showToast } from '../../components/toasts.ts'
 import { ZERO } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { userQuery } from '../../session/user.ts'
+import { onVisibility } from '../../time/clock.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -86,8 +87,7 @@ export function useReturn(byHand: boolean) {
         setLeft(money)
       }
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    return onVisibility(look)
   }, [away, byHand, client])
 
   return {

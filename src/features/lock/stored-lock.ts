@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Wait } from '../../api/errors.ts'
 import { isMemoryOnly } from '../../storage/disk.ts'
 import { versionedKey } from '../../storage/versioned.ts'
-import { whileVisible } from '../../time/clock.ts'
+import { onVisibility, whileVisible } from '../../time/clock.ts'
 import { FORGOTTEN, lockFlag, setLockFlag } from './lock-flag.ts'
 import { waitAfter, type IdleMinutes } from './rules.ts'
 
@@ -146,12 +146,11 @@ export function followPinWait(wait: Pick<Wait, 'until'>, store: (left: number) =
     if (left === 0) stop()
     void store(left)
   }
-  const onHide = () => document.visibilityState === 'hidden' && note()
   const stopNotes = whileVisible(STORE_MS, note)
+  const stopVisibility = onVisibility(() => document.visibilityState === 'hidden' && note())
   const stop = () => {
     stopNotes()
-    document.removeEventListener('visibilitychange', onHide)
+    stopVisibility()
   }
-  document.addEventListener('visibilitychange', onHide)
   return stop
 }
