@@ -2,6 +2,7 @@ import {
   useId,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   type MouseEvent,
@@ -25,10 +26,7 @@ function show(dialog: HTMLDialogElement | null): void {
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
-  const latest = useRef(onClose)
-  useLayoutEffect(() => {
-    latest.current = onClose
-  })
+  const close = useEffectEvent(onClose)
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -42,13 +40,13 @@ export function useModal(onClose: () => void) {
   // Back closes the top dialog, and the page stays. With close watchers, Android's back gesture fires the dialog's `cancel`
   // instead.
   useEffect(() => {
-    if (!interceptsBack) return enterSheet(() => latest.current())
+    if (!interceptsBack) return enterSheet(() => close())
     const { navigation } = window
     const stay = (event: NavigateEvent) => {
       const onTop = [...document.querySelectorAll('dialog:modal')].at(-1) === ref.current
       if (event.navigationType !== 'traverse' || !event.cancelable || !onTop) return
       event.preventDefault()
-      latest.current()
+      close()
     }
     navigation.addEventListener('navigate', stay)
     return () => navigation.removeEventListener('navigate', stay)
