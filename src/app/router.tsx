@@ -57,7 +57,7 @@ function RouteError({ error, reset }: ErrorComponentProps) {
         <ErrorState
           title={<Trans>This page didn’t open</Trans>}
           actions={
-            <Button variant="ghost" size="md" busy={busy} onClick={() => void again()}>
+            <Button variant="ghost" busy={busy} onClick={() => void again()}>
               <Trans>Try again</Trans>
             </Button>
           }

@@ -36,7 +36,7 @@ function Expired() {
           <Button size="md" onClick={logIn}>
             <Trans>Log in</Trans>
           </Button>
-          <Button variant="ghost" size="md" onClick={readNotice}>
+          <Button variant="ghost" onClick={readNotice}>
             <Trans>Not now</Trans>
           </Button>
         </>

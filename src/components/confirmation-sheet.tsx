@@ -38,7 +38,7 @@ export function ConfirmationSheet({
       onClose={busy ? () => undefined : onClose}
       title={title}
       footer={
-        <RetryButton {...button} wait={wait} full busy={busy} onClick={onConfirm}>
+        <RetryButton size="lg" {...button} wait={wait} full busy={busy} onClick={onConfirm}>
           {action}
         </RetryButton>
       }

@@ -24,7 +24,7 @@ export function GuestCard({
 }
 
 /** Links to log in or register that lead back to this page. */
-export function LogInLinks({ size }: Pick<ButtonLook, 'size'>) {
+export function LogInLinks({ size = 'lg' }: Pick<ButtonLook, 'size'>) {
   const back = useLocation({ select: (location) => location.href })
   return (
     <>

@@ -58,7 +58,6 @@ export function QueryError({ error, retry }: { error: Error; retry: () => void }
         <RetryButton
           wait={error instanceof ApiError ? error.wait : undefined}
           variant="ghost"
-          size="md"
           onClick={retry}
         >
           <Trans>Try again</Trans>

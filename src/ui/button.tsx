@@ -8,7 +8,7 @@ import type { Icon } from './icons/icon.tsx'
  */
 export interface ButtonLook {
   variant?: 'primary' | 'ghost' | 'quiet' | 'danger' | undefined
-  /** Height in px: `lg` 52, `md` 48, `sm` 36 with a tap target of 44. */
+  /** Height in px: `lg` 52 (`primary` by default), `md` 48 (others), `sm` 36 with a tap target of 44. */
   size?: 'lg' | 'md' | 'sm' | undefined
   full?: boolean | undefined
 }
@@ -26,7 +26,11 @@ const sizes = {
 }
 
 /** Returns the classes of a button, for links that look like one. */
-export function buttonClass({ variant = 'primary', size = 'lg', full = false }: ButtonLook = {}): string {
+export function buttonClass({
+  variant = 'primary',
+  size = variant === 'primary' ? 'lg' : 'md',
+  full = false,
+}: ButtonLook = {}): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 text-center font-semibold wrap-break-word transition-opacity',
     'active:opacity-75 not-aria-busy:aria-disabled:opacity-50 disabled:opacity-50',

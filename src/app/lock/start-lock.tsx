@@ -88,7 +88,7 @@ function Unknown({ token }: { token: string }) {
       <Title title={<Trans>The app is locked</Trans>}>
         <Trans>We’re checking whose account this is. This needs a connection.</Trans>
       </Title>
-      <Button variant="quiet" size="md" onClick={() => void logOut(token)}>
+      <Button variant="quiet" onClick={() => void logOut(token)}>
         <Trans>Log out</Trans>
       </Button>
     </>
@@ -106,7 +106,7 @@ function Locked({ member }: { member: string }) {
       <div className="text-left">
         <UnlockForm member={member} onUnlocked={unlock} />
       </div>
-      <Button variant="quiet" size="md" onClick={() => setForgotten(true)}>
+      <Button variant="quiet" onClick={() => setForgotten(true)}>
         <Trans>I can’t unlock the app</Trans>
       </Button>
     </>
@@ -139,10 +139,10 @@ function Forgotten({ member, onBack }: { member: string; onBack: () => void }) {
         </Trans>
       </Title>
       <div className="flex flex-col gap-3">
-        <Button variant="danger" full busy={busy} onClick={forget}>
+        <Button variant="danger" size="lg" full busy={busy} onClick={forget}>
           <Trans>Log out</Trans>
         </Button>
-        <Button variant="ghost" full onClick={onBack}>
+        <Button variant="ghost" size="lg" full onClick={onBack}>
           <Trans comment="button: to the lock">Back</Trans>
         </Button>
       </div>
@@ -162,7 +162,7 @@ function SetUpAgain({ member }: { member: string }) {
       <div className="text-left">
         <SetLock member={member} onSet={() => undefined} />
       </div>
-      <Button variant="quiet" size="md" onClick={() => setLockFlag(member, undefined)}>
+      <Button variant="quiet" onClick={() => setLockFlag(member, undefined)}>
         <Trans>Leave the lock off</Trans>
       </Button>
     </>

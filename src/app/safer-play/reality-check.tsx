@@ -39,7 +39,7 @@ export function RealityCheck({ member }: { member: string }): ReactNode {
               Stop for now
             </Trans>
           </Button>
-          <Button variant="ghost" size="md" onClick={goOn}>
+          <Button variant="ghost" onClick={goOn}>
             <Trans comment="button of the reality check">Continue</Trans>
           </Button>
         </div>

@@ -54,7 +54,6 @@ export function Agreement({
               <Button
                 key={code}
                 variant="quiet"
-                size="md"
                 className="-ml-4"
                 aria-haspopup="dialog"
                 onClick={() => setOpen(code)}

@@ -154,7 +154,6 @@ export function LoginForm({
         search={{ back }}
         replace
         variant="ghost"
-        size="md"
         full
         onClick={() => passedCredentials.set({ username, password: '' })}
       >

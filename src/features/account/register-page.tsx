@@ -180,7 +180,7 @@ function RegisterForm({
                 <>
                   {wrongInvite}
                   <br />
-                  <Button variant="quiet" size="md" className="-ml-4" onClick={removeInvite}>
+                  <Button variant="quiet" className="-ml-4" onClick={removeInvite}>
                     {t`Remove the invite code`}
                   </Button>
                 </>
@@ -229,7 +229,6 @@ function RegisterForm({
           search={{ back }}
           replace
           variant="quiet"
-          size="md"
           full
           onClick={() => passedCredentials.set({ username: typed.username, password: '' })}
         >
@@ -274,7 +273,6 @@ function RefusedName({ said, typed, back }: { said: string; typed: TypedCredenti
         search={{ back }}
         replace
         variant="quiet"
-        size="md"
         className="-ml-4 text-left"
         onClick={() => passedCredentials.set(typed)}
       >
@@ -327,7 +325,7 @@ function LostRegistration({
           <ButtonLink to="/login" search={{ back }} replace onClick={() => passedCredentials.set(typed)}>
             <Trans>Log in as {username}</Trans>
           </ButtonLink>
-          <Button variant="ghost" size="md" onClick={onReturn}>
+          <Button variant="ghost" onClick={onReturn}>
             <Trans>Back to the form</Trans>
           </Button>
         </>

@@ -112,7 +112,7 @@ function Nothing({ onAll }: { onAll: (() => void) | undefined }) {
       title={<Trans>Nothing here right now</Trans>}
       actions={
         onAll && (
-          <Button variant="ghost" size="md" onClick={onAll}>
+          <Button variant="ghost" onClick={onAll}>
             <Trans>See all activities</Trans>
           </Button>
         )

@@ -74,6 +74,7 @@ function Apply({ id, span, hasEnded }: ApplyBarProps) {
           wait={waitOf(applyForActivity)}
           full
           variant={again ? 'ghost' : 'primary'}
+          size="lg"
           busy={apply.isPending}
           disabled={off !== undefined}
           reason={off}

@@ -64,13 +64,7 @@ export function AlertsCard() {
             We notify you when an order is settled, even while you use other apps. This app has to stay open.
           </Trans>
         </p>
-        <Button
-          ref={focusHeadingAfter}
-          variant="ghost"
-          size="md"
-          className="mt-2"
-          onClick={() => void askForAlerts()}
-        >
+        <Button ref={focusHeadingAfter} variant="ghost" className="mt-2" onClick={() => void askForAlerts()}>
           <Trans comment="button: allow system notifications">Allow</Trans>
         </Button>
       </div>

@@ -231,12 +231,12 @@ function ScanButtons({ onScan }: { onScan: (text: string) => void }) {
     <div>
       <div className="flex flex-wrap gap-3 *:grow *:basis-[10rem]" hidden={isUnsupported}>
         {hasCamera() && (
-          <Button variant="ghost" size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <CameraIcon className="size-5 shrink-0" />
             <Trans>Scan with the camera</Trans>
           </Button>
         )}
-        <Button variant="ghost" size="md" onClick={() => file.current?.click()}>
+        <Button variant="ghost" onClick={() => file.current?.click()}>
           <PictureIcon className="size-5 shrink-0" />
           <Trans>Scan from a photo</Trans>
         </Button>

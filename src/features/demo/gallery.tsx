@@ -108,17 +108,17 @@ function Buttons() {
             <Trans>Withdraw ¥500.00</Trans>
           </Button>
         </div>
-        <Button full variant="ghost" size="md">
+        <Button full variant="ghost">
           <Trans>Contact customer service</Trans>
         </Button>
-        <Button full variant="ghost" size="md" disabled>
+        <Button full variant="ghost" disabled>
           <Trans>Check now</Trans>
         </Button>
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="danger" size="md">
+          <Button variant="danger">
             <Trans>Delete card</Trans>
           </Button>
-          <Button variant="quiet" size="md">
+          <Button variant="quiet">
             <Trans>Later</Trans>
           </Button>
           <Button variant="ghost" size="sm">

@@ -116,7 +116,7 @@ export function States() {
           }
           title={t`No deposits yet`}
           actions={
-            <Button full variant="ghost" size="md">
+            <Button full variant="ghost">
               <Trans>Deposit</Trans>
             </Button>
           }
@@ -128,7 +128,7 @@ export function States() {
         <ErrorState
           title={t`The list didn’t load`}
           actions={
-            <Button full variant="ghost" size="md">
+            <Button full variant="ghost">
               <Trans>Try again</Trans>
             </Button>
           }
@@ -152,7 +152,7 @@ export function Overlays() {
   return (
     <>
       <Demo data-component="Sheet">
-        <Button full variant="ghost" size="md" onClick={() => setOpen('sheet')}>
+        <Button full variant="ghost" onClick={() => setOpen('sheet')}>
           <Trans>Open the sheet</Trans>
         </Button>
         {open === 'sheet' && (
@@ -175,7 +175,7 @@ export function Overlays() {
         )}
       </Demo>
       <Demo data-component="Dialog">
-        <Button full variant="ghost" size="md" onClick={() => setOpen('dialog')}>
+        <Button full variant="ghost" onClick={() => setOpen('dialog')}>
           <Trans>Open the dialog</Trans>
         </Button>
         {open === 'dialog' && (
@@ -184,10 +184,10 @@ export function Overlays() {
             title={t`Delete this card?`}
             actions={
               <>
-                <Button full variant="danger" size="md" onClick={close}>
+                <Button full variant="danger" onClick={close}>
                   <Trans>Delete card</Trans>
                 </Button>
-                <Button full variant="ghost" size="md" onClick={close}>
+                <Button full variant="ghost" onClick={close}>
                   <Trans>Keep it</Trans>
                 </Button>
               </>

@@ -113,7 +113,7 @@ function NoChannel({ others }: { others: boolean }) {
       actions={
         <>
           <ServiceLink search={{ topic: 'deposit' }} />
-          <ButtonLink to="/safer-play" variant="quiet">
+          <ButtonLink to="/safer-play" variant="quiet" size="lg">
             <Trans comment="link to the safer-play page">Safer play</Trans>
           </ButtonLink>
         </>

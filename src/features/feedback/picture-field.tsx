@@ -70,7 +70,6 @@ export function PictureField({
             ref={button}
             aria-describedby={fieldAria(id, { hint, error: wrong })['aria-describedby']}
             variant="ghost"
-            size="md"
             disabled={disabled}
             onClick={() => input.current?.click()}
           >
@@ -80,7 +79,6 @@ export function PictureField({
           {(ready ?? doing ?? problem) && (
             <Button
               variant="quiet"
-              size="md"
               disabled={disabled}
               onClick={() => {
                 remove()

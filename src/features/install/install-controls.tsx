@@ -85,7 +85,6 @@ function InstallButton({
       <Button
         ref={focusHeadingAfter}
         variant="ghost"
-        size="md"
         full={full}
         aria-haspopup={hasOffer ? undefined : 'dialog'}
         className={className}

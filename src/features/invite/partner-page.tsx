@@ -93,7 +93,7 @@ function ForMembers() {
               <p className="mt-1 text-ink-2">
                 <Trans>Customer service can tell you where to see your members and settlements.</Trans>
               </p>
-              <ButtonLink to="/service" variant="ghost" size="md" full className="mt-4">
+              <ButtonLink to="/service" variant="ghost" full className="mt-4">
                 <Trans>Customer service</Trans>
               </ButtonLink>
             </>
@@ -131,7 +131,7 @@ function HowTo() {
           terms, and then you decide.
         </Trans>
       </p>
-      <ButtonLink to="/service" variant="ghost" size="md" full className="mt-4">
+      <ButtonLink to="/service" variant="ghost" full className="mt-4">
         <Trans>Customer service</Trans>
       </ButtonLink>
     </>

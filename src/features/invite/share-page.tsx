@@ -184,7 +184,7 @@ function NoLink() {
         icon={InviteIcon}
         title={<Trans>You have no invite link yet</Trans>}
         actions={
-          <ButtonLink to="/service" variant="ghost" size="md" full>
+          <ButtonLink to="/service" variant="ghost" full>
             <Trans>Customer service</Trans>
           </ButtonLink>
         }

@@ -59,7 +59,7 @@ export function LaunchSheet({ state, moved, name, onClose, onAgain, onOpened }: 
           <p className="text-16 font-bold">
             <Trans>Opening in a new tab…</Trans>
           </p>
-          <Button variant="ghost" size="md" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
         </output>

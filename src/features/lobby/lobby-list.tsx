@@ -215,7 +215,7 @@ function Nothing({ word, show, showAll }: { word: string; show: Shown | undefine
       title={title}
       actions={
         why !== 'all' && (
-          <Button variant="ghost" size="md" onClick={showAll}>
+          <Button variant="ghost" onClick={showAll}>
             <Trans>Show all</Trans>
           </Button>
         )

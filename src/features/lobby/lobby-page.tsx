@@ -192,7 +192,6 @@ function More({ query }: { query: GamesQuery }) {
       )}
       <Button
         variant="ghost"
-        size="md"
         full
         busy={query.isFetchingNextPage}
         onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
@@ -301,7 +300,7 @@ function NoVenue({ code }: { code: string | undefined }) {
       drawing={tilesDrawing}
       title={<Trans>This venue is no longer available</Trans>}
       actions={
-        <ButtonLink to="/home/category" search={{ class: code }} replace variant="ghost" size="md" full>
+        <ButtonLink to="/home/category" search={{ class: code }} replace variant="ghost" full>
           <Trans>See other venues</Trans>
         </ButtonLink>
       }

@@ -102,7 +102,7 @@ export function SearchPage({
                 onPlay={launch}
               />
             )}
-            <ButtonLink to="/home/category" variant="ghost" size="md" full>
+            <ButtonLink to="/home/category" variant="ghost" full>
               <Trans comment="link to the lobby">All games</Trans>
             </ButtonLink>
           </>

@@ -55,7 +55,7 @@ export function SetLock({ member, onSet }: { member: string; onSet: () => void }
           <Button full busy={busy} onClick={withPasskey}>
             <Trans>Fingerprint, face or device code</Trans>
           </Button>
-          <Button variant="quiet" size="md" onClick={() => setMethod('pin')}>
+          <Button variant="quiet" onClick={() => setMethod('pin')}>
             <Trans>Use a PIN instead</Trans>
           </Button>
         </div>

@@ -331,7 +331,7 @@ function VenueSheet({ onClose }: { onClose: () => void }) {
       title={<Trans>Venue wallets</Trans>}
       footer={
         <div className="grid grid-cols-2 gap-3">
-          <ButtonLink to="/transfer" search={{ recover: true }} variant="ghost" size="md">
+          <ButtonLink to="/transfer" search={{ recover: true }} variant="ghost">
             <Trans comment="brings the money of all venues back">Bring all money back</Trans>
           </ButtonLink>
           <ButtonLink to="/transfer" size="md">

@@ -60,7 +60,7 @@ function Whole({ notice }: { notice: Notice }) {
           <OperatorHtml html={notice.html} />
         </div>
       </Card>
-      <ButtonLink to="/list" variant="ghost" size="md" full>
+      <ButtonLink to="/list" variant="ghost" full>
         <Trans>All announcements</Trans>
       </ButtonLink>
     </>

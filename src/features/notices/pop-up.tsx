@@ -54,10 +54,10 @@ export function NoticePopUp({ notices }: { notices: readonly Notice[] }): ReactN
       title={<span translate="no">{notice.title}</span>}
       footer={
         <div className="flex flex-wrap gap-3 *:grow *:basis-[9.5rem]">
-          <ButtonLink to="/list" variant="ghost" size="md">
+          <ButtonLink to="/list" variant="ghost">
             <Trans>All announcements</Trans>
           </ButtonLink>
-          <Button variant="ghost" size="md" onClick={dismiss}>
+          <Button variant="ghost" onClick={dismiss}>
             <Trans>Don’t show again today</Trans>
           </Button>
         </div>

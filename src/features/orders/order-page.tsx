@@ -90,7 +90,12 @@ export function OrderPage({ id }: { id: string }) {
       }
       actions={
         <>
-          <ButtonLink to="/service" search={{ topic: 'deposit', order: data?.order || id }} variant="ghost">
+          <ButtonLink
+            to="/service"
+            search={{ topic: 'deposit', order: data?.order || id }}
+            variant="ghost"
+            size="lg"
+          >
             <Trans>Get help</Trans>
           </ButtonLink>
           {payable && data.type === PAY_BY.page && page && (
@@ -110,7 +115,7 @@ export function OrderPage({ id }: { id: string }) {
             </CopyButton>
           )}
           {!payable && !isInPane && (
-            <ButtonLink to="/transaction-record" variant="ghost" className="animate-untappable">
+            <ButtonLink to="/transaction-record" variant="ghost" size="lg" className="animate-untappable">
               <Trans>All deposits</Trans>
             </ButtonLink>
           )}

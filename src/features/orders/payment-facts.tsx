@@ -248,7 +248,7 @@ export function PaymentPicture({ src, alt, onRetry }: PaymentPictureProps) {
       onRetry && (
         <div role="alert" className="flex flex-col gap-3 text-center">
           <Trans>The QR code didn’t load. Don’t pay until you see it.</Trans>
-          <Button variant="ghost" size="md" onClick={onRetry}>
+          <Button variant="ghost" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
         </div>

@@ -68,11 +68,12 @@ export function WithdrawalPage({ id }: { id: string }) {
             to="/service"
             search={{ topic: 'withdrawal', order: row?.order || id }}
             variant={late ? 'primary' : 'ghost'}
+            size="lg"
           >
             {late ? <Trans>Contact customer service</Trans> : <Trans>Get help</Trans>}
           </ButtonLink>
           {!isInPane && (
-            <ButtonLink to="/transaction-record" search={{ type: 'withdrawal' }} variant="ghost">
+            <ButtonLink to="/transaction-record" search={{ type: 'withdrawal' }} variant="ghost" size="lg">
               <Trans>All withdrawals</Trans>
             </ButtonLink>
           )}

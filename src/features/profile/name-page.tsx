@@ -156,6 +156,7 @@ function NameForm({ bind }: { bind: ReturnType<typeof useBindName> }) {
               </Button>
               <Button
                 variant="ghost"
+                size="lg"
                 full
                 disabled={bind.isPending}
                 data-autofocus

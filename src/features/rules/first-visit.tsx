@@ -94,7 +94,7 @@ function Declined({ onBack }: { onBack: () => void }) {
                     href={href}
                     target="_blank"
                     rel="noopener noreferrer"
-                    className={buttonClass({ variant: 'ghost', size: 'md', full: true })}
+                    className={buttonClass({ variant: 'ghost', full: true })}
                   >
                     <span>
                       {title} <span translate="no">({host})</span>
@@ -139,7 +139,7 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
                 <Trans>Yes, and I accept the rules</Trans>
               )}
             </Button>
-            <Button variant="ghost" full onClick={onDecline}>
+            <Button variant="ghost" size="lg" full onClick={onDecline}>
               <Trans comment="button: I do not accept the rules, or am too young">No</Trans>
             </Button>
           </>
@@ -164,7 +164,7 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
           )}
         </p>
         {terms.agreement_html + terms.privacy_html !== '' && (
-          <Button variant="quiet" size="md" className="mt-2" onClick={() => setReading(true)}>
+          <Button variant="quiet" className="mt-2" onClick={() => setReading(true)}>
             <Trans>Read the rules</Trans>
           </Button>
         )}

@@ -106,7 +106,7 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
           {amount ? <Trans>Set a limit of {amount}</Trans> : <Trans>Set the limit</Trans>}
         </Button>
         {limit && (
-          <Button variant="ghost" size="md" full onClick={() => change(limit.next ? limit.amount : null)}>
+          <Button variant="ghost" full onClick={() => change(limit.next ? limit.amount : null)}>
             {limit.next ? (
               <Trans comment="button: cancels the pending change of the limit">Keep the limit of {now}</Trans>
             ) : (

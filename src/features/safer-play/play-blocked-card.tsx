@@ -17,7 +17,7 @@ export function PlayBlockedCard() {
         icon={ClockIcon}
         title={<Trans>Games are blocked</Trans>}
         actions={
-          <ButtonLink to="/safer-play" variant="ghost" full>
+          <ButtonLink to="/safer-play" variant="ghost" size="lg" full>
             <Trans comment="link to the safer-play page">Safer play</Trans>
           </ButtonLink>
         }

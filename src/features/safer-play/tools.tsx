@@ -52,7 +52,7 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
                 device for good, and customer service closes your account.
               </Trans>
             </p>
-            <Button variant="danger" size="md" full onClick={() => setAsking(true)}>
+            <Button variant="danger" full onClick={() => setAsking(true)}>
               <Trans>Request self-exclusion</Trans>
             </Button>
           </>
@@ -274,7 +274,6 @@ export function TimeOutTool({ member, chosen: { timeOut } }: { member: string; c
             <div>
               <Button
                 variant="ghost"
-                size="md"
                 full
                 disabled={days === undefined}
                 reason={t`Choose a length first`}

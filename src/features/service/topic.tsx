@@ -109,7 +109,7 @@ function SupportPack({ about, order }: { about: OrderTopicName; order: string })
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3 *:grow *:basis-[8rem]">
-        <ButtonLink to="/feedback" search={{ topic: about, order }} variant="ghost" size="md">
+        <ButtonLink to="/feedback" search={{ topic: about, order }} variant="ghost">
           <Trans>Send as feedback</Trans>
         </ButtonLink>
         <CopyButton size="md" text={text ?? order}>

@@ -66,14 +66,7 @@ export function ClearCacheCard() {
           </Note>
         )}
       </div>
-      <Button
-        variant="ghost"
-        size="md"
-        full
-        aria-haspopup="dialog"
-        className="mt-3"
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="ghost" full aria-haspopup="dialog" className="mt-3" onClick={() => setAsking(true)}>
         <Trans>Clear cache</Trans>
       </Button>
       {asking && (

@@ -40,7 +40,7 @@ export function Diagnostics() {
           <CopyButton text={text} size="md">
             <Trans>Copy all</Trans>
           </CopyButton>
-          <ButtonLink to="/feedback" variant="ghost" size="md">
+          <ButtonLink to="/feedback" variant="ghost">
             <Trans>Write to us</Trans>
           </ButtonLink>
         </div>

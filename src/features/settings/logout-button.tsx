@@ -27,7 +27,7 @@ export function LogoutButton() {
   }
   return (
     <>
-      <Button variant="ghost" full onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="lg" full onClick={() => setAsking(true)}>
         <Trans>Log out</Trans>
       </Button>
       {asking && (
@@ -36,10 +36,10 @@ export function LogoutButton() {
           title={<Trans>Log out on this device?</Trans>}
           actions={
             <>
-              <Button variant="danger" size="md" onClick={logOut}>
+              <Button variant="danger" onClick={logOut}>
                 <Trans>Log out</Trans>
               </Button>
-              <Button variant="ghost" size="md" data-autofocus onClick={() => setAsking(false)}>
+              <Button variant="ghost" data-autofocus onClick={() => setAsking(false)}>
                 <Trans>Stay logged in</Trans>
               </Button>
             </>

@@ -108,7 +108,7 @@ function DisabledView({ form }: { form: SubmissionForm }) {
       actions={
         <>
           <ServiceLink search={{ topic: form }} variant="primary" />
-          <ButtonLink to="/transaction-record" variant="ghost" size="md">
+          <ButtonLink to="/transaction-record" variant="ghost">
             <Trans>See your records</Trans>
           </ButtonLink>
         </>

@@ -147,7 +147,7 @@ function DuplicatesView({ submission }: SubmissionProps) {
           {words.records}
         </ButtonLink>
         <ServiceLink search={{ topic: formOf(submission), order: submission.requestId }} full />
-        <Button variant="ghost" size="md" full onClick={done}>
+        <Button variant="ghost" full onClick={done}>
           {words.another}
         </Button>
       </div>
@@ -190,7 +190,7 @@ function CandidatePicker({ submission }: SubmissionProps) {
       }
     >
       <Candidates submission={submission} onChoose={decide.mutate} />
-      <Button variant="ghost" size="md" full className="mt-3" onClick={() => decide.mutate(undefined)}>
+      <Button variant="ghost" full className="mt-3" onClick={() => decide.mutate(undefined)}>
         <Trans>None of these are mine</Trans>
       </Button>
       <p className="mt-3 text-12 text-ink-2">
@@ -224,7 +224,7 @@ function Candidates({ submission: { candidates }, onChoose }: CandidatesProps) {
                 <Trans comment="number of an order">no. {number}</Trans>
               </p>
               {onChoose && (
-                <Button size="md" variant="ghost" full onClick={() => onChoose(id)}>
+                <Button variant="ghost" full onClick={() => onChoose(id)}>
                   <Trans>This is my order</Trans>
                 </Button>
               )}
@@ -278,7 +278,7 @@ function FoundView({ submission }: SubmissionProps) {
             <Trans>See the order</Trans>
           </ButtonLink>
         )}
-        <Button variant="ghost" size="md" full onClick={() => void markSeen(requestId)}>
+        <Button variant="ghost" full onClick={() => void markSeen(requestId)}>
           {words.another}
         </Button>
       </div>

@@ -64,7 +64,7 @@ export function UnconfirmedActions({ submission, form: { blockReason } }: ViewPr
               <Trans>Check my records</Trans>
             </ButtonLink>
           )}
-          <Button variant="ghost" size="md" full disabled={!online} onClick={() => setAsking('discard')}>
+          <Button variant="ghost" full disabled={!online} onClick={() => setAsking('discard')}>
             {repeatable ? (
               <Trans>Discard this order</Trans>
             ) : (
@@ -76,7 +76,6 @@ export function UnconfirmedActions({ submission, form: { blockReason } }: ViewPr
       <div>
         <Button
           variant="ghost"
-          size="md"
           full
           busy={check.isPending}
           disabled={!online}

@@ -244,7 +244,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
           </div>
         )}
         {central !== null && all === undefined && (
-          <ButtonLink to="/deposit" variant="ghost" size="md" full>
+          <ButtonLink to="/deposit" variant="ghost" full>
             <Trans>Deposit</Trans>
           </ButtonLink>
         )}

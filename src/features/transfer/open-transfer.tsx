@@ -187,7 +187,7 @@ function Result({ submission, wallets, result }: RecoveryProps & { result: Recov
           isLeft
         />
         <BackToWallets requestId={requestId} />
-        <ButtonLink to="/transfer-record" onClick={seen} variant="ghost" size="md" full>
+        <ButtonLink to="/transfer-record" onClick={seen} variant="ghost" full>
           <Trans>See my transfers</Trans>
         </ButtonLink>
       </div>

@@ -176,7 +176,7 @@ export function RecoverFirst({ words, onRecover, onClose }: RecoverFirstProps) {
           <RetryButton wait={waitOf(recoverAll)} full onClick={onRecover}>
             <Trans>Bring it back and switch</Trans>
           </RetryButton>
-          <Button variant="ghost" size="md" full onClick={onClose}>
+          <Button variant="ghost" full onClick={onClose}>
             <Trans comment="button: leave it as it is for now">Not now</Trans>
           </Button>
         </>

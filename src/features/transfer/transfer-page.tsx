@@ -191,7 +191,6 @@ function Venues({ wallets, recovery }: WalletsProps) {
         <Outcome error={recovery.error} placed={recovery.data?.placed} />
         <Button
           variant="ghost"
-          size="md"
           full
           className="mt-2 mb-1"
           busy={recovery.isPending}

@@ -43,7 +43,6 @@ export function VenueRows({ wallets: { venues, rows, isFetching, fetchAll } }: {
             {count > COLLAPSED && (
               <Button
                 variant="quiet"
-                size="md"
                 full
                 onClick={() => {
                   fetchAll()

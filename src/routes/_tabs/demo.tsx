@@ -17,7 +17,7 @@ function Demo() {
       <PageHeader back={<BackButton />} title={<Trans comment="every component of the app">Gallery</Trans>} />
       <main>
         <div className="px-safe">
-          <ButtonLink to="/setting" variant="ghost" size="md" full>
+          <ButtonLink to="/setting" variant="ghost" full>
             <Trans>Change language, theme and text size</Trans>
           </ButtonLink>
         </div>

@@ -134,7 +134,6 @@ export function ExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps
           <Button
             full
             variant={canShare ? 'ghost' : 'primary'}
-            size={canShare ? 'md' : 'lg'}
             disabled={fetch.progress !== undefined}
             onClick={saveAndClose}
           >

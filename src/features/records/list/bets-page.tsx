@@ -41,7 +41,7 @@ export function BetsPage() {
       title={<Trans>Bet records</Trans>}
       top={top}
       action={
-        <ButtonLink to="/home" variant="ghost" size="md" full>
+        <ButtonLink to="/home" variant="ghost" full>
           <Trans>Go to home</Trans>
         </ButtonLink>
       }

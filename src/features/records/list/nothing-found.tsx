@@ -26,7 +26,7 @@ export function NothingFound({ name, filter, choose, action }: NothingFoundProps
   const { preset, status, direction } = filter
   const wider = widerThan(preset)
   const offer = (change: RecordsSearch, text: ReactNode) => (
-    <Button variant="ghost" size="md" onClick={() => choose(change)}>
+    <Button variant="ghost" onClick={() => choose(change)}>
       {text}
     </Button>
   )

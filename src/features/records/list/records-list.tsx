@@ -193,7 +193,6 @@ function ListEnd({ query, isPaused, shown, days, wasFocused }: ListEndProps) {
       {hasNextPage && (
         <Button
           variant="ghost"
-          size="md"
           full
           busy={isFetchingNextPage}
           // Don’t cancel a running refresh. The scroll loads the next page when it ends.
