@@ -64,15 +64,15 @@ export function groupByDay<Row extends ListedRow>(rows: readonly Row[], zone: st
   return groups()
 }
 
-/** The rows of some pages: each once, in its newest state, and by day. */
+/** The rows of some pages: each once, in its newest state, and by day. Pages from different times overlap. */
 export interface GatheredRows<Row> {
   rows: Row[]
   days: DayGroup<Row>[]
 }
 
 /**
- * Returns a function that gathers the rows of pages, like `uniqueRows` and `groupByDay`. Reads only the pages that follow the
- * previous ones, and keeps the days without new rows as they are. `zone` is the server's.
+ * Returns a function that gathers the rows of pages. Reads only the pages that follow the previous ones, and keeps the days
+ * without new rows as they are. `zone` is the server's.
  */
 export function createGatherer<Row extends ListedRow>(
   zone: string,

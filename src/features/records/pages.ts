@@ -48,15 +48,6 @@ export function withDisplacedRows<Row extends ListedRow>(
   return { ...fresh, rows: [...fresh.rows, ...pushed] }
 }
 
-/** Returns every row once, in its newest state: pages from different times overlap. */
-export function uniqueRows<Row extends ListedRow>(pages: readonly RecordsPage<Row>[]): Row[] {
-  const rows = new Map<string, Row>()
-  for (const row of pages.flatMap((page) => page.rows)) {
-    if (!rows.has(row.id)) rows.set(row.id, row)
-  }
-  return [...rows.values()]
-}
-
 const PAUSE_AFTER = 5
 
 /** Returns true after every five pages in a row without a matching row. Further ones load only on a tap. */
@@ -70,16 +61,12 @@ export function sumsOf(pages: readonly RecordsPage<ListedRow>[]): RecordSums | u
   return pages.every(({ dropped }) => dropped === 0) ? pages[0]?.sums : undefined
 }
 
-/**
- * Returns true if the pages contain every row of the server's total. False if a row was invalid or there is no total. `rows` are
- * the rows of the pages, if they are known already.
- */
-export function isComplete<Row extends ListedRow>(
-  pages: readonly RecordsPage<Row>[],
-  rows?: readonly Row[],
-): boolean {
+/** Returns true if the pages contain every row of the server's total. False if a row was invalid or there is no total. */
+export function isComplete(pages: readonly RecordsPage<ListedRow>[]): boolean {
   const first = pages[0]
   if (first === undefined || pages.length < first.lastPage) return false
-  const there = pages.reduce((count, { dropped }) => count + dropped, (rows ?? uniqueRows(pages)).length)
+  // Pages from different times overlap.
+  const ids = new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id)))
+  const there = pages.reduce((count, { dropped }) => count + dropped, ids.size)
   return there === 0 ? first.total === 0 : first.total > 0 && there >= first.total
 }

@@ -263,7 +263,7 @@ function fromServer<Row extends ListedRow>(
     rows,
     days,
     asOf: pages[0]?.requestedAt ?? 0,
-    complete: isComplete(pages, rows),
+    complete: isComplete(pages),
     sums: sumsOf(pages),
   }
 }

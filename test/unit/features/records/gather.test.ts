@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TradeRecord } from '../../../../src/api/records.ts'
 import { createBlocks } from '../../../../src/features/records/list/record-days.tsx'
-import { uniqueRows, type RecordsPage } from '../../../../src/features/records/pages.ts'
+import type { RecordsPage } from '../../../../src/features/records/pages.ts'
 import {
   arrived,
   arrivedIn,
@@ -21,6 +21,13 @@ function page(rows: TradeRecord[]): RecordsPage<TradeRecord> {
 
 function timeOf(hours: number): string {
   return new Date(Date.UTC(2025, 10, 20) - hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** Each row once, in its newest state. */
+function uniqueRows(pages: readonly RecordsPage<TradeRecord>[]): TradeRecord[] {
+  const rows = new Map<string, TradeRecord>()
+  for (const one of pages.flatMap((known) => known.rows)) if (!rows.has(one.id)) rows.set(one.id, one)
+  return [...rows.values()]
 }
 
 /** The totals, and the days with their months and blocks, computed from all rows. */

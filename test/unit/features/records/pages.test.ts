@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { createGatherer } from '../../../../src/features/records/by-day.ts'
 import {
   isComplete,
   isFruitless,
   overlaps,
-  uniqueRows,
   sumsOf,
   withDisplacedRows,
   type RecordsPage,
@@ -76,13 +76,14 @@ describe('a refetched first page', () => {
 
 describe('pages together', () => {
   it('show a row once, in its newer state, where they overlap', () => {
-    const rows = uniqueRows([page([6, 5], {}), { ...page([]), rows: [row(5, 5), row(4)] }])
+    const { rows } = createGatherer('+08:00')([page([6, 5], {}), { ...page([]), rows: [row(5, 5), row(4)] }])
     expect(rows).toEqual([row(6), row(5), row(4)])
   })
 
   it.each([
     ['both of two pages', [page([5, 4, 3]), page([2, 1])], true],
     ['one of two pages', [page([5, 4, 3])], false],
+    ['two pages that overlap, without the last row', [page([5, 4, 3]), page([3, 2])], false],
     ['an only page', [page([2, 1], { lastPage: 1, total: 2 })], true],
     ['nothing at all', [page([], { lastPage: 0, total: 0 })], true],
     ['both pages but for a row that could not be read', [page([5, 4, 3]), page([2])], false],
