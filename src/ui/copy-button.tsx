@@ -10,8 +10,7 @@ export function CopyButton({
   children,
   variant = 'ghost',
   size = 'sm',
-  full = false,
-}: ButtonLook & {
+}: Pick<ButtonLook, 'variant' | 'size'> & {
   text: string
   /** The label for screen readers, if a screen has several copy buttons: "Copy card number". */
   label?: string
@@ -31,7 +30,7 @@ export function CopyButton({
         type="button"
         aria-label={outcome ? undefined : label}
         className={cx(
-          buttonClass({ variant, size, full }),
+          buttonClass({ variant, size }),
           outcome === 'copied' && variant !== 'primary' && 'border-ok text-ok',
         )}
         onClick={async (event) => {

@@ -19,7 +19,7 @@ export type FieldProblem = 'missing' | 'name-rule' | 'too-short' | 'too-long' | 
  * The username rule; null means that only the server checks the name. `length` is set if the pattern accepts any letters and
  * digits, and limits only their number.
  */
-export type UsernameRule = { pattern: RegExp; length?: { min: number; max: number } } | null
+type UsernameRule = { pattern: RegExp; length?: { min: number; max: number } } | null
 
 const LETTERS_AND_DIGITS =
   /^\^\[(?:a-zA-Z0-9|A-Za-z0-9|a-zA-Z\\d|A-Za-z\\d|0-9a-zA-Z|0-9A-Za-z)\]\{(\d{1,2}),(\d{1,2})\}\$$/
@@ -46,7 +46,7 @@ export function usernameRule(source: string): UsernameRule {
 }
 
 /** The length limits of a password in characters, inclusive. */
-export interface PasswordRule {
+interface PasswordRule {
   min: number
   max: number
 }
@@ -60,7 +60,7 @@ export function passwordRule({ password_min: min, password_max: max }: SiteConfi
 export type ExtraField = 'phone' | 'qq' | 'telegram' | 'email' | 'name'
 
 /** An optional field that the operator enabled. */
-export interface ShownField {
+interface ShownField {
   code: ExtraField
   required: boolean
 }

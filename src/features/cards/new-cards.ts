@@ -106,7 +106,7 @@ export async function forgetCard(client: QueryClient, member: string, { id, mask
  * Why a card needs a warning before money is sent to it. `unused`: no withdrawal from this device went to the card yet, so the
  * member must compare the number. `recent`: it was added less than 24 hours ago.
  */
-export type CardCaution = 'unused' | 'recent'
+type CardCaution = 'unused' | 'recent'
 
 /** Returns the warning for a card; undefined if it is no longer new. `now` is in milliseconds since 1970. */
 export function cautionOf(note: Note | undefined, now: number): CardCaution | undefined {

@@ -45,7 +45,7 @@ const STORES = {
 const wordsOf = (owner: string) => versionedKey(memberKeyOf(owner, 'searches'), 1, v.array(v.string()))
 
 /** A kind of stored mark: favourites or recently played. */
-export type MarkKind = keyof typeof STORES
+type MarkKind = keyof typeof STORES
 
 /** Returns the owner of the marks; undefined while the member is unknown. */
 function ownerOf({ token, member }: SessionState): string | undefined {

@@ -43,7 +43,7 @@ export function venuesQuery(language: WireLanguage, code: string) {
   })
 }
 
-export interface GamesFilter {
+interface GamesFilter {
   venue: string
   code: string
   hot: boolean

@@ -112,7 +112,7 @@ export function marksOf(
 }
 
 /** What a search of everything looks through. */
-export interface Everything {
+interface Everything {
   played: readonly Play[]
   favourites: readonly Play[]
   venues: readonly Venue[]

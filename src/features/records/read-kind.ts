@@ -11,7 +11,7 @@ const SCREENFUL = 20
 const [MIN_DAYS, MAX_DAYS] = [31, 124]
 
 /** Reads the archived rows of a kind part by part, newest first. */
-export interface KindReader<Row> {
+interface KindReader<Row> {
   name: RecordsKind<ListedRow>['name']
   /** Reads some days; newer ones must be read before older ones. */
   read: (part: Days) => Promise<void>

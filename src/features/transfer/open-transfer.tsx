@@ -32,7 +32,7 @@ export { FundSheet } from './fund-sheet.tsx'
 const EVERY_MS = 5_000
 const MAX_VENUES = 8
 
-export interface RecoveryProps extends SubmissionProps {
+interface RecoveryProps extends SubmissionProps {
   wallets: readonly VenueWallet[]
 }
 

@@ -12,7 +12,7 @@ export interface LevelProgress {
 }
 
 /** The progress to the next VIP level. */
-export interface NextLevelProgress {
+interface NextLevelProgress {
   /** The next level's name; undefined when it is unknown. */
   next: string | undefined
   /** True if there is no higher level. */

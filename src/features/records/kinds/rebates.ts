@@ -29,7 +29,7 @@ export const rebates: RecordsKind<RebateRecord> = {
 }
 
 /** The formula of a rebate: turnover × percent. */
-export interface Formula {
+interface Formula {
   turnover: Amount
   /** The percentage as shown: at most two decimals. */
   ratio: Amount

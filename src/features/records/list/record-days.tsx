@@ -156,7 +156,7 @@ function useHeading(): (group: DayGroup<unknown>) => string {
 }
 
 /** A day's heading, which has no rows, or a block of its rows. */
-export interface DayBlock<Row> {
+interface DayBlock<Row> {
   key: string
   /** Differs once the block has more rows than before, and so another height. */
   sizeKey: string
