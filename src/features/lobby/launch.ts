@@ -33,9 +33,15 @@ export function launchBlock({
 
 // The tab's document inherits the app's origin and CSP. It has no markup or inline styles, only the app's style sheet.
 
-/** Opens an empty tab; returns null if the browser blocks it. Call it synchronously in the tap handler. */
+/** Opens an empty tab; returns null if the browser blocks it or has no tabs. Call it synchronously in the tap handler. */
 export function openTab(): Window | null {
+  // By default an Android WebView has one window: `open` would return it and unload the app.
+  if (/; wv\)/.test(navigator.userAgent)) return null
   const tab = window.open('', '_blank')
+  if (tab === window) {
+    window.stop()
+    return null
+  }
   if (!tab || tab.closed) return null
   // The game must not be able to control the app.
   tab.opener = null
