@@ -33,13 +33,14 @@ function write(change: Stored): void {
 }
 
 /**
- * The state of system notifications on this device. `none`: the browser does not support them. `early`: no order was submitted
+ * The state of system notifications on this device. `none`: the browser or system does not support them. `early`: no order was submitted
  * yet, so the member is not asked. `denied`: the member refused, and the browser does not ask again.
  */
 export type AlertState = 'none' | 'early' | 'ask' | 'denied' | 'on' | 'off'
 
 export function alertState(): AlertState {
-  if (!('Notification' in globalThis)) return 'none'
+  // iOS stops an app's scripts soon after the member leaves it, before there is any news.
+  if (!('Notification' in globalThis) || 'standalone' in navigator) return 'none'
   const { permission } = Notification
   const { submitted, off } = read()
   if (permission === 'granted') return off ? 'off' : 'on'
