@@ -42,7 +42,7 @@ export function isOfferDue({
 
 /**
  * Returns how a browser installs the app; undefined if it cannot. An iPad's user agent claims to be a Mac, but a Mac has no touch
- * screen.
+ * screen. Browsers inside other apps cannot: on iOS their user agents lack `Safari`.
  */
 export function installMethod(
   hasOffer: boolean,
@@ -50,7 +50,7 @@ export function installMethod(
 ): InstallMethod | undefined {
   if (hasOffer) return 'offer'
   const isApple = /iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  return isApple ? 'by-hand' : undefined
+  return isApple && /\bSafari\//.test(userAgent) ? 'by-hand' : undefined
 }
 
 // Per device, in local storage, so that it can be read synchronously.

@@ -26,8 +26,15 @@ it.each<[string, Partial<InstallFacts>, boolean]>([
   ['dismissed by a clock that was ahead', { dismissedAt: NOW + DAY }, true],
 ])('%s', (_, facts, due) => expect(isOfferDue({ ...second, ...facts })).toBe(due))
 
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+
+// Red when a browser shows steps for a menu that it does not have, as the browsers inside other apps would.
 it.each([
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15', 5, 'by-hand'],
+  [`${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1`, 5, 'by-hand'],
+  [`${IPHONE} CriOS/156.0 Mobile/15E148 Safari/604.1`, 5, 'by-hand'],
+  [`${IPHONE} Mobile/15E148`, 5, undefined],
+  [`${IPHONE} Mobile/15E148 Instagram 400.0.0`, 5, undefined],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15', 5, 'by-hand'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15', 0, undefined],
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile', 5, undefined],
