@@ -18,15 +18,22 @@ export const storedLogins = memberStore(
   null,
 )
 
+// Otherwise the browser may evict what only this device has, such as an unconfirmed order. Firefox would ask the member, and the
+// server has the orders too.
+function persistStorage(): void {
+  if (!/\bFirefox\//.test(navigator.userAgent)) void navigator.storage?.persist?.().catch(() => false)
+}
+
 /**
- * Stores a login of a member. A session counts once, however often the app is opened. Resolves with the previous login; undefined
- * if the session is not new, or if it is the first.
+ * Stores a login of a member, and asks the browser to persist what is stored. A session counts once, however often the app is
+ * opened. Resolves with the previous login; undefined if the session is not new, or if it is the first.
  */
 export async function noteLogin(
   member: string,
   token: string,
   now: number = Date.now(),
 ): Promise<Login | undefined> {
+  persistStorage()
   const mark = tokenMark(token)
   let before: Login | undefined
   await storedLogins.change(member, (known) => {

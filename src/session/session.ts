@@ -145,8 +145,6 @@ export async function beginSession(token: string): Promise<void> {
   // Otherwise the next start ends this session. Views of the previous one have another mark, so the wipe need not wait for them.
   await completePendingWipe(Promise.resolve(true))
   channel.postMessage('changed')
-  // Otherwise the browser may evict what only this device has, such as an unconfirmed order.
-  void navigator.storage?.persist?.().catch(() => false)
 }
 
 /**

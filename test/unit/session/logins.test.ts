@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { noteLogin, storedLogins } from '../../../src/session/logins.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('counts one session once, however often it is opened', async () => {
   expect(await noteLogin('once', 'T1', 1)).toBeUndefined()
@@ -21,3 +23,18 @@ it('keeps the logins of members apart', async () => {
   await noteLogin('first', 'T1', 1)
   expect(await storedLogins.read('second')).toBeNull()
 })
+
+// Red when the browser may evict a member's unconfirmed orders, or Firefox shows a question that the app did not explain.
+it.each([
+  ['Chrome/156.0.0.0 Mobile Safari/537.36', 1],
+  ['FxiOS/154.0 Mobile/15E148 Safari/605.1.15', 1],
+  ['Gecko/154.0 Firefox/154.0', 0],
+])(
+  'asks the browser to keep what is stored, unless it would ask the member: %s',
+  async (userAgent, times) => {
+    const persist = vi.fn<() => Promise<boolean>>(async () => true)
+    vi.stubGlobal('navigator', { userAgent, storage: { persist } })
+    await noteLogin('kept', 'T1')
+    expect(persist).toHaveBeenCalledTimes(times)
+  },
+)

@@ -71,19 +71,6 @@ describe('one tab', () => {
     expect((await openStarted()).getSession()).toMatchObject({ token: 'T1', member: 'm' })
   })
 
-  // Red when the browser may evict the unconfirmed orders of members who log in by cookie.
-  it('asks the browser once for each login to keep its data, also after a login by cookie', async () => {
-    const persist = vi.fn<() => Promise<boolean>>(async () => true)
-    vi.stubGlobal('navigator', { storage: { persist } })
-    offer('T1')
-    await openStarted()
-    expect(persist).toHaveBeenCalledOnce()
-    const tab = await openStarted()
-    expect(persist).toHaveBeenCalledOnce()
-    await tab.beginSession('T2')
-    expect(persist).toHaveBeenCalledTimes(2)
-  })
-
   it('removes the member’s data at a logout, and keeps the sealed part when the server ended the session', async () => {
     const tab = await openStarted()
     const fill = async () => {
