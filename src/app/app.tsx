@@ -8,9 +8,11 @@ import { traffic } from '../api/client.ts'
 import { useConnection } from '../components/connection.ts'
 import { lazyView, nothing } from '../components/lazy-view.ts'
 import { useLanguage } from '../i18n/language.ts'
+import { reloadForMissingChunk } from '../pwa/chunk-retry.ts'
+import { isOnline } from '../pwa/online.ts'
 import { acceptUpdate, updateState } from '../pwa/updates.ts'
 import { useSession } from '../session/session.ts'
-import { diskTrouble, onDiskTrouble } from '../storage/disk.ts'
+import { diskTrouble, isMemoryOnly, onDiskTrouble } from '../storage/disk.ts'
 import { whileVisible } from '../time/clock.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -98,6 +100,8 @@ async function loadFollowMember(): Promise<typeof import('./follow-member.tsx')>
     try {
       return await import('./follow-member.tsx')
     } catch {
+      // Some browsers cache a failed import until the page is reloaded.
+      if (wait > 3_000 && isOnline() && !isMemoryOnly()) await reloadForMissingChunk()
       await new Promise<void>((resolve) => {
         const stop = whileVisible(wait, () => {
           stop()

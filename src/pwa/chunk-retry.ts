@@ -19,7 +19,8 @@ const broken = new Set<string>()
 
 /**
  * Loads a chunk, and retries once if it could not be loaded. Rejects with a ChunkError. The build wraps every route's import in
- * this function, or in `withTexts`, which calls it.
+ * this function, or in `withTexts`, which calls it. In Firefox and Chromium before 156 the retry fails too: they cache a failed
+ * import until the page is reloaded (https://github.com/whatwg/html/issues/6768).
  */
 export function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   const part = String(load)

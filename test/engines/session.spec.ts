@@ -50,6 +50,20 @@ test.describe('a first visit', () => {
 test.describe('a member', () => {
   test.use({ lang: 'ID', member: 'demo' })
 
+  test.describe('whose background work could not be loaded', () => {
+    test.use({ expectedErrors: /follow-member|Failed to load resource|Load failed/ })
+
+    // Red when it never starts until the app is opened again, as where the engine caches a failed import. Firefox does.
+    test('gets it once there is a connection', async ({ app, network }) => {
+      const chunk = /^\/assets\/follow-member-/
+      const cut = network.fault({ kind: 'reset', path: chunk })
+      await fullLoad(app, '/home')
+      await expect.poll(() => cut.hits).toBeGreaterThan(0)
+      cut.release()
+      await expectOnDisk(app, 'logins:')
+    })
+  })
+
   // Red when data of the member survives the logout, on disk or in the page cache.
   test('leaves nothing on the device after the logout', async ({
     app,
