@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { WifiOffIcon } from '../ui/icons/shell.ts'
+import { ChunkError } from '../pwa/chunk-retry.ts'
 import { useFailureText } from './failure-text.ts'
+import { reloadForRetry } from './reload-for-retry.ts'
 import { RetryButton } from './retry-button.tsx'
 
 interface QueryViewProps<T> {
@@ -50,6 +52,10 @@ export function isFirstLoad({
 export function QueryError({ error, retry }: { error: Error; retry: () => void }) {
   const failureText = useFailureText()
   const offline = error instanceof ApiError && error.kind === 'offline'
+  const again = async () => {
+    if (error instanceof ChunkError) await reloadForRetry()
+    retry()
+  }
   return (
     <ErrorState
       {...(offline ? { icon: WifiOffIcon } : {})}
@@ -58,7 +64,7 @@ export function QueryError({ error, retry }: { error: Error; retry: () => void }
         <RetryButton
           wait={error instanceof ApiError ? error.wait : undefined}
           variant="ghost"
-          onClick={retry}
+          onClick={() => void again()}
         >
           <Trans>Try again</Trans>
         </RetryButton>

@@ -87,7 +87,7 @@ export function hiddenFocus(page: Page): Promise<string[]> {
       const { left, top, width, height } = part.getBoundingClientRect()
       // A textarea scrolls only its current line into view.
       const middle = part.localName === 'textarea' ? Math.min(height, 44) / 2 : height / 2
-      // A message above the page goes by itself. While a request takes long, "Loading..." may be there at any time.
+      // A toast above the page disappears again. "Loading..." may be there at any time, while a request takes long.
       const onTop = document
         .elementsFromPoint(left + width / 2, top + middle)
         .find((element) => !element.closest('[popover] > :is(output, [role="alert"])'))

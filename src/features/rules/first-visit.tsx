@@ -4,12 +4,13 @@ import { useLocation, useRouterState } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { putOnHome } from '../../components/home-card.ts'
 import { OperatorHtml } from '../../components/operator-html.tsx'
+import { reloadForRetry } from '../../components/reload-for-retry.ts'
 import { safeLinks } from '../../components/safe-links.ts'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { showText } from '../../components/toasts.ts'
 import { languageToOffer, OFFERS } from '../../i18n/device-language.ts'
 import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
-import { type Language, LANGUAGES } from '../../i18n/locales.ts'
+import { type Language, LANGUAGES, type WireLanguage } from '../../i18n/locales.ts'
 import { offeredLanguages, useSiteDetails } from '../../site/details.ts'
 import { LANGUAGE, readLocal, writeLocal } from '../../local-storage.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
@@ -188,6 +189,16 @@ function Languages() {
     placeholderData: keepPreviousData,
     enabled: false,
   })
+  const [failed, setFailed] = useState(false)
+  const choose = async (wire: WireLanguage) => {
+    try {
+      await chooseLanguage(wire)
+    } catch {
+      if (failed) await reloadForRetry()
+      setFailed(true)
+      showText(t`We couldn’t load that language, so nothing changed. Try again when you’re back online.`)
+    }
+  }
   return (
     <fieldset aria-label={t`Language`} className="-mx-3 mt-2 flex flex-wrap justify-between">
       {offeredLanguages(site?.languages ?? []).map(({ wire, locale, title }) => (
@@ -200,13 +211,7 @@ function Languages() {
             'min-h-11 px-1 text-12',
             wire === current ? 'font-semibold text-ink' : 'text-ink-2 underline',
           )}
-          onClick={() =>
-            void chooseLanguage(wire).catch(() =>
-              showText(
-                t`We couldn’t load that language, so nothing changed. Try again when you’re back online.`,
-              ),
-            )
-          }
+          onClick={() => void choose(wire)}
         >
           {title}
         </button>
@@ -243,7 +248,10 @@ export function LanguageBar() {
   if (!texts) return null
   const accept = () => {
     setState('busy')
-    chooseLanguage(offered.wire).then(endOffer, () => setState('failed'))
+    chooseLanguage(offered.wire).then(endOffer, async () => {
+      if (state === 'failed') await reloadForRetry()
+      setState('failed')
+    })
   }
   const dismiss = () => {
     writeLocal(LANGUAGE, wire)

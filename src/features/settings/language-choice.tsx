@@ -6,6 +6,7 @@ import { offeredLanguages } from '../../site/details.ts'
 import { Note } from '../../ui/note.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { reloadForRetry } from '../../components/reload-for-retry.ts'
 import { call } from '../../api/client.ts'
 import { langList } from '../../api/site-details.ts'
 import { siteQuery } from '../../site/site.ts'
@@ -23,7 +24,10 @@ export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
     setFailed(false)
     chooseLanguage(next).then(
       (isShown) => isShown && onChosen?.(),
-      () => setFailed(true),
+      async () => {
+        if (failed) await reloadForRetry()
+        setFailed(true)
+      },
     )
   }
   return (
