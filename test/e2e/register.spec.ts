@@ -18,6 +18,8 @@ test.use({ lang: 'EN', size: 'android' })
 /** The fields by their names; labels would change with the language. */
 const FIELDS = { username: 'newcomer7', password: 'lantern#7', o_password: 'lantern#7' }
 
+const CURRENCIES = '/m/currency/getlist'
+
 const fieldsOf = (page: Page) => (name: string) => page.locator(`input[name=${name}]:visible`)
 
 async function fillForm(page: Page): Promise<void> {
@@ -186,11 +188,13 @@ test('a rejected invite code can be removed', { tag: '@field_errors' }, async ({
   )
 })
 
-// Red when what was typed before the app was there is lost, or the form is sent without the operator's fields.
+// Red when what was typed before the app was there is lost, the form is sent without the operator's fields, or a retry counts as an
+// error of the app.
 test.describe('a form without the operator’s config', () => {
   test.use({ lang: 'ID', cold: true, expectedErrors: /status of 503/ })
 
-  test('keeps what is typed until the config is there', async ({ page, network, lang }) => {
+  test('keeps what is typed until the config is there', async ({ page, platform, network, lang }) => {
+    platform.setConfig({ config_curr: [] }) // the currencies have a call of their own
     const closed = network.fault({
       ...TOXICS['503 without an envelope, carried out'],
       path: '/m/indexdata/getlist',
@@ -208,10 +212,23 @@ test.describe('a form without the operator’s config', () => {
     // A request from before the release would still fail, and the click would wait for it.
     await answered(network)
     closed.release()
+    const config = network.fault({ kind: 'held', path: '/m/indexdata/getlist' })
     await retry.click()
+    await config.hit
+    await expect(retry).toHaveCount(0)
+    await expect(page.locator('form').getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    config.release()
     await expect(page.getByRole('button', { name: text(lang, 'Register') })).toBeVisible()
 
-    // Another language has another config.
+    // Another language has another config, and its currencies may be missing.
+    const currency = (of: WireLanguage) => page.getByRole('button', { name: text(of, 'Currency') })
+    await currency(lang).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/^IDR ·/)
+      .click()
+    const currencies = network.fault({ ...TOXICS['503 without an envelope, carried out'], path: CURRENCIES })
     await press(page, lang, 'User agreement')
     await page.evaluate(() => {
       localStorage.setItem('lang', 'EN')
@@ -223,6 +240,9 @@ test.describe('a form without the operator’s config', () => {
       .getByRole('button', { name: text('EN', 'Close') })
       .click()
     await expectForm(page)
+    await currencies.hit
+    await answered(network)
+    await expect(currency('EN')).toHaveText(/^IDR ·/)
   })
 })
 

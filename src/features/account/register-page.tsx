@@ -51,7 +51,14 @@ export function RegisterPage({ back, invited }: { back: string; invited: string 
     <RegisterForm
       back={back}
       config={site.data?.config ?? defaults}
-      missing={site.data ? undefined : <ModuleError error={site.error} />}
+      // During a retry, there is no error.
+      missing={
+        site.data ? undefined : site.error ? (
+          <ModuleError error={site.error} />
+        ) : (
+          <Skeleton className="h-13 rounded-md" />
+        )
+      }
       invited={invited || (stored.data ?? '')}
       draft={draft.data ?? null}
     />

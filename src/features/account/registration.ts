@@ -61,7 +61,10 @@ export function useRegistration(
   const client = useQueryClient()
   const router = useRouter()
   const { wire } = useLanguage()
-  const listed = useQuery(currenciesQuery(wire))
+  const { data: newest } = useQuery(currenciesQuery(wire))
+  // After a language change, the last list stays until there is a new one: without it, another currency might be sent than chosen.
+  const [listed, setListed] = useState(newest)
+  if (newest !== undefined && newest !== listed) setListed(newest)
   const empty = { ...EMPTY, invicode: invited }
   const [typed, setTyped] = useState<Registration>(() => {
     const before = { ...empty, ...draft }
@@ -80,7 +83,7 @@ export function useRegistration(
   useKeepDraft(registerDraft, isSame(stored, v.parse(registerDraft.schema, empty)) ? undefined : stored)
 
   const rules = registerRules(config)
-  const currencies = currencyChoices(listed.data, config)
+  const currencies = currencyChoices(listed, config)
   const filled = tidied({ ...typed, currency: selectedCurrency(currencies, typed.currency) })
   const problems = registerProblems(filled, rules)
 
