@@ -169,9 +169,13 @@ test.describe('an order that nobody pays', () => {
       await page.clock.runFor(60_000)
       await expect(timer).toHaveText(/^1[34]:\d\d$/)
 
+      await page.getByRole('button', { name: text(lang, 'Copy all') }).focus()
       await page.clock.fastForward(EXPIRES_AFTER - 60_000)
       await expect(page.getByText(text(lang, 'The time to pay has run out'), { exact: true })).toBeVisible()
       await expect(account, 'what must not be paid any more is not shown').toHaveCount(0)
+      const over = text(lang, 'The time to pay has run out. Don’t send any money for this order.')
+      await expect(page.getByRole('status').filter({ hasText: over })).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
       silent.release()
       platform.clock.advance(EXPIRES_AFTER)

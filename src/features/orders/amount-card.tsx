@@ -81,7 +81,8 @@ export function AmountCard({
             <OwnMoney value={details.money} always />
           </p>
         )}
-        <p className="text-12 text-ink-2">
+        {/* A live region: it announces that the time to pay has run out. */}
+        <output className="block text-12 text-ink-2">
           {open ? (
             <WhatToDo type={details.type} canPay={canPay} deadline={deadline} now={now} />
           ) : lost ? (
@@ -89,7 +90,7 @@ export function AmountCard({
           ) : (
             <Trans>The money was added to your central wallet.</Trans>
           )}
-        </p>
+        </output>
       </div>
       {!lost && <Credited details={details} gift={gift} giftFor={giftFor} isInProgress={open} />}
     </Card>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient, useQuery, type RefetchOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useCallback, useContext } from 'react'
+import { useEffect, useCallback, useContext, useRef } from 'react'
 import { isInProgress, orderState } from '../../api/order-state.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
@@ -14,6 +14,7 @@ import { useNow, useServerAhead } from '../../time/use-now.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { ExternalIcon, PictureIcon, PlayIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Row, rowCardClass } from '../../ui/row.tsx'
@@ -65,6 +66,12 @@ export function OrderPage({ id }: { id: string }) {
   const isInPane = useContext(InPane)
   // The member pays elsewhere and returns to this page: it must not reload meanwhile.
   useEffect(() => (payable ? holdUpdates() : undefined), [payable])
+  const wasPayable = useRef(false)
+  useEffect(() => {
+    // The payment details and their buttons are gone.
+    if (!payable && wasPayable.current) focusHeadingIfLost()
+    wasPayable.current = payable
+  }, [payable])
   useForgetPayment(id, data !== undefined && (!open || isCertainlyOver(deadline, now, ahead)), dataUpdatedAt)
 
   return (
