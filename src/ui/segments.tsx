@@ -1,5 +1,25 @@
 import { useId, type ReactNode } from 'react'
 
+/** The name of a group that was just removed with the focus. */
+let removed: string | null = null
+
+/**
+ * Passes the focus from a removed group to the one of the same name that takes its place. The two tabs of a page may be different
+ * components, and the arrow keys must go on.
+ */
+function passFocus(group: HTMLElement | null): () => void {
+  if (removed !== null && group?.ariaLabel === removed)
+    group.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true })
+  return () => {
+    if (!group?.contains(document.activeElement)) return
+    removed = group.ariaLabel
+    // A group that takes its place is mounted in the same task.
+    queueMicrotask(() => {
+      removed = null
+    })
+  }
+}
+
 /** A few options side by side, as a native radio group. Scrolls sideways if they do not fit. */
 export function Segments<T extends string>({
   legend,
@@ -15,6 +35,7 @@ export function Segments<T extends string>({
   const name = useId()
   return (
     <div
+      ref={passFocus}
       role="radiogroup"
       aria-label={legend}
       className="no-scrollbar flex overflow-x-auto rounded-md border border-line bg-sunk p-1"

@@ -91,6 +91,11 @@ for (const { channel: id, money, look } of LOOKS) {
       await test.step('records, chosen by status', async () => {
         await enter(page, link('All deposits'))
         await expectArrived(page, /\/transaction-record/)
+        const tabs = page.getByRole('radiogroup', { name: text(lang, 'Records to show') })
+        await arrowTo(page, tabs, tabs.locator('input[value=summary]'))
+        // After the last tab comes the first.
+        await page.keyboard.press('ArrowDown')
+        await expect(tabs.locator('input[value=deposit]:focus')).toBeChecked()
         const chip = page.getByRole('button', { name: text(lang, 'Status:') })
         await enter(page, chip)
         const states = page.getByRole('dialog')

@@ -291,8 +291,11 @@ test.describe('one search', () => {
       await group('Venues').getByRole('link', { name: 'Lantern Games' }).click()
       await expect(page).toHaveURL(/class=game&venue=LANTERN$/)
       await expect(tiles(page).first()).toBeVisible()
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading, 'the link is gone').toBeFocused()
       await press(page, lang, 'Back')
       await expect(field).toHaveValue('lantern')
+      await expect(heading).toBeFocused()
       await expect(group('Venues').getByRole('link', { name: 'Lantern Games' })).toBeVisible()
     })
 

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { lobbySearch, type LobbySearch } from '../../features/lobby/search.ts'
 import { LobbyPage } from '../../features/lobby/lobby-page.tsx'
 import { SearchPage } from '../../features/lobby/search-page.tsx'
+import { focusHeadingAfter } from '../../ui/focus.ts'
 
 export const Route = createFileRoute('/_tabs/home_/category')({
   validateSearch: lobbySearch,
@@ -23,14 +24,14 @@ function Category() {
     },
     [navigate, router],
   )
+  const isSearch = search.in === 'all'
   return (
     <>
       <title>{t`Games`}</title>
-      {search.in === 'all' ? (
-        <SearchPage search={search} put={put} />
-      ) : (
-        <LobbyPage search={search} put={put} />
-      )}
+      {/* The search and the lobby replace each other, with the link or button that was pressed. */}
+      <div key={String(isSearch)} ref={focusHeadingAfter} className="contents">
+        {isSearch ? <SearchPage search={search} put={put} /> : <LobbyPage search={search} put={put} />}
+      </div>
     </>
   )
 }

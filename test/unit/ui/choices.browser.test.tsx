@@ -26,6 +26,36 @@ test('segments are reached by Tab and chosen by the arrow keys', async () => {
   await expect.element(page.getByRole('radio', { name: 'Deposits' })).toBeChecked()
 })
 
+/** The page of each kind is another component. */
+function KindPages() {
+  const [kind, setKind] = useState(options[0]?.value ?? 'All')
+  return (
+    <section key={kind}>
+      <Segments legend="Type" value={kind} onChange={setKind} options={options} />
+    </section>
+  )
+}
+
+// Red when the arrow keys stop at the first tab that is another component.
+test('segments keep the focus when their page is replaced', async () => {
+  mount(<KindPages />)
+  await userEvent.tab()
+  for (const kind of ['Deposits', 'Withdrawals', 'Summary']) {
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByRole('radio', { name: kind })).toBeChecked()
+    await expect.element(page.getByRole('radio', { name: kind })).toHaveFocus()
+  }
+})
+
+test('segments do not take the focus from elsewhere', async () => {
+  mount(<Kinds />)
+  await userEvent.tab()
+  mount(null)
+  mount(<KindPages />)
+  await expect.element(page.getByRole('radio', { name: 'All' })).toBeChecked()
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('four segments fit at 320 px', async () => {
   await page.viewport(320, 640)
   mount(<Kinds />)

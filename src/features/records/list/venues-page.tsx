@@ -8,6 +8,7 @@ import { Money } from '../../../money/money.tsx'
 import { QueryView } from '../../../components/query-view.tsx'
 import { useCurrencySign } from '../../../components/own-money.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { focusHeadingAfter } from '../../../ui/focus.ts'
 import { Row, rowClass } from '../../../ui/row.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { NetMoney } from './figures.tsx'
@@ -77,7 +78,8 @@ export function VenuesPage({ top }: { top: ReactNode }) {
 
 function Venues({ venues }: { venues: readonly VenueBets[] }) {
   return (
-    <ul className="row-list">
+    // A row leads to the venue's bets, on the same page.
+    <ul ref={focusHeadingAfter} className="row-list">
       {venues.map((venue) => (
         <li key={venue.id}>
           <VenueRow venue={venue} />
