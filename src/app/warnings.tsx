@@ -8,6 +8,7 @@ import type { DiskTrouble } from '../storage/disk.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { focusHeadingAfter } from '../ui/focus.ts'
 import { CrossIcon } from '../ui/icons/shell.ts'
 import { useHeldWhilePressed } from './held-while-pressed.ts'
 import { router } from './router.tsx'
@@ -91,7 +92,10 @@ export function DiskNote({ trouble }: { trouble: DiskTrouble }) {
     setRead(dismissed)
   }
   return (
-    <Banner tone="warn" action={<IconButton icon={CrossIcon} label={t`Close`} onClick={close} />}>
+    <Banner
+      tone="warn"
+      action={<IconButton ref={focusHeadingAfter} icon={CrossIcon} label={t`Close`} onClick={close} />}
+    >
       <span className="flex flex-col gap-1">
         {shown.includes('memory') && (
           <span>

@@ -163,8 +163,9 @@ test.describe('a member who transfers money manually', () => {
       await page
         .getByRole('status')
         .getByRole('button', { name: text(lang, 'Close') })
-        .tap()
+        .press('Enter')
       await expect(left).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await away()
       const again = await steps.opened(() => steps.tile.tap())
       await expect(again.locator('#balance')).toHaveText('100.00 CNY')

@@ -5,6 +5,7 @@ import { currencySign, Money } from '../../money/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
+import { focusHeadingAfter } from '../../ui/focus.ts'
 import { VipIcon } from '../../ui/icons/pages.ts'
 import { InfoIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -23,7 +24,7 @@ function WalletCard({ onRefresh }: { onRefresh: () => void }) {
     <Card className="min-h-57">
       <WalletHead wallet={wallet} onRefresh={onRefresh} />
       {!user && query.error ? (
-        <div role="alert" data-failed className="flex items-center gap-3">
+        <div ref={focusHeadingAfter} role="alert" data-failed className="flex items-center gap-3">
           <p className="grow text-12 text-ink-2">
             <b className="block text-34 font-bold text-ink">--</b>
             {failureText(query.error)}

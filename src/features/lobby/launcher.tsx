@@ -223,7 +223,10 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
           }}
         />
       )}
-      {back.left && <ReturnCard left={back.left} onClose={back.dismiss} />}
+      {/* Always there: screen readers may miss the text of a live region that appears with it. Takes no room in the page. */}
+      <output className="fixed z-10">
+        {back.left && <ReturnCard left={back.left} onClose={back.dismiss} />}
+      </output>
     </>
   )
 }

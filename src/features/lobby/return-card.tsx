@@ -12,6 +12,7 @@ import { onVisibility } from '../../time/clock.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
+import { focusHeadingAfter } from '../../ui/focus.ts'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { fetchVenueMoney, invalidateBalances, type VenueMoney, walletOf } from '../transfer/queries.ts'
 import type { MovedNote } from './launch-sheet.tsx'
@@ -23,13 +24,16 @@ export function showMoved(moved: MovedNote | undefined) {
   if (moved) dismissMoved = showToast(moved)
 }
 
-/** Shows the money left in a venue after a game. Has a link to recover it. Overlays the page, so that nothing is pushed down. */
+/**
+ * Shows the money left in a venue after a game. Has a link to recover it. Overlays the page, so that nothing is pushed down. Put it
+ * into a live region.
+ */
 export function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; onClose: () => void }) {
   const { t } = useLingui()
   const amount = balance && <OwnMoney value={balance} />
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-10 mx-auto max-w-column px-safe pb-24 md:pb-4">
-      <output
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 mx-auto max-w-column px-safe pb-24 md:pb-4">
+      <div
         className={cx(
           cardClass,
           'pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 p-4',
@@ -48,9 +52,15 @@ export function ReturnCard({ left: { title, balance }, onClose }: { left: VenueM
           <ButtonLink to="/transfer" search={{ recover: true }} variant="ghost" size="sm">
             <Trans>Bring all money back</Trans>
           </ButtonLink>
-          <IconButton icon={CrossIcon} label={t`Close`} className="-mr-2 text-ink-2" onClick={onClose} />
+          <IconButton
+            ref={focusHeadingAfter}
+            icon={CrossIcon}
+            label={t`Close`}
+            className="-mr-2 text-ink-2"
+            onClick={onClose}
+          />
         </div>
-      </output>
+      </div>
     </div>
   )
 }

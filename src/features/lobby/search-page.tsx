@@ -9,7 +9,7 @@ import { QueryError } from '../../components/query-view.tsx'
 import { useDebouncedSearch } from '../../components/use-debounced-search.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { focusFirst } from '../../ui/focus.ts'
+import { focusFirst, focusHeadingAfter } from '../../ui/focus.ts'
 import { SearchIcon } from '../../ui/icons/pages.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Section } from '../../ui/card.tsx'
@@ -183,6 +183,7 @@ function Group({ title, isOnDevice = false, plays, opens, venueTitle, onPlay, on
         count > MAX_SHOWN &&
         !isWhole && (
           <button
+            ref={focusHeadingAfter}
             type="button"
             onClick={() => setWhole(true)}
             className="relative font-semibold text-accent hit-3.5"

@@ -21,6 +21,7 @@ import { whileVisible } from '../../time/clock.ts'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Dialog, useModal } from '../../ui/dialog.tsx'
+import { focusHeadingAfter } from '../../ui/focus.ts'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { Section } from '../../ui/card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -265,7 +266,10 @@ export function LanguageBar() {
       aria-label={texts.question}
       className="fixed inset-x-4 top-auto bottom-16 mx-auto max-w-96 animate-appear bg-transparent pb-safe text-ink [:has(dialog:modal)_&]:hidden"
     >
-      <div className="flex items-center gap-2 rounded-md border border-line bg-surface py-1 pr-1 pl-4 shadow-card">
+      <div
+        ref={focusHeadingAfter}
+        className="flex items-center gap-2 rounded-md border border-line bg-surface py-1 pr-1 pl-4 shadow-card"
+      >
         <output className="min-w-0 grow font-medium">
           {state === 'failed' ? texts.failed : texts.question}
         </output>

@@ -6,6 +6,7 @@ import { QueryView } from '../../components/query-view.tsx'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusHeadingAfter } from '../../ui/focus.ts'
 import { TransferIcon } from '../../ui/icons/pages.ts'
 import { Row } from '../../ui/row.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
@@ -80,7 +81,14 @@ function Balance({ wallet: { id, title, reported }, isAsked, isStale }: BalanceP
   return (
     <span className="flex items-center justify-end gap-1 text-12">
       <VenueBalance value={null} />
-      <Button variant="quiet" size="sm" className="-mr-3" busy={ask.isPending} onClick={() => ask.mutate()}>
+      <Button
+        ref={focusHeadingAfter}
+        variant="quiet"
+        size="sm"
+        className="-mr-3"
+        busy={ask.isPending}
+        onClick={() => ask.mutate()}
+      >
         <span>
           <Trans>Try again</Trans> <span className="sr-only">{title}</span>
         </span>
