@@ -144,12 +144,12 @@ function useBars() {
 
 /**
  * The bars above every screen: connection trouble and a new version. The live region is always there: screen readers may miss the
- * text of one that appears with it.
+ * text of one that appears with it. Only the new bar is read, not both.
  */
 function Bars() {
   const { connection, update } = useBars()
   return (
-    <output className="block">
+    <output aria-atomic="false" className="block">
       {connection !== 'online' && (
         <Banner tone="warn" icon={connection === 'offline' ? WifiOffIcon : ClockIcon}>
           {connection === 'offline' ? <Trans>No connection</Trans> : <Trans>The network is slow</Trans>}

@@ -76,8 +76,11 @@ export function ToastStack({
         popover="manual"
         className="pointer-events-none fixed inset-x-0 top-0 bottom-auto mx-auto w-full max-w-column bg-transparent px-4 pt-safe text-ink"
       >
-        <div role="alert">{list(true)}</div>
-        <output className="block">
+        {/* Only the new message is read: by default, these regions are read as a whole. */}
+        <div role="alert" aria-atomic="false">
+          {list(true)}
+        </div>
+        <output aria-atomic="false" className="block">
           {list(false)}
           {loading && (
             <div className={cx(toastClass, 'w-fit bg-ink px-4 text-paper')}>

@@ -24,6 +24,12 @@ test('failures interrupt, the rest waits its turn', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('SavedLoading...')
 })
 
+// Red when each new message has the older ones read again.
+test.each(['alert', 'status'])('only the new message of the %s is read', async (role) => {
+  mount(<ToastStack toasts={[{ id: 1, text: 'Refused' }]} onClose={closed} />)
+  await expect.element(page.getByRole(role)).toHaveAttribute('aria-atomic', 'false')
+})
+
 test('each can be dismissed', async () => {
   mount(<ToastStack toasts={failures.slice(0, 2)} onClose={closed} />)
   await page.getByRole('button', { name: 'Dismiss' }).last().click()
