@@ -1,5 +1,6 @@
 import type { ProfileField } from './fields.ts'
 import { genderOf } from '../../api/member.ts'
+import { inHalfWidth } from '../../money/typed-amount.ts'
 import type { User } from '../../session/user.ts'
 import { maskedText } from '../../storage/masked.ts'
 import { isDay } from '../../time/server-time.ts'
@@ -51,9 +52,19 @@ export function savedValue(field: ProfileField, user: User): string | undefined 
   return wire
 }
 
-/** Returns a typed value without the spaces that keyboards add. */
+/**
+ * Returns a typed value without the spaces that keyboards add. Digits of Chinese keyboards become plain. A pasted phone number loses
+ * invisible characters, and gets plain hyphens and single spaces.
+ */
 export function tidyValue(field: ProfileField, typed: string): string {
-  return field === 'email' || field === 'phone' ? typed.trim() : typed.replaceAll(/\s/g, '')
+  if (field === 'email') return typed.trim()
+  const plain = inHalfWidth(typed)
+  if (field !== 'phone') return plain.replaceAll(/\s/g, '')
+  return plain
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s*\p{Pd}\s*/gu, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 /** Returns what is wrong with a new value; undefined when it can be sent. Text fields may be empty, choices may not. */

@@ -67,7 +67,11 @@ describe('a field', () => {
   it.each<[ProfileField, string, string]>([
     ['email', ' a@b.co ', 'a@b.co'],
     ['phone', ' +62 812 ', '+62 812'],
+    ['phone', '\u202a+86\u00a0138  0000\u20110000\u202c', '+86 138 0000-0000'],
+    ['phone', '0812 – 3456 - 7890', '0812-3456-7890'],
+    ['phone', '１３８００００００００', '13800000000'],
     ['qq', '10 001 ', '10001'],
+    ['qq', '１０００１', '10001'],
   ])('%s typed as "%s" is sent as "%s"', (field, typed, sent) => expect(tidyValue(field, typed)).toBe(sent))
 
   it.each<[ProfileField, string, string | undefined]>([
