@@ -19,8 +19,8 @@ export function CodeField({
       {...rest}
       autoComplete="off"
       inputMode="numeric"
-      maxLength={6}
-      onChange={(event) => onType(inHalfWidth(event.currentTarget.value).replaceAll(/\D/g, ''))}
+      // No `maxLength`, which would cut a pasted "123 456" before its space is removed.
+      onChange={(event) => onType(inHalfWidth(event.currentTarget.value).replaceAll(/\D/g, '').slice(0, 6))}
     />
   )
 }

@@ -25,6 +25,13 @@ test('with a passkey its button has the focus, and then the field of a PIN inste
   await expect.element(page.getByLabelText('New PIN', { exact: true })).toHaveFocus()
 })
 
+test('a pasted code with a space keeps all digits', async () => {
+  show(false)
+  const field = page.getByLabelText('New PIN', { exact: true })
+  await field.fill('482 9137')
+  await expect.element(field).toHaveValue('482913')
+})
+
 // Red when the advice is to log out, which does not remove the lock.
 test('a lock whose key is lost is removed on the lock screen', async () => {
   mount(<LockSheet member="nobody" to="off" onClose={() => undefined} />)
