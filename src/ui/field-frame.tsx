@@ -60,8 +60,11 @@ export function FieldNotes({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error
 }
 
 /** Returns a ref for the form. Focuses its first invalid field after each submit attempt and each refusal. */
-export function useFocusInvalid(tries: number, refusal: Error | null) {
-  const form = useRef<HTMLFormElement>(null)
+export function useFocusInvalid<Form extends HTMLElement = HTMLFormElement>(
+  tries: number,
+  refusal: Error | null,
+) {
+  const form = useRef<Form>(null)
   useEffect(() => {
     if (tries === 0 && !refusal) return
     // Of an invalid group, its first control.

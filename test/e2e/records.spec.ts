@@ -132,6 +132,12 @@ test.describe('the filter of the records', () => {
       await press(page, lang, 'Show')
       await expect(from).toHaveAttribute('aria-invalid', 'true')
       await from.fill(daysAgo(60))
+      await to.fill('')
+      await press(page, lang, 'Show')
+      await expect(from).not.toHaveAttribute('aria-invalid')
+      await expect(to).toHaveAttribute('aria-invalid', 'true')
+      await expect(to).toBeFocused()
+      await to.fill(daysAgo(40))
       await press(page, lang, 'Show')
       await expect
         .poll(asked)

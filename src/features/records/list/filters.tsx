@@ -13,6 +13,7 @@ import {
 import { useDirectionText, useRangeText, useStateFilterText, usePresetText } from '../texts.ts'
 import { isDay } from '../../../time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useFocusInvalid } from '../../../ui/field-frame.tsx'
 import { intoView } from '../../../ui/focus.ts'
 import { RadioRows } from '../../../ui/radio-rows.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -150,10 +151,13 @@ function RangeSheet({ filter, onClose, choose }: RangeSheetProps) {
   const presetText = usePresetText()
   const [preset, setPreset] = useState<Preset | undefined>(filter.preset)
   const [{ from, to }, setDays] = useState(filter.days)
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const fields = useFocusInvalid<HTMLDivElement>(tries, null)
   const wrong = !isDay(from) || !isDay(to) || from > to
+  const isEndMissing = isDay(from) && !isDay(to)
+  const error = tries > 0 && wrong && <Trans>Choose a start date, then an end date on or after it.</Trans>
   const show = () => {
-    if (preset === undefined && wrong) return setTried(true)
+    if (preset === undefined && wrong) return setTries(tries + 1)
     onClose()
     choose(
       preset === undefined
@@ -182,23 +186,20 @@ function RangeSheet({ filter, onClose, choose }: RangeSheetProps) {
         ]}
       />
       {preset === undefined && (
-        <div className="grid gap-3 py-2 *:min-w-0 min-[360px]:grid-cols-2">
+        <div ref={fields} className="grid gap-3 py-2 *:min-w-0 min-[360px]:grid-cols-2">
           <TextField
             type="date"
             label={<Trans comment="first day of a range">From</Trans>}
             value={from}
             onChange={(event) => setDays({ from: event.currentTarget.value, to })}
-            error={
-              tried && wrong ? (
-                <Trans>Choose a start date, then an end date on or after it.</Trans>
-              ) : undefined
-            }
+            error={!isEndMissing && error}
           />
           <TextField
             type="date"
             label={<Trans comment="last day of a range">To</Trans>}
             value={to}
             onChange={(event) => setDays({ from, to: event.currentTarget.value })}
+            error={isEndMissing && error}
           />
         </div>
       )}
