@@ -186,29 +186,33 @@ export function CoverageCard({
   const error = failed ?? (online ? problem : null)
   return (
     <Card className="flex min-h-18 flex-wrap items-center justify-between gap-3 py-3">
-      <output className="block min-w-0 grow basis-[10rem] text-12 text-ink-2">
-        {progress ? (
+      <div className="min-w-0 grow basis-[10rem] text-12 text-ink-2">
+        <output className="block">
+          {progress ? (
+            all === 0 && <Trans>Counting your records…</Trans>
+          ) : covered ? (
+            coverageText(covered, days)
+          ) : (
+            <span className="invisible">{coverageText([placeholderRange(days, isPart)], days)}</span>
+          )}
+          {error && <span className="block text-bad">{failureText(error)}</span>}
+        </output>
+        {progress && (
+          // Outside the live region, which would be read after each page.
           <>
-            <span className="block">
-              {all > 0 ? (
+            {all > 0 && (
+              <p>
                 <Trans comment="progress of fetching records">
                   {done} of {all} records loaded
                 </Trans>
-              ) : (
-                <Trans>Counting your records…</Trans>
-              )}
-            </span>
-            <span className="mt-1 block">
+              </p>
+            )}
+            <div className="mt-1">
               <Bar label={t`Records loaded`} value={done / Math.max(all, 1)} />
-            </span>
+            </div>
           </>
-        ) : covered ? (
-          coverageText(covered, days)
-        ) : (
-          <span className="invisible">{coverageText([placeholderRange(days, isPart)], days)}</span>
         )}
-        {error && <span className="block text-bad">{failureText(error)}</span>}
-      </output>
+      </div>
       {progress ? (
         <Button ref={focusHeadingAfter} variant="ghost" size="sm" onClick={cancel}>
           <Trans comment="button: stop fetching records">Cancel</Trans>
