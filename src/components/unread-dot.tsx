@@ -11,7 +11,7 @@ export function UnreadDot({ className = '' }: { className?: string }) {
     <>
       <span
         aria-hidden="true"
-        className={`inline-block size-2 shrink-0 rounded-full bg-accent ${className}`}
+        className={`inline-block size-2 shrink-0 rounded-full border-4 border-accent ${className}`}
       />
       <span className="sr-only">{t({ message: 'Unread', comment: 'an announcement' })} </span>
     </>

@@ -38,7 +38,7 @@ function Tabs() {
             {to === '/member' && hasNews && (
               <span
                 aria-hidden="true"
-                className="absolute top-2 left-1/2 ml-2 size-2 rounded-full bg-accent"
+                className="absolute top-2 left-1/2 ml-2 size-2 rounded-full border-4 border-accent"
               />
             )}
             {label}

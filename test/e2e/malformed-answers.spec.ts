@@ -72,7 +72,7 @@ test.describe('banners of the app’s own pages', () => {
 
   test('open in the app, where they should not open a window', async ({ page, network, lang }) => {
     const links = [
-      { open: 0, open_url: '/service' },
+      { open: 0, open_url: '/service', title: '' },
       { open: 0, open_url: '//other.example/activity' },
       { open: 1, open_url: '/activity' },
     ]
@@ -89,6 +89,7 @@ test.describe('banners of the app’s own pages', () => {
     await settled(page)
     const banners = page.getByRole('region', { name: text(lang, 'What’s new') }).getByRole('link')
     await expect(banners).toHaveCount(2)
+    await expect(banners.first(), 'without a title').toHaveAccessibleName(text(lang, 'What’s new'))
     await expect(banners.last()).toHaveAttribute('target', '_blank')
     const open = page.context().pages().length
     await banners.first().click()

@@ -48,6 +48,8 @@ test.describe('a member', () => {
       await press(page, lang, 'Show private details')
       await expect(row(page, lang, 'Phone number')).toContainText('13800138000')
       await expect(row(page, lang, 'Real name')).toContainText('陈明')
+      const hide = page.getByRole('button', { name: text(lang, 'Hide private details') })
+      await expect(hide, 'its name changes, so it is not a toggle').not.toHaveAttribute('aria-pressed')
     })
     await test.step('the real name cannot be changed, and customer service is named', async () => {
       await row(page, lang, 'Real name').click()

@@ -71,6 +71,8 @@ function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inW
       href={link.href}
       target={staysInApp ? undefined : '_blank'}
       rel="noopener noreferrer"
+      // A link to another site is named by its host.
+      aria-label={staysInApp && !banner.title ? t`What’s new` : undefined}
       className="relative block size-full"
     >
       {picture}

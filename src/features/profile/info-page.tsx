@@ -94,13 +94,7 @@ function Details({ user }: { user: User }) {
         title={<Trans>About you</Trans>}
         end={
           canShow && (
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-pressed={isShown}
-              className="-my-3"
-              onClick={() => setShown(!isShown)}
-            >
+            <Button variant="quiet" size="sm" className="-my-3" onClick={() => setShown(!isShown)}>
               {isShown ? t`Hide private details` : t`Show private details`}
             </Button>
           )
