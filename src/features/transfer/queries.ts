@@ -10,9 +10,9 @@ import {
   dropStaleReports,
   FRESH_MS,
   isStale,
-  isWholeList,
   moneyFirst,
   dropFutureReports,
+  unlistedWithMoney,
   walletsOf,
   type Balances,
   type ReportedBalance,
@@ -143,10 +143,13 @@ export function useVenueWallets(isAll = false) {
     () => (online ? moneyFirst(dropStaleReports(walletsOf(data ?? [], balances), since)) : stored),
     [online, stored, data, balances, since],
   )
+  const unlisted = hasVenues ? unlistedWithMoney(data, balances) : []
   return {
     venues,
+    /** Venues with money that the list lacks. */
+    unlisted,
     /** False while money may be in venues that are not in `rows`. */
-    isWhole: data !== undefined && isWholeList(data, balances),
+    isWhole: hasVenues && unlisted.length === 0,
     /** The wallets with current reports; offline, with all stored reports. */
     rows,
     /** The wallets with all stored reports, whatever their age. */

@@ -42,13 +42,10 @@ export function walletsOf(venues: readonly Venue[], balances: Balances): VenueWa
   })
 }
 
-/** Returns false if money may be in venues that the list lacks: it is empty, or lacks a venue that last reported money. */
-export function isWholeList(venues: readonly Venue[], balances: Balances): boolean {
+/** Returns the ids of venues that the list lacks, and that last reported money. */
+export function unlistedWithMoney(venues: readonly Venue[], balances: Balances): string[] {
   const listed = new Set(venues.map(({ id }) => id))
-  return (
-    listed.size > 0 &&
-    !Object.entries(balances).some(([id, reported]) => !listed.has(id) && hasReportedMoney({ reported }))
-  )
+  return Object.keys(balances).filter((id) => !listed.has(id) && hasReportedMoney({ reported: balances[id] }))
 }
 
 /** The number of wallets in the collapsed list. */

@@ -67,7 +67,7 @@ function Content() {
   // The sheet that recovers everything names a sum, so it needs all balances.
   const { recover } = route.useSearch()
   const wallets = useVenueWallets(recover)
-  const recovery = useRecovery(wallets.rows)
+  const recovery = useRecovery(wallets)
   return (
     <MoneyForm
       name="transfer"

@@ -9,7 +9,7 @@ import { markSeen } from '../../submissions/journal.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { type Placed, useSubmit } from '../submission/use-submit.tsx'
 import { nullIfUnreachable } from '../../submissions/venue-balances.ts'
-import { fetchBalance } from './queries.ts'
+import { fetchBalance, type VenueWallets } from './queries.ts'
 import { type Balances, hasReportedMoney, recoverable, type VenueWallet } from './rules.ts'
 import * as v from 'valibot'
 import { masked } from '../../api/masked.ts'
@@ -66,7 +66,7 @@ export interface Recovery {
 }
 
 /** Recovers the money in the venues. If nothing is left, retries the requested switch of automatic transfer. */
-export function useRecovery(wallets: readonly VenueWallet[]) {
+export function useRecovery({ rows, unlisted }: Pick<VenueWallets, 'rows' | 'unlisted'>) {
   const client = useQueryClient()
   const { member } = useSession()
   const submit = useSubmit('recovery')
@@ -74,9 +74,9 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
   return useMutationOnce({
     mutationFn: async (then: TransferMode | undefined): Promise<Recovery> => {
       if (member === undefined) return { placed: { result: 'not-sent' } }
-      const venues = recoverable(wallets)
+      const venues = [...recoverable(rows), ...unlisted]
       const before: Balances = Object.fromEntries(
-        wallets.flatMap(({ id, reported }) => (reported ? [[id, reported]] : [])),
+        rows.flatMap(({ id, reported }) => (reported ? [[id, reported]] : [])),
       )
       const order = { kind: 'recovery' as const, member, target: '', title: '', money: null, venues }
       const placed = await submit.mutateAsync({ order })

@@ -94,7 +94,7 @@ function Form({ order = ORDER }: { order?: typeof ORDER | typeof DEPOSIT }) {
 }
 
 function Recover({ then }: { then?: 2 }) {
-  const recovery = useRecovery([])
+  const recovery = useRecovery({ rows: [], unlisted: [] })
   return (
     <>
       <button type="button" onClick={() => recovery.mutate(then)}>
