@@ -1,7 +1,7 @@
 import { isInProgress, orderState } from '../api/order-state.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
 import { readServerTime } from '../time/server-time.ts'
-import { formOf, type Submission, type SubmissionKind } from './submission.ts'
+import { formOf, ROUNDS_MS, type Submission, type SubmissionKind } from './submission.ts'
 import type { NewestRow } from './newest-records.ts'
 
 const OTHER_WAY: Partial<Record<SubmissionKind, NewestRow['direction']>> = {
@@ -150,4 +150,18 @@ function rowsOf(submission: Sought, all: readonly NewestRow[]): NewestRow[] {
     (row) =>
       hasSameTerms(submission, row) && (newestRow === null || isNewer(row, all.indexOf(row), newestRow, all)),
   )
+}
+
+/** Returns whether the order would be among these rows if it existed. */
+export function canShow({ newestRow }: Submission, rows: readonly NewestRow[]): boolean {
+  if (rows.some(({ requestId }) => requestId) || newestRow === null) return true
+  return newestRow !== undefined && rows.length > 0
+}
+
+/**
+ * Returns whether the failed row of a transfer is its result. Without a request id it may belong to an earlier attempt, or to a
+ * request that the browser has resent: a successful row may still follow.
+ */
+export function isFinal({ requestId }: NewestRow, looks: number): boolean {
+  return requestId !== undefined || looks >= ROUNDS_MS.length
 }

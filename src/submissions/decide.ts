@@ -13,7 +13,7 @@ import { sendOrder, type Answer } from './send-order.ts'
 /**
  * How the member's decision about an unconfirmed submission ended. `done`: carried out. `changed`: the journal entry no longer
  * allows it. `unchecked`: the records could not be read, so nothing was sent. `not-sent`: no connection, or another member has
- * logged in. `late`: not sent because too much time passed since the press. `wrong-code`: the server refused the withdrawal code.
+ * logged in. `late`: not sent because too much time passed since the member confirmed. `wrong-code`: the server refused the withdrawal code.
  * `busy`: another tab is handling the submission.
  */
 export type Decided = 'done' | 'changed' | 'unchecked' | 'not-sent' | 'late' | 'wrong-code' | 'busy'
@@ -91,7 +91,7 @@ export function resend(
         }
         if (outcome === 'refused' && sent && error instanceof ApiError) {
           // A server may check the balance, say, before the request id, and the records may be late. It counts as refused once
-          // all rounds have not found the first attempt either.
+          // the rounds end without finding the first attempt.
           const words = masked(error.msg)
           await updateUnconfirmed(requestId, { words })
           await reconcile(sent, zone).catch(() => undefined)

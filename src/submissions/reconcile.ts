@@ -8,8 +8,10 @@ import { onVisibility } from '../time/clock.ts'
 import { readServerTime } from '../time/server-time.ts'
 import {
   candidatesFor,
+  canShow,
   hasFailed,
   isEarlierOrder,
+  isFinal,
   isHigher,
   isRowInProgress,
   mayBeNamed,
@@ -119,7 +121,8 @@ async function findRows(
 /**
  * Checks an accepted submission against the newest records. `done` or `settled`: the records have it. `refused`: they have it as
  * a failed transfer, under its request id. `settled` with candidates: they have it more than once, because the browser resent it.
- * `unconfirmed`: the answer names another order's row. Until the records list the order, the update contains `uncheckedAnswer`. Never rejects.
+ * `unconfirmed`: the answer names another order's row. Until the records list the order, the update contains `uncheckedAnswer`.
+ * Never rejects.
  */
 export async function checkAnswer(
   submission: Submission,
@@ -251,8 +254,14 @@ async function newestRows(submission: Sent, zone: string, signal?: AbortSignal):
   // The row seen before sending may be older than the range: it was found without the server's time.
   const all = await fetchRows({ ...submission, sentAfter: ALL_DAYS }, zone, { signal })
   // A list without it is broken. After a day the operator may have removed it, and the order must not lock its form for good.
-  if (all.length === 0 && Date.now() - submission.madeAt < DAY_MS) throw new ApiError('unreadable')
+  if (all.length === 0 && !isDayOld(submission)) throw new ApiError('unreadable')
   return all
+}
+
+// By the server's clock if its time was known: the device's may have jumped.
+function isDayOld({ madeAt, sentAfter }: Sent): boolean {
+  const now = lastServerDate()
+  return (sentAfter !== undefined && now !== undefined ? now - sentAfter : Date.now() - madeAt) >= DAY_MS
 }
 
 async function fetchRows(
@@ -277,7 +286,7 @@ function patchOf(entry: Submission, rows: readonly NewestRow[], looks: number): 
   const [first, ...others] = candidatesFor(entry, rows)
   if (!first) {
     // The server has refused it when it was sent again, and no attempt has left a row.
-    const isRefused = entry.words !== undefined && looks >= ROUNDS_MS.length
+    const isRefused = entry.words !== undefined && looks >= ROUNDS_MS.length && canShow(entry, rows)
     return { ...(isRefused && { state: 'refused' }), looks, candidates: undefined }
   }
   const refused = movedNothing(entry, first)
@@ -290,14 +299,6 @@ function patchOf(entry: Submission, rows: readonly NewestRow[], looks: number): 
     status: first.status,
     candidates: undefined,
   }
-}
-
-/**
- * Returns whether the failed row of a transfer is its result. Without a request id it may belong to an earlier attempt, or to a
- * request that the browser has resent: a successful row may still follow.
- */
-function isFinal({ requestId }: NewestRow, looks: number): boolean {
-  return requestId !== undefined || looks >= ROUNDS_MS.length
 }
 
 // Deposits and withdrawals have a page with their state; a transfer that failed moved nothing.

@@ -40,7 +40,7 @@ export const redactedSchema = v.object({
   state: v.picklist(['sending', 'done', 'doubt', 'settled', 'refused', 'seen']),
   /** The id of the row that settled the submission, or the id in its answer. */
   orderId: v.optional(v.string()),
-  /** Whether the row of a found transfer is in progress. The money has not moved yet then. */
+  /** Whether an accepted or found transfer is in progress, or not listed yet. The money has not moved then. */
   isInProgress: v.optional(v.boolean()),
   /** The status of the row that settled the submission, as of the look-up that found it or the news that it ended. */
   status: v.optional(v.number()),
@@ -91,7 +91,7 @@ export const storedSchema = v.object({
   candidates: v.optional(v.array(candidateSchema)),
   /** Whether it was sent with a withdrawal code, which a resend then needs. The code itself is never stored. */
   hasCode: v.optional(v.boolean()),
-  /** The server's message when it refused a resend. The order is refused once all rounds have not found it either. */
+  /** The server's message when it refused a resend. The order is refused once the rounds end without finding it. */
   words: v.optional(v.string()),
 })
 

@@ -76,7 +76,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
       ['Math.max(now - sentAfter, Date.now() - madeAt)', 'Math.min(now - sentAfter, Date.now() - madeAt)'],
       ['|| entry.tries !== submission.tries', ''],
       ["if (rows.length > 0 || typeof submission.newestRow !== 'string') return", 'return'],
-      ['if (all.length === 0 && Date.now() - submission.madeAt < DAY_MS)', 'if (rows.length === 0)'],
+      ['if (all.length === 0 && !isDayOld(submission))', 'if (rows.length === 0)'],
       ['(balance) => balance && compareAmounts', '(balance) => !balance || compareAmounts'],
       ['if (others.length > 0 && !refused)', 'if (others.length > 1 && !refused)'],
       ['(row && !mayBeNamed(submission, row, rows, zone))', 'false'],

@@ -127,7 +127,7 @@ it.each([
 it.each([
   ['is in progress', 2, true],
   ['is done', 1, false],
-] as const)('an accepted transfer whose row %s is done', async (_, status, isInProgress) => {
+] as const)('submits as done an accepted transfer whose row %s', async (_, status, isInProgress) => {
   server({}, [{ ...OURS, status }, OLD])
   const sent = await tab.submit(intent('300', { kind: 'transfer-in', newestRow: '7' }))
   expect(sent).toMatchObject({ result: 'done', isInProgress })

@@ -74,7 +74,7 @@ async function missing(): Promise<void> {
 
 const shownIds = () => entry()?.candidates?.map((candidate) => candidate.id) ?? []
 
-/** Lets an old server get the order twice, as when a browser resends it. */
+/** Lets a legacy server get the order twice, as when a browser resends it. */
 async function twice(): Promise<void> {
   platform.isLegacy = true
   await pressInVain(LOST_ANSWER)

@@ -78,6 +78,25 @@ describe('an unconfirmed order', () => {
     expect(await lookAfter(DAY_MS)).toMatchObject({ state: 'unconfirmed', looks: 3, repeatable: false })
   })
 
+  // Red when "we didn't create an order" is said of an order that the list could not show.
+  it.each<[string, Partial<Submission>, object[], string]>([
+    ['lists the previous row', {}, [{ id: 7, money: '1' }], 'refused'],
+    ['was empty before, and still is', { newestRow: null }, [], 'refused'],
+    ['lists rows of unknown age', { newestRow: undefined }, [{ id: 7, money: '1' }], 'unconfirmed'],
+  ])('that was sent again and refused: a list that %s', async (_, seen, rows, state) => {
+    const refused = { words: 'Not enough money', ...seen }
+    await app.updateEntry('a', () => refused)
+    const looking = app.reconcile({ ...unconfirmed, ...refused }, ZONE, 3)
+    await areAsked(1)
+    answers[0]?.(rows)
+    expect(await looking).toMatchObject({ state, looks: 3 })
+  })
+
+  it('that was sent again and refused is not refused by a list that has lost the previous row', async () => {
+    await app.updateEntry('a', () => ({ words: 'Not enough money' }))
+    expect(await lookAfter(DAY_MS)).toMatchObject({ state: 'unconfirmed', looks: 3 })
+  })
+
   // Red when a row that was found without the server's time, and is older than the range with it, locks the form permanently.
   it('uses up its rounds when the previous row is older than the range', async () => {
     const looking = app.reconcile(unconfirmed, ZONE, 3)

@@ -170,7 +170,7 @@ describe('a transfer whose row says that it failed', () => {
   })
 
   // Red when the failed row of a refused transfer, which the list has before the next one, makes that one count as refused too.
-  it('does not stand for the next transfer, which was accepted', async () => {
+  it('is not taken for the next, accepted transfer, which was accepted', async () => {
     platform.isLegacy = true
     const [newest] = await app.seeRecords('transfers-in')
     const pressed = transferIn('26', { ...SPARROW, newestRow: newest?.id })
@@ -189,17 +189,17 @@ describe('a transfer whose row says that it failed', () => {
   it.each([
     ['at once, under its request id', false, 'refused'],
     ['after the last round, where rows have no request ids', true, 'done'],
-  ])('is refused though the server accepted it: %s', async (_, isOld, atFirst) => {
-    platform.isLegacy = isOld
+  ])('is refused though the server accepted it: %s', async (_, isLegacy, atFirst) => {
+    platform.isLegacy = isLegacy
     luck = 0
     const [newest] = await app.seeRecords('transfers-in')
     network.fault({ ...ACCEPTED, path: IN, times: 1 })
     const sent = await app.submit(transferIn('27', { ...SPARROW, newestRow: newest?.id }))
     expect(sent.result).toBe(atFirst)
     await app.reconcileUnconfirmed('m1', ZONE, { round: 2 })
-    expect(app.journalEntries().map(({ state }) => state)).toEqual(isOld ? ['settled'] : [])
+    expect(app.journalEntries().map(({ state }) => state)).toEqual(isLegacy ? ['settled'] : [])
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
-    expect(app.journalEntries().map(({ state }) => state)).toEqual(isOld ? ['refused'] : [])
+    expect(app.journalEntries().map(({ state }) => state)).toEqual(isLegacy ? ['refused'] : [])
   })
 
   it('is settled when a later try of the same request moved the money', async () => {
