@@ -103,7 +103,15 @@ function WhatIsDone({ submission }: SubmissionProps) {
       </Step>
       <Step
         state="unconfirmed"
-        title={missing ? <Trans>Checked your records</Trans> : <Trans>No response yet</Trans>}
+        title={
+          missing ? (
+            <Trans>Checked your records</Trans>
+          ) : submission.words !== undefined ? (
+            <Trans>Checking your records</Trans>
+          ) : (
+            <Trans>No response yet</Trans>
+          )
+        }
       >
         {!online ? (
           <Trans>We’ll check again when you’re back online</Trans>
@@ -259,7 +267,7 @@ function FoundView({ submission }: SubmissionProps) {
         ) : isThere ? (
           ACCEPTED.foundMeans
         ) : (
-          <Trans>It may take a moment to appear in your records. Don’t send it again.</Trans>
+          ACCEPTED.unlisted
         )
       }
     >

@@ -148,6 +148,18 @@ const SEE_STATUS = <Trans>We found the order. See its status.</Trans>
 export const ACCEPTED = {
   found: <Trans>Your order was accepted</Trans>,
   foundMeans: <Trans>Your order arrived and is in your records. Don’t send it again.</Trans>,
+  unlisted: <Trans>It may take a moment to appear in your records. Don’t send it again.</Trans>,
+}
+
+/** What is known of an accepted transfer whose money has not moved yet. */
+export function AcceptedTransfer({ orderId }: { orderId: string | undefined }) {
+  if (orderId !== undefined) return ACCEPTED.foundMeans
+  return (
+    <>
+      <span className="block">{ACCEPTED.found}</span>
+      {ACCEPTED.unlisted}
+    </>
+  )
 }
 
 const transfer = (amount: ReactNode): Titles => ({

@@ -28,8 +28,8 @@ import { Fact } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { OldBalanceNote } from '../submission/money-form.tsx'
 import { OpenSubmissions, useCardSubmissions } from '../submission/submission-card.tsx'
-import { type AmountOrder, Outcome, useMarkSeen, useSubmit } from '../submission/use-submit.tsx'
-import { ACCEPTED } from '../submission/words.tsx'
+import { type AmountOrder, Outcome, useMarkSeen, useSubmit, type Placed } from '../submission/use-submit.tsx'
+import { AcceptedTransfer } from '../submission/words.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { fetchBalance, fetchVenueMoney, lastReport, walletOf } from './queries.ts'
 import { allOf, hasReportedMoney } from './rules.ts'
@@ -126,8 +126,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
     // If this fails, the venue's row on /transfer has a retry.
     fetchBalance(client, id).catch(() => undefined)
     if (placed?.result === 'done') {
-      const { requestId, isInProgress } = placed
-      return <Moved order={order} requestId={requestId} isInProgress={isInProgress} />
+      return <Moved order={order} placed={placed} />
     }
     const isUnsettled = placed?.result === 'unconfirmed' || placed?.result === 'twice'
     if (isUnsettled && router.latestLocation.pathname === pathname) {
@@ -261,16 +260,15 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
 
 interface MovedProps {
   order: AmountOrder
-  requestId: string
-  isInProgress: boolean | undefined
+  placed: Extract<Placed, { answer: unknown }>
 }
 
-function Moved({ order: { money, title }, requestId, isInProgress }: MovedProps) {
+function Moved({ order: { money, title }, placed: { requestId, isInProgress, orderId } }: MovedProps) {
   const amount = useMoneyText()(money)
   useMarkSeen(requestId)
   // The game may cover the app until the note is gone. By then it has opened, with the money.
   useEffect(() => () => void markSeen(requestId), [requestId])
-  if (isInProgress) return ACCEPTED.foundMeans
+  if (isInProgress) return <AcceptedTransfer orderId={orderId} />
   return (
     <Trans>
       {amount} is at {title} now. You can bring it back under Transfer.

@@ -13,8 +13,14 @@ import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { useOnline } from '../../components/connection.ts'
 import { OwnMoney, useMoneyText } from '../../components/own-money.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
-import { useSubmit, type AmountOrder, useDraftUntilPlaced, useMarkSeen } from '../submission/use-submit.tsx'
-import { ACCEPTED } from '../submission/words.tsx'
+import {
+  useSubmit,
+  type AmountOrder,
+  useDraftUntilPlaced,
+  useMarkSeen,
+  type Placed,
+} from '../submission/use-submit.tsx'
+import { AcceptedTransfer } from '../submission/words.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
@@ -150,8 +156,7 @@ export function TransferForm({
       {
         onSuccess: (placed) => {
           if (placed.result !== 'done') return
-          const { requestId, isInProgress = false } = placed
-          setMoved({ order: confirmed, requestId, isInProgress })
+          setMoved({ order: confirmed, placed })
           onType('')
         },
         onSettled: () => setOrder(undefined),
@@ -250,18 +255,17 @@ function OpenTransferFallback({ submission }: SubmissionProps) {
 /** An accepted transfer. */
 interface Moved {
   order: AmountOrder
-  requestId: string
-  isInProgress: boolean
+  placed: Extract<Placed, { answer: unknown }>
 }
 
-function Done({ order: { kind, money, title }, requestId, isInProgress }: Moved) {
+function Done({ order: { kind, money, title }, placed: { requestId, isInProgress, orderId } }: Moved) {
   useMarkSeen(requestId)
   const moneyText = useMoneyText()
   const amount = moneyText(money)
   return (
     <Note tone="ok">
       {isInProgress ? (
-        ACCEPTED.foundMeans
+        <AcceptedTransfer orderId={orderId} />
       ) : kind === 'transfer-in' ? (
         <Trans>
           {amount} moved to {title}.
