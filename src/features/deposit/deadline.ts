@@ -18,9 +18,11 @@ export interface Deadline {
   span: number | null
 }
 
+const BEFORE_ANY_ORDER = Date.UTC(2000, 5)
+
 /**
- * Returns the payment deadline of an order; null if the server sets none, or one that is not after the order. `ahead` is how far the server's clock is ahead
- * (milliseconds). While `ahead` is unknown, an order placed on this device expires `span` after `placedAt`.
+ * Returns an order's payment deadline; null if there is none, or it is not after the order. `ahead` is how far the server's clock
+ * is ahead (milliseconds). While `ahead` is unknown, an order placed on this device expires `span` after `placedAt`.
  */
 export function deadlineOf(
   { createdAt, expiresAt }: Pick<DepositDetails, 'createdAt' | 'expiresAt'>,
@@ -31,7 +33,7 @@ export function deadlineOf(
   const expires = expiresAt === undefined ? null : readServerTime(expiresAt, zone)
   if (expires === null) return null
   const created = createdAt === undefined ? null : readServerTime(createdAt, zone)
-  if (created !== null && expires <= created) return null // PHP's date of 0, for example
+  if (expires <= (created ?? BEFORE_ANY_ORDER)) return null // PHP's date of 0, for example
   const span = created !== null ? expires - created : null
   if (ahead !== undefined) return { at: expires - ahead, span }
   return { at: placedAt !== undefined && span !== null ? placedAt + span : expires, span }

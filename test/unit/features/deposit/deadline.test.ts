@@ -34,6 +34,7 @@ it.each([
     { at: NOON + 15 * MINUTE, span: null },
   ],
   [{ createdAt: made.createdAt, expiresAt: '1970-01-01 08:00:00' }, null],
+  [{ createdAt: undefined, expiresAt: '1970-01-01 08:00:00' }, null],
   [{ createdAt: made.createdAt, expiresAt: made.createdAt }, null],
   [{ createdAt: made.createdAt, expiresAt: undefined }, null],
   [{ createdAt: made.createdAt, expiresAt: 'soon' }, null],
