@@ -27,6 +27,14 @@ export function isInstalled(): boolean {
   return matchMedia(INSTALLED).matches || navigator.standalone === true
 }
 
+/** Returns whether this is an iPhone or iPad. An iPad's user agent claims to be a Mac, but a Mac has no touch screen. */
+export function isIos({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): boolean {
+  return /iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+}
+
 /**
  * Saves the browser's install prompt for the code that shows it. The prompt may come before that code is loaded. Called once, at
  * start.

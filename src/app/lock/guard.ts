@@ -1,5 +1,6 @@
 import { FORGOTTEN, lockFlag, onLockFlag } from '../../features/lock/lock-flag.ts'
 import { isDue, type Moment } from '../../features/lock/rules.ts'
+import { isIos } from '../../pwa/installed.ts'
 import { getSession, onSession } from '../../session/session.ts'
 import { cell } from '../../signal.ts'
 import type { Cover } from './cover.ts'
@@ -64,7 +65,7 @@ export function startGuard(over: Cover, isCold: boolean): void {
   addEventListener('pageshow', comeBack)
   // iOS takes its app-switcher picture before it reports the page as hidden, so hide on blur. Blur also has harmless causes, so a
   // tap shows the page again.
-  if ('standalone' in navigator) {
+  if (isIos()) {
     addEventListener('blur', hide)
     addEventListener('focus', comeBack)
     over.element.addEventListener('pointerdown', comeBack)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readLocal, writeLocal } from '../../local-storage.ts'
+import { isIos } from '../../pwa/installed.ts'
 import { signal } from '../../signal.ts'
 import { isYounger } from '../../storage/versioned.ts'
 
@@ -40,7 +41,7 @@ export type AlertState = 'none' | 'early' | 'ask' | 'denied' | 'on' | 'off'
 
 export function alertState(): AlertState {
   // iOS stops an app's scripts soon after the member leaves it, before there is any news.
-  if (!('Notification' in globalThis) || 'standalone' in navigator) return 'none'
+  if (!('Notification' in globalThis) || isIos()) return 'none'
   const { permission } = Notification
   const { submitted, off } = read()
   if (permission === 'granted') return off ? 'off' : 'on'

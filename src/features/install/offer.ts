@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { useSyncExternalStore } from 'react'
 import { putOnHome } from '../../components/home-card.ts'
 import { readLocal, writeLocal } from '../../local-storage.ts'
-import { installOffer, isInstalled } from '../../pwa/installed.ts'
+import { installOffer, isInstalled, isIos } from '../../pwa/installed.ts'
 import { getSession } from '../../session/session.ts'
 import { isYounger } from '../../storage/versioned.ts'
 
@@ -41,16 +41,15 @@ export function isOfferDue({
 }
 
 /**
- * Returns how a browser installs the app; undefined if it cannot. An iPad's user agent claims to be a Mac, but a Mac has no touch
- * screen. Browsers inside other apps cannot: on iOS their user agents lack `Safari`.
+ * Returns how a browser installs the app; undefined if it cannot. Browsers inside other apps cannot: on iOS their user agents
+ * lack `Safari`.
  */
 export function installMethod(
   hasOffer: boolean,
-  { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,
+  browser: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,
 ): InstallMethod | undefined {
   if (hasOffer) return 'offer'
-  const isApple = /iP(hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  return isApple && /\bSafari\//.test(userAgent) ? 'by-hand' : undefined
+  return isIos(browser) && /\bSafari\//.test(browser.userAgent) ? 'by-hand' : undefined
 }
 
 // Per device, in local storage, so that it can be read synchronously.
