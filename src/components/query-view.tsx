@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../api/errors.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { WifiOffIcon } from '../ui/icons/shell.ts'
@@ -52,8 +52,11 @@ export function isFirstLoad({
 export function QueryError({ error, retry }: { error: Error; retry: () => void }) {
   const failureText = useFailureText()
   const offline = error instanceof ApiError && error.kind === 'offline'
+  const [busy, setBusy] = useState(false)
   const again = async () => {
+    setBusy(true)
     if (error instanceof ChunkError) await reloadForRetry()
+    setBusy(false)
     retry()
   }
   return (
@@ -64,6 +67,7 @@ export function QueryError({ error, retry }: { error: Error; retry: () => void }
         <RetryButton
           wait={error instanceof ApiError ? error.wait : undefined}
           variant="ghost"
+          busy={busy}
           onClick={() => void again()}
         >
           <Trans>Try again</Trans>

@@ -59,7 +59,7 @@ export async function reloadWhenReached(): Promise<void> {
 
 /**
  * Reloads the page for a missing chunk, which a newer version may have replaced. Does this only once per build, to prevent a
- * loop. Resolves if a reload would not help, or would lose something such as the state of an unconfirmed order.
+ * loop. Resolves if a reload would not help, or while reloads are held.
  */
 export async function reloadForMissingChunk(): Promise<void> {
   if (updatesHeld()) return
