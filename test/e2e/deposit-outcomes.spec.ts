@@ -54,7 +54,7 @@ test.describe('an order whose answer names its number', () => {
 
   test(
     'has its page, with the payment, once the records answer',
-    // An old server's answer does not name the order.
+    // A legacy server's answer does not name the order.
     { tag: ['@long', '@request_id'] },
     async ({ page, platform, network, lang }) => {
       const steps = depositSteps(page, lang, 101)
@@ -239,7 +239,7 @@ test.describe('an answer that names another order', () => {
     const steps = depositSteps(page, lang, NEVER_PAID)
     const opened = platform.countOrders('demo')
     const older = newestDeposit(platform).id
-    // An old server returns no order number.
+    // A legacy server returns no order number.
     const nameOlder = (body: string) => {
       const { data, ...envelope } = JSON.parse(body)
       return JSON.stringify({ ...envelope, data: { ...data, id: older } })

@@ -19,7 +19,7 @@ test.describe('a deposit that the server refuses', () => {
     await expect(steps.sheet).toHaveCount(0)
     await expect(failures(page)).toHaveText([words])
     await expect(steps.field).toHaveValue('60000')
-    // An old server does not name the field of a refusal.
+    // A legacy server does not name the field of a refusal.
     if (!legacy) await expect(steps.field).toHaveAccessibleDescription(new RegExp(RegExp.escape(words)))
     await expect(page.getByText(text(lang, 'Don’t pay again.'))).toHaveCount(0)
     expect(platform.countOrders('fresh')).toBe(0)

@@ -42,7 +42,7 @@ const BANK_TRANSFER: Way = {
 }
 const WAYS: Record<string, Way> = {
   'bank transfer': BANK_TRANSFER,
-  'bank transfer on an old server': {
+  'bank transfer on a legacy server': {
     ...BANK_TRANSFER,
     look: { ...BANK_TRANSFER.look, legacy: true },
   },
@@ -68,7 +68,7 @@ const WAYS: Record<string, Way> = {
 
 /**
  * The channel that the gate runs from end to end. `payment-details.spec.ts` covers the details of the others, `order-legacy.spec.ts` and the
- * unit test `model-legacy.test.ts` what is different on an old server.
+ * unit test `model-legacy.test.ts` what is different on a legacy server.
  */
 const IN_THE_GATE = 'bank transfer'
 
@@ -156,7 +156,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
       }
 
       await test.step('what to pay', async () => {
-        // An old server returns no expiry time.
+        // A legacy server returns no expiry time.
         await expect(page.getByRole('timer')).toHaveText(legacy ? [] : [/1[45]:\d\d/])
         await expectCopies(page, text(lang, 'Copy order number'), orderNumber(trade))
         await bonusShown('You get')
@@ -172,7 +172,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         const held = network.fault({ kind: 'held', path: '/m/recharge/details' })
         await page.clock.runFor(5_000)
         await held.hit
-        // The details of an old server have no status: there the link to the games may come later.
+        // The details of a legacy server have no status: there the link to the games may come later.
         const paths = legacy ? ['/transaction-record'] : ['/transaction-record', '/home/category']
         const links = paths.map((path) => `main a[href="${path}"]`)
         const appearing = await Promise.all(links.map((link) => pointerEventsOnAppearing(page, link)))

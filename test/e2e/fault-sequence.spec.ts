@@ -52,11 +52,11 @@ const ENDINGS: Record<Toxic, Ending> = {
 }
 
 /** The endings that differ on a server without order numbers and request ids. */
-const OLD_ENDINGS: Partial<Record<Ending, Ending>> = {
+const LEGACY_ENDINGS: Partial<Record<Ending, Ending>> = {
   done: 'done, no order id',
   'unconfirmed, not arrived': 'unconfirmed, not arrived, discarded',
 }
-/** The browser resends this request automatically. An old server makes two orders of it (`unconfirmed-legacy.spec.ts`). */
+/** The browser resends this request automatically. A legacy server makes two orders of it (`unconfirmed-legacy.spec.ts`). */
 const TWICE: Toxic = 'carried out, then reset'
 
 /** The result is shown in one tab, so the other shows the order itself instead. */
@@ -179,7 +179,7 @@ for (const [part, names] of Object.entries(PARTS)) {
     }
     for (const name of names.filter((name) => !(legacy && name === TWICE))) {
       const [toxic, here] = [TOXICS[name], ENDINGS[name]]
-      const ending = (legacy && OLD_ENDINGS[here]) || here
+      const ending = (legacy && LEGACY_ENDINGS[here]) || here
       await test.step(`${name}: ${ending}`, async () => {
         await sequence.review()
         await sequence.confirmUnder(toxic.kind === 'down' ? toxic : { ...toxic, path: ORDER })

@@ -91,7 +91,7 @@ export function faultSequence({ phone, platform, network, lang }: Things) {
     /** Fills in a deposit with a unique amount and opens the sheet that confirms it. */
     review: async () => {
       presses += 1
-      // Waits until the form has noted the newest row of the records, by which an order is found on an old server.
+      // Waits until the form has noted the newest row of the records, by which an order is found on a legacy server.
       const noted = tabs().page.waitForResponse(`**${RECORDS}`)
       await goToConfirm(tabs().page, steps(), money())
       await noted

@@ -78,19 +78,25 @@ function misfitsNow(): string[] {
 export function hiddenFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
+    // A toast above the page disappears again. "Loading..." may be there at any time, while a request takes long.
+    const toast = '[popover] > :is(output, [role="alert"])'
     for (const part of document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary',
     )) {
-      if (!part.checkVisibility({ visibilityProperty: true }) || part.matches(':disabled')) continue
+      if (
+        !part.checkVisibility({ visibilityProperty: true }) ||
+        part.matches(':disabled') ||
+        part.closest(toast)
+      )
+        continue
       part.focus()
       if (document.activeElement !== part) continue
       const { left, top, width, height } = part.getBoundingClientRect()
       // A textarea scrolls only its current line into view.
       const middle = part.localName === 'textarea' ? Math.min(height, 44) / 2 : height / 2
-      // A toast above the page disappears again. "Loading..." may be there at any time, while a request takes long.
       const onTop = document
         .elementsFromPoint(left + width / 2, top + middle)
-        .find((element) => !element.closest('[popover] > :is(output, [role="alert"])'))
+        .find((element) => !element.closest(toast))
       const isSeen =
         onTop && (part.contains(onTop) || onTop.contains(part) || onTop.closest('label')?.contains(part))
       if (!isSeen) found.push(`${part.outerHTML.slice(0, 120)} under ${onTop?.outerHTML.slice(0, 80)}`)

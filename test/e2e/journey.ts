@@ -176,7 +176,7 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
     async ({ expectedErrors, legacy }, use) => {
       const problems: string[] = []
       await use(problems)
-      // An old server refuses with HTTP 404, which the browser logs.
+      // A legacy server refuses with HTTP 404, which the browser logs.
       const ofRefusals = legacy ? /^console: .*status of 404/ : /^$/
       // A journey that cuts the connection may cut pictures, which no test waits for. One that leaves a page in Firefox may cut its loads through the
       // worker, reported with or without the URL. A screen that lacks such a file would fail anyway.

@@ -39,7 +39,7 @@ test.describe('what to pay', () => {
         await expectPaymentShown(page, { channel }, lang)
       })
     }
-    // An old server returns no expiry time.
+    // A legacy server returns no expiry time.
     if (!platform.isLegacy) await expect(page.getByRole('timer')).toHaveText(/1\d:\d\d/)
   })
 })

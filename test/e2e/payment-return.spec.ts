@@ -11,7 +11,7 @@ import { text } from './texts.ts'
 // Red when the state from before the payment is shown as current, or the payment page's claim is trusted.
 const PAYMENT_PAGE = 302
 
-/** Returns the path of the call that contains an order's state. An old server has it in the records, others in the details. */
+/** Returns the path of the call that contains an order's state. A legacy server has it in the records, others in the details. */
 function stateCall(legacy: boolean): string {
   return legacy ? '/m/trade/record' : '/m/recharge/details'
 }

@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS } from '../gate/chromium-path.ts'
 import { slowness } from '../slowness.ts'
 import type { JourneyOptions } from './journey.ts'
 
-/** Tags of journeys about what an old server lacks. These are request ids, the expiry time of a payment, and the field of a refusal. */
+/** Tags of journeys about what a legacy server lacks. These are request ids, the expiry time of a payment, and the field of a refusal. */
 export const NOT_ON_LEGACY = /@request_id|@expires|@field_errors/
 /** Variants that the gate skips. It proves their claim at another level or with one variant. `npm run journeys` runs all. */
 const LONG_VARIANTS = /@long/

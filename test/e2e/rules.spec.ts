@@ -98,7 +98,7 @@ test.describe('a first visit', () => {
     const lost = TOXICS['503 without an envelope, carried out']
     network.fault({ ...lost, path: '/m/recharge/order', times: 1 })
     const steps = depositSteps(page, lang, NEVER_PAID)
-    // Without the newest row from before it, an old server's order could not be distinguished from an earlier one.
+    // Without the newest row from before it, a legacy server's order could not be distinguished from an earlier one.
     const noted = page.waitForResponse('**/m/trade/record')
     await goToConfirm(page, steps, '300')
     await noted

@@ -72,7 +72,7 @@ test(
     const noted = page.waitForResponse(`**${RECORDS}`)
     await goToConfirm(page, steps, '300')
     await noted
-    // On a reused connection Chromium resends the request automatically; an old server makes a second order of it.
+    // On a reused connection Chromium resends the request automatically; a legacy server makes a second order of it.
     network.fault({ kind: 'reset', reaches: true, path: ORDER, times: 1 })
     network.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER })
     await steps.confirm.tap()

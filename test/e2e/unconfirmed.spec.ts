@@ -22,7 +22,7 @@ function closeRecords(network: FaultProxy): () => void {
   return network.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS }).release
 }
 
-/** Waits for the answer of the records. Its newest row identifies an order on an old server. */
+/** Waits for the answer of the records. Its newest row identifies an order on a legacy server. */
 function recordsAnswered(page: Page): Promise<Response> {
   return page.waitForResponse(`**${RECORDS}`)
 }
@@ -62,7 +62,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
     const card = page.getByRole('link', {
       name: text(lang, 'Deposit of {amount}: we don’t know the result yet', { amount: '¥300.00' }),
     })
-    // The browser resends the request automatically, with the same end. An old server would make two orders of it.
+    // The browser resends the request automatically, with the same end. A legacy server would make two orders of it.
     const lost = TOXICS[legacy ? '503 without an envelope, carried out' : 'carried out, then reset']
     network.fault({ ...lost, path: ORDER })
     const records = recordsAnswered(page)

@@ -136,7 +136,7 @@ test.describe('a member with a withdrawal code', () => {
       await steps.code.fill('111111')
       await steps.code.press('Enter')
       if (legacy) {
-        // An old server does not name the field of a refusal.
+        // A legacy server does not name the field of a refusal.
         await expect(steps.sheet).toHaveCount(0)
         await steps.review.tap()
       } else {
