@@ -101,7 +101,8 @@ export function DiskNote({ trouble }: { trouble: DiskTrouble }) {
           <span>
             <Trans>
               This browser can’t save anything right now. When you close the app, you may be logged out and
-              lose what you typed. Orders you’ve sent aren’t affected.
+              lose what you typed. If you’ve just sent an order, check your records before you make another
+              one.
             </Trans>
           </span>
         )}

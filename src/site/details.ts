@@ -65,7 +65,7 @@ export function useVipLevel(user: { vip_level: string; currency: string }): VipL
   return useVipLevels(user.currency).find((level) => level.title === user.vip_level)
 }
 
-/** Returns the app's languages that the operator has switched on. If none of them is on, returns all the app's languages. */
+/** Returns the app's languages that the operator has enabled. If none of them is, returns all the app's languages. */
 export function offeredLanguages(list: readonly { code: string; on: boolean }[]): readonly Language[] {
   const offered = LANGUAGES.filter(({ wire }) => list.some(({ code, on }) => on && code === wire))
   return offered.length > 0 ? offered : LANGUAGES

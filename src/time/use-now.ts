@@ -3,7 +3,7 @@ import { onServerClock, serverAhead, whileVisible } from './clock.ts'
 
 /**
  * Returns the device's time (milliseconds since 1970). While the page is visible, rerenders at the interval `every`
- * (milliseconds), or never if `every` is null.
+ * (milliseconds), and when the server's clock changes. Never rerenders if `every` is null.
  */
 export function useNow(every: number | null): number {
   const [now, setNow] = useState(Date.now)

@@ -44,7 +44,7 @@ const CHANNELS = [
     pay: { type: 3, params: { addres: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj', network: 'TRC20' } },
   },
 ]
-const LEAST = 50 * UNIT
+const MIN_UNITS = 50 * UNIT
 const MAX_UNITS = 50_000 * UNIT
 
 const ofMember = (rows: readonly Trade[], member: Member) => rows.filter((row) => row.member === member.id)
@@ -57,7 +57,7 @@ function addTrade(state: State, trade: Omit<Trade, 'id' | 'order' | 'status'>): 
 function deposit(state: State, member: Member, sent: Sent) {
   const { id, title, pay } = chosen(CHANNELS, sent, 'Channel closed')
   const units = unitsOf(sent['money'])
-  if (units < LEAST) throw new Refusal('Under the minimum of the channel')
+  if (units < MIN_UNITS) throw new Refusal('Under the minimum of the channel')
   if (units > MAX_UNITS) throw new Refusal('Over the maximum of the channel')
   addTrade(state, { member: member.id, type: 'recharge', channel: id, title, units, at: Date.now() })
   return pay
@@ -126,7 +126,7 @@ export const moneyCalls = (state: State) => ({
       ({ id, title, amount_type, amount, rete }) => ({
         id,
         title,
-        min: money(LEAST),
+        min: money(MIN_UNITS),
         max: money(MAX_UNITS),
         amount_type,
         amount,

@@ -1,4 +1,5 @@
-// `npm run old-server`: a server from before the contract grew, on one port. It shares no code with the platform, whose `--legacy` is another server.
+// `npm run old-server`: a server from before the contract grew, on one port. It shares no code with the platform, whose `--legacy`
+// is another server.
 import { parseArgs } from 'node:util'
 import { startOldServer } from './old-server.ts'
 

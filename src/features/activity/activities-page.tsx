@@ -32,7 +32,7 @@ const EVERY_MS = 10_000
 function ActivityGroups({ list }: { list: Activity[] }) {
   const now = useServerNow(EVERY_MS)
   const { timezone } = useSiteConfig()
-  const phaseWords = usePhaseText()
+  const phaseText = usePhaseText()
   const applied = storedApplications.useOwn()
   const groups = byPhase(list, timezone, now)
   return (
@@ -40,7 +40,7 @@ function ActivityGroups({ list }: { list: Activity[] }) {
       {(['running', 'upcoming'] as const).map(
         (phase) =>
           groups[phase].length > 0 && (
-            <Section key={phase} title={phaseWords(phase)}>
+            <Section key={phase} title={phaseText(phase)}>
               <ul className="flex flex-col gap-3">
                 {groups[phase].map((timed, place) => (
                   <li key={timed.activity.id}>
@@ -58,7 +58,7 @@ function ActivityGroups({ list }: { list: Activity[] }) {
           ),
       )}
       {groups.ended.length > 0 && (
-        <Section title={phaseWords('ended')}>
+        <Section title={phaseText('ended')}>
           <RowsCard>
             {groups.ended.map(({ activity, span }) => (
               <li key={activity.id}>
@@ -174,7 +174,7 @@ interface ActivityCardProps {
 
 /** A running or upcoming activity: picture, title, time, and whether the member applied. */
 function ActivityCard({ timed: { activity, span }, phase, now, mark, first }: ActivityCardProps) {
-  const timeWords = useTimeText()
+  const timeText = useTimeText()
   return (
     <Link
       to="/activity-detail"
@@ -193,7 +193,7 @@ function ActivityCard({ timed: { activity, span }, phase, now, mark, first }: Ac
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-2">
           <AppliedBadge mark={mark} />
-          <span>{timeWords(span, phase, now)}</span>
+          <span>{timeText(span, phase, now)}</span>
           {activity.by && (
             <>
               <span aria-hidden="true">·</span>

@@ -31,7 +31,7 @@ const HUNDRED_TIMES = amount('10000')
 
 /** Shows how the bonus is paid, the required turnover and the period, in plain words. */
 function Terms({ activity, span }: { activity: Activity; span: Span }) {
-  const spanWords = useSpanText()
+  const spanText = useSpanText()
   return (
     <Section title={<Trans>Terms at a glance</Trans>}>
       <Card flush className="px-4 py-1">
@@ -46,7 +46,7 @@ function Terms({ activity, span }: { activity: Activity; span: Span }) {
             <Multiple multiple={activity.turnoverMultiple} />
           </Fact>
           <Fact stacked name={<Trans>Start and end (your device’s time)</Trans>}>
-            {spanWords(span)}
+            {spanText(span)}
           </Fact>
         </dl>
       </Card>
@@ -91,8 +91,8 @@ const HOUR_MS = 3_600_000
 
 /** The state of an activity, with a countdown to its end while it runs. */
 function TimeCard({ span, phase, now }: { span: Span; phase: Phase; now: number }) {
-  const phaseWords = usePhaseText()
-  const timeWords = useTimeText()
+  const phaseText = usePhaseText()
+  const timeText = useTimeText()
   const { from, until } = span
   return (
     <Card className="flex items-center gap-4">
@@ -104,8 +104,8 @@ function TimeCard({ span, phase, now }: { span: Span; phase: Phase; now: number 
         <StatusIcon tone={phase === 'upcoming' ? 'info' : 'neutral'} icon={ClockIcon} />
       )}
       <div className="min-w-0">
-        <p className="text-16 font-bold">{phaseWords(phase)}</p>
-        {phase !== 'ended' && <p className="text-ink-2">{timeWords(span, phase, now)}</p>}
+        <p className="text-16 font-bold">{phaseText(phase)}</p>
+        {phase !== 'ended' && <p className="text-ink-2">{timeText(span, phase, now)}</p>}
       </div>
     </Card>
   )

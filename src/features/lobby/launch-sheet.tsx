@@ -23,7 +23,7 @@ export type LaunchState =
   /** No answer came, and automatic transfer may have moved the money. */
   | { is: 'lost' }
   | { is: 'unsafe-url' }
-  /** The browser blocked the new tab. */
+  /** No tab could be opened. */
   | { is: 'ready'; url: SafeUrl }
 
 /** A note about money for a launch: it was moved, or the server accepted the transfer (`ok`), or it may have been moved (`info`). */

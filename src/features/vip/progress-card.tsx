@@ -10,12 +10,12 @@ import { highestOf, shareToNext, levelProgress, type LevelProgress } from './pro
 
 /** The member's level, and the progress to the next one by deposits and by turnover. */
 export function ProgressCard({ user }: { user: User }) {
-  const ways = levelProgress(user, highestOf(useVipLevels(user.currency).map(({ title }) => title)))
-  const { next, isHighest, deposit, turnover } = ways
+  const progress = levelProgress(user, highestOf(useVipLevels(user.currency).map(({ title }) => title)))
+  const { next, isHighest, deposit, turnover } = progress
   return (
     <Card>
       <div className="flex items-center gap-4">
-        <Ring tone="gold" value={isHighest ? 1 : (shareToNext(ways) ?? 0)}>
+        <Ring tone="gold" value={isHighest ? 1 : (shareToNext(progress) ?? 0)}>
           <VipIcon className="text-gold" />
         </Ring>
         <div className="min-w-0">

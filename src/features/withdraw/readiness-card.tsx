@@ -238,7 +238,7 @@ function DayLines({ readiness: { count, total, minimum }, facts }: ReadinessProp
           <NotStated />
         ) : total.isNever ? (
           <Trans>
-            Your level allows {all} per day, but at least {least} per withdrawal. Customer service can help.
+            You can’t withdraw: your level allows {all} per day, and each withdrawal must be at least {least}.
           </Trans>
         ) : total.state === 'failing' ? (
           <Trans>

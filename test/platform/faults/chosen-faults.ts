@@ -21,14 +21,14 @@ export interface Choice {
   times: number
 }
 
-/** A fault chosen by hand, switched on or off. */
+/** A fault chosen by hand, turned on or off. */
 export interface ChosenFault extends Choice {
   id: number
   isOn: boolean
   hits: number
 }
 
-/** Manages the faults chosen by hand; those switched off stay in the list. */
+/** Manages the faults chosen by hand; those turned off stay in the list. */
 export function chosenFaults(network: FaultProxy) {
   const known = new Map<string, Fault>(Object.entries(TOXICS))
   let entries: { id: number; choice: Choice; laid: FaultHandle }[] = []

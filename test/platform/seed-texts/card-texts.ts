@@ -58,7 +58,7 @@ export const CARD_MESSAGES = {
   },
   cardNotUsable: {
     CN: '该收款账户正在审核或已停用',
-    EN: 'This card or address is under review or switched off',
+    EN: 'This card or address is under review or disabled',
     TW: '此收款帳戶審核中或已停用',
     ID: 'Kartu atau alamat ini sedang ditinjau atau dinonaktifkan',
   },

@@ -25,6 +25,6 @@ it.each([
   ['en', listed('CN', 'ID'), undefined],
   ['en', [{ code: 'EN', on: false }, ...listed('CN')], undefined],
   ['en', [{ code: 'EN', on: false }, ...listed('VN')], 'EN'],
-])('a device in "%s", with the languages %j switched on, is offered %s', (tags, list, expected) => {
+])('a device in "%s", with the languages %j enabled, is offered %s', (tags, list, expected) => {
   expect(languageToOffer(tags.split(' ').filter(Boolean), offeredLanguages(list))?.wire).toBe(expected)
 })

@@ -118,7 +118,7 @@ describe('one row for each request_id', () => {
     expect(platform.countOrders('fresh')).toBe(1)
   })
 
-  it('is unknown to an old server: two rows, none marked as a duplicate, none with the id', async () => {
+  it('is unknown to a legacy server: two rows, none marked as a duplicate, none with the id', async () => {
     const platform = await runPlatform()
     platform.isLegacy = true
     const token = await logIn(platform, 'fresh')

@@ -181,7 +181,7 @@ describe('one-click recovery', () => {
 })
 
 describe('automatic transfer', () => {
-  it('can be switched on only with no money in venues, and then moves all the money along', async () => {
+  it('can be turned on only with no money in venues, and then moves all the money along', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     const turnOn = () => call(platform, '/m/game/transfer', { type: 2 }, { token })

@@ -142,7 +142,7 @@ describe('a repeated withdrawal', () => {
     expect(data).toMatchObject({ data: { 0: { request_id: order.request_id } } })
   })
 
-  it('is a second one for an old server', async () => {
+  it('is a second one for a legacy server', async () => {
     const platform = await runPlatform()
     platform.isLegacy = true
     const token = await logIn(platform, 'demo')

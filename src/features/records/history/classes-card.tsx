@@ -94,11 +94,11 @@ export function ClassesCard({ year, days }: { year: string; days: Days }) {
 
 function Classes({ classes, all }: { classes: readonly ClassBets[]; all: ClassBets }) {
   const { t } = useLingui()
-  const classWords = useClassText()
+  const classText = useClassText()
   const nameOf = (one: ClassBets) =>
     one.class === undefined
       ? t({ message: 'Other', comment: 'bets of no class of games that has a name' })
-      : classWords(one.class)
+      : classText(one.class)
   const [shares = []] = sharesOf([classes.map(({ net }) => net)])
   const columns: FiguresColumn[] = [
     { key: 'bet', title: <Trans comment="the amount that was bet">Stake</Trans> },

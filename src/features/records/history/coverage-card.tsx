@@ -54,7 +54,7 @@ export function useSync({ name, member, sources, days }: Wanted, isRead: boolean
       const requestedAt = Date.now()
       let digest: string | undefined
       try {
-        const how = { client, member, language: wire, days, signal, mostPages: FEW_PAGES }
+        const how = { client, member, language: wire, days, signal, maxPages: FEW_PAGES }
         digest = hashKey([days, await fetchDays(sources, how)])
       } finally {
         // Reading the archive is slow, and an open order repeats this every 15 seconds. Mostly nothing has changed.

@@ -28,7 +28,7 @@ function useFile(): (timeline: Timeline, days: Days) => File {
   const { timezone } = useSiteConfig()
   const { data: user } = useQuery({ ...userQuery, enabled: false })
   const stateText = useStateText()
-  const kindWords = useKindText()
+  const kindText = useKindText()
   const rebateText = useRebateText()
   const directionText = useDirectionText()
   const currency = user?.currency ?? ''
@@ -53,7 +53,7 @@ function useFile(): (timeline: Timeline, days: Days) => File {
       return row.record.rows
         .toReversed()
         .map(({ createdAt, order = '', id, direction, venueTitle, status, money }) => [
-          kindWords('transfer'),
+          kindText('transfer'),
           timeOf(createdAt),
           order,
           id,
@@ -64,7 +64,7 @@ function useFile(): (timeline: Timeline, days: Days) => File {
           '',
           fetchedAt,
         ])
-    const of = [kindWords(row.kind), timeOf(row.createdAt)]
+    const of = [kindText(row.kind), timeOf(row.createdAt)]
     if (row.kind === 'rebate') {
       const { id, venueTitle, paid, amount } = row.record
       return [[...of, '', id, venueTitle, rebateText(paid), { amount }, currency, '', fetchedAt]]

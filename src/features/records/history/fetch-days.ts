@@ -48,7 +48,7 @@ export interface Fetching {
   days: Days
   signal: AbortSignal
   /** The most pages to fetch of a range. Of a longer range, only the first page is fetched; the member can load the rest. */
-  mostPages?: number
+  maxPages?: number
   notify?: (progress: Progress) => void
 }
 
@@ -96,7 +96,7 @@ export function sourceOf<Row extends ListedRow>(
 
 /** Archives the missing rows of some days, page by page. Pages fetched before an interruption stay archived. Resolves with what it fetched. */
 export async function fetchDays(sources: readonly Source[], fetching: Fetching): Promise<ListedRow[]> {
-  const { mostPages = Infinity, notify } = fetching
+  const { maxPages = Infinity, notify } = fetching
   const kinds = sources.map((source) => source(fetching))
   const walks = kinds.flat()
   const pagesOf = () => walks.flatMap(({ pages }) => pages)
@@ -117,7 +117,7 @@ export async function fetchDays(sources: readonly Source[], fetching: Fetching):
   await each(step)
   await each(async (walk) => {
     const lastPage = walk.pages[0]?.lastPage ?? 0
-    if (lastPage > mostPages) return
+    if (lastPage > maxPages) return
     while (walk.pages.length < lastPage && !walk.pages.at(-1)?.isEnd) await step(walk)
   })
   return pagesOf().flatMap(({ rows }) => rows)

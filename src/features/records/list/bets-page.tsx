@@ -84,7 +84,7 @@ function Top({ filter, choose, byVenue }: TopProps) {
   const { t } = useLingui()
   const { wire } = useLanguage()
   const { data: venues = [] } = useQuery(betVenuesQuery(wire))
-  const classWords = useClassText()
+  const classText = useClassText()
   const betText = useBetText()
   return (
     <>
@@ -116,7 +116,7 @@ function Top({ filter, choose, byVenue }: TopProps) {
           value={filter.class}
           options={[
             { value: undefined, title: t`All classes` },
-            ...CLASSES.map((value) => ({ value, title: classWords(value) })),
+            ...CLASSES.map((value) => ({ value, title: classText(value) })),
           ]}
           choose={(chosen) => choose({ class: chosen })}
         />
@@ -175,7 +175,7 @@ const BetRow = memo(function BetRow({ row, zone, sign }: RecordRowProps<BetRecor
 
 function Unfolded({ row }: { row: BetRecord }) {
   const { t } = useLingui()
-  const classWords = useClassText()
+  const classText = useClassText()
   const { amount, turnover, ticket } = row
   // Customer service knows the ticket, not the id of the row. The URL of its page accepts only these characters.
   const order = /^[\w-]{1,64}$/.test(ticket) ? ticket : row.id
@@ -186,7 +186,7 @@ function Unfolded({ row }: { row: BetRecord }) {
         {turnover !== null && <MoneyFact name={<Trans>Turnover</Trans>} value={turnover} />}
         {row.class !== '' && (
           <Fact name={<Trans comment="of games: live, slots and so on">Class</Trans>}>
-            {classWords(row.class)}
+            {classText(row.class)}
           </Fact>
         )}
       </dl>

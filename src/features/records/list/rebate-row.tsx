@@ -27,13 +27,13 @@ export const RebateRow = memo(function RebateRow({
   isNamed?: boolean
 }) {
   const { locale } = useLanguage()
-  const classWords = useClassText()
+  const classText = useClassText()
   const rebateText = useRebateText()
   const { paid, amount } = row
   const moment = readServerTime(row.createdAt, zone)
   const words = [
     moment !== null && formatClock(moment, locale),
-    row.venueTitle !== '' && classWords(row.class),
+    row.venueTitle !== '' && classText(row.class),
     rebateText(paid),
   ]
   const { box } = usePane()
@@ -41,7 +41,7 @@ export const RebateRow = memo(function RebateRow({
   const line = (
     <Row
       icon={<StatusIcon tone={paid ? 'ok' : 'neutral'} />}
-      title={row.venueTitle || classWords(row.class)}
+      title={row.venueTitle || classText(row.class)}
       subtitle={
         <>
           {isNamed && <KindLine kind="rebate" />}
@@ -66,7 +66,7 @@ export const RebateRow = memo(function RebateRow({
         <dl className="border-t border-line pt-2.5">
           <Fact name={<Trans>Venue</Trans>}>{row.venueTitle || '--'}</Fact>
           <Fact name={<Trans comment="of games: live, slots and so on">Class</Trans>}>
-            {classWords(row.class) || '--'}
+            {classText(row.class) || '--'}
           </Fact>
           <Fact name={<Trans>Turnover</Trans>}>
             <Money value={row.turnover} sign={sign} />

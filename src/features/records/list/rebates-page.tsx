@@ -34,7 +34,7 @@ export function RebatesPage() {
       top={<Filters filter={filter} choose={choose} />}
       notes={
         <>
-          {user.data?.fs_status === 0 && <SwitchedOff />}
+          {user.data?.fs_status === 0 && <RebatesDisabled />}
           {rebate_text && <Note tone="neutral">{rebate_text}</Note>}
         </>
       }
@@ -65,7 +65,7 @@ export function RebatesPage() {
   )
 }
 
-function SwitchedOff() {
+function RebatesDisabled() {
   return (
     <Note tone="warn">
       <p className="font-semibold">

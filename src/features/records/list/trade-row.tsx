@@ -96,10 +96,10 @@ export function KindLine({
   kind: TradeRowProps['kind'] | 'rebate'
   order?: string | undefined
 }) {
-  const kindWords = useKindText()
+  const kindText = useKindText()
   return (
     <span className="block">
-      {kindWords(kind)}
+      {kindText(kind)}
       {order && (
         <>
           {' · '}

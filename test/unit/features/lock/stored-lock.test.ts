@@ -62,7 +62,7 @@ it('survives a logout, and is removed when it is dropped', async () => {
   expect(store.size).toBe(0)
 })
 
-it('is not switched on when the browser cannot store it', async () => {
+it('is not turned on when the browser cannot store it', async () => {
   isFull = true
   expect(await lockWith('482913')).toBe(false)
   expect(await diskKeys('lock')).toEqual([])

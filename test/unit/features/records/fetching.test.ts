@@ -177,7 +177,7 @@ describe('today is complete up to the server’s time', () => {
 })
 
 it('waits for a press when there are more than a few pages', async () => {
-  await fetch({ mostPages: 1 })
+  await fetch({ maxPages: 1 })
   expect(asked()).toHaveLength(1)
 })
 
