@@ -13,8 +13,8 @@ import { sendOrder, type Answer } from './send-order.ts'
 /**
  * How the member's decision about an unconfirmed submission ended. `done`: carried out. `changed`: the journal entry no longer
  * allows it. `unchecked`: the records could not be read, so nothing was sent. `not-sent`: no connection, or another member has
- * logged in. `late`: not sent because too much time passed since the member confirmed. `wrong-code`: the server refused the withdrawal code.
- * `busy`: another tab is handling the submission.
+ * logged in. `late`: not sent because too much time passed since the member confirmed. `wrong-code`: the server refused the
+ * withdrawal code. `busy`: another tab is handling the submission.
  */
 export type Decided = 'done' | 'changed' | 'unchecked' | 'not-sent' | 'late' | 'wrong-code' | 'busy'
 

@@ -40,7 +40,7 @@ export const redactedSchema = v.object({
   state: v.picklist(['sending', 'done', 'doubt', 'settled', 'refused', 'seen']),
   /** The id of the row that settled the submission, or the id in its answer. */
   orderId: v.optional(v.string()),
-  /** Whether an accepted or found transfer is in progress, or not listed yet. The money has not moved then. */
+  /** Whether an accepted or found transfer is in progress, or only a failed row of it is listed so far. */
   isInProgress: v.optional(v.boolean()),
   /** The status of the row that settled the submission, as of the look-up that found it or the news that it ended. */
   status: v.optional(v.number()),
@@ -63,7 +63,7 @@ export const redactedSchema = v.object({
 })
 
 /**
- * Schema of a journal entry: one confirmed money write, from tap to settled. The state `unconfirmed` is stored as `doubt`,
+ * Schema of a journal entry: one confirmed money write, from the confirmation until it is settled. The state `unconfirmed` is stored as `doubt`,
  * the name that earlier versions of the app read and write. A logout keeps only the fields of `redactedSchema`.
  */
 export const storedSchema = v.object({

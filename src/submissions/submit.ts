@@ -28,15 +28,15 @@ export interface Intent extends Pick<
 /**
  * The result of a submission. `done`: accepted; it stays in the journal until the caller marks it as seen, and `orderId` is
  * undefined if its row is unknown. `twice`: accepted, and in the records more than once; `orderId` is one of its rows. `late`:
- * nothing was sent, because too much time had passed since the member confirmed. `busy`: nothing was sent, because the form has another
- * submission that is being sent or unconfirmed, in this tab or another.
+ * nothing was sent, because too much time had passed since the member confirmed. `busy`: nothing was sent, because the form has
+ * another submission that is being sent or unconfirmed, in this tab or another.
  */
 export type SubmitResult =
   | {
       result: 'done' | 'twice'
       requestId: string
       orderId: string | undefined
-      /** Whether the transfer is in progress, or (without `orderId`) not listed yet: the money has not moved. */
+      /** Whether the transfer is in progress, or (without `orderId`) only a failed row of it is listed so far. */
       isInProgress: boolean | undefined
       answer: Answer
     }

@@ -77,6 +77,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
       ['|| entry.tries !== submission.tries', ''],
       ["if (rows.length > 0 || typeof submission.newestRow !== 'string') return", 'return'],
       ['if (all.length === 0 && !isDayOld(submission))', 'if (rows.length === 0)'],
+      ['sentAfter !== undefined && now !== undefined ? now - sentAfter :', ''],
       ['(balance) => balance && compareAmounts', '(balance) => !balance || compareAmounts'],
       ['if (others.length > 0 && !refused)', 'if (others.length > 1 && !refused)'],
       ['(row && !mayBeNamed(submission, row, rows, zone))', 'false'],

@@ -96,6 +96,7 @@ function WhatIsDone({ submission }: SubmissionProps) {
   const { locale } = useLanguage()
   const online = useOnline()
   const missing = isMissing(submission)
+  const isRefused = submission.words !== undefined
   return (
     <ol>
       <Step state="done" title={<Trans>Sent</Trans>}>
@@ -103,21 +104,13 @@ function WhatIsDone({ submission }: SubmissionProps) {
       </Step>
       <Step
         state="unconfirmed"
-        title={
-          missing ? (
-            <Trans>Checked your records</Trans>
-          ) : submission.words !== undefined ? (
-            <Trans>Checking your records</Trans>
-          ) : (
-            <Trans>No response yet</Trans>
-          )
-        }
+        title={missing || isRefused ? <Trans>Checked your records</Trans> : <Trans>No response yet</Trans>}
       >
         {!online ? (
           <Trans>We’ll check again when you’re back online</Trans>
         ) : submission.kind === 'recovery' ? (
           <Trans>Checking your venue balances</Trans>
-        ) : missing || submission.looks > 0 ? (
+        ) : missing || isRefused || submission.looks > 0 ? (
           <Trans>Not found yet</Trans>
         ) : (
           <Trans>Checking your records</Trans>

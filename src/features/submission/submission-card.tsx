@@ -45,9 +45,8 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
       const subtitle = <Trans>Your order is in your records more than once. See what to do.</Trans>
       return { icon: question, title, subtitle }
     }
-    const unlisted = <Trans>It may take a moment to appear in your records. Don’t send it again.</Trans>
     const icon = <StatusIcon tone={settledTone(submission)} />
-    return { icon, title, subtitle: isKnown ? what.foundMeans : unlisted, link: rowLink(submission) }
+    return { icon, title, subtitle: isKnown ? what.foundMeans : ACCEPTED.unlisted, link: rowLink(submission) }
   }
   const { link = formLink, ...texts } = content()
   return (

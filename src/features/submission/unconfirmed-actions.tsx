@@ -46,6 +46,7 @@ export function UnconfirmedActions({ submission, form: { blockReason } }: ViewPr
       <NotDone
         decided={(again.submittedAt > discarding.submittedAt ? again : discarding).data}
         refusal={submission.words}
+        isChecking={!missing}
       />
       {missing && (
         <div className="flex animate-untappable flex-col gap-3">
@@ -132,10 +133,12 @@ interface NotDoneProps {
   decided: Decided | undefined
   /** The server's message when it refused the resent order; may be empty. */
   refusal: string | undefined
+  /** True until all rounds have ended. */
+  isChecking: boolean
 }
 
 /** Why a decision had no effect. A decision that took effect changes the screen itself. */
-function NotDone({ decided, refusal }: NotDoneProps) {
+function NotDone({ decided, refusal, isChecking }: NotDoneProps) {
   const why = () => {
     if (decided === 'unchecked') {
       return (
@@ -172,9 +175,13 @@ function NotDone({ decided, refusal }: NotDoneProps) {
       refusal !== undefined && (
         <>
           {refusal && <span className="mb-1 block">{refusal}</span>}
-          <Trans>
-            Your order wasn’t accepted this time. We’re checking whether it arrived the first time.
-          </Trans>
+          {isChecking ? (
+            <Trans>
+              Your order wasn’t accepted this time. We’re checking whether it arrived the first time.
+            </Trans>
+          ) : (
+            <Trans>Your order wasn’t accepted this time. It may have arrived the first time.</Trans>
+          )}
         </>
       )
     )

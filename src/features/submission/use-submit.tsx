@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { type DraftForm, dropDraft, useKeepDraft } from '../../components/drafts.ts'
 import { useMutationOnce } from '../../components/change.tsx'
+import { OwnMoney } from '../../components/own-money.tsx'
 import { showToast } from '../../components/toasts.ts'
 import { useVisible } from '../../components/use-visible.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -24,6 +25,7 @@ import type { NewestRow } from '../../submissions/newest-records.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { newestRowsQuery, useNewestRows } from './newest-rows.ts'
 import { changeOwnOrders, type OwnOrders, readOwnOrders, withLast, withFact, withRow } from './own-orders.ts'
+import { titlesOf } from './words.tsx'
 import { Trans } from '@lingui/react/macro'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Note } from '../../ui/note.tsx'
@@ -69,8 +71,16 @@ export function useSubmit(
         const sent = await submit({ ...order, ...known, zone: timezone }, code, isLate)
         const whyNotSent = notSentText(sent.result)
         // No form shows it any more.
-        if (whyNotSent && !isMounted.current && getSession().member === order.member)
-          showToast({ text: whyNotSent })
+        if (whyNotSent && !isMounted.current && getSession().member === order.member) {
+          const { refused } = titlesOf(order, <OwnMoney value={order.money} />)
+          const text = (
+            <>
+              <span className="block">{refused}</span>
+              {whyNotSent}
+            </>
+          )
+          showToast({ text })
+        }
         if (sent.result === 'late') return sent
         // Also after a refusal: its reason may be in the user info.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })

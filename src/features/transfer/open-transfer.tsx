@@ -58,7 +58,7 @@ function VenuesNow({ submission, wallets }: RecoveryProps) {
             <li key={id}>
               <Row
                 icon={<VenuePicture picture={venue?.picture ?? ''} />}
-                title={venue?.title ?? id}
+                title={venue?.title ?? <Unlisted id={id} />}
                 end={<VenueBalance value={now?.[id]} />}
               />
             </li>
@@ -67,6 +67,10 @@ function VenuesNow({ submission, wallets }: RecoveryProps) {
       </RowsCard>
     </Section>
   )
+}
+
+function Unlisted({ id }: { id: string }) {
+  return <Trans comment="{id} is the number of a venue">Venue {id}, no longer listed</Trans>
 }
 
 /** Replaces the form while a transfer or recovery is open: unconfirmed, or ended and unseen. */
@@ -246,7 +250,7 @@ function Line({ line: { id, money, reason }, venue, isLeft }: LineProps) {
   return (
     <Row
       icon={<VenuePicture picture={venue?.picture ?? ''} />}
-      title={venue?.title ?? id}
+      title={venue?.title ?? <Unlisted id={id} />}
       subtitle={why()}
       end={<VenueBalance value={money} prefix={isLeft ? '' : '+'} always className="font-semibold" />}
     />

@@ -12,7 +12,7 @@ import {
   isStale,
   moneyFirst,
   dropFutureReports,
-  unlistedWithMoney,
+  unlistedReports,
   walletsOf,
   type Balances,
   type ReportedBalance,
@@ -143,13 +143,13 @@ export function useVenueWallets(isAll = false) {
     () => (online ? moneyFirst(dropStaleReports(walletsOf(data ?? [], balances), since)) : stored),
     [online, stored, data, balances, since],
   )
-  const unlisted = hasVenues ? unlistedWithMoney(data, balances) : []
+  const unlisted = useMemo(() => unlistedReports(data ?? [], balances), [data, balances])
   return {
     venues,
-    /** Venues with money that the list lacks. */
+    /** The reports of venues that are not in `rows`, and that may have money. */
     unlisted,
     /** False while money may be in venues that are not in `rows`. */
-    isWhole: hasVenues && unlisted.length === 0,
+    isWhole: hasVenues && Object.keys(unlisted).length === 0,
     /** The wallets with current reports; offline, with all stored reports. */
     rows,
     /** The wallets with all stored reports, whatever their age. */

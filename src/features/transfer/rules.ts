@@ -42,10 +42,15 @@ export function walletsOf(venues: readonly Venue[], balances: Balances): VenueWa
   })
 }
 
-/** Returns the ids of venues that the list lacks, and that last reported money. */
-export function unlistedWithMoney(venues: readonly Venue[], balances: Balances): string[] {
+/** Returns the reports of venues that the list lacks, and that may have money: they reported some, or did not answer. */
+export function unlistedReports(venues: readonly Venue[], balances: Balances): Balances {
   const listed = new Set(venues.map(({ id }) => id))
-  return Object.keys(balances).filter((id) => !listed.has(id) && hasReportedMoney({ reported: balances[id] }))
+  const unlisted = Object.entries(balances).filter(([id]) => !listed.has(id))
+  return Object.fromEntries(
+    unlisted.filter(
+      ([, reported]) => hasReportedMoney({ reported }) || (reported.balance === null && reported.at > 0),
+    ),
+  )
 }
 
 /** The number of wallets in the collapsed list. */

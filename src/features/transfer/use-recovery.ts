@@ -74,10 +74,12 @@ export function useRecovery({ rows, unlisted }: Pick<VenueWallets, 'rows' | 'unl
   return useMutationOnce({
     mutationFn: async (then: TransferMode | undefined): Promise<Recovery> => {
       if (member === undefined) return { placed: { result: 'not-sent' } }
-      const venues = [...recoverable(rows), ...unlisted]
-      const before: Balances = Object.fromEntries(
-        rows.flatMap(({ id, reported }) => (reported ? [[id, reported]] : [])),
-      )
+      const others = Object.keys(unlisted).filter((id) => hasReportedMoney({ reported: unlisted[id] }))
+      const venues = [...recoverable(rows), ...others]
+      const before: Balances = {
+        ...unlisted,
+        ...Object.fromEntries(rows.flatMap(({ id, reported }) => (reported ? [[id, reported]] : []))),
+      }
       const order = { kind: 'recovery' as const, member, target: '', title: '', money: null, venues }
       const placed = await submit.mutateAsync({ order })
       if (placed.result !== 'done' && placed.result !== 'unconfirmed') return { placed }

@@ -73,6 +73,15 @@ describe('an unconfirmed order', () => {
     expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
   })
 
+  it('uses up no round within a day by the server’s clock, whatever the device’s says', async () => {
+    const looking = app.reconcile({ ...unconfirmed, sentAfter: Date.now() - DAY_MS / 2 }, ZONE, 3)
+    await areAsked(1)
+    answers[0]?.([])
+    await areAsked(2)
+    answers[1]?.([])
+    await expect(looking).rejects.toMatchObject({ kind: 'unreadable' })
+  })
+
   // Red when an operator that has removed its old records locks the form permanently.
   it('uses up its rounds a day later, and can only be discarded', async () => {
     expect(await lookAfter(DAY_MS)).toMatchObject({ state: 'unconfirmed', looks: 3, repeatable: false })

@@ -170,7 +170,7 @@ describe('a transfer whose row says that it failed', () => {
   })
 
   // Red when the failed row of a refused transfer, which the list has before the next one, makes that one count as refused too.
-  it('is not taken for the next, accepted transfer, which was accepted', async () => {
+  it('is not taken for the next transfer, which was accepted', async () => {
     platform.isLegacy = true
     const [newest] = await app.seeRecords('transfers-in')
     const pressed = transferIn('26', { ...SPARROW, newestRow: newest?.id })

@@ -9,6 +9,7 @@ import { useToasts } from '../../../../src/components/toasts.ts'
 import { changeOwnOrders, withRow } from '../../../../src/features/submission/own-orders.ts'
 import { Outcome, useDraftUntilPlaced, useSubmit } from '../../../../src/features/submission/use-submit.tsx'
 import { transferDraft } from '../../../../src/features/transfer/transfer-form.tsx'
+import type { Balances } from '../../../../src/features/transfer/rules.ts'
 import { useRecovery } from '../../../../src/features/transfer/use-recovery.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
@@ -93,8 +94,10 @@ function Form({ order = ORDER }: { order?: typeof ORDER | typeof DEPOSIT }) {
   )
 }
 
-function Recover({ then }: { then?: 2 }) {
-  const recovery = useRecovery({ rows: [], unlisted: [] })
+const NO_REPORTS: Balances = {}
+
+function Recover({ then, unlisted = NO_REPORTS }: { then?: 2; unlisted?: Balances }) {
+  const recovery = useRecovery({ rows: [], unlisted })
   return (
     <>
       <button type="button" onClick={() => recovery.mutate(then)}>
@@ -158,7 +161,7 @@ test('an order that is not sent after its form was left is reported in a toast',
   show(<Toasts />)
   vi.setSystemTime(Date.now() + 3_600_000)
   resolve()
-  await expect.element(page.getByText(LATE)).toBeVisible()
+  await expect.element(page.getByText(`Transfer of 33.00 wasn’t accepted${LATE}`)).toBeVisible()
 })
 
 // Red when the form of another tab removes the draft of an order that is being sent, and may be refused.
@@ -290,14 +293,14 @@ test('a form stores its values beside an earlier order that is done', async () =
 })
 
 // Red when the second press replaces the running recovery by a note that nothing was sent.
-test('two presses in one frame are one recovery', async () => {
-  show(<Recover />)
+test('two presses in one frame are one recovery, also of a venue that left the list', async () => {
+  show(<Recover unlisted={{ 9: { balance: amount('5'), at: 1 } }} />)
   const accept = hold()
   const button = page.getByRole('button', { name: 'Send' })
   await expect.element(button).toBeVisible()
   for (let press = 0; press < 2; press += 1)
     button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  await waitFor(() => expect(journalEntries()).toMatchObject([{ state: 'sending' }]))
+  await waitFor(() => expect(journalEntries()).toMatchObject([{ state: 'sending', venues: ['9'] }]))
   accept()
   await shows('done')
 })

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import {
+  AcceptedTransfer,
   finalStatus,
   StateBadge,
   settledTone,
@@ -30,6 +31,15 @@ test.each([
 test('an order that was found as rejected says so', async () => {
   mount(<StateBadge status={4} />)
   await expect.element(page.getByText('Rejected')).toBeVisible()
+})
+
+// Red when the records are said to have a transfer that they do not list.
+test.each([
+  ['9', 'Your order arrived and is in your records. Don’t send it again.'],
+  [undefined, 'Your order was acceptedIt may take a moment to appear in your records. Don’t send it again.'],
+])('an accepted transfer with the row %s', async (orderId, text) => {
+  mount(<AcceptedTransfer orderId={orderId} />)
+  await expect.element(page.getByRole('main')).toHaveTextContent(text)
 })
 
 // Red when an order that has ended since is still shown as in progress.

@@ -13,7 +13,7 @@ import {
   moneyFirst,
   recoverable,
   walletsSum,
-  unlistedWithMoney,
+  unlistedReports,
   walletsOf,
   type VenueWallet,
 } from '../../../../src/features/transfer/rules.ts'
@@ -76,10 +76,17 @@ describe('the wallets', () => {
 })
 
 // Red when "You have no money in venues" is said while the operator's list lacks the venue that has it.
-it('finds the venues with money that the list lacks', () => {
-  const balances = { 1: money('5'), 2: money('0'), 3: money('7') }
-  expect(unlistedWithMoney([venueOf('1')], balances)).toEqual(['3'])
-  expect(unlistedWithMoney([venueOf('1'), venueOf('3')], balances)).toEqual([])
+it('finds the venues that the list lacks, and that may have money', () => {
+  const unavailable = { balance: null, at: 5 }
+  const balances = {
+    1: money('5'),
+    2: money('0'),
+    3: money('7'),
+    4: unavailable,
+    5: { balance: null, at: 0, used: true as const },
+  }
+  expect(unlistedReports([venueOf('1')], balances)).toEqual({ 3: money('7'), 4: unavailable })
+  expect(unlistedReports([venueOf('1'), venueOf('3'), venueOf('4')], balances)).toEqual({})
 })
 
 describe('the money in the venues', () => {
