@@ -11,7 +11,7 @@ test.use({ worker: true, cold: true })
 
 // Red when the app needs the disk to work, does not report a broken one or reports it repeatedly, or trusts unreadable data.
 const IN_MEMORY =
-  'This browser can’t save anything right now. When you close the app, you may be logged out and lose what you typed. Orders you’ve sent aren’t affected.'
+  'This browser can’t save anything right now. When you close the app, you may be logged out and lose what you typed. If you’ve just sent an order, check your records before you make another one.'
 const DAMAGED =
   'We couldn’t read some of the data saved on this device. Your money isn’t affected. If you’ve just sent an order, check your records before you make another one.'
 const ON_CONFIRM =

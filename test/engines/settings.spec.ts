@@ -49,6 +49,10 @@ test.describe('a language that could not be loaded', () => {
       return (await app.locator('html').look()).attributes['lang'] === 'id'
     }
     await app.poll('the page is in Indonesian', isIndonesian, true)
+    await app
+      .getByRole('heading', { name: text('ID', 'Settings') })
+      .first()
+      .waitFor()
   })
 })
 
