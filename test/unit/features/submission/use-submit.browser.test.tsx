@@ -135,16 +135,24 @@ test('rows that another window has added since the form opened are ruled out', a
   expect(journalEntries()).toMatchObject([{ ruledOut: ['9'] }])
 })
 
-// Red when a phone that was locked after the press sends the order hours later, or blames the connection.
-test('an order is not sent when the app was suspended before it left', async () => {
+/** Confirms an order that waits for the newest rows. Returns the function that ends the wait, an hour later. */
+async function suspend(): Promise<() => void> {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { promise, resolve } = Promise.withResolvers<void>()
   listing = promise
   show(<Form />)
   await press()
   await shows('busy')
-  vi.setSystemTime(Date.now() + 3_600_000)
-  resolve()
+  return () => {
+    vi.setSystemTime(Date.now() + 3_600_000)
+    resolve()
+  }
+}
+
+// Red when a phone that was locked after the press sends the order hours later, or blames the connection.
+test('an order is not sent when the app was suspended before it left', async () => {
+  const resume = await suspend()
+  resume()
   await shows('late')
   expect([asked.filter((path) => path === MOVE), journalEntries()]).toEqual([[], []])
   await expect.element(page.getByRole('alert')).toHaveTextContent(LATE)
@@ -152,15 +160,9 @@ test('an order is not sent when the app was suspended before it left', async () 
 
 // Red when nobody reports that an order was not sent, because its form was left.
 test('an order that is not sent after its form was left is reported in a toast', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  listing = promise
-  show(<Form />)
-  await press()
-  await shows('busy')
+  const resume = await suspend()
   show(<Toasts />)
-  vi.setSystemTime(Date.now() + 3_600_000)
-  resolve()
+  resume()
   await expect.element(page.getByText(`Transfer of 33.00 wasn’t accepted${LATE}`)).toBeVisible()
 })
 
