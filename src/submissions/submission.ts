@@ -63,8 +63,8 @@ export const redactedSchema = v.object({
 })
 
 /**
- * Schema of a journal entry: one confirmed money write, from the confirmation until it is settled. The state `unconfirmed` is stored as `doubt`,
- * the name that earlier versions of the app read and write. A logout keeps only the fields of `redactedSchema`.
+ * Schema of a journal entry: one confirmed money write, until it is settled. The state `unconfirmed` is stored as `doubt`, the
+ * name that earlier versions of the app read and write. A logout keeps only the fields of `redactedSchema`.
  */
 export const storedSchema = v.object({
   ...redactedSchema.entries,
