@@ -123,6 +123,8 @@ function refetchAfterClockChange(client: QueryClient): () => void {
     if (!document.hidden && now < before - 2_000) void client.invalidateQueries()
     if (!document.hidden) before = now
   }
+  // An answer may have come before this code did.
+  check()
   const stopClock = onServerClock(check)
   const stopVisibility = onVisibility(check)
   return () => {

@@ -179,9 +179,28 @@ test.describe('a phone whose clock was set back', () => {
 
   test('beside the app loads what is shown again with the next answer', async ({ page }) => {
     await openMe(page)
-    await setBack(page)
+    // An answer that is under way may already be the next one.
     const asked = page.waitForRequest('**/m/token/user')
+    await setBack(page)
     await openInside(page, '/list')
+    await asked
+  })
+
+  test('before the code that watches the clock has come loads what is shown again with it', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/follow-member-.*\.js$/, (route) => held.then(() => route.continue()))
+    const wanted = page.waitForRequest(/follow-member-.*\.js$/)
+    await page.clock.install()
+    await page.goto('/member')
+    await settled(page)
+    await wanted
+    await setBack(page)
+    const answer = page.waitForResponse('**/m/**')
+    await openInside(page, '/list')
+    await answer
+    const asked = page.waitForRequest('**/m/token/user')
+    release()
     await asked
   })
 })
