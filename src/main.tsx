@@ -86,4 +86,8 @@ async function afterStart(): Promise<void> {
 }
 
 const root = document.getElementById('root')
-if (root) start(root).catch(() => window.lanternBoot?.fail())
+if (root)
+  start(root).catch((error: unknown) => {
+    window.lanternBoot?.fail()
+    reportError(error)
+  })

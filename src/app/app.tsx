@@ -61,8 +61,9 @@ export class RootError extends Component<{ children: ReactNode }, { broken: bool
     return { broken: true }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     window.lanternBoot?.fail()
+    reportError(error)
   }
 
   override render() {

@@ -177,7 +177,7 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
       const problems: string[] = []
       await use(problems)
       // A legacy server refuses with HTTP 404, which the browser logs.
-      const ofRefusals = legacy ? /^console: .*status of 404/ : /^$/
+      const ofRefusals = legacy ? /^console: .*status of 404.*\/m\// : /^$/
       // A journey that cuts the connection may cut pictures, which no test waits for. One that leaves a page in Firefox may cut its loads through the
       // worker, reported with or without the URL. A screen that lacks such a file would fail anyway.
       const ofPictures =

@@ -186,10 +186,11 @@ test.describe('a phone whose clock was set back', () => {
     await asked
   })
 
-  test('before the code that watches the clock has come loads what is shown again with it', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/follow-member-.*\.js$/, (route) => held.then(() => route.continue()))
+  test('before the code that watches the clock has come loads what is shown again with it', async ({
+    page,
+  }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(/follow-member-.*\.js$/, (route) => held.promise.then(() => route.continue()))
     const wanted = page.waitForRequest(/follow-member-.*\.js$/)
     await page.clock.install()
     await page.goto('/member')
@@ -200,7 +201,7 @@ test.describe('a phone whose clock was set back', () => {
     await openInside(page, '/list')
     await answer
     const asked = page.waitForRequest('**/m/token/user')
-    release()
+    held.resolve()
     await asked
   })
 })
