@@ -107,7 +107,12 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const chooseChannel = (id: string) => {
     if (place.isPending) return
     place.reset()
-    void navigate({ search: (chosen) => ({ ...chosen, channel: id }), replace: true, resetScroll: false })
+    void navigate({
+      // The class on screen may come from the last deposit, which another channel no longer matches.
+      search: (chosen) => ({ ...chosen, class: classId, channel: id }),
+      replace: true,
+      resetScroll: false,
+    })
   }
   const type = (next: string) => {
     if (place.isPending) return
