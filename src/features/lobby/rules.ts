@@ -96,7 +96,9 @@ export function marksOf(
   const isHere = (mark: Play) => {
     if (venue !== undefined) return mark.venue.code === venue && isGame(mark)
     if (code === '') return true
-    if (mark.venue.class === RECOMMENDED) return now.some((one) => one.code === mark.venue.code)
+    // A venue found by search has no class where the server reports none.
+    if (mark.venue.class === undefined || mark.venue.class === RECOMMENDED)
+      return now.some((one) => one.code === mark.venue.code)
     return mark.venue.class === code
   }
   return marks.filter(isHere).map((mark) => {

@@ -107,10 +107,11 @@ test.each([
 
 test('marks of a class are its venues and their games; marks of a venue are its games', () => {
   const recommended = venue('1001', { class: 'reco', code: 'V1', title: 'Coin' })
-  const marks = [venue('1'), game('7'), venue('2', { class: 'live' }), game('8', '3'), recommended]
+  const found = venue('4', { class: undefined, code: 'V1' })
+  const marks = [venue('1'), game('7'), venue('2', { class: 'live' }), game('8', '3'), recommended, found]
   const keys = (venue: string | undefined, now: Venue[]) =>
     marksOf(marks, { code: 'game', venue }, now).map(keyOf)
-  expect(keys(undefined, [venueOf('1')])).toEqual(['1', '1/7', '3/8', '1001'])
+  expect(keys(undefined, [venueOf('1')])).toEqual(['1', '1/7', '3/8', '1001', '4'])
   expect(keys(undefined, [])).toEqual(['1', '1/7', '3/8'])
   expect(keys('V1', [venueOf('1')])).toEqual(['1/7', '1001'])
 })
