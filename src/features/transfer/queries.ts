@@ -34,6 +34,7 @@ export function allVenuesQuery(language: WireLanguage) {
   })
 }
 
+const HOUR_MS = 3_600_000
 const BALANCES = ['venue-balances']
 
 /**
@@ -206,10 +207,14 @@ export function lastReport(client: QueryClient, venue: Venue): ReportedBalance |
   return client.getQueryData(balancesKey)?.[walletOf(client, venue).id]
 }
 
-/** Whether a venue is known to have money. A balance from before the last game there does not count. */
+/**
+ * Whether a venue is known to have money. A balance from before the last game there does not count, nor an old one: another
+ * device may have moved the money since.
+ */
 export function hasMoney(client: QueryClient, venue: Venue): boolean {
   const reported = lastReport(client, venue)
-  return !reported?.used && hasReportedMoney({ reported })
+  if (!reported || reported.used || Math.abs(Date.now() - reported.at) > HOUR_MS) return false
+  return hasReportedMoney({ reported })
 }
 
 /** A wallet and its balance; `balance` is null if the venue does not report it. */

@@ -26,11 +26,16 @@ it.each<[string, Venue, Venue[] | undefined, object]>([
   expect(walletOf(client, venue)).toMatchObject(wallet)
 })
 
-// Red when a game opens without money and without an offer to move some: all was played before the app was closed.
+const NOW = Date.now()
+const DAY_MS = 86_400_000
+
+// Red when a game opens without money and without an offer to move some: all was played before the app was closed, or another device moved it.
 it.each<[string, ReportedBalance | undefined, boolean]>([
-  ['reported money', { balance: amount('100'), at: 0 }, true],
-  ['was played in since', { balance: amount('100'), at: 0, used: true }, false],
-  ['reported nothing', { balance: amount('0'), at: 0 }, false],
+  ['reported money', { balance: amount('100'), at: NOW }, true],
+  ['reported money yesterday', { balance: amount('100'), at: NOW - DAY_MS }, false],
+  ['reported money before the clock was set back', { balance: amount('100'), at: NOW + DAY_MS }, false],
+  ['was played in since', { balance: amount('100'), at: NOW, used: true }, false],
+  ['reported nothing', { balance: amount('0'), at: NOW }, false],
   ['was never asked', undefined, false],
 ])('whether a venue that %s is known to have money', (_, reported, has) => {
   const client = new QueryClient()
