@@ -143,10 +143,7 @@ function ClassRail({ classId, onClass }: ClassProps) {
   const { t } = useLingui()
   const { data: classes = [] } = useQuery(activityClassesQuery(useLanguage().wire))
   return (
-    <ul
-      aria-label={t`Activity types`}
-      className="no-scrollbar -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1"
-    >
+    <ul aria-label={t`Activity types`} className="rail -mx-4 -my-1 flex gap-2 px-4 py-1">
       <li className="shrink-0">
         <Chip pressed={classId === undefined} onFocus={intoView} onClick={() => onClass(undefined)}>
           <Trans comment="all kinds of activities">All</Trans>

@@ -129,7 +129,7 @@ interface TileRowProps {
 /** Tiles in one scrollable row. Its height does not depend on their number, so that nothing below moves. */
 function TileRow({ venues, ofVenue, play }: TileRowProps) {
   return (
-    <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 *:w-[6.5rem] *:shrink-0">
+    <ul className="rail -mx-4 flex gap-3 px-4 *:w-[6.5rem] *:shrink-0">
       {venues.slice(0, MAX_SHOWN).map((venue) => (
         <li key={venue.id}>
           <Tile

@@ -79,7 +79,7 @@ export function Filters({ filter, choose, states, directed = false, children }: 
   const stateText = useStateFilterText()
   const directionText = useDirectionText()
   return (
-    <div className="no-scrollbar -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1">
+    <div className="rail -mx-4 -my-1 flex gap-2 px-4 py-1">
       <FilterChip
         name={t({ message: 'Period:', comment: 'before the chosen range of dates, read aloud' })}
         onClick={() => setOpen(true)}
