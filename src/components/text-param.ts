@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { text } from '../api/scalars.ts'
 
-/**
- * Returns the schema of a text search param. An invalid value becomes undefined. Also accepts numbers, because the router parses
- * digits as a number.
- */
+// The router reads `true` as a boolean, and digits as a number if that has the same digits: no order number is rounded.
+const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String))
+
+/** Returns the schema of a text search param. An invalid value becomes undefined. */
 export function textParam(
   passes: v.RegexAction<string, undefined> | v.MaxLengthAction<string, number, undefined>,
 ) {

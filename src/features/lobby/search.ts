@@ -1,15 +1,12 @@
 import * as v from 'valibot'
+import { textParam } from '../../components/text-param.ts'
 
 /** The values of the lobby's `show` filter. If it is unset, all venues or games are shown. */
 const SHOWN = ['hot', 'favourites', 'recent'] as const
 
 export type Shown = (typeof SHOWN)[number]
 
-// The router parses digits in a URL as a number, and `true` as a boolean.
-const text = v.fallback(
-  v.optional(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.maxLength(100))),
-  undefined,
-)
+const text = textParam(v.maxLength(100))
 
 /** The lobby's search params. Invalid values are dropped. */
 export const lobbySearch = v.object({

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { OrderState } from '../../api/order-state.ts'
-import { text } from '../../api/scalars.ts'
 import { textParam } from '../../components/text-param.ts'
 
 /** The preset ranges: today, or a number of days ending today. */
@@ -38,7 +37,7 @@ export const recordsSearch = v.object({
   /** The tab; unset for deposits. */
   type: v.fallback(v.optional(v.picklist(['withdrawal', 'all', 'summary'])), undefined),
   /** The search term. */
-  q: v.fallback(v.optional(text), undefined),
+  q: textParam(v.maxLength(100)),
   direction: v.fallback(v.optional(v.picklist(DIRECTIONS)), undefined),
   bets: v.fallback(v.optional(v.picklist(BETS)), undefined),
   class: code,
