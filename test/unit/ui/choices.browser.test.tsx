@@ -39,6 +39,7 @@ function KindPages() {
 // Red when the arrow keys stop at the first tab that is another component.
 test('segments keep the focus when their page is replaced', async () => {
   mount(<KindPages />)
+  await expect.element(page.getByRole('radio', { name: 'All' })).toBeVisible()
   await userEvent.tab()
   for (const kind of ['Deposits', 'Withdrawals', 'Summary']) {
     await userEvent.keyboard('{ArrowRight}')

@@ -141,6 +141,7 @@ test('a picture that fails is loaded by the URL that was signed last', async () 
 
 test('a picture that failed to load is loaded when its URL is signed again', async () => {
   mount(<Addresses all={['/gone.png?Signature=1', `${ICON}?Signature=2`]} />)
+  await expect.element(page.getByRole('button', { name: 'Address 0' })).toBeVisible()
   await expect.poll(shownAddress).toBeUndefined()
   await nextAddress(1)
   await isShown()

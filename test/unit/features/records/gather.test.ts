@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TradeRecord } from '../../../../src/api/records.ts'
 import { createBlocks } from '../../../../src/features/records/list/record-days.tsx'
 import type { RecordsPage } from '../../../../src/features/records/pages.ts'
@@ -14,6 +14,10 @@ import { amount } from '../../../../src/money/amount.ts'
 import { record } from './records.ts'
 
 const ZONE = '+08:00'
+
+// Rows are grouped by the device's day.
+beforeEach(() => void vi.stubEnv('TZ', 'Asia/Jakarta'))
+afterEach(() => void vi.unstubAllEnvs())
 
 function page(rows: TradeRecord[]): RecordsPage<TradeRecord> {
   return { rows, lastPage: 9, total: 99, dropped: 0, isEnd: false, sums: undefined, requestedAt: 0, until: 0 }

@@ -137,7 +137,8 @@ test('rows that another window has added since the form opened are ruled out', a
 
 /** Confirms an order that waits for the newest rows. Returns the function that ends the wait, an hour later. */
 async function suspend(): Promise<() => void> {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  // The wait for the rows is limited too.
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const { promise, resolve } = Promise.withResolvers<void>()
   listing = promise
   show(<Form />)
