@@ -160,7 +160,7 @@ export function warmContexts() {
       const pages = context.pages().filter((page) => page !== keeper)
       await Promise.all(pages.map((page) => page.close()))
       await context.setOffline(false)
-      await context.unrouteAll()
+      await context.unrouteAll({ behavior: 'ignoreErrors' })
       if (warm.isClockMoved) {
         await restoreClock(context)
         await keeper.reload()

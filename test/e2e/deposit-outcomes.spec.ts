@@ -6,7 +6,7 @@ import { depositSteps, figure, goToConfirm, NEVER_PAID, orderShown } from './dep
 import { expect, test } from './journey.ts'
 import { freshDeposit, newestDeposit } from './orders.ts'
 import { advanceClockUntil } from './page-clock.ts'
-import { openInside } from './screens.ts'
+import { answered, openInside } from './screens.ts'
 import { text } from './texts.ts'
 
 const DETAILS = '/m/recharge/details'
@@ -165,6 +165,8 @@ test.describe('an order that nobody pays', () => {
       await expect(account).toBeVisible()
       // No answers from here on: one would show the order as closed, and a late one would reset the timer.
       const silent = network.fault({ kind: 'stall', path: /^\/m\// })
+      await answered(network)
+      await expect(account, 'and the page has read them').toBeVisible()
       platform.clock.advance(60_000)
       await page.clock.runFor(60_000)
       await expect(timer).toHaveText(/^1[34]:\d\d$/)

@@ -117,6 +117,7 @@ test.describe('with records that take long', () => {
     await expect(all('EN')).toBeVisible()
     held.release()
     await settled(page)
+    await expect(orders).toHaveCount(1)
     const again = network.fault({ kind: 'held', path: '/m/trade/record' })
     await page.getByRole('button', { name: text('EN', 'Language') }).click()
     await page.getByRole('radio', { name: '繁體中文' }).click()

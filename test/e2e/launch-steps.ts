@@ -9,6 +9,10 @@ import { expect } from './journey.ts'
 export function launchSteps(page: Page, lang: WireLanguage) {
   const name = GAME_TITLES.coin[lang]
   const tabs = page.context().pages().length
+  const opened = async (tap: () => Promise<unknown>): Promise<Page> => {
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), tap()])
+    return tab
+  }
   return {
     // Badges come before the name.
     tile: page.getByRole('main').getByRole('button', { name: new RegExp(`${RegExp.escape(name)}$`) }),
@@ -16,9 +20,11 @@ export function launchSteps(page: Page, lang: WireLanguage) {
     /** The sheet's button that opens the game, after moving any amount typed. */
     play: page.getByRole('dialog', { name }).locator('footer').getByRole('button'),
     /** Resolves with the browser tab that a tap opens. */
-    async opened(tap: () => Promise<unknown>): Promise<Page> {
-      const [tab] = await Promise.all([page.context().waitForEvent('page'), tap()])
-      return tab
+    opened,
+    /** Resolves when the browser tab that a tap opens is closed again. Otherwise the next `opened` may find that tab. */
+    async openedInVain(tap: () => Promise<unknown>): Promise<void> {
+      const tab = await opened(tap)
+      await expect.poll(() => tab.isClosed(), 'the tab is closed').toBe(true)
     },
     /** Resolves when the browser has no tab that was not open before the steps. */
     expectNoTab: () => expect.poll(() => page.context().pages().length).toBe(tabs),

@@ -173,13 +173,13 @@ test.describe('move and play', () => {
     await test.step('a game that does not open: the money is there, and only the game is tried again', async () => {
       await goHome()
       const down = network.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: LAUNCH })
-      await moveTen()
+      await steps.openedInVain(moveTen)
       await expect(steps.sheet).toContainText(text(lang, 'The game didn’t open'))
       await expect(moved).toBeVisible()
       await steps.expectNoTab()
       const again = steps.sheet.getByRole('button', { name: text(lang, 'Try again') })
       const launched = network.arrivals(LAUNCH).length
-      await again.tap()
+      await steps.openedInVain(() => again.tap())
       await expect.poll(() => network.arrivals(LAUNCH)).toHaveLength(launched + 1)
       await expect(steps.sheet).toContainText(text(lang, 'The game didn’t open'))
       await expect(moved).toBeVisible()

@@ -17,6 +17,7 @@ import {
   kept,
   moved,
   noteShown,
+  openView,
   readViews,
   saveHome,
   shortenRest,
@@ -93,8 +94,7 @@ test.describe('a member', () => {
     await saveHome(page)
     await page.addInitScript(holdStart)
     await page.addInitScript(dropLongTimers, 10_000) // a press ends after ten seconds
-    await page.goto('about:blank')
-    await page.goto('/home')
+    await openView(page, '/home')
     const view = page.locator('.view')
     const deposit = page.getByRole('link', { name: text(lang, 'Deposit'), exact: true })
     await expect(deposit).toHaveAttribute('href', '/deposit')
@@ -121,8 +121,7 @@ test.describe('a member', () => {
   test('gets the app’s screen although a press never ends', { tag: '@long' }, async ({ page }) => {
     await saveHome(page)
     await page.addInitScript(holdStart)
-    await page.goto('about:blank')
-    await page.goto('/home')
+    await openView(page, '/home')
     const view = page.locator('.view')
     await view.locator('main').dispatchEvent('pointerdown')
     await page.evaluate(() => window.dispatchEvent(new Event('go-on')))

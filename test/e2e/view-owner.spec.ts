@@ -6,7 +6,7 @@ import { JOURNEY_MS } from './playwright.config.ts'
 import { goInside, openInside, settled } from './screens.ts'
 import { startLoggedIn } from './session-setup.ts'
 import { text } from './texts.ts'
-import { holdStart, noteShown, saveHome, visit, visitWithView } from './view-steps.ts'
+import { holdStart, noteShown, openView, saveHome, visit, visitWithView } from './view-steps.ts'
 import { saved } from './worker.ts'
 
 declare global {
@@ -135,11 +135,8 @@ test('a view goes when another tab logs the member out', async ({ page, context,
   await other.goto('/home')
   await page.addInitScript(holdStart)
   const balance = page.locator('.view').getByText('12,480.50')
-  await expect(async () => {
-    await page.goto('about:blank')
-    await page.goto('/home')
-    expect(await balance.isVisible()).toBe(true)
-  }).toPass()
+  await openView(page, '/home')
+  await expect(balance).toBeVisible()
   await logOut(other, lang)
   await expect(balance).toHaveCount(0)
   await page.evaluate(() => window.dispatchEvent(new Event('go-on')))
@@ -194,12 +191,7 @@ test('the last frame of a view is the first of the app', { tag: '@long' }, async
   })
   network.fault({ kind: 'held', path: /^\/m\// })
   for (const path of paths) {
-    // On a busy machine the page may not wait for its view.
-    await expect(async () => {
-      await page.goto('about:blank')
-      await page.goto(path)
-      expect(await page.locator('.view').isVisible()).toBe(true)
-    }).toPass()
+    await openView(page, path)
     const frame = async () => {
       // A view has no pictures, only space for them. In the app a drawing is shown there until its picture has loaded.
       await page.evaluate(() =>

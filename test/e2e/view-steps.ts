@@ -113,6 +113,15 @@ export async function visit(page: Page, path: string): Promise<Shown> {
   return value
 }
 
+/** Opens a screen until its view is shown, for a page whose app is held back. On a busy machine the page may not wait for it. */
+export async function openView(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('about:blank')
+    await page.goto(path)
+    expect(await page.locator('.view').isVisible()).toBe(true)
+  }).toPass()
+}
+
 /** Visits a screen until its view is shown. On a busy machine the page may not wait for it. */
 export async function visitWithView(page: Page, path: string): Promise<Shown> {
   let shown: Shown | undefined
