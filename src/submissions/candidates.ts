@@ -63,7 +63,7 @@ const SLACK_MS = 600_000
  * Returns true if a row's kind, amount, venue and server time match the submission. Only for submissions whose `newestRow` is
  * unknown. `zone` is the time zone of the row's time.
  */
-export function mayMatch(submission: Submission, row: NewestRow, zone: string): boolean {
+function mayMatch(submission: Submission, row: NewestRow, zone: string): boolean {
   const { newestRow, sentAfter, ruledOut = [] } = submission
   if (newestRow !== undefined || row.requestId || ruledOut.includes(row.id)) return false
   const made = readServerTime(row.createdAt, zone)
@@ -71,9 +71,16 @@ export function mayMatch(submission: Submission, row: NewestRow, zone: string): 
   return !isBefore && hasSameTerms(submission, row)
 }
 
+// Only server times are compared. A row without a readable one may be from any day.
+function isMadeSince({ sentAfter }: Submission, { createdAt }: NewestRow, zone: string): boolean {
+  const made = readServerTime(createdAt, zone)
+  return made !== null && sentAfter !== undefined && made >= sentAfter - SLACK_MS
+}
+
 /**
  * Returns true if a listed row may be the one that an answer names. A deposit or withdrawal that is newer than the rows before the
- * order may have any amount: some operators book a different amount, or deduct a fee.
+ * order may have any amount: some operators book a different amount, or deduct a fee. If those rows are unknown, its time must
+ * show that it is new, and no other row may match.
  */
 export function mayBeNamed(
   submission: Submission,
@@ -82,14 +89,17 @@ export function mayBeNamed(
   zone: string,
 ): boolean {
   const { newestRow } = submission
-  if (newestRow === undefined) return mayMatch(submission, row, zone)
+  if (newestRow === undefined) {
+    const isMatch = (other: NewestRow) => mayMatch(submission, other, zone)
+    return isMatch(row) || (!row.requestId && isMadeSince(submission, row, zone) && !rows.some(isMatch))
+  }
   const isNew = newestRow === null || isNewer(row, rows.indexOf(row), newestRow, rows)
   return isNew && !row.requestId
 }
 
 /**
  * Returns the row that an answer names, and the rows that a resend by the browser may have created beside it: new ones of the same
- * amount.
+ * amount. If the newest row was never seen, returns only rows with a readable time.
  */
 export function withTwins(
   submission: Submission,
@@ -102,7 +112,10 @@ export function withTwins(
     row.money === named.money &&
     !isEarlierOrder(submission, row.id) &&
     mayBeNamed(submission, row, rows, zone)
-  return [named, ...rows.filter(isTwin)]
+  const found = [named, ...rows.filter(isTwin)]
+  if (submission.newestRow !== undefined) return found
+  // Only the times distinguish this order's rows from earlier ones.
+  return found.filter((row) => readServerTime(row.createdAt, zone) !== null)
 }
 
 /** The longest time between rows that a browser's resend created, in milliseconds. Browsers resend at once. */

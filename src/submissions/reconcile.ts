@@ -5,7 +5,6 @@ import { compareAmounts } from '../money/arithmetic.ts'
 import { connection } from '../pwa/online.ts'
 import { getSession } from '../session/session.ts'
 import { onVisibility } from '../time/clock.ts'
-import { readServerTime } from '../time/server-time.ts'
 import {
   candidatesFor,
   canShow,
@@ -15,7 +14,6 @@ import {
   isHigher,
   isRowInProgress,
   mayBeNamed,
-  mayMatch,
   resentRows,
   withTwins,
 } from './candidates.ts'
@@ -218,11 +216,7 @@ function judgeAnswer(
     const isOther =
       isAbsent || isEarlierOrder(submission, id) || (row && !mayBeNamed(submission, row, rows, zone))
     if (isOther) return { state: 'unconfirmed' }
-    // If the newest row was never seen, only the times distinguish this order's rows from earlier ones.
-    const isOurs = (other: NewestRow) =>
-      mayMatch(submission, other, zone) && readServerTime(other.createdAt, zone) !== null
-    if (submission.newestRow === undefined) found = rows.filter(isOurs)
-    else if (row) found = withTwins(submission, row, rows, zone)
+    if (row) found = withTwins(submission, row, rows, zone)
   }
   const [first] = found
   const orderId = id ?? first?.id

@@ -30,6 +30,8 @@ export const redactedSchema = v.object({
    * careful.
    */
   madeAt: v.number(),
+  /** The last known server time before sending; unset if it was unknown. */
+  sentAfter: v.optional(v.number()),
   /** The id of the list's newest row as last seen. Null if the list was empty, unset if it was never seen. */
   newestRow: v.optional(v.nullable(v.string())),
   /**
@@ -80,8 +82,6 @@ export const storedSchema = v.object({
   class: v.optional(v.string()),
   /** The bonus of a deposit, as confirmed. */
   gift: v.optional(amountSchema),
-  /** The last known server time before sending; unset if it was unknown. */
-  sentAfter: v.optional(v.number()),
   /** Whether a resend was safe at the last check. The server then still recognised the order's request id. */
   repeatable: v.optional(v.boolean()),
   /**

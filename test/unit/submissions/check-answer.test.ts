@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeDisk } from '../../../src/storage/disk.ts'
 import { isShownBy } from '../../../src/submissions/submission.ts'
+import { ANOTHER_DEVICE, AT_NOON, FEE_AT_NOON, OLD, OURS, server, YESTERDAY } from './accepting-server.ts'
 import { intent, openTab, ZONE, type Tab } from './tab.ts'
-
-const ORDER = '/m/recharge/order'
-const TRANSFER = '/m/game/deposit'
 
 let tab: Tab
 
@@ -20,21 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Stubs a server that accepts an order of 300, and its records afterwards. `rows` is null when the records do not respond. */
-function server(order: object, rows: object[] | null): void {
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const isOrder = [ORDER, TRANSFER].includes(new URL(request.url).pathname)
-    if (!isOrder && rows === null) throw new TypeError('no connection')
-    const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
-    return Response.json({ code: 200, msg: '', data: isOrder ? order : rows }, { headers })
-  })
-}
-
-const OLD = { id: 7, money: '300' }
-const OURS = { id: 9, money: '300' }
 const OTHERS = { ...OURS, request_id: 'another' }
 const MORE = { id: 9, money: '3000' }
-const ANOTHER_DEVICE = { id: 8, money: '300' }
 
 // Red when the row that an answer names is trusted without a check, or doubted because the operator books another amount.
 it.each([
@@ -101,23 +86,36 @@ it.each([
   expect(entry?.orderId).toBe(orderId)
 })
 
-const AT_NOON = { ...OURS, created_at: '2026-11-20 12:00:05' }
-const YESTERDAY = { ...OURS, created_at: '2026-11-19 12:00:00' }
-
 // Red when an accepted order is unconfirmed, and locks the next one, because the records could not be read before it.
 it.each([
-  ['its row has the amount', AT_NOON, 'done', '9'],
-  ['its row tells no time', OURS, 'done', '9'],
-  ['its row has another amount', MORE, 'unconfirmed', undefined],
-  ['its row has another request id', OTHERS, 'unconfirmed', undefined],
-  ['its row is from before', YESTERDAY, 'unconfirmed', undefined],
-  ['its row is not there', OLD, 'done', '9'],
+  ['its row has the amount', [AT_NOON], 'done', '9'],
+  ['its row has no time', [OURS], 'done', '9'],
+  ['its row is beside one without a time', [AT_NOON, { ...OURS, id: 8 }], 'done', '9'],
+  ['its row has another amount', [FEE_AT_NOON, YESTERDAY], 'done', '9'],
+  ['its row has another amount, beside ours', [FEE_AT_NOON, { ...AT_NOON, id: 8 }], 'unconfirmed', undefined],
+  ['its row has another amount and no time', [MORE], 'unconfirmed', undefined],
+  [
+    'its row has another amount and is from before',
+    [{ ...YESTERDAY, money: '297' }],
+    'unconfirmed',
+    undefined,
+  ],
+  [
+    'its row has another amount and another request id',
+    [{ ...FEE_AT_NOON, request_id: 'another' }],
+    'unconfirmed',
+    undefined,
+  ],
+  ['its row has another amount and was ruled out', [{ ...FEE_AT_NOON, id: 5 }], 'unconfirmed', undefined],
+  ['its row has another request id', [OTHERS], 'unconfirmed', undefined],
+  ['its row is from before', [YESTERDAY], 'unconfirmed', undefined],
+  ['its row is not there', [OLD], 'done', '9'],
 ] as const)(
   'when the newest row was never seen, its row decides on an accepted order: %s',
-  async (_, row, result, orderId) => {
-    server({ id: 9 }, [{ ...row }])
+  async (_, rows, result, orderId) => {
+    server({ id: rows[0].id === 5 ? 5 : 9 }, [...rows])
     await tab.seeRecords()
-    const sent = await tab.submit(intent('300', { newestRow: undefined }))
+    const sent = await tab.submit(intent('300', { newestRow: undefined, ruledOut: ['5'] }))
     expect(sent.result).toBe(result)
     const [entry] = await tab.readJournal()
     expect([entry?.state, entry?.orderId]).toEqual([result, orderId])
@@ -204,11 +202,14 @@ it('two rows of one accepted order stay open when the page of one was seen', asy
   expect(tab.journalEntries().filter(isShownBy('deposit', '9'))).toEqual([])
 })
 
-it('two rows within seconds are both shown when the newest row was never seen', async () => {
+it.each([
+  ['of its amount', AT_NOON],
+  ['of another amount', FEE_AT_NOON],
+])('two rows %s within seconds are both shown when the newest row was never seen', async (_, row) => {
   server({ id: 9 }, [
-    AT_NOON,
-    { ...AT_NOON, id: 8, created_at: '2026-11-20 12:00:03' },
-    { ...YESTERDAY, id: 7 },
+    row,
+    { ...row, id: 8, created_at: '2026-11-20 12:00:03' },
+    { ...row, id: 7, created_at: '2026-11-19 12:00:00' },
   ])
   await tab.seeRecords()
   expect(await tab.submit(intent('300', { newestRow: undefined }))).toMatchObject({
@@ -217,177 +218,4 @@ it('two rows within seconds are both shown when the newest row was never seen', 
   })
   const [entry] = await tab.readJournal()
   expect(entry).toMatchObject({ state: 'settled', candidates: [{ id: '9' }, { id: '8' }] })
-})
-
-/** Sends a deposit that the server accepts while the records do not respond. Resolves with its request id. */
-async function sendUnchecked(order: object): Promise<string> {
-  server(order, null)
-  const sent = await tab.submit(intent('300', { newestRow: '7' }))
-  if (sent.result !== 'done') throw new Error(`the order is ${sent.result}`)
-  return sent.requestId
-}
-
-describe('an accepted order while the records do not respond', () => {
-  const DUE = { round: 1 }
-
-  const look = () => tab.reconcileUnconfirmed('m1', ZONE, DUE)
-
-  it('is done, and locks nothing', async () => {
-    await sendUnchecked({ id: 9 })
-    expect(tab.journalEntries()).toMatchObject([{ state: 'done', orderId: '9' }])
-    expect((await tab.submit(intent('300'))).result).toBe('done')
-  })
-
-  // Red when an accepted order is never checked because the records could not be read within seconds.
-  it.each([
-    ['that has two rows is shown with both', { id: 9 }, [OURS, ANOTHER_DEVICE, OLD], 'settled', ['9', '8']],
-    [
-      'that names no row and has two is shown with both',
-      {},
-      [OURS, ANOTHER_DEVICE, OLD],
-      'settled',
-      ['9', '8'],
-    ],
-    ['that names another order is unconfirmed', { id: 12 }, [OURS, OLD], 'unconfirmed', undefined],
-  ] as const)('one %s, once the records answer', async (_, order, rows, state, ids) => {
-    const requestId = await sendUnchecked(order)
-    await tab.markResultShown(requestId)
-    await tab.markSeen(requestId)
-    expect(tab.journalEntries(), 'the member has seen it').toEqual([])
-    await look()
-    server(order, [...rows])
-    tab = await openTab('T') // the app was closed meanwhile
-    await tab.recoverInterrupted()
-    await look()
-    const [entry] = tab.journalEntries()
-    expect(entry?.state).toBe(state)
-    expect(entry?.candidates?.map(({ id }) => id)).toEqual(ids)
-    expect(entry?.uncheckedAnswer).toBeUndefined()
-    expect(entry?.resultShown, 'the cards show the new result').toBeUndefined()
-  })
-
-  it.each([
-    ['is there once', { id: 9 }, [OURS, OLD]],
-    [
-      'is beside a later order',
-      { id: 9 },
-      [{ ...OURS, id: 12, created_at: '2026-11-20 12:05:00' }, AT_NOON, OLD],
-    ],
-    [
-      'was pushed off the page by later orders',
-      { id: 9 },
-      Array.from({ length: 20 }, (_, row) => ({ ...OURS, id: 40 - row })),
-    ],
-    ['has a request id that the server knows', { id: 9, duplicate: false }, [OURS, ANOTHER_DEVICE, OLD]],
-  ])('leaves the journal when its row %s', async (_, order, rows) => {
-    await tab.markSeen(await sendUnchecked(order))
-    server(order, rows)
-    // Red when the stored rows, which lack the order, are taken for the newest before the next order.
-    expect(await look()).toBe(true)
-    expect(await tab.readJournal()).toEqual([])
-  })
-
-  it('stays done when it is not yet seen, and leaves when it is', async () => {
-    const requestId = await sendUnchecked({ id: 9 })
-    server({}, [OURS, OLD])
-    await look()
-    expect(tab.journalEntries()).toMatchObject([{ state: 'done', uncheckedAnswer: undefined }])
-    await tab.markSeen(requestId)
-    expect(await tab.readJournal()).toEqual([])
-  })
-
-  // Red when the order's page asks for an order number, or the order has no page, because the records came late.
-  it.each([
-    [
-      'the order number that the answer names',
-      { order_id: 'D9' },
-      [{ ...OURS, order: 'D9' }, OLD],
-      'D9',
-      '9',
-    ],
-    ['no id, as the answer', {}, [OURS, OLD], undefined, '9'],
-    [
-      'no id, as the answer, when two rows match',
-      {},
-      [{ ...OURS, id: 12, created_at: '2026-11-20 12:05:00' }, AT_NOON, OLD],
-      undefined,
-      undefined,
-    ],
-  ])('has the id of its row after the check: before, it has %s', async (_, order, rows, named, id) => {
-    await sendUnchecked(order)
-    expect(tab.journalEntries().map(({ orderId }) => orderId)).toEqual([named])
-    server({}, rows)
-    await look()
-    expect(tab.journalEntries()).toMatchObject([{ orderId: id, uncheckedAnswer: undefined }])
-  })
-
-  // Red when a number stays the order's id because the first records that were read did not list its row yet.
-  it.each([
-    ['its order number', { order_id: 'D9' }, 'D9'],
-    ['nothing', {}, undefined],
-  ])('has the id of its row as soon as the row is listed: the answer names %s', async (_, order, named) => {
-    server(order, [OLD])
-    expect(await tab.submit(intent('300', { newestRow: '7' }))).toMatchObject({
-      result: 'done',
-      orderId: named,
-    })
-    await look()
-    expect(await tab.readJournal()).toMatchObject([{ orderId: named }])
-    server({}, [{ ...OURS, order: 'D9' }, OLD])
-    await tab.reconcileUnconfirmed('m1', ZONE, { round: 1 })
-    expect(await tab.readJournal()).toMatchObject([{ orderId: '9', uncheckedAnswer: undefined }])
-  })
-
-  it('leaves the journal once the records list its row, not before', async () => {
-    await tab.markSeen(await sendUnchecked({ id: 9 }))
-    server({}, [OLD])
-    // Red when each look-up that does not find the row refetches every query.
-    expect(await look()).toBe(false)
-    expect(await tab.readJournal()).toMatchObject([{ state: 'seen' }])
-    server({}, [OURS, OLD])
-    await tab.reconcileUnconfirmed('m1', ZONE, { round: 1 })
-    expect(await tab.readJournal()).toEqual([])
-  })
-
-  it('is done when no row can be recognised as its own', async () => {
-    server({}, [OLD])
-    expect(await tab.submit(intent('300', { newestRow: undefined }))).toMatchObject({ result: 'done' })
-    expect((await tab.readJournal())[0]?.uncheckedAnswer).toBeUndefined()
-  })
-
-  it('uses up its rounds while its row is not listed', async () => {
-    await sendUnchecked({ id: 9 })
-    server({}, [OLD])
-    await look()
-    expect(await tab.readJournal()).toMatchObject([{ looks: 1, uncheckedAnswer: { id: '9' } }])
-    server({}, [OURS, OLD])
-    await tab.reconcileUnconfirmed('m1', ZONE, { round: 2 })
-    expect(await tab.readJournal()).toMatchObject([{ uncheckedAnswer: undefined }])
-  })
-
-  it('is checked after a logout, when its member is back', async () => {
-    await tab.markSeen(await sendUnchecked({ id: 9 }))
-    await tab.redactJournal()
-    server({}, [OURS, ANOTHER_DEVICE, OLD])
-    await tab.reconcileUnconfirmed('m2', ZONE, DUE)
-    expect(tab.journalEntries()).toEqual([])
-    await look()
-    expect(tab.journalEntries()).toMatchObject([{ state: 'settled', candidates: [{ id: '9' }, { id: '8' }] }])
-  })
-
-  it('is not checked against a list that has lost the previous row', async () => {
-    await tab.markSeen(await sendUnchecked({ id: 9 }))
-    server({}, [])
-    await look()
-    expect(await tab.readJournal()).toMatchObject([{ state: 'seen' }])
-  })
-
-  // Red when an order that no list can contain any more is looked up forever.
-  it('leaves the journal when the records have not responded for as long as they list an order', async () => {
-    const requestId = await sendUnchecked({ id: 9 })
-    await tab.markSeen(requestId)
-    await tab.updateEntry(requestId, ({ madeAt }) => ({ madeAt: madeAt - 91 * 86_400_000 }))
-    await look()
-    expect(await tab.readJournal()).toEqual([])
-  })
 })

@@ -23,6 +23,7 @@ const deposit: Submission = {
   title: 'Bank transfer',
   member: 'm1',
   madeAt: 1,
+  sentAfter: 1,
   newestRow: '7',
   state: 'unconfirmed',
   looks: 0,
@@ -92,7 +93,6 @@ const forWhat = {
   venues: ['1', '2'],
   gift: amount('5'),
   repeatable: true,
-  sentAfter: 1,
   words: 'Bank transfer is closed',
   candidates: [{ id: '8', order: 'D8', money: amount('500'), status: 5, createdAt: '' }],
 }

@@ -133,6 +133,7 @@ describe('each kind', () => {
       'path',
       'requestId',
       'ruledOut',
+      'sentAfter',
       'state',
     ])
   })
