@@ -92,7 +92,8 @@ export function resend(
         if (outcome === 'refused' && sent && error instanceof ApiError) {
           // A server may check the balance, say, before the request id, and the records may be late. It counts as refused once
           // the rounds end without finding the first attempt.
-          const words = masked(error.msg)
+          // A logout meanwhile has redacted the journal.
+          const words = getSession().member === sent.member ? masked(error.msg) : ''
           await updateUnconfirmed(requestId, { words })
           await reconcile(sent, zone).catch(() => undefined)
         }

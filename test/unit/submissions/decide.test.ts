@@ -138,6 +138,24 @@ describe('retrying an order', () => {
     expect(entry()).toMatchObject({ words: 'Card •••• 7890 is closed' })
   })
 
+  // Red when the operator's words, which may name a card or a person, outlast the session.
+  it('does not store the words of a refusal that comes after a logout', async () => {
+    await missing()
+    network.fault({ ...envelope(0, 'Channel closed'), path: ORDER })
+    const { fetch } = globalThis
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+      const answer = await fetch(request)
+      if (answer.url.endsWith(ORDER)) {
+        await app.endSession(token, 'logout')
+        await app.redactJournal()
+      }
+      return answer
+    })
+    expect(await app.resend(id(), ZONE)).toBe('done')
+    expect(JSON.stringify(await app.readJournal())).not.toContain('Channel closed')
+    expect(entry(), 'the order was refused').toMatchObject({ state: 'unconfirmed', words: '' })
+  })
+
   // Red when a mistyped code counts as the server's refusal of the first attempt, which may still arrive.
   it('stays unconfirmed when the server refuses the withdrawal code', async () => {
     await missing()
