@@ -7,7 +7,7 @@ import { launchGame, launchVenue, type TransferMode } from '../../api/venues.ts'
 import { isUnanswered } from '../../components/change.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { lazyView } from '../../components/lazy-view.ts'
-import { useSession } from '../../session/session.ts'
+import { getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { type LaunchBlock, launchBlock, openTab, showInTab } from './launch.ts'
@@ -80,6 +80,8 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
       try {
         if (fund) {
           const text = await fund()
+          // Another member may be logged in by now: automatic transfer would move their money.
+          if (getSession().token !== token) return tab?.close()
           moved = text ? { tone: 'ok', text } : undefined
           // A time-out may have begun in another tab meanwhile.
           const why = moved ? latestBlock.current(what) : undefined

@@ -1,0 +1,105 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { connectApi } from '../../api/connect-api.ts'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
+import { Launcher } from '../../../../src/features/lobby/launcher.tsx'
+import type { Play } from '../../../../src/features/lobby/rules.ts'
+import { beginSession, endSession, setMember, useSession } from '../../../../src/session/session.ts'
+import { writeDisk } from '../../../../src/storage/disk.ts'
+import { readJournal } from '../../../../src/submissions/journal.ts'
+import { mount } from '../../ui/mount.tsx'
+import { waitFor } from '../../wait.ts'
+import { venueOf } from '../venue-of.ts'
+
+const MOVE = '/m/game/deposit'
+const LAUNCH = '/m/game/login'
+/** The answers with data. A URL without a host is not opened. */
+const DATA: Record<string, unknown> = {
+  '/m/token/user': [{ username: 'demo', balance: '80.00', transfer: 1 }],
+  '/m/game/balance': { balance: '0' },
+  [LAUNCH]: { url: 'nowhere' },
+}
+
+/** The paths of all requests. */
+let asked: string[]
+/** Lets the server accept the transfer. */
+let accept: () => void
+let launch: ((play: Play) => void) | undefined
+
+beforeEach(async () => {
+  asked = []
+  launch = undefined
+  const accepted = Promise.withResolvers<void>()
+  accept = accepted.resolve
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname } = new URL(url)
+    asked.push(pathname)
+    if (pathname === MOVE) await accepted.promise
+    const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
+    return Response.json({ code: 200, msg: '', data: DATA[pathname] ?? [] }, { headers })
+  })
+  connectApi()
+  await writeDisk('submissions', { v: 1, data: [] })
+  await readJournal()
+  await beginSession('T')
+  await setMember('T', 'm1')
+})
+afterEach(async () => {
+  mount(null)
+  await endSession('T', 'logout')
+  await endSession('T2', 'logout')
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
+/** As in the app, each session has its own query client. */
+function App() {
+  const { token } = useSession()
+  return <Session key={token} />
+}
+
+function Session() {
+  const client = useMemo(() => makeQueryClient(), [])
+  return (
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={router}>
+        <Launcher onReady={(ready) => (launch = ready)} />
+      </RouterContextProvider>
+    </QueryClientProvider>
+  )
+}
+
+// Red when a game opens for the member who has logged in meanwhile: automatic transfer would move that member's money.
+test.each([
+  ['opens for the member who tapped', false, 1],
+  ['does not open in the session of another member', true, 0],
+])('“Move and play”: a game %s', async (_, changes, launches) => {
+  mount(<App />)
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  const tab = frame.contentWindow
+  if (!tab) throw new Error('the frame has no window')
+  vi.spyOn(window, 'open').mockReturnValue(tab)
+  const close = vi.spyOn(tab, 'close')
+  await waitFor(() => expect(launch).toBeDefined())
+  launch?.({ venue: venueOf('1') })
+  await page.getByRole('button', { name: /^Move .*80\.00 and play$/ }).click()
+  await waitFor(() => expect(asked).toContain(MOVE))
+  if (changes) {
+    await beginSession('T2')
+    await setMember('T2', 'm2')
+  }
+  accept()
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(asked.filter((path) => path === LAUNCH)).toHaveLength(launches)
+})
