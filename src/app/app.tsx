@@ -13,6 +13,7 @@ import { isOnline } from '../pwa/online.ts'
 import { acceptUpdate, updateState } from '../pwa/updates.ts'
 import { useSession } from '../session/session.ts'
 import { diskTrouble, isMemoryOnly, onDiskTrouble } from '../storage/disk.ts'
+import { isUnknown, useJournal } from '../submissions/journal.ts'
 import { whileVisible } from '../time/clock.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -141,14 +142,18 @@ export function App() {
 
 function useBars() {
   const connection = useHeldWhilePressed(useConnection())
-  return { connection, update: useHeldWhilePressed(updateState.use()) }
+  const inMemory = useSyncExternalStore(onDiskTrouble, isMemoryOnly)
+  // The update would lose an unconfirmed order that is only in memory.
+  const isHeld = useJournal().some(isUnknown) && inMemory
+  const update = updateState.use()
+  return { connection, update: useHeldWhilePressed(isHeld ? undefined : update) }
 }
 
 /**
  * The bars above every screen: connection trouble and a new version. The live region is always there: screen readers may miss the
  * text of one that appears with it. Only the new bar is read, not both.
  */
-function Bars() {
+export function Bars() {
   const { connection, update } = useBars()
   return (
     <output aria-atomic="false" className="block">

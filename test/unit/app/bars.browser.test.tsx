@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Bars } from '../../../src/app/app.tsx'
+import { amount } from '../../../src/money/amount.ts'
+import { offerUpdate } from '../../../src/pwa/updates.ts'
+import { beginSession, endSession, setMember } from '../../../src/session/session.ts'
+import { keepInMemory, writeDisk } from '../../../src/storage/disk.ts'
+import { markSeen, readJournal } from '../../../src/submissions/journal.ts'
+import { type Submission, toStored } from '../../../src/submissions/submission.ts'
+import { mount } from '../ui/mount.tsx'
+
+const ORDER: Submission = {
+  requestId: 'a',
+  kind: 'deposit',
+  path: '/m/recharge/order',
+  money: amount('300'),
+  member: 'm1',
+  madeAt: 1,
+  state: 'unconfirmed',
+  looks: 0,
+}
+const JOURNAL = { v: 1, data: [toStored(ORDER)] }
+
+beforeEach(async () => {
+  await beginSession('T')
+  await setMember('T', 'm1')
+})
+afterEach(async () => {
+  mount(null)
+  await endSession('T', 'logout')
+})
+
+// Red when the reload of an update loses an order whose result is unknown: the member may place it again.
+test('an update is not offered while an unconfirmed order is only in memory', async () => {
+  const update = page.getByRole('button', { name: 'Update' })
+  await writeDisk('submissions', JOURNAL)
+  await readJournal()
+  offerUpdate(() => undefined)
+  mount(<Bars />)
+  await expect.element(update).toBeVisible()
+  keepInMemory('submissions', JOURNAL)
+  await expect.element(update).not.toBeInTheDocument()
+  await markSeen(ORDER.requestId)
+  await expect.element(update).toBeVisible()
+})
