@@ -40,7 +40,8 @@ export type SubmitResult =
       isInProgress: boolean | undefined
       answer: Answer
     }
-  | { result: 'refused'; error: ApiError }
+  /** Without `error`, the server accepted the transfer, but its row failed: the money has not moved. */
+  | { result: 'refused'; error: ApiError | undefined }
   | { result: 'unconfirmed'; requestId: string }
   | { result: 'not-sent' }
   | { result: 'late' }
@@ -134,7 +135,7 @@ async function send(
     const patch = await checkAnswer(submission, answer, zone)
     if (patch.state === 'refused') {
       await markSeen(requestId)
-      return { result: 'refused', error: new ApiError('refused') }
+      return { result: 'refused', error: undefined }
     }
     await updateEntry(requestId, () => ({ orderId: undefined, ...patch }))
     if (patch.state === 'unconfirmed') return { result: 'unconfirmed', requestId }

@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as v from 'valibot'
+import { ApiError } from '../../api/errors.ts'
 import { type DraftForm, dropDraft, useKeepDraft } from '../../components/drafts.ts'
 import { useMutationOnce } from '../../components/change.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
@@ -26,7 +27,7 @@ import { submit, type Intent, type SubmitResult } from '../../submissions/submit
 import { newestRowsQuery, useNewestRows } from './newest-rows.ts'
 import { changeOwnOrders, type OwnOrders, readOwnOrders, withLast, withFact, withRow } from './own-orders.ts'
 import { titlesOf } from './words.tsx'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Note } from '../../ui/note.tsx'
 
@@ -48,6 +49,7 @@ export function useSubmit(
   kind: SubmissionKind,
   { onSettled }: { onSettled?: (order: Order, placed: Placed | undefined) => void } = {},
 ) {
+  const { t } = useLingui()
   const client = useQueryClient()
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
@@ -86,7 +88,10 @@ export function useSubmit(
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
         // A refused transfer may leave a failed row, which must not be taken for the next order.
         if (sent.result === 'refused' || sent.result === 'done') void client.invalidateQueries({ queryKey })
-        if (sent.result === 'refused') throw sent.error
+        if (sent.result === 'refused') {
+          const msg = t`The transfer didn’t go through. Your money hasn’t moved.`
+          throw sent.error ?? new ApiError('refused', { msg })
+        }
         if (sent.result === 'not-sent' || sent.result === 'busy') return sent
         const { money } = order
         if (money !== null)

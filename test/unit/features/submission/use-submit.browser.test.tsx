@@ -176,6 +176,20 @@ test('a draft stays while an order is being sent from another tab', async () => 
   await waitFor(async () => expect(await readDisk(DRAFT)).toBeDefined())
 })
 
+// Red when the member reads about a refused request and a code of two dashes.
+test('a transfer that was accepted, but whose row failed, has a text of its own', async () => {
+  show(<Form />)
+  answer = () => {
+    const [entry] = journalEntries()
+    rows = [{ id: 7, code: 'LANTERN', money: '33', type: 1, status: 0, request_id: entry?.requestId }]
+    return accepted()
+  }
+  await press()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The transfer didn’t go through. Your money hasn’t moved.')
+})
+
 // Red when the lost order is shown as refused: a resend would move the money twice.
 test('the failed row of a refused transfer is not taken for the next one', async () => {
   show(<Form />)
