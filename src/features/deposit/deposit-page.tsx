@@ -10,7 +10,6 @@ import { GuestCard } from '../../components/guest-card.tsx'
 import { MembersPage } from '../../components/page.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { useLanguage } from '../../i18n/language.ts'
-import { plainAmount } from '../../money/arithmetic.ts'
 import type { User } from '../../session/user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DepositIcon } from '../../ui/icons/pages.ts'
@@ -155,10 +154,10 @@ function Content() {
       draft={depositDraft}
       skeleton={<FormSkeleton />}
       blockReason={blockReason}
-      refill={({ target, class: classId, money }, chosen) => ({
+      refill={({ target, class: classId }, amount, chosen) => ({
         ...chosen,
         ...(target !== undefined && { channel: target, class: classId }),
-        amount: money === null ? undefined : plainAmount(money, 0),
+        amount,
       })}
     >
       {(known, draft) => <Form user={known} draft={draft} />}

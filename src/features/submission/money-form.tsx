@@ -11,8 +11,10 @@ import { QueryView } from '../../components/query-view.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { choicesOf, isLeaving, type MoneyDraftForm } from '../../components/url-form.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
+import { decimalMark, toFieldText } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import { type User, userQuery } from '../../session/user.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
@@ -41,8 +43,8 @@ interface MoneyFormProps<T> {
   skeleton: ReactNode
   /** Why the form cannot send anything now, not even a retry. */
   blockReason?: ReactNode
-  /** Returns the form's URL values, changed to those of a submission that was not accepted. */
-  refill: (submission: Submission, chosen: object) => object
+  /** Returns the form's URL values, changed to those of a submission that was not accepted. `amount` is its amount as text. */
+  refill: (submission: Submission, amount: string | undefined, chosen: object) => object
   /** Renders an open submission, if not with the usual view; may be lazy. */
   renderOpen?: (view: ViewProps) => ReactNode
   /** True while an open submission must not replace the form yet. */
@@ -63,6 +65,7 @@ export function MoneyForm<T>({
 }: MoneyFormProps<T>) {
   const { member } = useSession()
   const navigate = useNavigate()
+  const mark = decimalMark(useLanguage().locale)
   // Always refetch: the operator may have disabled the member, and readiness depends on current facts.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const draft = useQuery(draftQuery(draftForm, member))
@@ -72,9 +75,13 @@ export function MoneyForm<T>({
   const open = entries.find(({ state }) => state === 'unconfirmed') ?? entries[0]
   if (open && !keepsForm) {
     const isDisabled = user.data?.status === 0
+    const refillForm = (refused: Submission) => {
+      const amount = refused.money === null ? undefined : toFieldText(refused.money, mark)
+      return navigate({ to: '.', search: (chosen) => refill(refused, amount, chosen), replace: true })
+    }
     const form: ReplacedForm = {
       blockReason: isDisabled ? <Trans>New orders are disabled for your account.</Trans> : blockReason,
-      refill: (refused) => navigate({ to: '.', search: (chosen) => refill(refused, chosen), replace: true }),
+      refill: refillForm,
     }
     const view = { submission: open, form }
     return (

@@ -15,7 +15,6 @@ import { GuestCard } from '../../components/guest-card.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { MembersPage } from '../../components/page.tsx'
 import { useCountdown } from '../../components/retry-button.tsx'
-import { plainAmount } from '../../money/arithmetic.ts'
 import type { User } from '../../session/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
@@ -76,14 +75,10 @@ function Content() {
       renderOpen={(view) => <OpenTransfer {...view} wallets={wallets.stored} />}
       // The answer to a recovery is still being checked.
       keepsForm={recovery.isPending}
-      refill={({ kind, target, money }) =>
-        money === null
+      refill={({ kind, target }, amount) =>
+        amount === undefined
           ? {}
-          : {
-              direction: kind === 'transfer-out' ? 'out' : 'in',
-              venue: target,
-              amount: plainAmount(money, 0),
-            }
+          : { direction: kind === 'transfer-out' ? 'out' : 'in', venue: target, amount }
       }
     >
       {(known, draft) => <WalletsAndForm user={known} wallets={wallets} recovery={recovery} draft={draft} />}

@@ -9,7 +9,6 @@ import type { Draft } from '../../components/drafts.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { MembersPage } from '../../components/page.tsx'
 import { useLanguage } from '../../i18n/language.ts'
-import { plainAmount } from '../../money/arithmetic.ts'
 import type { User } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { CardIcon } from '../../ui/icons/pages.ts'
@@ -102,10 +101,10 @@ export function WithdrawPage() {
         name="withdrawal"
         draft={withdrawalDraft}
         skeleton={<FormSkeleton />}
-        refill={({ target, money }, chosen) => ({
+        refill={({ target }, amount, chosen) => ({
           ...chosen,
           ...(target !== undefined && { card: target }),
-          amount: money === null ? undefined : plainAmount(money, 0),
+          amount,
         })}
       >
         {(known, draft) => <Form user={known} draft={draft} />}

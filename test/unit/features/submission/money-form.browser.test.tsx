@@ -1,0 +1,99 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { connectApi } from '../../api/connect-api.ts'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
+import { type Draft, draftQuery } from '../../../../src/components/drafts.ts'
+import { type DepositDraft, depositDraft } from '../../../../src/features/deposit/channel-form.tsx'
+import { MoneyForm } from '../../../../src/features/submission/money-form.tsx'
+import { chooseLanguage } from '../../../../src/i18n/language.ts'
+import { LANGUAGE } from '../../../../src/local-storage.ts'
+import { amount } from '../../../../src/money/amount.ts'
+import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
+import { writeDisk } from '../../../../src/storage/disk.ts'
+import { readJournal } from '../../../../src/submissions/journal.ts'
+import { type Submission, toStored } from '../../../../src/submissions/submission.ts'
+import { mount } from '../../ui/mount.tsx'
+
+const ORDER: Submission = {
+  requestId: 'a',
+  kind: 'deposit',
+  path: '/m/recharge/order',
+  money: amount('300'),
+  member: 'm1',
+  madeAt: Date.now(),
+  newestRow: null,
+  state: 'unconfirmed',
+  looks: 0,
+}
+
+beforeEach(async () => {
+  const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const data = url.endsWith('/m/token/user') ? [{ username: 'demo', balance: '80.00' }] : []
+    return Response.json({ code: 200, msg: '', data }, { headers })
+  })
+  connectApi()
+  await beginSession('T')
+  await setMember('T', 'm1')
+})
+afterEach(async () => {
+  mount(null)
+  await chooseLanguage('EN')
+  localStorage.removeItem(LANGUAGE)
+  await endSession('T', 'logout')
+  vi.unstubAllGlobals()
+})
+
+function Form() {
+  return (
+    <MoneyForm
+      name="deposit"
+      draft={depositDraft}
+      skeleton=""
+      refill={(_, text, chosen) => ({ ...chosen, amount: text })}
+    >
+      {(_, draft) => `typed: ${draft?.values.amount ?? 'nothing'}`}
+    </MoneyForm>
+  )
+}
+
+/** Shows a deposit form in which an amount is typed, while the journal has an order. Resolves with its router. */
+async function show(order: Submission, typed: string) {
+  await writeDisk('submissions', { v: 1, data: [toStored(order)] })
+  await readJournal()
+  const client = makeQueryClient()
+  const draft: Draft<DepositDraft> = {
+    values: { class: '1', channel: '101', amount: typed },
+    isDraftRestored: false,
+  }
+  client.setQueryData(draftQuery(depositDraft, 'm1').queryKey, draft)
+  const root = createRootRoute()
+  const routeTree = root.addChildren([
+    createRoute({ getParentRoute: () => root, path: '/deposit', component: Form }),
+  ])
+  const search = new URLSearchParams({ channel: '"101"', amount: `"${typed}"`, other: '1' })
+  const history = createMemoryHistory({ initialEntries: [`/deposit?${search}`] })
+  const router = createRouter({ routeTree, history })
+  mount(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+// Red when a preset of 100.125 is read as 100,125 in Indonesian.
+test('“Back to the form” writes the amount in the notation of the language', async () => {
+  await chooseLanguage('ID')
+  const router = await show({ ...ORDER, money: amount('100.125'), state: 'refused' }, '')
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await expect.poll(() => router.latestLocation.search).toMatchObject({ amount: '100,125' })
+})
