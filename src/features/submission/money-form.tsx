@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, Suspense, useEffect } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
@@ -14,7 +14,7 @@ import { choicesOf, isLeaving, type MoneyDraftForm } from '../../components/url-
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
-import { decimalMark, toFieldText } from '../../money/typed-amount.ts'
+import { decimalMark, readingsOf, toFieldText } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import { type User, userQuery } from '../../session/user.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
@@ -37,7 +37,7 @@ import OpenSubmission from './open-submission.tsx'
 import type { ReplacedForm, ViewProps } from './submission-frame.tsx'
 import { Outcome, type Placed } from './use-submit.tsx'
 
-interface MoneyFormProps<T> {
+interface MoneyFormProps<T extends { amount: string }> {
   name: SubmissionForm
   draft: MoneyDraftForm<T>
   skeleton: ReactNode
@@ -53,7 +53,7 @@ interface MoneyFormProps<T> {
 }
 
 /** A member's money form with its draft. An open submission replaces it, as does a note for a disabled member. */
-export function MoneyForm<T>({
+export function MoneyForm<T extends { amount: string }>({
   name,
   draft: draftForm,
   skeleton,
@@ -86,7 +86,9 @@ export function MoneyForm<T>({
     const view = { submission: open, form }
     return (
       <>
-        <ClearForm name={name} draft={draftForm} />
+        {!draft.isPending && (
+          <ClearForm name={name} draft={draftForm} values={draft.data?.values} sent={entries} />
+        )}
         <Suspense fallback={skeleton}>{renderOpen?.(view) ?? <OpenSubmission {...view} />}</Suspense>
       </>
     )
@@ -129,14 +131,34 @@ function DisabledView({ form }: { form: SubmissionForm }) {
   )
 }
 
-/** Removes what was typed from the URL, and the draft. What was sent must not be sent again. */
-function ClearForm<T>({ name, draft }: { name: SubmissionForm; draft: MoneyDraftForm<T> }) {
+interface ClearFormProps<T> {
+  name: SubmissionForm
+  draft: MoneyDraftForm<T>
+  /** The values of the draft. */
+  values: T | undefined
+  sent: readonly Submission[]
+}
+
+/**
+ * Removes a sent amount from the URL and the draft: it must not be sent again. Keeps any other amount, because another tab may have
+ * sent the order.
+ */
+function ClearForm<T extends { amount: string }>({ name, draft, values, sent }: ClearFormProps<T>) {
   const router = useRouter()
-  useKeepDraft(draft, undefined)
-  useEffect(() => {
+  const isSent = (typed: string) =>
+    readingsOf(typed).some((amount) =>
+      sent.some(({ money }) => money !== null && compareAmounts(amount, money) === 0),
+    )
+  useKeepDraft(draft, values && !isSent(values.amount) ? values : undefined)
+  const clear = useEffectEvent(() => {
     if (isLeaving(router, name === 'withdrawal' ? '/withdraw' : `/${name}`)) return
-    void router.navigate({ to: '.', search: (chosen) => choicesOf(chosen, draft), replace: true })
-  }, [draft, name, router])
+    const search = ({ amount, ...chosen }: { amount?: string | undefined }) => ({
+      ...choicesOf(chosen, draft),
+      amount: amount === undefined || isSent(amount) ? undefined : amount,
+    })
+    void router.navigate({ to: '.', search, replace: true })
+  })
+  useEffect(() => clear(), [])
   return null
 }
 

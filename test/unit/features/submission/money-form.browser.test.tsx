@@ -18,7 +18,7 @@ import { LANGUAGE } from '../../../../src/local-storage.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
-import { readJournal } from '../../../../src/submissions/journal.ts'
+import { markSeen, readJournal } from '../../../../src/submissions/journal.ts'
 import { type Submission, toStored } from '../../../../src/submissions/submission.ts'
 import { mount } from '../../ui/mount.tsx'
 
@@ -89,6 +89,17 @@ async function show(order: Submission, typed: string) {
   )
   return router
 }
+
+// Red when an order from another tab removes what is typed here, or what was sent can be sent again.
+test.each([
+  ['stays', 'another amount', '265', { channel: '101', amount: '265' }, '265'],
+  ['is removed', 'the amount of the order', '300.00', { channel: '101' }, 'nothing'],
+])('what was typed %s if it is %s', async (_result, _amount, typed, search, left) => {
+  const router = await show(ORDER, typed)
+  await expect.poll(() => router.latestLocation.search).toEqual(search)
+  await markSeen(ORDER.requestId)
+  await expect.element(page.getByText(`typed: ${left}`)).toBeVisible()
+})
 
 // Red when a preset of 100.125 is read as 100,125 in Indonesian.
 test('“Back to the form” writes the amount in the notation of the language', async () => {
