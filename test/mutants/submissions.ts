@@ -22,6 +22,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
       ['updateUnconfirmed(requestId, { looks: submission.looks })', 'updateUnconfirmed(requestId, {})'],
       ['[...ruledOut, ...shown]', 'shown'],
       ['masked(error.msg)', 'error.msg'],
+      ['getSession().member === sent.member ?', 'true ?'],
       ['updateUnconfirmed(requestId, { words })', 'updateUnconfirmed(requestId, {})'],
       ["now?.state === 'unconfirmed' && isMissing(now)", "now?.state === 'unconfirmed'"],
     ],
