@@ -108,24 +108,53 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
   })
 }
 
+/** The games of all venues that match a search. */
+interface FoundGames {
+  games: Game[]
+  /** Why games may be missing: only the first page is loaded, or the server does not search all venues. */
+  missing?: 'pages' | 'venues'
+}
+
 /**
- * The games of all venues that match a search. Works only with servers that list games of all venues and name the venue of each;
- * the answer of any other server is empty or a refusal, which counts as empty.
+ * The games of all venues that match a search. Finds games only with servers that list games of all venues and name the venue of
+ * each.
  */
-export function foundGamesQuery(language: WireLanguage, word: string) {
+export function foundGamesQuery(client: QueryClient, language: WireLanguage, word: string) {
   return queryOptions({
     queryKey: ['found-games', word, language],
     staleTime: FRESH_MS,
-    queryFn: async ({ signal }): Promise<Game[]> => {
-      const body = { page: 1, size: PAGE, game: '', code: '', search_word: word }
-      try {
-        return (await call(gameList, body, { signal, quiet: true })).rows
-      } catch (error) {
-        if (isRefused(error)) return []
-        throw error
-      }
+    queryFn: async ({ signal }): Promise<FoundGames> => {
+      const { rows: games, lastPage } = await listAll({ size: PAGE, search_word: word }, signal)
+      const isSearched =
+        games.length > 0
+          ? games.some((game) => game.venue !== undefined && isNamed(game, word))
+          : await client.fetchQuery(listsAllQuery)
+      if (!isSearched) return { games, missing: 'venues' }
+      return { games, ...(lastPage > 1 && { missing: 'pages' }) }
     },
   })
+}
+
+/** Whether the server lists games of all venues. Without this, an empty search result does not show that no game matches. */
+const listsAllQuery = queryOptions({
+  queryKey: ['lists-all-games'],
+  meta: { noToast: true }, // the search that needs it fails too
+  staleTime: FRESH_MS,
+  queryFn: async ({ signal }) =>
+    (await listAll({ size: 1 }, signal)).rows.some(({ venue }) => venue !== undefined),
+})
+
+/** Fetches games of all venues. A server that knows no such list answers with an empty list or a refusal: both count as empty. */
+async function listAll(
+  request: { size: number; search_word?: string },
+  signal: AbortSignal,
+): Promise<Page<Game>> {
+  try {
+    return await call(gameList, { page: 1, game: '', code: '', ...request }, { signal, quiet: true })
+  } catch (error) {
+    if (isRefused(error)) return { rows: [], page: 1, lastPage: 0, total: 0 }
+    throw error
+  }
 }
 
 /** Returns the games in memory, with the codes of their venues. The latest answers come first. */

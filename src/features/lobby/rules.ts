@@ -125,7 +125,10 @@ interface Everything {
 }
 
 /** The results of a search of everything, by group. Only `played` and `favourites` may share a result. */
-export type Found = Record<'played' | 'favourites' | 'venues' | 'games', Play[]>
+interface Found extends Record<'played' | 'favourites' | 'venues' | 'games', Play[]> {
+  /** Whether more games match than `games` contains. */
+  hasMore: boolean
+}
 
 const MAX_GAMES = 60
 
@@ -138,14 +141,14 @@ export function foundIn({ played, favourites, venues, hot, games }: Everything, 
     played: marksOf(played, here, listed, games).filter(isFound),
     favourites: marksOf(favourites, here, listed, games).filter(isFound),
   }
-  if (word.trim() === '') return { ...own, venues: [], games: [] }
+  if (word.trim() === '') return { ...own, venues: [], games: [], hasMore: false }
   // A game on home and the same game in its venue have different ids.
   const nameOf = ({ venue, game }: Play) => `${venue.code} ${(game ?? venue).title.toLowerCase()}`
   const known = new Set([...own.played, ...own.favourites].map(nameOf))
   const byCode = new Map(venues.map((venue) => [venue.code, venue]))
   const others: Play[] = []
   const add = (play: Play) => {
-    if (others.length === MAX_GAMES || !isFound(play) || known.has(nameOf(play))) return
+    if (others.length > MAX_GAMES || !isFound(play) || known.has(nameOf(play))) return
     others.push(play)
     known.add(nameOf(play))
   }
@@ -157,7 +160,8 @@ export function foundIn({ played, favourites, venues, hot, games }: Everything, 
   return {
     ...own,
     venues: venues.map((venue) => ({ venue })).filter((play) => isFound(play) && !known.has(nameOf(play))),
-    games: others,
+    games: others.slice(0, MAX_GAMES),
+    hasMore: others.length > MAX_GAMES,
   }
 }
 

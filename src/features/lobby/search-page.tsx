@@ -16,7 +16,7 @@ import { Section } from '../../ui/card.tsx'
 import { GridSkeleton } from './lobby-list.tsx'
 import { useMarks, useRecentSearches } from './marks.ts'
 import { classesQuery, foundGamesQuery, loadedGames, venuesQuery } from './queries.ts'
-import { classOf, type Found, foundIn, isHot, keyOf, opensGames, type Play, RECOMMENDED } from './rules.ts'
+import { classOf, foundIn, isHot, keyOf, opensGames, type Play, RECOMMENDED } from './rules.ts'
 import type { LobbySearch } from './search.ts'
 import { SearchBox } from './search-box.tsx'
 import { Tile } from './tile.tsx'
@@ -41,13 +41,13 @@ export function SearchPage({
   const { play: launch, view } = useLauncher()
   const putWord = useCallback((next: string) => put({ word: next || undefined }), [put])
   const typed = useDebouncedSearch(word, putWord)
-  const { found, hot, isLoading, failed, opens, venueTitle } = useFound(word)
+  const { found, missing, hot, isLoading, failed, opens, venueTitle } = useFound(word)
   const noteWord = () => note(word)
   const play = (chosen: Play) => {
     noteWord()
     launch(chosen)
   }
-  const titles: Record<keyof Found, ReactNode> = {
+  const titles: Record<(typeof GROUPS)[number], ReactNode> = {
     played: <Trans comment="games played lately">Recent</Trans>,
     favourites: <Trans>Favourites</Trans>,
     venues: <Trans>Venues</Trans>,
@@ -55,6 +55,10 @@ export function SearchPage({
   }
   const shown = GROUPS.filter((group) => found[group].length > 0)
   const count = new Set(GROUPS.flatMap((group) => found[group].map(keyOf))).size
+  const hasMore = found.hasMore || missing === 'pages'
+  const hint = hasMore
+    ? t`There may be more games. Type more of the name.`
+    : missing && t`Not all games are searched here. Open a venue to search its games.`
   return (
     <>
       <PageHeader back={<BackButton />} title={t`Search venues and games`} />
@@ -68,7 +72,10 @@ export function SearchPage({
           </p>
         )}
         <output className="sr-only">
-          {word !== '' && !isLoading && (count > 0 || (isSearchable(word) && !failed)) && `${word}: ${count}`}
+          {word !== '' &&
+            !isLoading &&
+            (count > 0 || (isSearchable(word) && !failed)) &&
+            [`${word}: ${count}${hasMore ? '+' : ''}`, hint].filter(Boolean).join('. ')}
         </output>
         {shown.map((group) => (
           <Group
@@ -76,12 +83,14 @@ export function SearchPage({
             title={titles[group]}
             isOnDevice={group === 'played' || group === 'favourites'}
             plays={found[group]}
+            hasMore={group === 'games' && hasMore}
             opens={opens}
             venueTitle={venueTitle}
             onPlay={play}
             onOpen={noteWord}
           />
         ))}
+        {shown.length > 0 && hint && <p className="text-12 text-ink-2">{hint}</p>}
         {word !== '' && failed?.error && (
           <QueryError error={failed.error} retry={() => void failed.refetch()} />
         )}
@@ -90,7 +99,7 @@ export function SearchPage({
           <>
             {isSearchable(word) && !failed && (
               <EmptyState icon={SearchIcon} title={<Trans>No results</Trans>}>
-                <Trans>Try a shorter word.</Trans>
+                {hint ?? <Trans>Try a shorter word.</Trans>}
               </EmptyState>
             )}
             {hot.length > 0 && (
@@ -124,7 +133,7 @@ function useFound(word: string) {
   const venues = useQuery(venuesQuery(wire, ''))
   const hasHot = classes.data?.some(({ code }) => code === RECOMMENDED) ?? false
   const hot = useQuery({ ...venuesQuery(wire, RECOMMENDED), enabled: hasHot })
-  const onServer = useQuery({ ...foundGamesQuery(wire, word), enabled: isSearchable(word) })
+  const onServer = useQuery({ ...foundGamesQuery(client, wire, word), enabled: isSearchable(word) })
   const played = useMarks('played')
   const favourites = useMarks('favourites')
   const loaded = useMemo(() => loadedGames(client, wire), [client, wire])
@@ -136,7 +145,7 @@ function useFound(word: string) {
           favourites: favourites ?? [],
           venues: venues.data ?? [],
           hot: hot.data ?? [],
-          games: [...(onServer.data ?? []).map((game) => ({ code: game.venue, game })), ...loaded],
+          games: [...(onServer.data?.games ?? []).map((game) => ({ code: game.venue, game })), ...loaded],
         },
         word,
       ),
@@ -150,6 +159,7 @@ function useFound(word: string) {
   const popular = hasHot ? hot.data : venues.data?.filter(isHot)
   return {
     found,
+    missing: onServer.data?.missing,
     /** What home shows as hot games. */
     hot: popular?.map((venue): Play => ({ venue })) ?? [],
     isLoading: venues.isLoading || hot.isLoading || onServer.isLoading,
@@ -166,6 +176,8 @@ interface GroupProps {
   title: ReactNode
   isOnDevice?: boolean
   plays: readonly Play[]
+  /** Whether more match than `plays` contains. */
+  hasMore?: boolean
   opens: (play: Play) => boolean
   venueTitle: (play: Play) => string | undefined
   onPlay: (play: Play) => void
@@ -173,7 +185,16 @@ interface GroupProps {
 }
 
 /** The results of one group: the first ones, and all on request. */
-function Group({ title, isOnDevice = false, plays, opens, venueTitle, onPlay, onOpen }: GroupProps) {
+function Group({
+  title,
+  isOnDevice = false,
+  plays,
+  hasMore = false,
+  opens,
+  venueTitle,
+  onPlay,
+  onOpen,
+}: GroupProps) {
   const [isWhole, setWhole] = useState(false)
   const count = plays.length
   return (
@@ -188,9 +209,13 @@ function Group({ title, isOnDevice = false, plays, opens, venueTitle, onPlay, on
             onClick={() => setWhole(true)}
             className="relative font-semibold text-accent hit-3.5"
           >
-            <Trans comment="leads to all venues of a class, or to all recommended games; with how many there are">
-              All ({count})
-            </Trans>
+            {hasMore ? (
+              <Trans>Show more</Trans>
+            ) : (
+              <Trans comment="leads to all venues of a class, or to all recommended games; with how many there are">
+                All ({count})
+              </Trans>
+            )}
           </button>
         )
       }

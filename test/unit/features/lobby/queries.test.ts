@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startServer } from '../../api/wire-server.ts'
 
+type Everywhere = Record<string, object>
 type Queries = typeof import('../../../../src/features/lobby/queries.ts')
 
 const SIZE = 50
@@ -11,6 +12,8 @@ let client: QueryClient
 /** The ids of the venue's games, in the server's order. */
 let games: number[]
 let countsPages = true
+/** What the server lists of all venues, by search text ('' for no search). Refused if undefined. */
+let everywhere: Everywhere | undefined = {}
 
 const nothing = () => undefined
 
@@ -21,7 +24,12 @@ beforeAll(async () => {
       response.end(JSON.stringify({ code: 200, msg: '', data }))
       return
     }
-    const { page } = JSON.parse(body)
+    const { page, game, search_word: word = '' } = JSON.parse(body)
+    if (game === '') {
+      const data = everywhere && (everywhere[word] ?? [])
+      response.end(JSON.stringify(data ? { code: 200, msg: '', data } : { code: 0, msg: 'Choose a venue' }))
+      return
+    }
     const data = games
       .slice((page - 1) * SIZE, page * SIZE)
       .map((id) => ({ id, title: `Game ${id}`, img: '', label: [] }))
@@ -60,6 +68,10 @@ const idsOf = ({ pages }: Awaited<ReturnType<typeof load>>) =>
   pages.flatMap(({ rows }) => rows.map(({ id }) => Number(id)))
 const asked = () => server.received.map(({ body }) => JSON.parse(body).page)
 
+const COIN = { id: 1, title: 'Lantern Coin', img: '', label: [], game: 'V' }
+const { game: _venue, ...NAMELESS } = COIN
+const search = (word: string) => client.fetchQuery(queries.foundGamesQuery(client, 'EN', word))
+
 it('reloads only the first page while no game has moved', async () => {
   expect(idsOf(await load(2))).toEqual(games.slice(0, 100))
   expect(asked()).toEqual([1])
@@ -96,4 +108,27 @@ it('lists the loaded games of the latest answer first', async () => {
     client.setQueryData(['first-games', 'V', code, 'EN'], stored, { updatedAt })
   const order = queries.loadedGames(client, 'EN').map(({ game }) => game.title)
   expect([order[0], order[1], order.at(-1)]).toEqual(['Older', 'Game 1', 'Older'])
+})
+
+// Red when a search that looked through no game, or not through all, passes for one that found all there are.
+it.each<[string, Everywhere | undefined, { found: number; missing?: string }]>([
+  ['finds all', { coin: [COIN], '': [COIN] }, { found: 1 }],
+  ['finds none', { '': [COIN] }, { found: 0 }],
+  ['has more matches', { coin: { data: [COIN], total: 51, lastPage: 2 } }, { found: 1, missing: 'pages' }],
+  ['lists games of one venue only', {}, { found: 0, missing: 'venues' }],
+  ['refuses a list of all venues', undefined, { found: 0, missing: 'venues' }],
+  ['names no venue', { coin: [NAMELESS], '': [NAMELESS] }, { found: 1, missing: 'venues' }],
+  ['ignores the search', { coin: [{ ...COIN, title: 'Tiger' }] }, { found: 1, missing: 'venues' }],
+])('a search of all venues on a server that %s', async (_, answers, { found, missing }) => {
+  everywhere = answers
+  const result = await search('coin')
+  expect([result.games.length, result.missing]).toEqual([found, missing])
+})
+
+it('asks once whether the server searches all venues', async () => {
+  everywhere = {}
+  await search('one')
+  await search('two')
+  const words = server.received.map(({ body }) => JSON.parse(body).search_word ?? '')
+  expect(words).toEqual(['one', '', 'two'])
 })

@@ -167,8 +167,23 @@ test.each([
   ['game 7', { played: ['1/7'], favourites: [], venues: [], games: [] }],
   ['nothing', { played: [], favourites: [], venues: [], games: [] }],
 ])('a search of everything for "%s" finds each once', (word, groups) => {
-  const found = Object.entries(foundIn(everything, word))
-  expect(Object.fromEntries(found.map(([group, plays]) => [group, plays.map(keyOf)]))).toEqual(groups)
+  const { hasMore, ...found } = foundIn(everything, word)
+  const keys = Object.entries(found).map(([group, plays]) => [group, plays.map(keyOf)])
+  expect(Object.fromEntries(keys)).toEqual(groups)
+  expect(hasMore).toBe(false)
+})
+
+// Red when the number of games that are listed passes for the number that match.
+test.each([
+  [60, 60, false],
+  [61, 60, true],
+])('a search with %d matches lists %d games; more match: %s', (matches, listed, hasMore) => {
+  const games = Array.from({ length: matches }, (_, place) => ({
+    code: 'ONE',
+    game: gameOf(`${100 + place}`),
+  }))
+  const found = foundIn({ ...everything, games: [...games, ...games] }, 'game 1')
+  expect([found.games.length, found.hasMore]).toEqual([listed, hasMore])
 })
 
 // Red when a game under maintenance opens from a mark, or money is moved for it first.

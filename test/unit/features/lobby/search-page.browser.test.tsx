@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Game } from '../../../../src/api/venues.ts'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
+import { classesQuery, foundGamesQuery, venuesQuery } from '../../../../src/features/lobby/queries.ts'
+import { SearchPage } from '../../../../src/features/lobby/search-page.tsx'
+import { mount } from '../../ui/mount.tsx'
+import { venueOf } from '../venue-of.ts'
+
+const noop = () => undefined
+const NOT_ALL = 'Not all games are searched here. Open a venue to search its games.'
+const MORE = 'There may be more games. Type more of the name.'
+const ALL = 'Try a shorter word.'
+
+afterEach(() => mount(null))
+
+const game = (place: number): Game => ({
+  id: `${place}`,
+  title: `Coin ${place}`,
+  picture: '',
+  code: undefined,
+  labels: [],
+  favourite: false,
+  open: true,
+  venue: 'V1',
+})
+
+// Red when a search that did not look through all games passes for one that did.
+test.each([
+  [0, undefined, 'coin: 0', ALL, undefined],
+  [0, 'venues', `coin: 0. ${NOT_ALL}`, NOT_ALL, undefined],
+  [13, undefined, 'coin: 13', undefined, 'All (13)'],
+  [13, 'venues', `coin: 13. ${NOT_ALL}`, NOT_ALL, 'All (13)'],
+  [50, 'pages', `coin: 50+. ${MORE}`, MORE, 'Show more'],
+  [61, undefined, `coin: 60+. ${MORE}`, MORE, 'Show more'],
+] as const)('a search with %d games (missing: %s) is announced as "%s"', async (...row) => {
+  const [count, missing, announced, hint, button] = row
+  const client = makeQueryClient()
+  client.setQueryData(classesQuery('CN').queryKey, [])
+  client.setQueryData(venuesQuery('CN', '').queryKey, [venueOf('1')])
+  const games = Array.from({ length: count }, (_, place) => game(place))
+  const found = { games, ...(missing && { missing }) }
+  client.setQueryData(foundGamesQuery(client, 'CN', 'coin').queryKey, found)
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  mount(
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={router}>
+        <SearchPage search={{ word: 'coin' }} put={noop} />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('status')).toHaveTextContent(announced)
+  const hints = [ALL, NOT_ALL, MORE].filter(
+    (text) => page.getByText(text, { exact: true }).elements().length > 0,
+  )
+  expect(hints).toEqual(hint === undefined ? [] : [hint])
+  const buttons = page.getByRole('button', { name: /^(All|Show)/ }).elements()
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(button === undefined ? [] : [button])
+})
