@@ -54,6 +54,7 @@ export const BETWEEN_FEATURES: Record<string, string> = {
   'orders → safer-play': 'a time-out hides the ways to pay and to the games',
   'orders → submission': 'an order page settles its submission',
   'orders → wallet': 'the page of an order shows the balance after it',
+  'records → lobby': 'an operator’s own class is named as in the lobby',
   'records → safer-play': 'the summary shows the time played, and a time-out hides the way to deposit',
   'records → submission': 'open submissions are shown above the rows',
   'safer-play → feedback': 'a request for exclusion is sent as feedback',

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import type { BetRecord } from '../../api/bets.ts'
 import { useStateText } from '../../components/state-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -8,15 +9,18 @@ import { formatServerDay } from '../../time/format-date.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { addDays, readServerTime } from '../../time/server-time.ts'
 import { newestCoverageOf } from './coverage.ts'
+import { classesQuery } from '../lobby/queries.ts'
 import type { StateFilter, Days, Direction, Preset, RecordsFilter } from './filter.ts'
 import type { RecordKind } from './kind.ts'
 
 /** The game classes that the contract defines. */
 export const CLASSES = ['live', 'game', 'fishing', 'lottery', 'sport', 'poker', 'esports'] as const
 
-/** Returns a function that names a class of games. An operator's own class keeps its code. */
+/** Returns a function that names a class of games. An operator's own class has the operator's title, if cached, else its code. */
 export function useClassText(): (code: string) => string {
   const { t } = useLingui()
+  const { wire } = useLanguage()
+  const client = useQueryClient()
   // Each row of a list calls this: it translates only what it returns.
   const words: Record<string, () => string> = {
     live: () => t({ message: 'Live', comment: 'class of games: with live video' }),
@@ -27,7 +31,9 @@ export function useClassText(): (code: string) => string {
     poker: () => t({ message: 'Cards', comment: 'class of games: chess and cards' }),
     esports: () => t({ message: 'Esports', comment: 'class of games' }),
   }
-  return (code) => words[code]?.() ?? code
+  const titleOf = (code: string) =>
+    client.getQueryData(classesQuery(wire).queryKey)?.find((one) => one.code === code)?.title
+  return (code) => words[code]?.() ?? titleOf(code) ?? code
 }
 
 export function usePresetText(): (preset: Preset) => string {

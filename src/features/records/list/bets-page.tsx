@@ -13,6 +13,8 @@ import { Fact } from '../../../ui/facts.tsx'
 import { CheckIcon, ClockIcon, CrossIcon, InfoIcon, RefreshIcon } from '../../../ui/icons/shell.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
+import { classesQuery } from '../../lobby/queries.ts'
+import { railClasses } from '../../lobby/rules.ts'
 import { BETS, type RecordsFilter, type RecordsSearch } from '../filter.ts'
 import { bets, betVenuesQuery, resultOf } from '../kinds/bets.ts'
 import { CLASSES, useBetText, useClassText } from '../texts.ts'
@@ -84,6 +86,8 @@ function Top({ filter, choose, byVenue }: TopProps) {
   const { t } = useLingui()
   const { wire } = useLanguage()
   const { data: venues = [] } = useQuery(betVenuesQuery(wire))
+  const { data: classes = [] } = useQuery(classesQuery(wire))
+  const codes = new Set<string>([...CLASSES, ...railClasses(classes).map(({ code }) => code)])
   const classText = useClassText()
   const betText = useBetText()
   return (
@@ -116,7 +120,7 @@ function Top({ filter, choose, byVenue }: TopProps) {
           value={filter.class}
           options={[
             { value: undefined, title: t`All classes` },
-            ...CLASSES.map((value) => ({ value, title: classText(value) })),
+            ...[...codes].map((value) => ({ value, title: classText(value) })),
           ]}
           choose={(chosen) => choose({ class: chosen })}
         />
