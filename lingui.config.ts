@@ -12,7 +12,7 @@ export const SHELL = [
   'src/components/*.{ts,tsx}',
   'src/features/{account,home,maintenance,rules}/**',
   'src/features/lobby/{home-lobby,class-rail,tile}.tsx',
-  'src/features/{member/language-sheet,notices/pop-up,settings/language-choice,wallet/wallet}.tsx',
+  'src/features/{member/language-button,member/language-sheet,notices/pop-up,settings/language-choice,wallet/wallet}.tsx',
   'src/features/safer-play/play-blocked-card.tsx',
   'src/routes/{_tabs,login,register}.tsx',
 ]

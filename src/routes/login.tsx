@@ -8,6 +8,7 @@ import { QueryView } from '../components/query-view.tsx'
 import { draftQuery } from '../components/drafts.ts'
 import { Page } from '../components/page.tsx'
 import { LoginForm } from '../features/account/login-form.tsx'
+import { LanguageButton } from '../features/member/language-button.tsx'
 
 export const Route = createFileRoute('/login')({
   validateSearch: v.object({ back: backParam }),
@@ -21,7 +22,7 @@ function Login() {
   const { back = '/home' } = Route.useSearch()
   const draft = useQuery(draftQuery(loginDraft))
   return (
-    <Page title={t`Log in`} className="gap-4 px-4 pb-safe">
+    <Page title={t`Log in`} end={<LanguageButton />} className="gap-4 px-4 pb-safe">
       <QueryView query={draft} skeleton={null}>
         {(found) => <LoginForm back={back} draft={found?.values} />}
       </QueryView>

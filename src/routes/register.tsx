@@ -8,6 +8,7 @@ import { currentLanguage } from '../i18n/language.ts'
 import { draftQuery } from '../components/drafts.ts'
 import { Page } from '../components/page.tsx'
 import { RegisterPage } from '../features/account/register-page.tsx'
+import { LanguageButton } from '../features/member/language-button.tsx'
 
 export const Route = createFileRoute('/register')({
   validateSearch: v.object({ back: backParam, invite_code: v.optional(v.fallback(inviteCode, '')) }),
@@ -24,7 +25,7 @@ function Register() {
   const { t } = useLingui()
   const { back = '/home', invite_code: invited = '' } = Route.useSearch()
   return (
-    <Page title={t`Register`}>
+    <Page title={t`Register`} end={<LanguageButton />}>
       <RegisterPage back={back} invited={invited} />
     </Page>
   )

@@ -18,7 +18,7 @@ export function PageHeader({
       <div className={`flex min-h-14 items-center gap-2 pr-4 ${back ? 'pl-1.5' : 'pl-4'}`}>
         {back}
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-2">
-          <Heading className="min-w-0 grow basis-[8rem] text-16 font-bold">{title}</Heading>
+          <Heading className="min-w-0 grow basis-[6.5rem] text-16 font-bold">{title}</Heading>
           {end && <div className="text-12 wrap-break-word text-ink-2">{end}</div>}
         </div>
       </div>

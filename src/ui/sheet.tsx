@@ -12,7 +12,10 @@ interface SheetProps {
   footer?: ReactNode
 }
 
-/** A bottom sheet, centred on wide screens, open while mounted. Every way to close it calls `onClose`. */
+/**
+ * A bottom sheet, centred on wide screens, open while mounted. Every way to close it calls `onClose`. May be mounted in a
+ * page's header: it inherits no text style and has no header landmark of its own.
+ */
 export function Sheet({ onClose, title, children, footer }: SheetProps) {
   const { t } = useLingui()
   const titleId = useId()
@@ -20,15 +23,15 @@ export function Sheet({ onClose, title, children, footer }: SheetProps) {
     <dialog
       {...useModal(onClose)}
       aria-labelledby={titleId}
-      className="fixed inset-x-0 top-auto bottom-0 mx-auto w-full max-w-column animate-rise rounded-t-lg bg-surface backdrop:animate-appear md:inset-y-0 md:my-auto md:h-fit md:rounded-lg"
+      className="fixed inset-x-0 top-auto bottom-0 mx-auto w-full max-w-column animate-rise rounded-t-lg bg-surface text-14 text-ink backdrop:animate-appear md:inset-y-0 md:my-auto md:h-fit md:rounded-lg"
     >
       <div className="flex max-h-[92dvh] flex-col">
-        <header className="flex items-center gap-3 py-2 pr-2 pl-4">
+        <div className="flex items-center gap-3 py-2 pr-2 pl-4">
           <h2 id={titleId} className="min-w-0 grow text-16 font-bold">
             {title}
           </h2>
           <IconButton icon={CrossIcon} label={t`Close`} className="text-ink-2" onClick={onClose} />
-        </header>
+        </div>
         <div
           className={`min-h-0 grow overflow-y-auto overscroll-contain px-4 ${footer ? 'pb-4' : 'pb-safe'}`}
         >

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { INVITE_CODE } from '../platform/invites.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { figure } from './deposit-steps.ts'
@@ -7,7 +6,7 @@ import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { readQr } from './read-qr.ts'
 import { settled } from './screens.ts'
-import { chosenLanguage } from './session-setup.ts'
+import { acceptedRules } from './session-setup.ts'
 import { text } from './texts.ts'
 
 const CALL = '/m/promotion/getlist'
@@ -16,13 +15,18 @@ const main = (page: Page) => page.getByRole('main')
 /** Returns the answer with an empty link and no figures. */
 const tellNothing = (body: string) => JSON.stringify({ ...JSON.parse(body), data: { url: '' } })
 
-/** Opens a page on a friend's phone, where the app was never opened. */
-async function friendsPhone(browser: Browser, origin: string, lang: WireLanguage): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, storageState: chosenLanguage(origin, lang) })
+/** Opens a page on a friend's phone in Indonesian, where the app was never opened. */
+async function friendsPhone(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState: acceptedRules(origin),
+    locale: 'id-ID',
+  })
   return context.newPage()
 }
 
-// Red when QR code and text differ, the link is not the member's own, or a friend who follows it is not counted.
+// Red when QR code and text differ, the link is not the member's own, a friend who follows it is not counted, or the friend cannot
+// change the language of the form.
 test.describe('an invite link', () => {
   test.use({
     lang: 'EN',
@@ -72,32 +76,40 @@ test.describe('an invite link', () => {
     })
 
     await test.step('the friend looks around first, may take the code out, and registers', async () => {
-      const friend = await friendsPhone(browser, network.url, lang)
+      const friend = await friendsPhone(browser, network.url)
       const field = friend.locator('[name=invicode]')
+      const agreed = friend.locator('[name=agreed]')
       await friend.goto(link.replace('/register', '/home'))
       await settled(friend)
       await friend.goto('/service')
       await settled(friend)
       await friend.goto('/home')
       await main(friend)
-        .getByRole('link', { name: text(lang, 'Register') })
+        .getByRole('link', { name: text('CN', 'Register') })
         .click()
       await expect(field).toHaveValue(INVITE_CODE)
-      await press(friend, lang, 'Remove the invite code')
+      await press(friend, 'CN', 'Remove the invite code')
       await expect(field).toHaveValue('')
       await friend.goto(link)
       await expect(field).toHaveValue(INVITE_CODE)
-      for (const [name, value] of [
+      const typed = [
         ['username', 'friend77'],
         ['password', 'lantern#7'],
         ['o_password', 'lantern#7'],
-      ] as const)
-        await friend.locator(`[name=${name}]`).fill(value)
-      await friend.locator('[name=agreed]').check()
-      await press(friend, lang, 'Register')
+      ] as const
+      for (const [name, value] of typed) await friend.locator(`[name=${name}]`).fill(value)
+      await agreed.check()
+      await friend.getByRole('button', { name: text('CN', 'Language') }).click()
+      await friend.getByRole('radio', { name: 'Bahasa Indonesia' }).click()
+      await expect(friend.getByRole('heading', { level: 1 })).toHaveText(text('ID', 'Register'))
+      for (const [name, value] of typed) await expect(friend.locator(`[name=${name}]`)).toHaveValue(value)
+      await expect(field).toHaveValue(INVITE_CODE)
+      await expect(agreed).toBeChecked()
+      await press(friend, 'ID', 'Register')
       await expect(friend).toHaveURL('/home')
       const sent = platform.requests.find(({ path }) => path === '/m/user/register')
       expect(sent?.body).toMatchObject({ invicode: INVITE_CODE })
+      expect(sent?.headers['lang']).toBe('ID')
       await friend.context().close()
       await refresh.click()
       await expect(counts).toHaveText(['3', '1'])

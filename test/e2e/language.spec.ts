@@ -6,7 +6,7 @@ import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
 import { answered, settled } from './screens.ts'
-import { SEEDED_RULES } from './session-setup.ts'
+import { acceptedRules } from './session-setup.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
@@ -191,11 +191,7 @@ test.describe('the language sheet of home', () => {
 // Red when the bar is in Chinese, moves the content, is shown with a dialog, or returns after an answer.
 test.describe('a visitor whose phone is in English', () => {
   test.use({
-    storageState: async ({ network }, use) =>
-      use({
-        cookies: [],
-        origins: [{ origin: network.url, localStorage: [{ name: 'rules', value: SEEDED_RULES }] }],
-      }),
+    storageState: async ({ network }, use) => use(acceptedRules(network.url)),
   })
 
   test('sees the default, and is offered English once', async ({ page }) => {

@@ -10,7 +10,8 @@ import { text } from './texts.ts'
 /** The browser's own message for HTTP 404, the answer to a wrong password. */
 const REFUSED = /status of 404/
 
-// Red when the password is trimmed, what was typed is lost after a failure, the reason is not at its field, the captcha comes too early, or the way back is lost.
+// Red when the password is trimmed, what was typed is lost after a failure, the reason is not at its field, the captcha comes too early, the way back is lost, or
+// the language cannot be changed.
 test.describe('login', () => {
   test.use({ lang: 'EN', theme: 'dark', size: 'android' })
 
@@ -21,6 +22,7 @@ test.describe('login', () => {
   }) => {
     await page.goto('/deposit?amount=250')
     await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
+    await expect(page.getByRole('banner').getByRole('button', { name: text(lang, 'Language') })).toBeVisible()
     await logIn(page, lang, 'demo', 'demo1234')
     await expect(page).toHaveURL(/\/deposit\?amount=/)
     const token = await tokenOnDisk(page)

@@ -235,10 +235,7 @@ test.describe('a form without the operator’s config', () => {
       dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: 'EN' }))
     })
     const sheet = page.getByRole('dialog', { name: text('EN', 'User agreement') })
-    await sheet
-      .locator('header')
-      .getByRole('button', { name: text('EN', 'Close') })
-      .click()
+    await sheet.getByRole('button', { name: text('EN', 'Close'), exact: true }).click()
     await expectForm(page)
     await currencies.hit
     await answered(network)

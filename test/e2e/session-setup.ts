@@ -7,6 +7,11 @@ const { terms, responsible } = configOf('EN', [])
 /** The stored value for having accepted the seeded platform's rules. */
 export const SEEDED_RULES = `${terms.version} ${responsible.min_age}`
 
+/** Returns browser storage with accepted rules, but no chosen language. */
+export function acceptedRules(origin: string) {
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'rules', value: SEEDED_RULES }] }] }
+}
+
 /**
  * Returns browser storage with a chosen language and accepted rules. The language has the key `lang` in local storage (specification section 3).
  * Leave it out to test a first visit.

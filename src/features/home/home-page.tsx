@@ -16,6 +16,7 @@ import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Notice, Banner } from '../../api/config.ts'
+import { LanguageButton } from '../member/language-button.tsx'
 import { noticesQuery, useHasUnread } from '../notices/queries.ts'
 import { UnreadDot } from '../../components/unread-dot.tsx'
 import { ChevronRightIcon, NoticeIcon } from '../../ui/icons/shell.ts'
@@ -152,10 +153,6 @@ export const HomeLobby = lazyView(() => import('../lobby/home-lobby.tsx'), 'Home
   fallback: <LobbyFrame />,
 })
 
-const LanguageSheet = lazyView(() => import('../member/language-sheet.tsx'), 'LanguageSheet', {
-  texts: 'shell',
-})
-
 export function HomePage() {
   const client = useQueryClient()
   const { token } = useSession()
@@ -214,34 +211,16 @@ function LobbyMissing({ error, reset }: ErrorComponentProps) {
 
 /** The header of home: the brand and the language button. */
 function HomeHeader() {
-  const { t } = useLingui()
-  const { locale, title } = useLanguage()
   const name = useBrandName()
-  const [isChoosing, setChoosing] = useState(false)
-  const choose = () => {
-    void LanguageSheet.preload?.() // retries if it failed to load
-    setChoosing(true)
-  }
   return (
-    <>
-      <header className="sticky top-0 z-10 bg-paper pt-safe">
-        <title>{name}</title>
-        <div className="flex min-h-14 items-center gap-2 px-safe">
-          <BrandMark />
-          <h1 className="min-w-0 grow text-16 font-bold">{name}</h1>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={choose}
-            className="relative min-h-8 rounded-full bg-sunk px-3 py-1 text-12 font-semibold text-ink-2 hit-1.5"
-          >
-            <span className="sr-only">{t`Language`} </span>
-            <span lang={locale}>{title}</span>
-          </button>
-        </div>
-      </header>
-      {isChoosing && <LanguageSheet onClose={() => setChoosing(false)} />}
-    </>
+    <header className="sticky top-0 z-10 bg-paper pt-safe">
+      <title>{name}</title>
+      <div className="flex min-h-14 items-center gap-2 px-safe">
+        <BrandMark />
+        <h1 className="min-w-0 grow text-16 font-bold">{name}</h1>
+        <LanguageButton />
+      </div>
+    </header>
   )
 }
 
