@@ -1,7 +1,12 @@
+import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { importWithRetry } from '../pwa/chunk-retry.ts'
+import { useSavesData } from '../pwa/data-saver.ts'
+import { Button } from '../ui/button.tsx'
+import { focusHeadingAfter } from '../ui/focus.ts'
+import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import css from './operator-html.css?inline'
 import { QueryView } from './query-view.tsx'
@@ -11,7 +16,7 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 document.adoptedStyleSheets.push(sheet)
 
-type Sanitize = (html: string) => DocumentFragment
+type Sanitize = typeof import('./sanitize.ts').sanitize
 
 /** The sanitiser, loaded on first use. */
 export const sanitizerQuery = queryOptions<Sanitize>({
@@ -21,7 +26,7 @@ export const sanitizerQuery = queryOptions<Sanitize>({
   meta: { noToast: true },
 })
 
-/** The operator's HTML in the current language, sanitised. */
+/** The operator's HTML in the current language, sanitised. With data saver on, a button shows the pictures of this text. */
 export function OperatorHtml({ html }: { html: string }) {
   return (
     <QueryView query={useQuery(sanitizerQuery)} skeleton={<Lines />}>
@@ -32,15 +37,40 @@ export function OperatorHtml({ html }: { html: string }) {
 
 function Clean({ html, sanitize }: { html: string; sanitize: Sanitize }) {
   const { locale } = useLanguage()
+  const [showsPictures, setShowsPictures] = useState(false)
+  const savesData = useSavesData() && !showsPictures
+  const { content, omitsPictures } = useMemo(() => {
+    const clean = sanitize(html, savesData)
+    boxWide(clean.content)
+    return clean
+  }, [html, sanitize, savesData])
+  // A copy, as React may call this again for the same content.
   const fill = useCallback(
-    (place: HTMLElement | null) => place?.replaceChildren(boxWide(sanitize(html))),
-    [html, sanitize],
+    (place: HTMLElement | null) => place?.replaceChildren(content.cloneNode(true)),
+    [content],
   )
-  return <div ref={fill} data-operator-html lang={locale} />
+  return (
+    <>
+      {omitsPictures && <PicturesOmitted onShow={() => setShowsPictures(true)} />}
+      <div ref={fill} data-operator-html lang={locale} />
+    </>
+  )
+}
+
+function PicturesOmitted({ onShow }: { onShow: () => void }) {
+  return (
+    <Note className="mb-3">
+      <Trans>Data saver is on, so pictures aren’t loaded.</Trans>
+      <br />
+      <Button ref={focusHeadingAfter} variant="quiet" size="sm" className="-mb-2 -ml-3" onClick={onShow}>
+        <Trans>Show pictures</Trans>
+      </Button>
+    </Note>
+  )
 }
 
 // Wide content scrolls in a box of its own, which is reachable by keyboard.
-function boxWide(clean: DocumentFragment): DocumentFragment {
+function boxWide(clean: DocumentFragment): void {
   for (const table of clean.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue
     const box = document.createElement('div')
@@ -50,7 +80,6 @@ function boxWide(clean: DocumentFragment): DocumentFragment {
     box.append(table)
   }
   for (const pre of clean.querySelectorAll('pre')) pre.tabIndex = 0
-  return clean
 }
 
 function Lines() {

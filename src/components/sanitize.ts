@@ -1,5 +1,4 @@
 import DOMPurify from 'dompurify'
-import { savesData } from '../pwa/data-saver.ts'
 import { pictureUrl, safeUrl } from './safe-url.ts'
 
 /** The elements that operator HTML may contain. DOMPurify removes all others, but keeps the text of most. */
@@ -34,7 +33,6 @@ function showHost(link: HTMLAnchorElement): void {
 function guardPicture(picture: Element): void {
   const src = pictureUrl(picture.getAttribute('src') ?? '')
   if (src === undefined) return picture.remove()
-  if (savesData()) return picture.replaceWith(picture.getAttribute('alt') ?? '')
   picture.setAttribute('src', src)
   picture.setAttribute('loading', 'lazy')
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
@@ -60,10 +58,14 @@ function stripPolicyViolations(html: string): string {
 }
 
 /**
- * Returns the safe part of operator HTML. Keeps text, lists, tables, pictures and links (https, tel, mailto). The result is a
- * fragment, so that nothing has to parse it again and Trusted Types need only DOMPurify's own policy.
+ * Returns the safe part of operator HTML. Keeps text, lists, tables, pictures and links (https, tel, mailto). With `savesData`,
+ * pictures become their alternative text, and `omitsPictures` is true if there were any. The result is a fragment, so that
+ * nothing has to parse it again and Trusted Types need only DOMPurify's own policy.
  */
-export function sanitize(html: string): DocumentFragment {
+export function sanitize(
+  html: string,
+  savesData: boolean,
+): { content: DocumentFragment; omitsPictures: boolean } {
   const clean = DOMPurify.sanitize(stripPolicyViolations(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
@@ -71,6 +73,9 @@ export function sanitize(html: string): DocumentFragment {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
+  // First of all: in an element of this document, such as the heading below, a picture would load.
+  const omitted = savesData ? clean.querySelectorAll('img') : []
+  for (const picture of omitted) picture.replaceWith(picture.alt)
   // Not in the hook: a link then still contains what is removed, such as a title.
   for (const link of clean.querySelectorAll<HTMLAnchorElement>('a[href]')) showHost(link)
   // A page has one h1: the app's.
@@ -79,5 +84,5 @@ export function sanitize(html: string): DocumentFragment {
     lower.append(...heading.childNodes)
     heading.replaceWith(lower)
   }
-  return clean
+  return { content: clean, omitsPictures: omitted.length > 0 }
 }

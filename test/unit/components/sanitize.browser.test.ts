@@ -17,7 +17,7 @@ afterEach(() => {
 function shown(html: string): string {
   const place = document.createElement('div')
   document.body.replaceChildren(place)
-  place.replaceChildren(sanitize(html))
+  place.replaceChildren(sanitize(html, false).content)
   return place.innerHTML
 }
 
@@ -160,6 +160,18 @@ describe('sanitize', () => {
     ['nothing', '', ''],
   ])('keeps %s', (_, html, clean) => {
     expect(shown(html)).toBe(clean)
+  })
+
+  it.each([
+    ['a picture', '<h1><img src="/uploads/a.png"></h1>', '', true],
+    ['the words of a picture', '<p>a <img src="https://p.example/b.png" alt="b"></p>', 'a b', true],
+    ['no picture', '<p>a</p>', 'a', false],
+    ['a picture that is never shown', '<img src="http://p.example/a.png">', '', false],
+  ])('reports with data saver on whether it left out pictures: %s', (_, html, text, isReported) => {
+    const { content, omitsPictures } = sanitize(html, true)
+    expect(content.querySelector('img')).toBeNull()
+    expect(content.textContent).toBe(text)
+    expect(omitsPictures).toBe(isReported)
   })
 })
 
