@@ -95,7 +95,7 @@ test.describe('a year of records', () => {
     })
 
     await test.step('by month, as the server has it', async () => {
-      await page.goto('/transaction-record?type=summary')
+      await page.goto('/transaction-record?type=summary&range=30')
       await settled(page)
       await expect.poll(() => figures(page)).toEqual(expected)
       await expect(page.locator(link)).toHaveCount(1)
@@ -117,6 +117,19 @@ test.describe('a year of records', () => {
       const september = { x: (width * 8.5) / last, y: height / 2 }
       await page.locator('label:has(input[type=range]) button').first().tap({ position: september })
       await expect(answer).toHaveText(sentence('September', lineOf(`${year}-09`)))
+    })
+
+    await test.step('another year keeps the period of the other tabs', async () => {
+      const yearBefore = String(Number(year) - 1)
+      for (const [chosen, param] of [
+        [yearBefore, yearBefore],
+        [year, null],
+      ] as const) {
+        await page.getByRole('radio', { name: chosen }).tap()
+        await expect(page).toHaveURL(
+          ({ searchParams }) => searchParams.get('year') === param && searchParams.get('range') === '30',
+        )
+      }
     })
 
     const all = `/transaction-record?type=all&from=${year}-01-01&to=${year}-12-31`

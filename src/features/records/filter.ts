@@ -36,6 +36,8 @@ export const recordsSearch = v.object({
   status: v.fallback(v.optional(v.picklist(STATES)), undefined),
   /** The tab; unset for deposits. */
   type: v.fallback(v.optional(v.picklist(['withdrawal', 'all', 'summary'])), undefined),
+  /** The year of the summary; unset for the current one. */
+  year: textParam(v.regex(/^\d{4}$/)),
   /** The search term. */
   q: textParam(v.maxLength(100)),
   direction: v.fallback(v.optional(v.picklist(DIRECTIONS)), undefined),

@@ -21,7 +21,7 @@ export function rememberRange(preset: Preset): void {
  * that has begun ends: later days are never complete.
  */
 export function filterOf(
-  { range, from, to, type: _type, by: _by, q: _q, ...others }: RecordsSearch,
+  { range, from, to, type: _type, year: _year, by: _by, q: _q, ...others }: RecordsSearch,
   remembered: Preset,
   today: string,
 ): RecordsFilter {

@@ -43,7 +43,7 @@ export function SummaryPage({ top }: { top: ReactNode }) {
   const { timezone } = useSiteConfig()
   const today = useDay((moment) => serverDay(moment, timezone))
   const [thisYear, lastYear] = [today.slice(0, 4), String(Number(today.slice(0, 4)) - 1)]
-  const year = search.from?.startsWith(lastYear) ? lastYear : thisYear
+  const year = search.year === lastYear ? lastYear : thisYear
   const days = daysOfYear(year, today)
   const { data } = useQuery({ ...summaryQuery(member, days), enabled: member !== '' })
   const wanted = { name: 'summary', member, sources: data?.sources ?? [], days }
@@ -61,14 +61,7 @@ export function SummaryPage({ top }: { top: ReactNode }) {
           <Segments
             legend={t`Year`}
             value={year}
-            onChange={(chosen) =>
-              choose({
-                range: undefined,
-                ...(chosen === lastYear
-                  ? { from: `${lastYear}-01-01`, to: `${lastYear}-12-31` }
-                  : { from: undefined, to: undefined }),
-              })
-            }
+            onChange={(chosen) => choose({ year: chosen === thisYear ? undefined : chosen })}
             options={[thisYear, lastYear].map((value) => ({ value, label: value }))}
           />
         </>

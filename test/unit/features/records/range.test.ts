@@ -35,6 +35,12 @@ describe('the range in a URL', () => {
     expect(filterFrom(search)).toEqual(filterFrom({}))
   })
 
+  it('does not depend on the year of the summary', () => {
+    const search = { from: '2025-10-01', to: '2025-10-31', year: 2024 }
+    expect(v.parse(recordsSearch, search).year).toBe('2024')
+    expect(filterFrom(search)).toEqual(filterFrom({ ...search, year: undefined }))
+  })
+
   it('a bad state does not spoil a good range', () => {
     expect(filterFrom({ range: 7, status: 'x' })).toMatchObject({ preset: 7, status: undefined })
     expect(filterFrom({ range: 'x', status: 'failed' })).toMatchObject({ preset: 30, status: 'failed' })
