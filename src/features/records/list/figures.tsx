@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useCurrencySign } from '../../../components/own-money.tsx'
 import { ZERO, type Amount } from '../../../money/amount.ts'
 import { compareAmounts } from '../../../money/arithmetic.ts'
-import { Money } from '../../../money/money.tsx'
+import { Money, useHiddenAmounts } from '../../../money/money.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Fact } from '../../../ui/facts.tsx'
@@ -23,9 +23,10 @@ interface NetMoneyProps {
   sign: string
 }
 
-/** A result with sign, colour and arrow, so that colour is never the only cue. */
+/** A result with sign, colour and arrow, so that colour is never the only cue. None of them while the member hides amounts. */
 export function NetMoney({ value, sign }: NetMoneyProps) {
-  const side = value === null ? 0 : compareAmounts(value, ZERO)
+  const isHidden = useHiddenAmounts()
+  const side = value === null || isHidden ? 0 : compareAmounts(value, ZERO)
   return (
     <span
       className={cx(

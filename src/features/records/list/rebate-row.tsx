@@ -3,8 +3,9 @@ import { memo, useContext } from 'react'
 import type { RebateRecord } from '../../../api/bets.ts'
 import { formulaOf } from '../kinds/rebates.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { formatAmount } from '../../../money/arithmetic.ts'
-import { Money } from '../../../money/money.tsx'
+import { ZERO } from '../../../money/amount.ts'
+import { compareAmounts, formatAmount } from '../../../money/arithmetic.ts'
+import { Money, useHiddenAmounts } from '../../../money/money.tsx'
 import { formatClock } from '../../../time/format-time.ts'
 import { readServerTime } from '../../../time/server-time.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -30,6 +31,9 @@ export const RebateRow = memo(function RebateRow({
   const classText = useClassText()
   const rebateText = useRebateText()
   const { paid, amount } = row
+  const isHidden = useHiddenAmounts()
+  // A correction is paid too, but may be negative.
+  const isGain = !isHidden && paid && amount !== null && compareAmounts(amount, ZERO) > 0
   const moment = readServerTime(row.createdAt, zone)
   const words = [
     moment !== null && formatClock(moment, locale),
@@ -53,8 +57,8 @@ export const RebateRow = memo(function RebateRow({
         <Money
           value={amount}
           sign={sign}
-          prefix={paid ? '+' : ''}
-          className={paid ? 'font-semibold text-ok' : 'font-semibold text-ink'}
+          prefix={isGain ? '+' : ''}
+          className={isGain ? 'font-semibold text-ok' : 'font-semibold text-ink'}
         />
       }
     />
