@@ -68,7 +68,8 @@ function EditForm({
     if (isDone) leave()
   }, [isDone, leave])
 
-  const problem = profileProblem(field, value, range)
+  // A saved value may have another form, such as a masked phone number. It is only checked once it is changed.
+  const problem = isChanged || value === '' ? profileProblem(field, value, range) : undefined
   const refused = edit.error instanceof ApiError ? edit.error.fields[field] : undefined
   const change = (next: string) => {
     // After a reset, the form would not follow the value that is being sent.

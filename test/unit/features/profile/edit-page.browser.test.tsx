@@ -1,0 +1,75 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { connectApi } from '../../api/connect-api.ts'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
+import { EditPage } from '../../../../src/features/profile/edit-page.tsx'
+import type { ProfileField } from '../../../../src/features/profile/fields.ts'
+import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
+import { mount } from '../../ui/mount.tsx'
+
+/** The paths of the requests so far. */
+let requested: string[]
+
+beforeEach(async () => {
+  requested = []
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
+    requested.push(pathname)
+    const user = { id: 1, username: 'demo', phone: '138****1234', telegram: 'https://t.me/demo' }
+    return Response.json({ code: 200, msg: '', data: [user] })
+  })
+  connectApi()
+  await beginSession('T')
+  await setMember('T', 'm1')
+})
+afterEach(async () => {
+  mount(null)
+  await endSession('T', 'logout')
+  vi.unstubAllGlobals()
+})
+
+const save = () => page.getByRole('button', { name: 'Save' }).click()
+
+function show(field: ProfileField) {
+  const history = createMemoryHistory({ initialEntries: ['/mine-info', '/mine-edit'] })
+  mount(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history })}>
+        <EditPage field={field} />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+  return history
+}
+
+// Red when the app complains about a value that the member did not type.
+test.each([
+  ['phone', 'Phone number', '138****1234'],
+  ['telegram', 'Telegram', 'https://t.me/demo'],
+] as const)('a saved %s of another form can stay, but not be changed to one', async (field, label, saved) => {
+  const history = show(field)
+  const input = page.getByLabelText(label)
+  await expect.element(input).toHaveValue(saved)
+  await input.fill(`${saved}*`)
+  await save()
+  await expect.element(input).toBeInvalid()
+  expect(history.location.pathname).toBe('/mine-edit')
+  await input.fill(saved)
+  await save()
+  await expect.poll(() => history.location.pathname).toBe('/mine-info')
+  expect(requested).not.toContain('/m/user/edit')
+})
+
+test('a choice that is still missing is asked for', async () => {
+  const history = show('gender')
+  await save()
+  await expect.element(page.getByText('Choose one')).toBeVisible()
+  expect(history.location.pathname).toBe('/mine-edit')
+})
