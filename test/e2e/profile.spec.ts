@@ -6,6 +6,7 @@ import { expectNotStored, sentTo } from './card-steps.ts'
 import { readDatabases } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { expectCopies } from './payment-steps.ts'
 import { settled } from './screens.ts'
 import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
@@ -27,7 +28,13 @@ function row(page: Page, lang: WireLanguage, name: string) {
 }
 
 test.describe('a member', () => {
-  test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'demo' })
+  test.use({
+    lang: 'ID',
+    theme: 'dark',
+    size: 'android',
+    member: 'demo',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
 
   test('changes picture, gender, birth date and all contact details, and finds them after a reload', async ({
     page,
@@ -42,6 +49,8 @@ test.describe('a member', () => {
     await page.getByRole('main').getByRole('link').filter({ hasText: 'demo' }).first().click()
     await expect(page).toHaveURL('/mine-info')
 
+    await test.step('the username can be copied', () =>
+      expectCopies(page, text(lang, 'Copy {name}', { name: text(lang, 'Username') }), 'demo'))
     await test.step('private details are masked until revealed', async () => {
       await expect(row(page, lang, 'Phone number')).toContainText('•••00')
       await expect(row(page, lang, 'Email')).not.toContainText('demo@')

@@ -15,6 +15,7 @@ import { maskedText } from '../../storage/masked.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact } from '../../ui/facts.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
@@ -33,6 +34,7 @@ const COVERED = new Set<ProfileField | 'real_name'>(['phone', 'email', 'real_nam
 function Details({ user }: { user: User }) {
   const { t } = useLingui()
   const [isShown, setShown] = useState(false)
+  const name = t`Username`
   const names = useFieldNames()
   const valueText = useValueText()
   const covered = (field: ProfileField | 'real_name', value: string) =>
@@ -68,13 +70,22 @@ function Details({ user }: { user: User }) {
       <RowsCard>
         <li>
           <Link to="/mine-edit" search={{ field: 'img' }} className={rowClass}>
-            <Row
-              title={<span translate="no">{user.username}</span>}
-              subtitle={<Trans>Change picture</Trans>}
-              icon={<MemberAvatar img={user.img} />}
-              chevron
-            />
+            <Row title={<Trans>Change picture</Trans>} icon={<MemberAvatar img={user.img} />} chevron />
           </Link>
+        </li>
+        <li>
+          <Row
+            title={name}
+            end={
+              <span className="flex items-center justify-end gap-3">
+                <span translate="no" className="wrap-anywhere">
+                  {user.username}
+                </span>
+                {/* Customer service asks for it first. */}
+                <CopyButton text={user.username} label={t`Copy ${name}`} />
+              </span>
+            }
+          />
         </li>
         <li>
           <Row
@@ -200,7 +211,7 @@ function Content() {
         query={user}
         skeleton={
           <Loading className="flex flex-col gap-6">
-            <Skeleton className="h-44 rounded-lg" />
+            <Skeleton className="h-58 rounded-lg" />
             {['h-43', 'h-86'].map((height) => (
               <span key={height}>
                 <Skeleton className="mb-2 h-4.5 w-24 rounded-sm" />
