@@ -49,13 +49,25 @@ export function readerOf({ token, member }: SessionState): string | undefined {
   return token === undefined ? DEVICE : member
 }
 
-/** A reader's marks. Always stale: each mount and each focus reads them from disk, so that tabs agree. */
+async function marksOf(reader: string): Promise<NoticeMarks> {
+  return (await storedMarks(reader).read())?.value ?? NO_MARKS
+}
+
+/**
+ * A reader's marks. What was read on this device as a guest is read for its members too. Always stale: each mount and each focus
+ * reads them from disk, so that tabs agree.
+ */
 export function noticeMarksQuery(reader: string | undefined) {
   return queryOptions<NoticeMarks>({
     queryKey: ['notice-marks', reader],
     staleTime: 0,
     queryFn:
-      reader === undefined ? skipToken : async () => (await storedMarks(reader).read())?.value ?? NO_MARKS,
+      reader === undefined
+        ? skipToken
+        : async () => {
+            const [own, guest] = await Promise.all([marksOf(reader), marksOf(DEVICE)])
+            return { ...own, read: [...own.read, ...guest.read] }
+          },
   })
 }
 
