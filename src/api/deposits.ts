@@ -35,15 +35,20 @@ const channel = v.pipe(
     gift: optional('give_money', decimal, null),
     note: optional('note', text, undefined),
   }),
-  v.transform(({ giftType, ...read }) => ({
-    ...read,
-    /** The limits of one deposit; null means no limit. */
-    min: nullIfZero(read.min),
-    max: nullIfZero(read.max),
-    /** Local currency per 1 USDT, for channels paid in USDT. The title of such a channel contains USDT. */
-    rate: /usdt/i.test(read.title) ? nullIfZero(read.rate) : null,
-    gift: giftOf(giftType, read.gift),
-  })),
+  v.transform(({ giftType, ...read }) => {
+    const isUsdt = /usdt/i.test(read.title)
+    return {
+      ...read,
+      /** The limits of one deposit; null means no limit. */
+      min: nullIfZero(read.min),
+      max: nullIfZero(read.max),
+      /** Whether the channel is paid in USDT. The title of such a channel contains USDT. */
+      isUsdt,
+      /** Local currency per 1 USDT, for channels paid in USDT; null in a USDT wallet. */
+      rate: isUsdt ? nullIfZero(read.rate) : null,
+      gift: giftOf(giftType, read.gift),
+    }
+  }),
 )
 
 /** The bonus of a channel: a percentage, a fixed amount, or none. */

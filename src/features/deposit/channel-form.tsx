@@ -175,7 +175,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
               <SumFacts channel={channel} sum={totalsOf(money, channel)} />
             </div>
           )}
-          {channel?.rate && (
+          {channel?.isUsdt && (
             <Note>
               <Trans>First time with USDT? Start with a small deposit and wait for it to arrive.</Trans>
             </Note>

@@ -88,7 +88,7 @@ describe('captcha', () => {
 
 describe('deposits', () => {
   it('reads a limit of 0.0000 as none, and drops only the bad parts of a channel', () => {
-    const [channel, second, ...more] = v.parse(depositChannels.answer, [
+    const [channel, second, third, ...more] = v.parse(depositChannels.answer, [
       {
         id: 1,
         title: 'Bank',
@@ -99,6 +99,7 @@ describe('deposits', () => {
         rete: '7.2',
       },
       { id: 2, title: 'USDT', amount_type: 9, give_type: 2, give_money: '1.6', rete: '7.2' },
+      { id: 3, title: 'usdt-TRC20' },
       { title: 'without an id' },
     ])
     expect(channel).toMatchObject({
@@ -106,6 +107,7 @@ describe('deposits', () => {
       max: null,
       entry: 'both',
       choices: ['100'],
+      isUsdt: false,
       rate: null,
       gift: null,
     })
@@ -113,9 +115,12 @@ describe('deposits', () => {
       title: 'USDT',
       entry: 'typed',
       choices: [],
+      isUsdt: true,
       rate: '7.2',
       gift: { kind: 'percent', value: '1.6' },
     })
+    // In a USDT wallet, there is no rate.
+    expect(third).toMatchObject({ isUsdt: true, rate: null })
     expect(more).toEqual([])
   })
 
