@@ -10,6 +10,8 @@ import type { RecordList, Submission } from './submission.ts'
 export interface NewestRow {
   id: string
   order: string | undefined
+  /** The operator's name of the channel or method, for deposits and withdrawals; may be empty. */
+  title?: string
   money: Amount | null
   status: number
   createdAt: string
@@ -59,8 +61,7 @@ export async function fetchNewestRows(
   const range = newestRange(zone, serverAhead(), sent, page)
   if (list === 'deposits' || list === 'withdrawals') {
     const type = list === 'deposits' ? 'recharge' : 'drawing'
-    const { rows } = await fetchTradePage({ ...range, type }, options)
-    return rows.map(({ title: _t, ...row }) => row)
+    return (await fetchTradePage({ ...range, type }, options)).rows
   }
   const type = list === 'transfers-in' ? 1 : 2
   const { rows } = await call(transferRecords, { ...range, type }, options)

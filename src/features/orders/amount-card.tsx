@@ -81,6 +81,11 @@ export function AmountCard({
             <OwnMoney value={details.money} always />
           </p>
         )}
+        {details.title && (
+          <p className="font-semibold wrap-anywhere text-ink-2" translate="no">
+            {details.title}
+          </p>
+        )}
         {/* A live region: it announces that the time to pay has run out. */}
         <output className="block text-12 text-ink-2">
           {open ? (

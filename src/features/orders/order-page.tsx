@@ -292,6 +292,7 @@ function useOrder(id: string) {
   const full = details.data && {
     ...details.data,
     order: details.data.order || row?.order,
+    title: details.data.title || row?.title,
     createdAt: details.data.createdAt || row?.createdAt,
   }
   // Without a current row the order may be over, unless it was placed here and this device has not read its row yet.

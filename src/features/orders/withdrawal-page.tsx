@@ -45,9 +45,9 @@ const AGE_EVERY_MS = 10_000
  */
 export function WithdrawalPage({ id }: { id: string }) {
   const { query, checking, byHand, isAccepted } = useWithdrawal(id)
-  const to = useOwnOrders().withdrawnTo[id]
   const { timezone, rules } = useSiteDetails()
   const row = query.data?.row
+  const to = useOwnOrders().withdrawnTo[id] ?? row?.title
   const open = row !== undefined && isInProgress(row.status)
   const now = useServerNow(open ? AGE_EVERY_MS : null)
   const made = row ? readServerTime(row.createdAt, timezone) : null
@@ -138,7 +138,7 @@ export function NoOrder({ kind }: { kind: 'deposit' | 'withdrawal' }) {
 
 interface WithdrawalCardProps {
   row: NewestRow
-  /** The masked card or address that receives the money. Undefined if this device does not know it. */
+  /** The masked card or address that receives the money. If the order was placed on another device, the operator's name of it. */
   to: string | undefined
   late: boolean
 }

@@ -330,12 +330,12 @@ describe('the range of the newest records', () => {
   })
 })
 
-it('the newest records have no title, and only the end of a card number in a reason', async () => {
+it('the newest records have only the end of a card number, in a title or a reason', async () => {
   const asked = app.seeRecords()
   await areAsked(1)
   answers[0]?.([{ id: 9, title: 'Card 6222021234567890', note: '6222021234567890 is closed', money: '5' }])
   const rows = await asked
-  expect(rows).toMatchObject([{ id: '9', reason: '•••• 7890 is closed' }])
+  expect(rows).toMatchObject([{ id: '9', title: 'Card •••• 7890', reason: '•••• 7890 is closed' }])
   expect(JSON.stringify(rows)).not.toContain('6222021234567890')
 })
 

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
@@ -21,9 +22,32 @@ const DETAILS: DepositDetails = {
   createdAt: undefined,
   expiresAt: undefined,
   network: undefined,
-  title: undefined,
+  title: 'Alipay QR',
 }
 const [OPEN, SUCCESSFUL] = [5, 1]
+
+const show = (more: Partial<ComponentProps<typeof AmountCard>>) =>
+  mount(
+    <QueryClientProvider client={makeQueryClient()}>
+      <AmountCard
+        details={DETAILS}
+        canPay
+        status={OPEN}
+        deadline={null}
+        now={0}
+        reason={undefined}
+        gift={undefined}
+        giftFor={undefined}
+        {...more}
+      />
+    </QueryClientProvider>,
+  )
+
+// Red when a member with several deposits cannot see which channel one was made through.
+test('the channel of a deposit', async () => {
+  show({})
+  await expect.element(page.getByText('Alipay QR', { exact: true })).toBeVisible()
+})
 
 // Red when a bonus that was computed for another amount is shown as received.
 test.each([
@@ -32,20 +56,11 @@ test.each([
   ['is unknown once another amount has arrived', SUCCESSFUL, '500', undefined],
   ['is unknown if the ordered amount is', SUCCESSFUL, undefined, undefined],
 ])('a bonus %s', async (_, status, ordered, label) => {
-  mount(
-    <QueryClientProvider client={makeQueryClient()}>
-      <AmountCard
-        details={DETAILS}
-        canPay
-        status={status}
-        deadline={null}
-        now={0}
-        reason={undefined}
-        gift={amount('15')}
-        giftFor={ordered === undefined ? undefined : amount(ordered)}
-      />
-    </QueryClientProvider>,
-  )
+  show({
+    status,
+    gift: amount('15'),
+    giftFor: ordered === undefined ? undefined : amount(ordered),
+  })
   await expect.element(page.getByText(/300\.00/).first()).toBeInTheDocument()
   const shown = ['Bonus', 'You get', 'You received'].filter(
     (text) => page.getByText(text, { exact: true }).elements().length > 0,

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { connectApi } from '../../api/connect-api.ts'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
+import { WithdrawalPage } from '../../../../src/features/orders/withdrawal-page.tsx'
+import { changeOwnOrders, withFact } from '../../../../src/features/submission/own-orders.ts'
+import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
+import { mount } from '../../ui/mount.tsx'
+
+const ROW = { id: 7, order: 'W7', title: 'ICBC 6222021234567890', money: '100', status: 1 }
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
+    const data = pathname === '/m/trade/record' ? [ROW] : [{ id: 1, username: 'demo' }]
+    return Response.json({ code: 200, msg: '', data })
+  })
+  connectApi()
+  await beginSession('T')
+  await setMember('T', 'm1')
+})
+afterEach(async () => {
+  mount(null)
+  await endSession('T', 'logout')
+  vi.unstubAllGlobals()
+})
+
+// Red when the page does not show where the money goes, because the withdrawal was made on another device.
+test.each([
+  ['this device', 'My bank •••• 0128', 'ICBC •••• 7890'],
+  ['another device', 'ICBC •••• 7890', 'My bank •••• 0128'],
+])('a withdrawal that was made on %s goes to %s', async (device, shown, other) => {
+  const client = makeQueryClient()
+  if (device === 'this device')
+    await changeOwnOrders(client, 'm1', withFact('withdrawnTo', '7', 'My bank •••• 0128'))
+  mount(
+    <QueryClientProvider client={client}>
+      <RouterContextProvider
+        router={createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })}
+      >
+        <WithdrawalPage id="7" />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
+  await expect.element(page.getByText('The money has been sent to you.')).toBeVisible()
+  expect(page.getByText(other).elements()).toEqual([])
+})
