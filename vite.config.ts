@@ -45,11 +45,12 @@ const texts = () => [
 
 export default defineConfig(({ mode }) => {
   const root = import.meta.dirname
-  const { api, pictures, tokenCookie, killSwitch } = readSettings(loadEnv(mode, root, 'VITE_'))
+  const settings = readSettings(loadEnv(mode, root, 'VITE_'))
+  const { api, pictures, tokenCookie, killSwitch } = settings
   const define = {
     BRAND_AVATARS: JSON.stringify(avatars),
     TOKEN_PAPER: JSON.stringify(tokenColour('paper')),
-    __APP_VERSION__: JSON.stringify(appVersion(root)),
+    __APP_VERSION__: JSON.stringify(appVersion(root, settings)),
     'import.meta.env.VITE_API_BASE': JSON.stringify(api),
     'import.meta.env.VITE_TOKEN_KEY': JSON.stringify(tokenCookie),
     'import.meta.env.VITE_KILL_SWITCH': JSON.stringify(killSwitch),

@@ -50,12 +50,12 @@ export function readSettings(env: Readonly<Record<string, string>>) {
 const SOURCES = ['index.html', 'package-lock.json', 'vite.config.ts', '{src,sw,locales}/**/*.*']
 
 /**
- * Returns the version shown in the settings: package version and a hash of the sources. A hash, not a date, so that equal
- * sources give equal builds.
+ * Returns the version shown in the settings: package version and a hash of the sources and the build's settings. A hash, not a
+ * date, so that equal sources give equal builds. With a new setting, the worker fetches the page again, and with it its headers.
  */
-export function appVersion(root: string): string {
+export function appVersion(root: string, settings: ReturnType<typeof readSettings>): string {
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(JSON.stringify(settings))
   for (const name of globSync(SOURCES, { cwd: root }).toSorted()) {
     hash.update(name).update(readFileSync(join(root, name)))
   }

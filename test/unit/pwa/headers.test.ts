@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiBase, pictureHosts } from '../../../src/pwa/build/settings.ts'
+import { apiBase, appVersion, pictureHosts, readSettings } from '../../../src/pwa/build/settings.ts'
 import { inlineHashes } from '../../../src/pwa/build/write-host-files.ts'
 import { headerRules, headersFile } from '../../../src/pwa/build/headers.ts'
 
@@ -68,6 +68,16 @@ test('no path is given the same header twice', () => {
   for (const { headers } of rules.slice(1))
     expect(Object.keys(headers).filter((name) => everywhere.includes(name))).toEqual([])
   expect(new Set(rules.map(({ path }) => path)).size).toBe(rules.length)
+})
+
+const version = (env: Record<string, string>) => appVersion(process.cwd(), readSettings(env))
+
+// Red when a changed list of picture hosts, which only the headers contain, reaches no member who has the app: the worker's copy
+// of the page keeps its headers until a file of the build changes.
+test('a build with another setting has another version', () => {
+  const hosts = { VITE_PICTURE_HOSTS: 'https://cdn.test' }
+  expect(version(hosts)).not.toBe(version({}))
+  expect(version(hosts)).toBe(version(hosts))
 })
 
 test('the list has a path on a line, and its headers indented below', () => {
