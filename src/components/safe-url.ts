@@ -38,10 +38,13 @@ export function parseUrl(text: string, base?: string): URL | undefined {
 
 /**
  * Returns the URL of an operator's picture. Undefined if there is no picture or its URL is unsafe. A path belongs to the API
- * host.
+ * host. On an https page, http becomes https: a server behind a TLS proxy may write its own address so.
  */
 export function pictureUrl(image: string): string | undefined {
-  return isPath(image) ? API_BASE + image : safeUrl(image)?.href
+  if (isPath(image)) return API_BASE + image
+  const url = parseUrl(image)
+  if (url?.protocol === 'http:' && location.protocol === 'https:') url.protocol = 'https:'
+  return url && safeUrl(url.href)?.href
 }
 
 /** Returns whether a text is a path. False with characters that browsers skip or read as a slash: it would lead to another host. */

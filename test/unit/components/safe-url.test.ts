@@ -114,4 +114,17 @@ describe('a picture', () => {
   ])('at %j has the URL %j', (image, address) => {
     expect(pictureUrl(image)).toBe(address)
   })
+
+  // Red when pictures of a server behind a TLS proxy, which writes http, are missing, such as the code of a payment.
+  it.each([
+    ['http://cdn.example/a.png', 'https://cdn.example/a.png'],
+    [' HTTP://Cdn.Example:80/a.png?b', 'https://cdn.example/a.png?b'],
+    ['http://localhost:4173/a.png', undefined],
+    ['http://user@cdn.example/a.png', undefined],
+    ['ftp://cdn.example/a.png', undefined],
+    ['javascript:alert(1)', undefined],
+  ])('at %j on an https page has the URL %j', (image, address) => {
+    runAt('https://m.play.example/home')
+    expect(pictureUrl(image)).toBe(address)
+  })
 })
