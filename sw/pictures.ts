@@ -1,5 +1,6 @@
 import { PICTURE_CACHE } from '../src/pwa/public-caches.ts'
 import { withoutSignature } from '../src/pwa/signed-url.ts'
+import { withBypass } from '../src/pwa/worker-bypass.ts'
 import { STORED_AT } from '../src/pwa/worker-messages.ts'
 
 /** The maximum number of stored pictures. The oldest are deleted first. */
@@ -37,7 +38,8 @@ async function keep(cache: Cache, key: string, picture: Response): Promise<void>
 
 /**
  * Answers with a cached picture while it is fresh, otherwise from the network. If the network or
- * the server fails, an old picture is the answer. `wait` keeps the worker awake to store it.
+ * the server fails, an old picture is the answer; without one, the browser loads the picture itself. `wait` keeps the worker awake
+ * to store it.
  */
 export async function picture(request: Request, wait: (work: Promise<void>) => void): Promise<Response> {
   const cache = await caches.open(PICTURE_CACHE).catch(() => undefined) // a broken cache must not hide the server
@@ -52,6 +54,9 @@ export async function picture(request: Request, wait: (work: Promise<void>) => v
     return fresh
   } catch (cause) {
     if (stored) return stored // an old picture is better than none
-    throw cause
+    // It may redirect to another host, which the CSP allows to pictures but not to the worker's requests.
+    const url = withBypass(request.url, 0)
+    if (url === request.url) throw cause
+    return Response.redirect(url)
   }
 }

@@ -4,6 +4,7 @@ import {
   type ConfigPath,
   type WireLanguage,
 } from '../src/pwa/worker-messages.ts'
+import { hasBypass } from '../src/pwa/worker-bypass.ts'
 import { isCatalog } from './catalogs.ts'
 
 /** The fields of a request that decide its route. */
@@ -45,12 +46,13 @@ export function routeOf(
 ): Route | null {
   const { method, url, mode, destination } = request
   if (method === 'POST') return configRoute(request, places)
-  const { origin, pathname } = new URL(url)
+  const target = new URL(url)
+  const { origin, pathname } = target
   // Cross-origin answers are often opaque, and each costs megabytes of quota.
   if (origin !== places.origin) return null
   if (method === 'GET' && mode === 'navigate' && !SERVER_PATHS.test(pathname)) return { kind: 'page' }
   if (isPrecached(url)) return { kind: 'precached' }
   if (isCatalog(pathname)) return { kind: 'catalog' }
   const isPicture = method === 'GET' && destination === 'image' && PUBLIC_PICTURES.test(pathname)
-  return isPicture ? { kind: 'picture' } : null
+  return isPicture && !hasBypass(target) ? { kind: 'picture' } : null
 }

@@ -1,35 +1,29 @@
-import { isSigned } from '../pwa/signed-url.ts'
+import { withBypass } from '../pwa/worker-bypass.ts'
 import { API_BASE } from './client.ts'
 
 /**
  * Resolves with an uncached URL of a payment picture. A cached picture could show an old payee. Pictures on the app's and the
- * API's hosts become a blob URL, which the caller must revoke; the CSP allows no other fetches. For other hosts, which the worker
- * does not cache, a query parameter is enough. Rejects if the app's host sends no picture, or on abort.
+ * API's hosts become a blob URL, which the caller must revoke; the CSP allows no other fetches. For other hosts, and if the fetch
+ * fails, a query parameter is enough. Rejects if the app's host answers with no picture, or on abort.
  */
 export async function paymentPicture(url: string, signal: AbortSignal): Promise<string> {
   const { href, origin, protocol } = new URL(url, location.href)
   if (!/^https?:$/.test(protocol)) return url
   const isOurs = origin === location.origin
-  if (!isOurs && !(API_BASE && href.startsWith(`${API_BASE}/`))) return uncached(href)
+  const uncached = withBypass(href, Date.now())
+  if (!isOurs && !(API_BASE && href.startsWith(`${API_BASE}/`))) return uncached
+  let isAnswered = false
   try {
     const answer = await fetch(href, { cache: 'no-store', signal })
+    isAnswered = true
     const picture = await answer.blob()
     if (!answer.ok || !picture.type.startsWith('image/')) throw new Error(`${href} is no picture`)
     return URL.createObjectURL(picture)
   } catch (cause) {
-    if (isOurs || signal.aborted) throw cause
-    return uncached(href) // the API host may not allow the app to read its pictures
+    // The API host may not allow the app to read its pictures, and ours may redirect to a host that the CSP allows only to pictures.
+    // The worker may have an old payee at our plain URL.
+    const isLoadable = !isOurs || (!isAnswered && uncached !== href)
+    if (signal.aborted || !isLoadable) throw cause
+    return uncached
   }
-}
-
-/**
- * Returns a URL that the browser has not cached. Leaves signed URLs as they are: they change anyway, and a new parameter would
- * break the signature.
- */
-function uncached(href: string): string {
-  if (isSigned(href)) return href
-  const url = new URL(href)
-  // Added as text: `searchParams` would rewrite the other parameters.
-  url.search += `${url.search && '&'}_=${Date.now()}`
-  return url.href
 }

@@ -255,8 +255,11 @@ export function PaymentPicture({ src, alt, onRetry }: PaymentPictureProps) {
       )
     )
   }
-  // Some hosts reject the extra parameter: retry without it, but not offline or after a blob URL. The HTTP cache may be outdated.
-  const tryPlain = () => setShown(shown !== src && !shown?.startsWith('blob:') && isOnline() ? src : null)
+  // Some hosts reject the extra parameter: retry without it, but not offline or after a blob URL. The HTTP cache may be outdated,
+  // and so may the worker's copy of a picture of our host.
+  const isOurs = new URL(src, location.href).origin === location.origin
+  const mayTryPlain = shown !== src && !isOurs && !shown?.startsWith('blob:')
+  const tryPlain = () => setShown(mayTryPlain && isOnline() ? src : null)
   return (
     <div className="aspect-square w-50 overflow-hidden rounded-sm bg-white">
       {shown ? (

@@ -53,16 +53,35 @@ test.each<[string, string, () => Response]>([
     'is no picture',
     () => new Response('', { status: 404, headers: { 'content-type': 'image/png' } }),
   ],
-  [
-    'unreachable',
-    'Failed to fetch',
-    () => {
-      throw new TypeError('Failed to fetch')
-    },
-  ],
 ])('nothing is shown in place of a picture that is %s', async (_, why, answer) => {
   server = answer
   await expect(shown(QR)).rejects.toThrow(why)
+})
+
+const unreachable = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+// Red when a channel cannot be paid because its picture redirects to another host: the page's policy refuses that to a fetch.
+test('a picture that the app may not fetch is left to the browser, at a new URL', async () => {
+  server = unreachable
+  expect(await shown(QR)).toContain(`https://app.test${QR}?_=`)
+})
+
+// The added parameter would break the signature, and without it the worker could show an old payee.
+test('a signed picture that the app may not fetch is not shown', async () => {
+  server = unreachable
+  await expect(shown(`${QR}?Expires=1&Signature=a`)).rejects.toThrow('Failed to fetch')
+})
+
+test('a picture that is no longer needed is not shown', async () => {
+  const controller = new AbortController()
+  server = () => {
+    controller.abort()
+    return unreachable()
+  }
+  const { paymentPicture } = await import('../../../src/api/payment-picture.ts')
+  await expect(paymentPicture(QR, controller.signal)).rejects.toThrow('Failed to fetch')
 })
 
 const ELSEWHERE = 'https://cdn.test/qr.png'
@@ -102,8 +121,6 @@ test('a picture on the API host is fetched, or left to the browser when that hos
   const url = `https://api.test/v1${QR}`
   server = () => image('payee')
   expect(await read(await shown(url, 'https://api.test/v1'))).toBe('payee')
-  server = () => {
-    throw new TypeError('Failed to fetch')
-  }
+  server = unreachable
   expect(await shown(url, 'https://api.test/v1')).toContain(`${url}?_=`)
 })

@@ -92,6 +92,21 @@ test('at most 60 are stored, the newest', async () => {
   expect(asked).toHaveLength(71)
 })
 
+// Red when a picture that redirects to another host is missing once the worker runs: the policy lets pictures load from there, but
+// refuses the worker's fetch.
+test('a picture that the worker cannot fetch is left to the browser', async () => {
+  network = () => Promise.reject(new TypeError('Failed to fetch'))
+  const answer = await picture(new Request('https://app.test/uploads/a.png?v=1'), () => undefined)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe('https://app.test/uploads/a.png?v=1&_=0')
+})
+
+// The added parameter would break the signature.
+test('a signed picture that the worker cannot fetch is missing', async () => {
+  network = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(show('a.png?Expires=1&Signature=a')).rejects.toThrow('Failed to fetch')
+})
+
 test('an error page is passed on but not stored', async () => {
   network = () => Promise.resolve(new Response('gone', { status: 404 }))
   expect(await show('a.png')).toBe('gone')

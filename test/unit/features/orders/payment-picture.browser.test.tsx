@@ -36,6 +36,12 @@ test('the plain URL is not tried without a connection', async () => {
   expect(await loaded(GONE)).toEqual([expect.stringContaining(`${GONE}?_=`)])
 })
 
+// Red when a picture that redirects to another host is not shown, or the worker answers the plain URL with an old payee.
+test('a picture of our host that cannot be fetched is loaded by the browser, but never by its plain URL', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await loaded('/uploads/qr.png')).toEqual([expect.stringContaining('/uploads/qr.png?_=')])
+})
+
 test('an unreadable picture of our host is not reloaded by its plain URL', async () => {
   const broken = new File(['no picture'], 'qr.png', { type: 'image/png' })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(broken)))
