@@ -70,10 +70,17 @@ test.describe('banners', () => {
 test.describe('banners of the app’s own pages', () => {
   test.use({ lang: 'EN', member: 'demo' })
 
-  test('open in the app, where they should not open a window', async ({ page, network, lang }) => {
+  // Red when a session that is only in memory ends at a banner, or a banner's file on the server is replaced by home.
+  test('open in the app without a page load, where they should not open a window', async ({
+    page,
+    network,
+    lang,
+  }) => {
+    const path = '/uploads/terms.html'
     const links = [
       { open: 0, open_url: '/service', title: '' },
       { open: 0, open_url: '//other.example/activity' },
+      { open: 0, open_url: path },
       { open: 1, open_url: '/activity' },
     ]
     network.fault({
@@ -88,13 +95,19 @@ test.describe('banners of the app’s own pages', () => {
     await page.goto('/home')
     await settled(page)
     const banners = page.getByRole('region', { name: text(lang, 'What’s new') }).getByRole('link')
-    await expect(banners).toHaveCount(2)
+    await expect(banners).toHaveCount(3)
     await expect(banners.first(), 'without a title').toHaveAccessibleName(text(lang, 'What’s new'))
     await expect(banners.last()).toHaveAttribute('target', '_blank')
     const open = page.context().pages().length
+    await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
     await banners.first().click()
     await expect(page).toHaveURL('/service')
+    expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
     expect(page.context().pages()).toHaveLength(open)
+    await page.goBack()
+    network.fault({ kind: 'answer', status: 200, contentType: 'text/html', body: '<main>Terms</main>', path })
+    await banners.nth(1).dispatchEvent('click')
+    await expect(page.getByText('Terms', { exact: true })).toBeVisible()
   })
 })
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
-import { CatchBoundary, type ErrorComponentProps, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { CatchBoundary, type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { type MouseEvent, useState } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
 import { LogInLinks } from '../../components/guest-card.tsx'
 import { useHomeCard } from '../../components/home-card.ts'
@@ -48,6 +48,7 @@ function Banners() {
 
 function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inWords: boolean }) {
   const { t } = useLingui()
+  const router = useRouter()
   const link = safeUrl(isPath(banner.url) ? location.origin + banner.url : banner.url)
   const address = useSteadyAddress(pictureUrl(banner.img))
   const picture =
@@ -67,9 +68,19 @@ function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inW
     )
   if (!link) return picture
   const staysInApp = !banner.opensWindow && link.host === location.host
+  const { pathname, search, hash } = new URL(link.href)
+  const route = router.getMatchedRoutes(pathname)[2]
+  // Paths that are no screen belong to the server.
+  const isScreen = staysInApp && route !== undefined && route.id !== '/$'
+  const open = (event: MouseEvent) => {
+    if (!isScreen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault() // a page load would lose a session that is only in memory
+    void router.navigate({ href: pathname + search + hash })
+  }
   return (
     <a
       href={link.href}
+      onClick={open}
       target={staysInApp ? undefined : '_blank'}
       rel="noopener noreferrer"
       // A link to another site is named by its host.
