@@ -1,5 +1,3 @@
-import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createElement } from 'react'
 import * as v from 'valibot'
@@ -11,7 +9,6 @@ import { alertState, isDismissed, noteSubmitted, onAlertState } from '../../feat
 import { newestRowsQuery, orderKey, unseenOrders } from '../../features/submission/newest-rows.ts'
 import { isRowKnown, wordsFor } from '../../features/submission/words.tsx'
 import { currentLanguage } from '../../i18n/language.ts'
-import { brand } from '../../pwa/brand.ts'
 import { isOnline } from '../../pwa/online.ts'
 import type { Login } from '../../session/logins.ts'
 import { userQuery } from '../../session/user.ts'
@@ -39,6 +36,7 @@ import {
   type WatchedList,
   type WatchedOrder,
 } from './order-watch.ts'
+import { closeNotifications, showNotification } from './system-notifications.ts'
 
 /**
  * Updates the count of unseen news, also on the app's icon. Counts orders with unseen news and submissions with an unseen
@@ -153,10 +151,16 @@ export function followNews(
   const channel = openChannel('lantern-news')
   const broadcast = (message: TabMessage) => channel.postMessage(message)
 
-  const show = (news: News) => {
-    const key = newsKey(news)
+  /** Handles news that the member has seen, here or in another tab. */
+  const settle = (key: string) => {
     waiting.delete(key)
     store()
+    void closeNotifications(key)
+  }
+
+  const show = (news: News) => {
+    const key = newsKey(news)
+    settle(key)
     broadcast({ type: 'shown', key })
     if (isLookedAt(news)) return broadcastSeen(key)
     const close = showToast({
@@ -189,10 +193,11 @@ export function followNews(
     if (isSeen()) return show(news)
     waiting.set(key, news)
     const { data } = client.getQueryState(siteQuery(currentLanguage().wire).queryKey) ?? {}
-    const open = () => void router.navigate(placeOf(news))
-    setTimeout(() => {
-      if (waiting.has(key))
-        void showNotification(news, data?.config.config_site.title, open).catch(() => undefined)
+    const open = () => void (isOver || router.navigate(placeOf(news)))
+    setTimeout(async () => {
+      if (!waiting.has(key)) return
+      await showNotification(news, data?.config.config_site.title, open).catch(() => undefined)
+      if (!waiting.has(key)) void closeNotifications(key)
     }, SEEN_ELSEWHERE_MS)
     return undefined
   }
@@ -207,10 +212,9 @@ export function followNews(
 
   const onMessage = (message: TabMessage) => {
     if (message.type === 'asked') requestedAt = performance.now()
-    else if (message.type === 'shown') {
-      waiting.delete(message.key)
-      store()
-    } else if (message.type === 'seen') {
+    else if (message.type === 'shown') settle(message.key)
+    else if (message.type === 'seen') {
+      message.keys.forEach(settle)
       markSeen((key) => message.keys.includes(key))
       countNews(member)
     } else {
@@ -325,6 +329,10 @@ export function followNews(
     for (const entry of newlyResolved(before, now)) notify({ about: 'submission', ...entry })
     for (const order of replacedIds(before, now)) watch.forget(orderKey(order))
     before = now
+    // Another tab may have shown the result.
+    const unseen = now.filter(({ state, resultShown }) => state !== 'seen' && !resultShown)
+    for (const [key, { about }] of waiting)
+      if (about === 'submission' && !unseen.some(({ requestId }) => requestId === key)) settle(key)
     for (const { kind, money, orderId, state, status = 5, resultShown } of now) {
       const { list } = KINDS[kind]
       if (orderId === undefined || (list !== 'deposits' && list !== 'withdrawals')) continue
@@ -350,40 +358,15 @@ export function followNews(
   }
   stops.push(onVisibility(onVisibilityChange))
 
+  // The app may have been ended with notifications on show, of this member or another.
+  if (isSeen()) void closeNotifications()
+
   return () => {
     for (const stop of stops) stop()
+    waiting.clear()
+    void closeNotifications()
     markSeen(() => true)
     countNews(undefined)
     putOnHome('alerts', undefined)
   }
-}
-
-/**
- * Shows a system notification, if the member has turned notifications on. Contains no amounts: anyone holding the device can read
- * it.
- */
-async function showNotification(news: News, title: string | undefined, open: () => void): Promise<void> {
-  if (alertState() !== 'on') return
-  const { locale } = currentLanguage()
-  const options = { body: bodyOf(news), tag: newsKey(news), icon: '/icons/any-192.png', lang: locale }
-  const name = title || brand.localName[locale]
-  try {
-    const shown = new Notification(name, options)
-    shown.addEventListener('click', () => {
-      focus()
-      shown.close()
-      open()
-    })
-  } catch {
-    // Phones require the worker's registration; the worker brings the app to the front.
-    const registration = await navigator.serviceWorker?.getRegistration()
-    await registration?.showNotification(name, options)
-  }
-}
-
-function bodyOf(news: News): string {
-  if (news.about === 'submission')
-    return i18n._(msg`Your unconfirmed order is resolved. Open the app to see the result.`)
-  if (news.list === 'deposits') return i18n._(msg`There’s an update on your deposit. Open the app to see it.`)
-  return i18n._(msg`There’s an update on your withdrawal. Open the app to see it.`)
 }

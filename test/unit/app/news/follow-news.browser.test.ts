@@ -1,11 +1,14 @@
+import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followNews } from '../../../../src/app/news/follow-news.ts'
+import { router } from '../../../../src/app/router.tsx'
 import type { WatchedOrder } from '../../../../src/app/news/order-watch.ts'
 import { newestRowsQuery, unseenOrders } from '../../../../src/features/submission/newest-rows.ts'
 import type { WireLanguage } from '../../../../src/i18n/locales.ts'
 import { amount } from '../../../../src/money/amount.ts'
-import { enterFirst, journalEntries, markSeen } from '../../../../src/submissions/journal.ts'
+import { enterFirst, journalEntries, markSeen, updateEntry } from '../../../../src/submissions/journal.ts'
+import { waitUntil } from '../../wait.ts'
 
 const zone = 'Asia/Shanghai'
 const money = amount('500')
@@ -27,6 +30,8 @@ function fetchRow(language: WireLanguage, status: number) {
 afterEach(() => {
   stop?.()
   client.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 // Red when a change of the language during a fetch hides its news.
@@ -55,4 +60,120 @@ test('the journal has the status of a found order that has ended', async () => {
   await fetchRow('CN', 4)
   await expect.poll(() => journalEntries().map(({ status }) => status)).toEqual([4])
   await markSeen('a')
+})
+
+/** The tags of the notifications that the system shows. */
+let onShow: Set<string>
+const created: EventTarget[] = []
+
+/** A notification of the page. */
+class PageNotification extends EventTarget {
+  static readonly permission = 'granted'
+  readonly #tag: string
+  constructor(_: string, { tag = '' }: NotificationOptions) {
+    super()
+    this.#tag = tag
+    onShow.add(tag)
+    created.push(this)
+  }
+  close(): void {
+    onShow.delete(this.#tag)
+  }
+}
+
+/** What phones have: only a worker can show notifications. */
+class NoPageNotification {
+  static readonly permission = 'granted'
+  constructor() {
+    throw new TypeError('Illegal constructor')
+  }
+}
+const workers = {
+  showNotification: async (_: string, { tag = '' }: NotificationOptions) => void onShow.add(tag),
+  getNotifications: async ({ tag: wanted }: GetNotificationOptions) =>
+    [...onShow]
+      .filter((tag) => !wanted || tag === wanted)
+      .map((tag) => ({ close: () => onShow.delete(tag) })),
+}
+
+function setVisibility(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const shown = () => [...onShow]
+
+// Red when a notification stays although its news was seen, or after the logout, when the next member can open the order.
+describe.each([
+  ['page', PageNotification, undefined],
+  ['worker', NoPageNotification, workers],
+])('a notification of the %s', (_, notification, registration) => {
+  const news = 'withdrawals 7'
+
+  beforeEach(async () => {
+    onShow = new Set()
+    i18n.loadAndActivate({ locale: 'en', messages: {} })
+    vi.stubGlobal('Notification', notification)
+    Object.defineProperty(navigator.serviceWorker, 'getRegistration', {
+      value: async () => registration,
+      configurable: true,
+    })
+    setVisibility('hidden')
+    follow([{ list: 'withdrawals', id: '7', money, status: 5 }])
+    await fetchRow('CN', 4)
+    await waitUntil(() => onShow.has(news))
+    return () => Reflect.deleteProperty(navigator.serviceWorker, 'getRegistration')
+  })
+
+  test('is closed when the member sees its news', async () => {
+    onShow.add('deposits 1')
+    setVisibility('visible')
+    await expect.poll(shown).toEqual(['deposits 1'])
+  })
+
+  test.each([
+    { type: 'shown', key: news },
+    { type: 'seen', keys: [news] },
+  ])('is closed when another tab sends %o', async (message) => {
+    const tab = new BroadcastChannel('lantern-news')
+    tab.postMessage(message)
+    await expect.poll(shown).toEqual([])
+    tab.close()
+  })
+
+  test('is closed when the card of its submission was seen', async () => {
+    await enterFirst({
+      requestId: 'b',
+      kind: 'withdrawal',
+      path: '',
+      money,
+      member: 'm',
+      madeAt: 1,
+      state: 'unconfirmed',
+      looks: 1,
+    })
+    await updateEntry('b', () => ({ state: 'refused' }))
+    await expect.poll(shown).toEqual([news, 'b'])
+    await markSeen('b')
+    await expect.poll(shown).toEqual([news])
+  })
+
+  test('is closed at the logout, and opens nothing later', async () => {
+    const { href } = router.history.location
+    stop?.()
+    await expect.poll(shown).toEqual([])
+    created.at(-1)?.dispatchEvent(new Event('click'))
+    expect(router.history.location.href).toBe(href)
+  })
+})
+
+test('a notification of an ended run is closed when the app opens', async () => {
+  onShow = new Set(['deposits 1'])
+  Object.defineProperty(navigator.serviceWorker, 'getRegistration', {
+    value: async () => workers,
+    configurable: true,
+  })
+  follow([])
+  await expect.poll(shown).toEqual([])
+  Reflect.deleteProperty(navigator.serviceWorker, 'getRegistration')
 })
