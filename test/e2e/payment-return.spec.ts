@@ -79,18 +79,22 @@ test.describe('without a connection', () => {
   })
 })
 
-const withoutUrl = (body: string) => body.replace(/"url":"[^"]*"/, '"url":""')
-
-// Red when the order cannot be paid because the server sends the payment page's address only once.
-test('an empty address in the details leaves the one from the order', async ({
+// Red when the order cannot be paid because the server sends the payment page's address only once, or an incomplete address opens.
+test('an empty address in the details leaves the one from the order, an unsafe one is refused', async ({
   page,
   platform,
   network,
   lang,
 }) => {
-  const laid = network.fault({ kind: 'rewritten', path: '/m/recharge/details', change: withoutUrl })
+  let url = ''
+  const change = (body: string) => body.replace(/"url":"[^"]*"/, `"url":"${url}"`)
+  const laid = network.fault({ kind: 'rewritten', path: '/m/recharge/details', change })
   await (await goToPay(page, platform, lang)).close()
   expect(laid.hits).toBeGreaterThan(0)
+  url = 'https:pay.example/7'
+  await page.reload()
+  await expect(page.getByRole('alert').getByText(text(lang, 'Unsafe address'))).toBeVisible()
+  await expect(page.getByRole('link', { name: text(lang, 'Go to payment page') })).toHaveCount(0)
 })
 
 test('reopened after the app was killed the order is checked too, whatever the payment page says', async ({

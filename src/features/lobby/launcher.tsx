@@ -7,6 +7,7 @@ import { launchGame, launchVenue, type TransferMode } from '../../api/venues.ts'
 import { isUnanswered } from '../../components/change.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { lazyView } from '../../components/lazy-view.ts'
+import { parsePageUrl } from '../../components/page-url.ts'
 import { getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
@@ -16,15 +17,6 @@ import { useNotePlayed } from './marks.ts'
 import { isPlayable, type Play } from './rules.ts'
 import { ReturnCard, showMoved, useReturn } from './return-card.tsx'
 import { invalidateBalances, hasMoney } from '../transfer/queries.ts'
-import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
-
-// Browsers also accept `https:\\host`, `https:host` and `//host`; a game's URL must be complete.
-const WRITTEN_OUT = /^https?:\/\/[^\s\\/?#@\p{Cc}]+(?:[/?#].*)?$/isu
-
-/** Returns the parsed URL of a game; null if it is incomplete or unsafe. */
-export function parseLaunchUrl(text: string): SafeUrl | null {
-  return WRITTEN_OUT.test(text) ? safeUrl(text) : null
-}
 
 // In the chunk of open transfers, which must be loaded before money is sent: afterwards there may be no connection.
 const FundSheet = lazyView(() => import('../transfer/open-transfer.tsx'), 'FundSheet')
@@ -98,7 +90,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
           return setStep({ is: 'blocked', why, what, moved })
         }
         // The URL is used here, once, and never cached.
-        const target = parseLaunchUrl(url)
+        const target = parsePageUrl(url)
         if (!target) {
           tab?.close()
           return setStep({ is: 'unsafe-url', what, moved })

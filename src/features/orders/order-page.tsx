@@ -5,7 +5,8 @@ import { useEffect, useCallback, useContext, useRef } from 'react'
 import { isInProgress, orderState } from '../../api/order-state.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
-import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
+import { parsePageUrl } from '../../components/page-url.ts'
+import type { SafeUrl } from '../../components/safe-url.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { holdUpdates } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
@@ -60,8 +61,8 @@ export function OrderPage({ id }: { id: string }) {
   const facts = usePayFacts(payable ? data : undefined)
   const [first] = facts
   // Some servers send an empty text instead of omitting the field.
-  const url = data?.url || placedHere?.url
-  const page = url ? safeUrl(url) : undefined
+  const url = (data?.url || placedHere?.url)?.trim()
+  const page = url ? parsePageUrl(url) : undefined
   const isPaid = status !== undefined && orderState(status) === 'successful'
   const isInPane = useContext(InPane)
   // The member pays elsewhere and returns to this page: it must not reload meanwhile.

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { parseLaunchUrl } from '../../../../src/features/lobby/launcher.tsx'
+import { parsePageUrl } from '../../../src/components/page-url.ts'
 
 beforeEach(() => vi.stubGlobal('location', new URL('http://localhost:4173/home')))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the URL that a game opens', () => {
+describe('the URL of a game or a payment page', () => {
   it.each([
     [
       'https://games.example/play?session=a b#c',
@@ -21,7 +21,7 @@ describe('the URL that a game opens', () => {
     ['http://127.0.0.1:4175/coin', 'http://127.0.0.1:4175/coin', '127.0.0.1:4175'],
     ['https://пример.рф/', 'https://xn--e1afmkfd.xn--p1ai/', 'xn--e1afmkfd.xn--p1ai'],
   ])('%s is followed, and its host is named', (text, href, host) => {
-    expect(parseLaunchUrl(text)).toEqual({ href, host })
+    expect(parsePageUrl(text)).toEqual({ href, host })
   })
 
   it.each([
@@ -59,6 +59,6 @@ describe('the URL that a game opens', () => {
     'ftp://games.example/',
     'wss://games.example/',
   ])('%s is refused', (text) => {
-    expect(parseLaunchUrl(text)).toBeNull()
+    expect(parsePageUrl(text)).toBeNull()
   })
 })
