@@ -69,7 +69,7 @@ function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inW
   if (!link) return picture
   const staysInApp = !banner.opensWindow && link.host === location.host
   const { pathname, search, hash } = new URL(link.href)
-  const route = router.getMatchedRoutes(pathname)[2]
+  const [, , route] = router.getMatchedRoutes(pathname)
   // Paths that are no screen belong to the server.
   const isScreen = staysInApp && route !== undefined && route.id !== '/$'
   const open = (event: MouseEvent) => {
