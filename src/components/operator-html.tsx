@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { importWithRetry } from '../pwa/chunk-retry.ts'
-import { useSavesData } from '../pwa/data-saver.ts'
+import { savesData } from '../pwa/data-saver.ts'
 import { Button } from '../ui/button.tsx'
 import { focusHeadingAfter } from '../ui/focus.ts'
 import { Note } from '../ui/note.tsx'
@@ -37,13 +37,13 @@ export function OperatorHtml({ html }: { html: string }) {
 
 function Clean({ html, sanitize }: { html: string; sanitize: Sanitize }) {
   const { locale } = useLanguage()
-  const [showsPictures, setShowsPictures] = useState(false)
-  const savesData = useSavesData() && !showsPictures
+  // Not followed: pictures that are shown stay when the network becomes slow.
+  const [omits, setOmits] = useState(savesData)
   const { content, omitsPictures } = useMemo(() => {
-    const clean = sanitize(html, savesData)
+    const clean = sanitize(html, omits)
     boxWide(clean.content)
     return clean
-  }, [html, sanitize, savesData])
+  }, [html, sanitize, omits])
   // A copy, as React may call this again for the same content.
   const fill = useCallback(
     (place: HTMLElement | null) => place?.replaceChildren(content.cloneNode(true)),
@@ -51,7 +51,7 @@ function Clean({ html, sanitize }: { html: string; sanitize: Sanitize }) {
   )
   return (
     <>
-      {omitsPictures && <PicturesOmitted onShow={() => setShowsPictures(true)} />}
+      {omitsPictures && <PicturesOmitted onShow={() => setOmits(false)} />}
       <div ref={fill} data-operator-html lang={locale} />
     </>
   )

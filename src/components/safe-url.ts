@@ -38,7 +38,7 @@ export function parseUrl(text: string, base?: string): URL | undefined {
 
 /**
  * Returns the URL of an operator's picture. Undefined if there is no picture or its URL is unsafe. A path belongs to the API
- * host. On an https page, http becomes https: a server behind a TLS proxy may write its own address so.
+ * host. On an https page, http becomes https: a server behind a TLS proxy may send its own URLs with http.
  */
 export function pictureUrl(image: string): string | undefined {
   if (isPath(image)) return API_BASE + image

@@ -73,7 +73,7 @@ export function sanitize(
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
-  // First of all: in an element of this document, such as the heading below, a picture would load.
+  // Before anything is moved into an element of this document, where a picture would load.
   const omitted = savesData ? clean.querySelectorAll('img') : []
   for (const picture of omitted) picture.replaceWith(picture.alt)
   // Not in the hook: a link then still contains what is removed, such as a title.

@@ -22,7 +22,7 @@ export function launchSteps(page: Page, lang: WireLanguage) {
     /** Resolves with the browser tab that a tap opens. */
     opened,
     /** Resolves when the browser tab that a tap opens is closed again. Otherwise the next `opened` may find that tab. */
-    async openedInVain(tap: () => Promise<unknown>): Promise<void> {
+    async openedAndClosed(tap: () => Promise<unknown>): Promise<void> {
       const tab = await opened(tap)
       await expect.poll(() => tab.isClosed(), 'the tab is closed').toBe(true)
     },

@@ -277,7 +277,7 @@ test.describe('a game that does not open', () => {
         for (const url of REFUSED) {
           const body = JSON.stringify({ code: 200, msg: '', data: { url } })
           const odd = network.fault({ kind: 'answer', path: LAUNCH, status: 200, body })
-          await steps.openedInVain(() => steps.tile.tap())
+          await steps.openedAndClosed(() => steps.tile.tap())
           await expect(steps.sheet, url).toContainText(text(lang, 'Unsafe address'))
           await steps.expectNoTab()
           await expect(page).toHaveURL(/\/home$/)
@@ -289,7 +289,7 @@ test.describe('a game that does not open', () => {
       await test.step('a venue that refuses, in its own words; then again', async () => {
         const body = JSON.stringify({ code: 0, msg: VENUE_MESSAGES.venueDown[lang], data: [] })
         const down = network.fault({ kind: 'answer', path: LAUNCH, status: 200, body })
-        await steps.openedInVain(() => steps.tile.tap())
+        await steps.openedAndClosed(() => steps.tile.tap())
         await expect(steps.sheet).toContainText(VENUE_MESSAGES.venueDown[lang])
         await steps.expectNoTab()
         down.release()
@@ -302,7 +302,7 @@ test.describe('a game that does not open', () => {
 
       await test.step('a rate limit without an envelope: nothing was moved', async () => {
         const limit = network.fault({ kind: 'answer', path: LAUNCH, status: 429, body: 'slow down' })
-        await steps.openedInVain(() => steps.tile.tap())
+        await steps.openedAndClosed(() => steps.tile.tap())
         await expect(steps.sheet).toContainText(text(lang, 'The game didn’t open'))
         await close()
         limit.release()
@@ -310,13 +310,13 @@ test.describe('a game that does not open', () => {
 
       await test.step('an answer that is lost: automatic transfer may have moved the money', async () => {
         const lost = network.fault({ kind: 'answer', path: LAUNCH, status: 503, body: '' })
-        await steps.openedInVain(() => steps.tile.tap())
+        await steps.openedAndClosed(() => steps.tile.tap())
         await expect(steps.sheet).toContainText(text(lang, 'No response'))
         await steps.expectNoTab()
         lost.release()
         const down = network.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: LAUNCH })
         const again = steps.sheet.getByRole('button', { name: text(lang, 'Try again') })
-        await steps.openedInVain(() => again.tap())
+        await steps.openedAndClosed(() => again.tap())
         await expect(steps.sheet).toContainText(text(lang, 'The game didn’t open'))
         await expect(steps.sheet, 'also after the next try').toContainText(mayHaveMoved)
         await close()

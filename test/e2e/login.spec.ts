@@ -11,7 +11,7 @@ import { text } from './texts.ts'
 const REFUSED = /status of 404/
 
 // Red when the password is trimmed, what was typed is lost after a failure, the reason is not at its field, the captcha comes too early, the way back is lost, or
-// the language cannot be changed.
+// the language button is missing.
 test.describe('login', () => {
   test.use({ lang: 'EN', theme: 'dark', size: 'android' })
 

@@ -173,13 +173,13 @@ test.describe('move and play', () => {
     await test.step('a game that does not open: the money is there, and only the game is tried again', async () => {
       await goHome()
       const down = network.fault({ ...envelope(0, VENUE_MESSAGES.venueDown[lang]), path: LAUNCH })
-      await steps.openedInVain(moveTen)
+      await steps.openedAndClosed(moveTen)
       await expect(steps.sheet).toContainText(text(lang, 'The game didn’t open'))
       await expect(moved).toBeVisible()
       await steps.expectNoTab()
       const again = steps.sheet.getByRole('button', { name: text(lang, 'Try again') })
       const launched = network.arrivals(LAUNCH).length
-      await steps.openedInVain(() => again.tap())
+      await steps.openedAndClosed(() => again.tap())
       await expect.poll(() => network.arrivals(LAUNCH)).toHaveLength(launched + 1)
       await expect(steps.sheet).toContainText(text(lang, 'The game didn’t open'))
       await expect(moved).toBeVisible()

@@ -6,7 +6,7 @@ import { brand } from '../../pwa/brand.ts'
 import { type News, newsKey } from './order-watch.ts'
 
 /** The notifications of this page, by the key of their news. The worker's registration lists only its own. */
-const shownHere = new Map<string, Notification>()
+const ofThisPage = new Map<string, Notification>()
 
 /**
  * Shows a system notification, if the member has turned notifications on. Contains no amounts: anyone holding the device can read
@@ -24,7 +24,7 @@ export async function showNotification(
   const name = title || brand.localName[locale]
   try {
     const shown = new Notification(name, options)
-    shownHere.set(tag, shown)
+    ofThisPage.set(tag, shown)
     shown.addEventListener('click', () => {
       focus()
       shown.close()
@@ -39,9 +39,9 @@ export async function showNotification(
 
 /** Closes the notifications of one piece of news; without a key, all of them. */
 export async function closeNotifications(key = ''): Promise<void> {
-  for (const [tag, notification] of shownHere) {
+  for (const [tag, notification] of ofThisPage) {
     if (key !== '' && key !== tag) continue
-    shownHere.delete(tag)
+    ofThisPage.delete(tag)
     notification.close()
   }
   try {

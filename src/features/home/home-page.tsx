@@ -70,7 +70,7 @@ function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inW
   const staysInApp = !banner.opensWindow && link.host === location.host
   const { pathname, search, hash } = new URL(link.href)
   const [, , route] = router.getMatchedRoutes(pathname)
-  // Paths that are no screen belong to the server.
+  // The server handles paths that match no screen.
   const isScreen = staysInApp && route !== undefined && route.id !== '/$'
   const open = (event: MouseEvent) => {
     if (!isScreen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -147,7 +147,7 @@ function TileRowSkeleton() {
   return (
     <div className="overflow-hidden">
       <Skeleton className="mt-1 mb-3 h-2.5 w-24 rounded-sm" />
-      <div className="flex gap-3">
+      <div className="rail flex gap-3">
         {[1, 2, 3, 4, 5].map((tile) => (
           <div key={tile} className="w-[6.5rem] shrink-0">
             <Skeleton className="aspect-[4/3] rounded-sm" />

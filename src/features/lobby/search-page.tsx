@@ -58,7 +58,7 @@ export function SearchPage({
   const hasMore = found.hasMore || missing === 'pages'
   const hint = hasMore
     ? t`There may be more games. Type more of the name.`
-    : missing && t`Not all games are searched here. Open a venue to search its games.`
+    : missing && t`This search doesn’t cover every game. Open a venue to search its games.`
   return (
     <>
       <PageHeader back={<BackButton />} title={t`Search venues and games`} />
@@ -210,7 +210,7 @@ function Group({
             className="relative font-semibold text-accent hit-3.5"
           >
             {hasMore ? (
-              <Trans>Show more</Trans>
+              <Trans>More results</Trans>
             ) : (
               <Trans comment="leads to all venues of a class, or to all recommended games; with how many there are">
                 All ({count})

@@ -44,10 +44,10 @@ const AGE_EVERY_MS = 10_000
  * cancelled.
  */
 export function WithdrawalPage({ id }: { id: string }) {
-  const { query, checking, byHand, isAccepted } = useWithdrawal(id)
+  const { query, checking, byHand, isAccepted, title } = useWithdrawal(id)
   const { timezone, rules } = useSiteDetails()
   const row = query.data?.row
-  const to = useOwnOrders().withdrawnTo[id] ?? row?.title
+  const to = useOwnOrders().withdrawnTo[id] ?? title ?? row?.title
   const open = row !== undefined && isInProgress(row.status)
   const now = useServerNow(open ? AGE_EVERY_MS : null)
   const made = row ? readServerTime(row.createdAt, timezone) : null
@@ -302,7 +302,7 @@ const CHANGED_BY_WITHDRAWAL = [userQuery.queryKey]
 
 /**
  * Returns one withdrawal and when it was fetched. Null when neither the newest records nor this device's archive has it; then
- * `isAccepted` is true if it was placed here, and may not be listed yet.
+ * `isAccepted` is true if it was placed here, and may not be listed yet. `title` is the card or address, until its result was seen.
  */
 function useWithdrawal(id: string) {
   const { wire } = useLanguage()
@@ -310,7 +310,8 @@ function useWithdrawal(id: string) {
   const client = useQueryClient()
   const { found, records, isSearching } = useOrderRow('withdrawals', id)
   const { refetch: ask, error, isFetching, isLoading } = records
-  const isAccepted = useJournal().some(isShownBy('withdrawal', id))
+  const entry = useJournal().find(isShownBy('withdrawal', id))
+  const isAccepted = entry !== undefined
   const following = useFollowOrder({
     query: records,
     ask,
@@ -326,5 +327,6 @@ function useWithdrawal(id: string) {
 
   // Null only after both were searched. After a failure, the list may lack an order that was just placed.
   const nothing = isSearching || isLoading || error ? undefined : null
-  return { ...following, isAccepted, query: { data: found ?? nothing, error, refetch: ask, isFetching } }
+  const query = { data: found ?? nothing, error, refetch: ask, isFetching }
+  return { ...following, isAccepted, title: entry?.title, query }
 }

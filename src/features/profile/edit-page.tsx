@@ -68,7 +68,7 @@ function EditForm({
     if (isDone) leave()
   }, [isDone, leave])
 
-  // A saved value may have another form, such as a masked phone number. It is only checked once it is changed.
+  // A saved value may have another format, such as a masked phone number. It is only checked once it is changed.
   const problem = isChanged || value === '' ? profileProblem(field, value, range) : undefined
   const refused = edit.error instanceof ApiError ? edit.error.fields[field] : undefined
   const change = (next: string) => {

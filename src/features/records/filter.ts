@@ -22,7 +22,7 @@ export type Direction = (typeof DIRECTIONS)[number]
 /** The states of bets to filter by. */
 export const BETS = ['settled', 'unsettled', 'void', 'refunded'] as const
 
-// An operator's code for a class or a venue.
+// An operator's code for a venue.
 const code = textParam(v.regex(/^[\w-]{1,64}$/))
 
 // The format only: `filterOf` checks whether the day exists, which the first load does not need.
@@ -42,7 +42,8 @@ export const recordsSearch = v.object({
   q: textParam(v.maxLength(100)),
   direction: v.fallback(v.optional(v.picklist(DIRECTIONS)), undefined),
   bets: v.fallback(v.optional(v.picklist(BETS)), undefined),
-  class: code,
+  /** An operator's own code may be any text. */
+  class: textParam(v.maxLength(100)),
   venue: code,
   /** `venue` shows totals by venue instead of the bets. */
   by: v.fallback(v.optional(v.picklist(['venue'])), undefined),

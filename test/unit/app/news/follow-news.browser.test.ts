@@ -112,6 +112,7 @@ describe.each([
 
   beforeEach(async () => {
     onShow = new Set()
+    created.length = 0
     i18n.loadAndActivate({ locale: 'en', messages: {} })
     vi.stubGlobal('Notification', notification)
     Object.defineProperty(navigator.serviceWorker, 'getRegistration', {

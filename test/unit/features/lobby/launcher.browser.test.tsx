@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
@@ -87,6 +87,7 @@ test.each([
   mount(<App />)
   const frame = document.createElement('iframe')
   document.body.append(frame)
+  onTestFinished(() => frame.remove())
   const tab = frame.contentWindow
   if (!tab) throw new Error('the frame has no window')
   vi.spyOn(window, 'open').mockReturnValue(tab)

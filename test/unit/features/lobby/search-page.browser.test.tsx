@@ -15,7 +15,7 @@ import { mount } from '../../ui/mount.tsx'
 import { venueOf } from '../venue-of.ts'
 
 const noop = () => undefined
-const NOT_ALL = 'Not all games are searched here. Open a venue to search its games.'
+const NOT_ALL = 'This search doesn’t cover every game. Open a venue to search its games.'
 const MORE = 'There may be more games. Type more of the name.'
 const ALL = 'Try a shorter word.'
 
@@ -38,8 +38,8 @@ test.each([
   [0, 'venues', `coin: 0. ${NOT_ALL}`, NOT_ALL, undefined],
   [13, undefined, 'coin: 13', undefined, 'All (13)'],
   [13, 'venues', `coin: 13. ${NOT_ALL}`, NOT_ALL, 'All (13)'],
-  [50, 'pages', `coin: 50+. ${MORE}`, MORE, 'Show more'],
-  [61, undefined, `coin: 60+. ${MORE}`, MORE, 'Show more'],
+  [50, 'pages', `coin: 50+. ${MORE}`, MORE, 'More results'],
+  [61, undefined, `coin: 60+. ${MORE}`, MORE, 'More results'],
 ] as const)('a search with %d games (missing: %s) is announced as "%s"', async (...row) => {
   const [count, missing, announced, hint, button] = row
   const client = makeQueryClient()
@@ -61,6 +61,6 @@ test.each([
     (text) => page.getByText(text, { exact: true }).elements().length > 0,
   )
   expect(hints).toEqual(hint === undefined ? [] : [hint])
-  const buttons = page.getByRole('button', { name: /^(All|Show)/ }).elements()
+  const buttons = page.getByRole('button', { name: /^(All|More)/ }).elements()
   expect(buttons.map(({ textContent }) => textContent)).toEqual(button === undefined ? [] : [button])
 })

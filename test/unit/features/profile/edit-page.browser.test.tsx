@@ -53,19 +53,22 @@ function show(field: ProfileField) {
 test.each([
   ['phone', 'Phone number', '138****1234'],
   ['telegram', 'Telegram', 'https://t.me/demo'],
-] as const)('a saved %s of another form can stay, but not be changed to one', async (field, label, saved) => {
-  const history = show(field)
-  const input = page.getByLabelText(label)
-  await expect.element(input).toHaveValue(saved)
-  await input.fill(`${saved}*`)
-  await save()
-  await expect.element(input).toBeInvalid()
-  expect(history.location.pathname).toBe('/mine-edit')
-  await input.fill(saved)
-  await save()
-  await expect.poll(() => history.location.pathname).toBe('/mine-info')
-  expect(requested).not.toContain('/m/user/edit')
-})
+] as const)(
+  'a saved %s of another format can stay, but not be changed to one',
+  async (field, label, saved) => {
+    const history = show(field)
+    const input = page.getByLabelText(label)
+    await expect.element(input).toHaveValue(saved)
+    await input.fill(`${saved}*`)
+    await save()
+    await expect.element(input).toBeInvalid()
+    expect(history.location.pathname).toBe('/mine-edit')
+    await input.fill(saved)
+    await save()
+    await expect.poll(() => history.location.pathname).toBe('/mine-info')
+    expect(requested).not.toContain('/m/user/edit')
+  },
+)
 
 test('a choice that is still missing is asked for', async () => {
   const history = show('gender')

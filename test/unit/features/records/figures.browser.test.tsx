@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { NetMoney } from '../../../../src/features/records/list/figures.tsx'
@@ -25,7 +26,11 @@ function rebate(value: Amount | null) {
     paid: true,
     createdAt: '',
   }
-  return <RebateRow row={row} fetchedAt={undefined} zone="+08:00" sign="¥" />
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <RebateRow row={row} fetchedAt={undefined} zone="+08:00" sign="¥" />
+    </QueryClientProvider>
+  )
 }
 
 // Red when a rebate that was taken back is shown as a gain.
