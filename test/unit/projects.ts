@@ -68,6 +68,7 @@ export function unitProjects(
         name: 'browser',
         ...EVERY_TEST,
         include: ['test/unit/**/*.browser.test.{ts,tsx}'],
+        setupFiles: ['test/unit/setup-browser.ts'],
         browser: {
           enabled: true,
           headless: true,
