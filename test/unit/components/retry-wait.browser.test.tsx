@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { applyForActivity } from '../../../src/api/activities.ts'
 import { removeCard } from '../../../src/api/cards.ts'
@@ -9,21 +9,10 @@ import { makeQueryClient } from '../../../src/app/query-clients.ts'
 import { ApplyBar } from '../../../src/features/activity/apply-bar.tsx'
 import { RemoveSheet } from '../../../src/features/cards/change-cards.tsx'
 import { RecoverFirst } from '../../../src/features/transfer/sheets.tsx'
-import { beginSession, endSession, setMember } from '../../../src/session/session.ts'
-import { connectApi } from '../api/connect-api.ts'
+import { asMember } from '../as-member.ts'
 import { mount } from '../ui/mount.tsx'
 
-beforeEach(async () => {
-  vi.stubGlobal('fetch', async () => new Response('', { status: 429, headers: { 'retry-after': '30' } }))
-  connectApi()
-  await beginSession('T')
-  await setMember('T', 'm1')
-})
-afterEach(async () => {
-  mount(null)
-  await endSession('T', 'logout')
-  vi.unstubAllGlobals()
-})
+beforeEach(() => asMember(async () => new Response('', { status: 429, headers: { 'retry-after': '30' } })))
 
 const nothing = () => undefined
 const CARD = {

@@ -7,14 +7,13 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { connectApi } from '../../api/connect-api.ts'
 import { userSchema } from '../../../../src/api/auth-user.ts'
 import { depositChannels } from '../../../../src/api/deposits.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { ChannelForm } from '../../../../src/features/deposit/channel-form.tsx'
-import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
+import { asMember } from '../../as-member.ts'
 import { mount } from '../../ui/mount.tsx'
 
 const root = createRootRoute()
@@ -23,17 +22,7 @@ const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, pa
 
 const USER = { id: 1, username: 'demo', currency: 'USDT' }
 
-beforeEach(async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: [USER] }))
-  connectApi()
-  await beginSession('T')
-  await setMember('T', 'm1')
-})
-afterEach(async () => {
-  mount(null)
-  await endSession('T', 'logout')
-  vi.unstubAllGlobals()
-})
+beforeEach(() => asMember(async () => Response.json({ code: 200, msg: '', data: [USER] })))
 
 // Red when only channels with a rate have it: those of a USDT wallet have none.
 test.each([

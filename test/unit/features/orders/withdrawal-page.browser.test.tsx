@@ -5,32 +5,23 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { WithdrawalPage } from '../../../../src/features/orders/withdrawal-page.tsx'
 import { changeOwnOrders, withFact } from '../../../../src/features/submission/own-orders.ts'
-import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
+import { asMember } from '../../as-member.ts'
 import { mount } from '../../ui/mount.tsx'
 
 const ROW = { id: 7, order: 'W7', title: 'ICBC 6222021234567890', money: '100', status: 1 }
 
-beforeEach(async () => {
-  vi.stubGlobal('fetch', async (request: Request | string) => {
-    const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
+beforeEach(() =>
+  asMember(async ({ url }: Request) => {
+    const { pathname } = new URL(url)
     const data = pathname === '/m/trade/record' ? [ROW] : [{ id: 1, username: 'demo' }]
     return Response.json({ code: 200, msg: '', data })
-  })
-  connectApi()
-  await beginSession('T')
-  await setMember('T', 'm1')
-})
-afterEach(async () => {
-  mount(null)
-  await endSession('T', 'logout')
-  vi.unstubAllGlobals()
-})
+  }),
+)
 
 // Red when the page does not show where the money goes, because the withdrawal was made on another device.
 test.each([

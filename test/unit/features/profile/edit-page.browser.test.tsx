@@ -5,34 +5,25 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { EditPage } from '../../../../src/features/profile/edit-page.tsx'
 import type { ProfileField } from '../../../../src/features/profile/fields.ts'
-import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
+import { asMember } from '../../as-member.ts'
 import { mount } from '../../ui/mount.tsx'
 
 /** The paths of the requests so far. */
 let requested: string[]
 
-beforeEach(async () => {
+beforeEach(() => {
   requested = []
-  vi.stubGlobal('fetch', async (request: Request | string) => {
-    const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
+  return asMember(async ({ url }: Request) => {
+    const { pathname } = new URL(url)
     requested.push(pathname)
     const user = { id: 1, username: 'demo', phone: '138****1234', telegram: 'https://t.me/demo' }
     return Response.json({ code: 200, msg: '', data: [user] })
   })
-  connectApi()
-  await beginSession('T')
-  await setMember('T', 'm1')
-})
-afterEach(async () => {
-  mount(null)
-  await endSession('T', 'logout')
-  vi.unstubAllGlobals()
 })
 
 const save = () => page.getByRole('button', { name: 'Save' }).click()

@@ -1,32 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { useEdit } from '../../../../src/features/profile/edit.ts'
-import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { userQuery } from '../../../../src/session/user.ts'
+import { asMember } from '../../as-member.ts'
 import { mount } from '../../ui/mount.tsx'
 
 /** What the server returns as the WeChat name once `answer` was sent. */
 let saved: string
 let answer: () => Response
 
-beforeEach(async () => {
+beforeEach(() => {
   saved = ''
-  vi.stubGlobal('fetch', async (request: Request | string) => {
-    const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
+  return asMember(async ({ url }: Request) => {
+    const { pathname } = new URL(url)
     if (pathname === '/m/user/edit') return answer()
     return Response.json({ code: 200, msg: '', data: [{ id: 1, username: 'demo', weixin: saved }] })
   })
-  connectApi()
-  await beginSession('T')
-  await setMember('T', 'm1')
-})
-afterEach(async () => {
-  mount(null)
-  await endSession('T', 'logout')
-  vi.unstubAllGlobals()
 })
 
 function Form() {

@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { VenueClass } from '../../../../src/api/venues.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
@@ -15,21 +15,12 @@ import { classesQuery } from '../../../../src/features/lobby/queries.ts'
 import { BetsPage } from '../../../../src/features/records/list/bets-page.tsx'
 import { RebateRow } from '../../../../src/features/records/list/rebate-row.tsx'
 import { amount } from '../../../../src/money/amount.ts'
-import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
-import { connectApi } from '../../api/connect-api.ts'
+import { asMember } from '../../as-member.ts'
 import { mount } from '../../ui/mount.tsx'
 
-beforeEach(async () => {
+beforeEach(() => {
   // No answer arrives.
-  vi.stubGlobal('fetch', () => Promise.withResolvers().promise)
-  connectApi()
-  await beginSession('T')
-  await setMember('T', 'm1')
-})
-afterEach(async () => {
-  mount(null)
-  await endSession('T', 'logout')
-  vi.unstubAllGlobals()
+  return asMember(() => Promise.withResolvers().promise)
 })
 
 const classOf = (code: string, title: string): VenueClass => ({

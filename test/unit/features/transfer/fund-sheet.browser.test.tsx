@@ -9,16 +9,15 @@ import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { connectApi } from '../../api/connect-api.ts'
 import { userSchema } from '../../../../src/api/auth-user.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { FundSheet } from '../../../../src/features/transfer/fund-sheet.tsx'
 import { noteUsed, venueBalancesQuery } from '../../../../src/features/transfer/queries.ts'
 import { amount } from '../../../../src/money/amount.ts'
-import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { userQuery } from '../../../../src/session/user.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
 import { journalEntries, readJournal } from '../../../../src/submissions/journal.ts'
+import { asMember } from '../../as-member.ts'
 import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
 import { venueOf } from '../venue-of.ts'
@@ -28,19 +27,11 @@ const VENUE = venueOf('1')
 const ANSWERED = { username: 'demo', balance: '80.00' }
 const USER = v.parse(userSchema, ANSWERED)
 
-beforeEach(async () => {
+beforeEach(() => {
   // No answer about the venue arrives.
-  vi.stubGlobal('fetch', () => Promise.withResolvers().promise)
-  connectApi()
-  await beginSession('T')
-  await setMember('T', 'm1')
+  return asMember(() => Promise.withResolvers().promise)
 })
-afterEach(async () => {
-  mount(null)
-  await endSession('T', 'logout')
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 // Red when an early tap moves the whole wallet to a venue that probably still has money from the last game there.
 test.each([
