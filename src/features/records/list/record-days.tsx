@@ -21,6 +21,8 @@ const HEADING = 28
 const HEIGHTS = { 2: { first: 56, other: 56 }, 3: { first: 73, other: 74 } }
 /** The maximum number of rows in one block of a day. */
 const ROWS = 3
+/** More than the estimated height of any block (px). */
+const MAX_HEIGHT = 1_000
 /** The overscan above and below the viewport (px). A flick scrolls this far in one frame. */
 const OVERSCAN = 1_000
 /** How fast the view and the overscan fill after the list opens or jumps (px per frame). */
@@ -61,8 +63,8 @@ export function RecordDays<Row extends ListedRow>({
   const heading = useHeading()
   const blocksOf = useMemo(() => createBlocks<Row>(lines), [lines])
   const blocks = useMemo(() => blocksOf(days), [blocksOf, days])
-  const sizeKeyAt = useCallback((index: number) => blocks[index]?.sizeKey ?? '', [blocks])
-  const [focused, setFocused] = useState<string>()
+  const sizeKeyAt = useCallback((index: number) => blocks[index]?.sizeKey ?? index, [blocks])
+  const [focused, setFocused] = useState<number>()
   const focusedAt = useMemo(
     () => (focused === undefined ? -1 : blocks.findIndex(({ key }) => key === focused)),
     [blocks, focused],
@@ -132,7 +134,7 @@ export function RecordDays<Row extends ListedRow>({
   )
 }
 
-const NO_BLOCK = { key: '', from: 0, to: 0 }
+const NO_BLOCK = { key: 0, from: 0, to: 0 }
 
 /**
  * Reserves the space of blocks that are not rendered. An element, not padding: the browser keeps rows in place only if their
@@ -157,9 +159,10 @@ function useHeading(): (group: DayGroup<unknown>) => string {
 
 /** A day's heading, which has no rows, or a block of its rows. */
 interface DayBlock<Row> {
-  key: string
+  /** A number: a string per block would double the time that a long list takes to open. */
+  key: number
   /** Differs once the block has more rows than before, and so another height. */
-  sizeKey: string
+  sizeKey: number
   /** In px, until it is measured. */
   height: number
   group: DayGroup<Row>
@@ -188,9 +191,12 @@ export function createBlocks<Row extends ListedRow>(
     const end = blocks.findIndex(({ group }) => group === known[kept])
     blocks = blocks.slice(0, end === -1 ? blocks.length : end)
     for (const group of days.slice(kept)) {
-      const day = { group, heading: blocks.length }
-      const name = `${group.day}`
-      blocks.push({ ...day, key: name, sizeKey: name, height: HEADING, from: 0, to: 0 })
+      const heading = blocks.length
+      const dayKey = group.day === null ? 0 : Date.parse(group.day)
+      const push = (key: number, height: number, from: number, to: number) => {
+        blocks.push({ group, heading, key, sizeKey: key * MAX_HEIGHT + height, height, from, to })
+      }
+      push(dayKey + 0.5, HEADING, 0, 0)
       const { rows } = group
       let anchor = rows.findIndex(({ id }) => id === anchors.get(group.day))
       if (anchor === -1) {
@@ -200,10 +206,8 @@ export function createBlocks<Row extends ListedRow>(
       for (let from = 0, to; from < rows.length; from = to) {
         const number = Math.floor((from - anchor) / ROWS)
         to = Math.min(anchor + (number + 1) * ROWS, rows.length)
-        const key = `${name} ${number}`
         const hairline = from > 0 ? 1 : 0
-        const height = hairline + first + other * (to - from - 1)
-        blocks.push({ ...day, key, sizeKey: `${key} ${height}`, height, from, to })
+        push(dayKey + number, hairline + first + other * (to - from - 1), from, to)
       }
     }
     known = days
