@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SentFeedback } from './queries.ts'
+import { SentencePair } from '../../components/sentence-pair.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { Card, Section } from '../../ui/card.tsx'
@@ -22,12 +23,10 @@ export function SentList({ sent }: { sent: readonly SentFeedback[] }) {
           </ul>
         )}
         <p className="py-3 text-12 text-ink-2">
-          {sent.length === 0 && (
-            <>
-              <Trans>No feedback to show.</Trans>{' '}
-            </>
-          )}
-          <Trans>We reply by chat. This list stays on this device until you log out.</Trans>
+          <SentencePair
+            first={sent.length === 0 && <Trans>No feedback to show.</Trans>}
+            second={<Trans>We reply by chat. This list stays on this device until you log out.</Trans>}
+          />
         </p>
       </Card>
     </Section>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { OwnMoney, useCurrencySign } from '../../../components/own-money.tsx'
+import { SentencePair } from '../../../components/sentence-pair.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { ZERO } from '../../../money/amount.ts'
 import { compareAmounts } from '../../../money/arithmetic.ts'
@@ -219,21 +220,25 @@ function MonthRemark({ month, today }: { month: MonthTotals; today: string }) {
   const coverageText = useCoverageText()
   const { coverage, open } = month
   return (
-    <>
-      {coverage ? (
-        (isCurrent(month, today) || !isWhole(month, today)) &&
-        coverageText([{ ...coverage, at: 0 }], daysOfMonth(month.month))
-      ) : (
-        <Trans>Some records are missing on this device.</Trans>
-      )}{' '}
-      {open > 0 && (
-        <Plural
-          value={open}
-          one="# order is still in progress and isn’t counted."
-          other="# orders are still in progress and aren’t counted."
-        />
-      )}
-    </>
+    <SentencePair
+      first={
+        coverage ? (
+          (isCurrent(month, today) || !isWhole(month, today)) &&
+          coverageText([{ ...coverage, at: 0 }], daysOfMonth(month.month))
+        ) : (
+          <Trans>Some records are missing on this device.</Trans>
+        )
+      }
+      second={
+        open > 0 && (
+          <Plural
+            value={open}
+            one="# order is still in progress and isn’t counted."
+            other="# orders are still in progress and aren’t counted."
+          />
+        )
+      }
+    />
   )
 }
 
@@ -284,11 +289,15 @@ function TimeCard({ member, year }: { member: string; year: string }) {
         <Skeleton className="h-72 w-full rounded-md" />
       )}
       <p className="mt-3 text-12 text-ink-2">
-        {months?.length === 0 && <Trans>No time recorded in the selected year.</Trans>}{' '}
-        <Trans>
-          Counted on this device only, while the app is on screen. Games that open in their own tab aren’t
-          counted.
-        </Trans>
+        <SentencePair
+          first={months?.length === 0 && <Trans>No time recorded in the selected year.</Trans>}
+          second={
+            <Trans>
+              Counted on this device only, while the app is on screen. Games that open in their own tab aren’t
+              counted.
+            </Trans>
+          }
+        />
       </p>
     </Card>
   )

@@ -110,7 +110,8 @@ export function RecordDays<Row extends ListedRow>({
                 return (
                   <Fragment key={key}>
                     <Space height={gaps.get(part)} />
-                    <div {...measured} onFocus={() => setFocused(key)}>
+                    {/* Isolated: the browser paints and positions only the blocks that changed. */}
+                    <div {...measured} className="isolate" onFocus={() => setFocused(key)}>
                       {/* The hairline between two rows, after the icon. */}
                       {from > 0 && <div className="ml-12 h-px bg-line" />}
                       <ul className="row-list">

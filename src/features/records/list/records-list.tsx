@@ -6,6 +6,7 @@ import { AsOf } from '../../../components/as-of.tsx'
 import { useOnline } from '../../../components/connection.ts'
 import { useFailureText } from '../../../components/failure-text.ts'
 import { QueryError } from '../../../components/query-view.tsx'
+import { SentencePair } from '../../../components/sentence-pair.tsx'
 import { useInfiniteScroll } from '../../../components/use-infinite-scroll.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useSession } from '../../../session/session.ts'
@@ -136,11 +137,19 @@ function SavedNote({ asOf, covered, isPart, days, error }: SavedNoteProps) {
   return (
     <output>
       <Note tone={error ? 'warn' : 'neutral'}>
-        <Trans>
-          Saved on this device, <AsOf moment={asOf} />.
-        </Trans>{' '}
-        {isPart ? <Pending /> : coverageText(covered, days)}{' '}
-        {error && !isOffline(error) && failureText(error)}
+        <SentencePair
+          first={
+            <Trans>
+              Saved on this device, <AsOf moment={asOf} />.
+            </Trans>
+          }
+          second={
+            <SentencePair
+              first={isPart ? <Pending /> : coverageText(covered, days)}
+              second={error && !isOffline(error) && failureText(error)}
+            />
+          }
+        />
       </Note>
     </output>
   )
