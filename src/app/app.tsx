@@ -102,9 +102,9 @@ async function loadFollowMember(): Promise<typeof import('./follow-member.tsx')>
     try {
       return await import('./follow-member.tsx')
     } catch {
-      // Some browsers cache a failed import until the page is reloaded. Reloads even while an order is unconfirmed: the order is on
-      // disk, and nothing but this chunk reconciles it.
-      if (wait > 3_000 && isOnline() && !isMemoryOnly()) await reloadForMissingChunk()
+      // Some browsers cache a failed import until the page is reloaded. Reloads even while an order is unconfirmed, if it is on
+      // disk: nothing but this chunk reconciles it.
+      if (wait > 3_000 && isOnline()) await reloadForMissingChunk()
       await new Promise<void>((resolve) => {
         const stop = whileVisible(wait, () => {
           stop()

@@ -11,9 +11,10 @@ import { useEffect, useState } from 'react'
 import { routeTree } from '../routeTree.gen.ts'
 import { queryClient } from './query-clients.ts'
 import { savesData } from '../pwa/data-saver.ts'
+import { reloadForRetry } from '../components/reload-for-retry.ts'
 import { expireToasts } from '../components/toasts.ts'
 import { focusHeadingIfLost } from '../ui/focus.ts'
-import { ChunkError, reloadForMissingChunk, reloadWhenReached } from '../pwa/chunk-retry.ts'
+import { ChunkError, reloadForMissingChunk } from '../pwa/chunk-retry.ts'
 import { BackButton } from '../components/back-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
@@ -43,8 +44,7 @@ function RouteError({ error, reset }: ErrorComponentProps) {
   }, [isGone])
   const again = async () => {
     setBusy(true)
-    // Some browsers cache a failed import until the page is reloaded.
-    if (isGone) await reloadWhenReached()
+    if (isGone) await reloadForRetry()
     setBusy(false)
     reset()
     void router.invalidate()

@@ -5,6 +5,7 @@ export const updateState = cell<'ready' | 'taken' | undefined>(undefined)
 const writes = new Set<Promise<unknown>>()
 let take: (() => void) | undefined
 let held = 0
+let isMemoryOnly = () => false
 
 /** Announces that a new version is ready. `accept` activates it. */
 export function offerUpdate(accept: () => void): void {
@@ -30,6 +31,11 @@ export function holdUpdates(): () => void {
   }
 }
 
+/** Prevents automatic reloads while the test returns true. A reload would lose what is only in memory. */
+export function holdUpdatesWhile(test: () => boolean): void {
+  isMemoryOnly = test
+}
+
 /** Prevents any reload of this tab until a write has ended; returns the write. */
 export function holdReloadFor<T>(write: Promise<T>): Promise<T> {
   writes.add(write)
@@ -51,11 +57,16 @@ function isInUse(): boolean {
 }
 
 /**
- * Returns whether automatic reloads are prevented. Typed input, an open dialog, a running write and an unconfirmed order prevent
- * them.
+ * Returns whether the member is in the middle of something. Typed input, an open dialog, a running write and an unconfirmed order
+ * count.
  */
-export function updatesHeld(): boolean {
+export function isMemberBusy(): boolean {
   return held > 0 || writes.size > 0 || isInUse()
+}
+
+/** Returns whether automatic reloads are prevented: while the member is busy, or data is only in memory. */
+export function updatesHeld(): boolean {
+  return isMemberBusy() || isMemoryOnly()
 }
 
 /** Reloads this tab once all running writes are answered. Drafts store what is typed. */

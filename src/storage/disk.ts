@@ -1,3 +1,4 @@
+import { holdUpdatesWhile } from '../pwa/updates.ts'
 import { signal } from '../signal.ts'
 import { commit, openDisk, put, rowsOf, type Disk, type Transaction, VALUES } from './database.ts'
 
@@ -246,6 +247,7 @@ export function reportUnreadable(): void {
 export function isMemoryOnly(): boolean {
   return hasTimedOut || held.size > 0 || pendingDeletes.length > 0
 }
+holdUpdatesWhile(isMemoryOnly)
 
 /** `memory`: nothing new is stored on this device. `damage`: stored data could not be read. */
 export type DiskTrouble = 'memory' | 'damage' | 'both'

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../components/button-link.tsx'
 import { OperatorHtml, sanitizerQuery } from '../../components/operator-html.tsx'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
-import { updatesHeld } from '../../pwa/updates.ts'
+import { isMemberBusy } from '../../pwa/updates.ts'
 import { arePopUpsSuppressed, rulesToAccept } from '../../site/first-dialogs.ts'
 import { siteQuery, useSiteConfig } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
@@ -38,7 +38,7 @@ export function NoticePopUp({ notices }: { notices: readonly Notice[] }): ReactN
   // The id to show; null for none. Chosen once per visit: a later announcement must not cover what the member is doing.
   const [id, setId] = useState<string | null>()
   if (isReady && id === undefined)
-    setId(hasRules || arePopUpsSuppressed(visit) || updatesHeld() ? null : (next?.id ?? null))
+    setId(hasRules || arePopUpsSuppressed(visit) || isMemberBusy() ? null : (next?.id ?? null))
   useNoteSeen(id, today)
   const notice = notices.find((one) => one.id === id)
   if (!notice) return null

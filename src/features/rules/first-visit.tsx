@@ -13,7 +13,7 @@ import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
 import { type Language, LANGUAGES, type WireLanguage } from '../../i18n/locales.ts'
 import { offeredLanguages, useSiteDetails } from '../../site/details.ts'
 import { LANGUAGE, readLocal, writeLocal } from '../../local-storage.ts'
-import { updatesHeld } from '../../pwa/updates.ts'
+import { isMemberBusy } from '../../pwa/updates.ts'
 import { acceptedRules, acceptRules, suppressPopUps } from '../../site/first-dialogs.ts'
 import { siteQuery, useBrandName, useSiteConfig } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
@@ -46,7 +46,7 @@ export function RulesGate({ rules }: { rules: string }) {
     return whileVisible(LOOK_AGAIN_MS, () => {
       // A registration or another tab may have accepted them.
       if (acceptedRules() === rules) setStep('accepted')
-      else if (!updatesHeld()) setStep('asks')
+      else if (!isMemberBusy()) setStep('asks')
     })
   }, [isWaiting, rules])
   if (step === 'declined')

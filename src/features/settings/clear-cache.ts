@@ -3,7 +3,7 @@ import { currentLanguage } from '../../i18n/language.ts'
 import { clearPublicCaches, publicCachesSize } from '../../pwa/public-caches.ts'
 import { dropViews } from '../../pwa/drop-views.ts'
 import { rememberLanguage } from '../../pwa/remember-language.ts'
-import { updatesHeld } from '../../pwa/updates.ts'
+import { isMemberBusy } from '../../pwa/updates.ts'
 import { openRows } from '../submission/newest-rows.ts'
 import { renewSite } from '../../site/site.ts'
 import { openChannel } from '../../signal.ts'
@@ -85,7 +85,7 @@ export function followClearing(client: () => QueryClient): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     const drafts = typeof data === 'object' && data !== null && 'drafts' in data && data.drafts === true
     forget(client(), drafts)
-    refetchAll(client(), drafts, updatesHeld())
+    refetchAll(client(), drafts, isMemberBusy())
   }
   channel.addEventListener('message', onMessage)
   return () => channel.removeEventListener('message', onMessage)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { holdUpdates } from '../../../src/pwa/updates.ts'
 import { ChunkError, importWithRetry, reloadForMissingChunk } from '../../../src/pwa/chunk-retry.ts'
+import { dropFromMemory, keepInMemory } from '../../../src/storage/disk.ts'
 import { waitFor } from '../wait.ts'
 
 const reload = vi.fn<() => void>()
@@ -119,6 +120,16 @@ test('does not reload the page while something is in progress', async () => {
   await reloadForMissingChunk()
   expect(reload).not.toHaveBeenCalled()
   discard()
+  void reloadForMissingChunk()
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+// Red when a member whose session the disk could not store is logged out by a missing chunk.
+test('does not reload the page while data is only in memory', async () => {
+  keepInMemory('session', 1)
+  await reloadForMissingChunk()
+  expect(reload).not.toHaveBeenCalled()
+  dropFromMemory('session')
   void reloadForMissingChunk()
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
