@@ -65,6 +65,7 @@ export async function reloadForMissingChunk(): Promise<void> {
   if (updatesHeld()) return
   try {
     if (sessionStorage.getItem(STAMP) === import.meta.url || !(await isReached())) return
+    if (updatesHeld()) return // the member may have begun something meanwhile
     // Safari and Firefox abort running loads when a navigation begins. A reload would cancel it.
     if (performance.now() - leftAt < LEAVING_MS) return
     sessionStorage.setItem(STAMP, import.meta.url)

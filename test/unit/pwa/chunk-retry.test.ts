@@ -124,6 +124,20 @@ test('does not reload the page while something is in progress', async () => {
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
+// Red when what the member typed during a slow request is lost.
+test('does not reload a page that is in use by the time the server answers', async () => {
+  const server = Promise.withResolvers<Response>()
+  ask.mockReturnValueOnce(server.promise)
+  const done = reloadForMissingChunk()
+  const discard = holdUpdates()
+  server.resolve(new Response())
+  await Promise.race([done, waitFor(() => expect(reload).toHaveBeenCalled())])
+  expect(reload).not.toHaveBeenCalled()
+  discard()
+  void reloadForMissingChunk()
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
 // Red when a member whose session the disk could not store is logged out by a missing chunk.
 test('does not reload the page while data is only in memory', async () => {
   keepInMemory('session', 1)
