@@ -3,6 +3,7 @@ import { readLocal, SIGNED_IN, writeLocal } from '../local-storage.ts'
 import { dropViews } from '../pwa/drop-views.ts'
 import { cell, openChannel } from '../signal.ts'
 import {
+  clearPendingWipe,
   finishWipe,
   isWipePending,
   markWipePending,
@@ -126,6 +127,8 @@ export async function startSession(): Promise<void> {
   channel.addEventListener('message', (event) => void onMessage(event))
   if (isWipePending()) {
     const left = (await storedSession.read())?.value
+    // Another tab has begun this session, and the tab that was closed during its logout did not know it.
+    if (left?.token !== undefined && !isWipePending(tokenMark(left.token))) clearPendingWipe()
     await finishWipe()
     // The cookie may still contain the token.
     if (left) await storedSession.update((newer) => newer ?? { ended: endedWith(left, left.token) })
@@ -171,6 +174,8 @@ export async function endSession(token: string, reason: EndReason): Promise<void
   // The server may have rejected this token because another tab logged in and this tab does not know it yet.
   if (reason === 'expired' && token === session.get().token) await syncSession()
   if (!dispatch({ type: 'ended', token, reason })) return
+  // The page already shows a guest. If the app closes before the disk answers, the next start ends this session.
+  if (reason === 'logout') markWipePending(isWipePending() ? undefined : tokenMark(token))
   let isNewer = false
   await storedSession.update((stored) => {
     ended = endedWith(stored, token)
@@ -179,7 +184,10 @@ export async function endSession(token: string, reason: EndReason): Promise<void
     if (reason === 'logout' && !isNewer) markWipePending()
     return { ...(isNewer ? stored : { reason }), ended: [...ended] }
   })
-  if (isNewer) return syncSession()
+  if (isNewer) {
+    if (reason === 'logout') clearPendingWipe()
+    return syncSession()
+  }
   channel.postMessage(tokenMark(token))
   await leaveDisk(reason)
 }

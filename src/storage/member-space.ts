@@ -25,7 +25,7 @@ function whatOf(key: string): string {
 
 // In local storage, which is synchronous and works when IndexedDB does not. If it is blocked too, a failed wipe is retried only
 // while the app is open.
-const clearPendingWipe = () => writeLocal(PENDING_WIPE, null)
+export const clearPendingWipe = () => writeLocal(PENDING_WIPE, null)
 
 // Saved views show a member's data, so drop them first. The disk is wiped even if the cache is broken; the wipe then stays pending,
 // so that no view is shown and the next start repeats it. A full disk may still contain the session: then the wipe stays pending
@@ -37,12 +37,18 @@ function wipe(test: (key: string) => boolean, views = dropViews()): Promise<void
   )
 }
 
-/** Marks a wipe of every member's data as pending. */
-export function markWipePending(): void {
-  writeLocal(PENDING_WIPE, '1')
+const ANY_SESSION = '1'
+
+/** Marks a wipe of every member's data as pending. It also ends the session with this mark, or any session. */
+export function markWipePending(session = ANY_SESSION): void {
+  writeLocal(PENDING_WIPE, session)
 }
 
-export const isWipePending = () => readLocal(PENDING_WIPE) !== null
+/** Returns whether a wipe is pending; with a session's mark, whether it ends that session. */
+export function isWipePending(session?: string): boolean {
+  const pending = readLocal(PENDING_WIPE)
+  return pending !== null && (session === undefined || pending === ANY_SESSION || pending === session)
+}
 
 /**
  * Removes every member's data from this device (logout). If the disk fails or the app closes meanwhile, the next start repeats

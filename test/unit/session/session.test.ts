@@ -1,66 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitFor } from '../wait.ts'
+import { offer, openStarted, openTab, stubBrowser, stubLocalStorage } from './open-tab.ts'
 
-const opened: BroadcastChannel[] = []
-
-// Opens a tab: fresh modules on the disk and the channel that all tabs share.
-async function openTab() {
-  vi.resetModules()
-  const session = await import('../../../src/session/session.ts')
-  const disk = await import('../../../src/storage/disk.ts')
-  const { memberKeyOf } = await import('../../../src/storage/member-space.ts')
-  const keep = (member: string, what: string) => disk.writeDisk(memberKeyOf(member, what), 1)
-  const keptOf = () => disk.diskKeys('member:')
-  return {
-    ...session,
-    keep,
-    keptOf,
-    readDisk: disk.readDisk,
-    writeDisk: disk.writeDisk,
-    removeDisk: disk.removeDisk,
-  }
-}
-
-async function openStarted() {
-  const tab = await openTab()
-  await tab.startSession()
-  return tab
-}
-
-function stubLocalStorage() {
-  const local = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => local.get(key) ?? null,
-    setItem: (key: string, value: string) => local.set(key, value),
-    removeItem: (key: string) => local.delete(key),
-  })
-  return local
-}
-
-let page: { cookie: string }
-const offer = (token: string) => (page.cookie = `token=${token}`)
-
-beforeEach(() => {
-  const Channel = BroadcastChannel
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class extends Channel {
-      constructor(name: string) {
-        super(name)
-        opened.push(this)
-      }
-    },
-  )
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  page = { cookie: '' }
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', new URL('http://localhost/'))
-})
-afterEach(() => {
-  for (const channel of opened.splice(0)) channel.close()
-  vi.unstubAllGlobals()
-})
+beforeEach(stubBrowser)
 
 describe('one tab', () => {
   it('starts as a guest, and stays a member after a login and a restart', async () => {
@@ -195,7 +138,7 @@ describe('the first token from the cookie', () => {
     offer('C1')
     const first = await openStarted()
     expect(first.getSession().token).toBe('C1')
-    expect(page.cookie).toContain('Max-Age=0')
+    expect(document.cookie).toContain('Max-Age=0')
     await first.beginSession('T1')
     offer('C2')
     expect((await openStarted()).getSession().token).toBe('T1')
