@@ -23,10 +23,7 @@ async function restoreShared(filled: Data): Promise<void> {
   const { wire } = currentLanguage()
   // With a token, answers belong to the member, even those that guests may request.
   const shared: Keep[] = filled.token === undefined ? ['config', 'public'] : ['config']
-  const [site, stop] = await Promise.all([
-    storedSite(wire),
-    persistQueries(filled.client, 'queries', shared, { staysBeside: filled.token !== undefined }),
-  ])
+  const [site, stop] = await Promise.all([storedSite(wire), persistQueries(filled.client, 'queries', shared)])
   const key = siteQuery(wire).queryKey
   if (site && filled.client.getQueryData(key) === undefined) {
     // `updatedAt: 0` makes the stored config stale, so the query uses the boot script's answer now. Used later, that answer would

@@ -74,8 +74,11 @@ const persisted = v.object({
   }),
 })
 
-// Other tabs write to this key too: keep the newer answer of each query.
-function withNewer(written: Persisted, stored: unknown, staysBeside: boolean): Persisted {
+const hashesOf = (queries: DehydratedState['queries']) => new Set(queries.map(({ queryHash }) => queryHash))
+
+// Other tabs write to this key too: keep the newer answer of each query, and what only they have fetched. What this client removed
+// must not stay: `before` contains the hashes that it read or last wrote.
+function withOthers(written: Persisted, stored: unknown, before: ReadonlySet<string>): Persisted {
   if (!isPersisted(stored) || stored.buster !== written.buster) return written
   const others = new Map(stored.clientState.queries.map((query) => [query.queryHash, query]))
   const queries = written.clientState.queries.map((query) => {
@@ -87,9 +90,8 @@ function withNewer(written: Persisted, stored: unknown, staysBeside: boolean): P
       other.state.dataUpdatedAt <= Date.now()
     return isNewer ? other : query
   })
-  for (const { queryHash } of written.clientState.queries) others.delete(queryHash)
-  const beside = staysBeside ? [...others.values()] : []
-  return { ...written, clientState: { mutations: [], queries: newest([...queries, ...beside]) } }
+  for (const hash of [...hashesOf(queries), ...before]) others.delete(hash)
+  return { ...written, clientState: { mutations: [], queries: newest([...queries, ...others.values()]) } }
 }
 
 // A newer app's data stays as it is. Only its version can be read.
@@ -102,29 +104,32 @@ function isPersisted(value: unknown): value is Persisted {
 }
 
 /**
- * Restores queries from a key, then persists those whose `meta.keep` is in `keeps`. With `staysBeside`, stored queries that
- * this client lacks stay. Resolves with the function that stops persisting at once and drops a pending write.
+ * Restores queries from a key, then persists those whose `meta.keep` is in `keeps`. Stored queries of others stay. Resolves with
+ * the function that stops persisting at once and drops a pending write.
  */
 export async function persistQueries(
   queryClient: QueryClient,
   key: string,
   keeps: readonly Keep[],
-  { staysBeside = false } = {},
 ): Promise<() => void> {
   const isMembers = keeps.includes('member')
   const buster = isMembers ? SHAPES.member : SHAPES.shared
+  const isPersistent = ({ meta }: Partial<Pick<Query, 'meta'>>) =>
+    meta?.keep !== undefined && keeps.includes(meta.keep)
+  let before = new Set<string>()
   const stored = await readDisk(key)
   if (isPersisted(stored) && !isOfNewerApp(stored, buster)) {
     try {
       const queries = newest(stored.clientState.queries)
-      if (stored.buster === buster) hydrate(queryClient, { mutations: [], queries: outdated(queries, keeps) })
-      else await removeDisk(key)
+      if (stored.buster === buster) {
+        hydrate(queryClient, { mutations: [], queries: outdated(queries, keeps) })
+        before = hashesOf(queries.filter(isPersistent))
+      } else await removeDisk(key)
     } catch {
       await removeDisk(key) // unreadable data is dropped
     }
   }
 
-  const isPersistent = ({ meta }: Query) => meta?.keep !== undefined && keeps.includes(meta.keep)
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => {
     clearTimeout(timer)
@@ -138,8 +143,10 @@ export async function persistQueries(
     })
     const clientState = { mutations: [], queries: newest(queries).map(masked) }
     const written = { buster, timestamp: Date.now(), clientState }
+    const known = before
+    before = hashesOf(clientState.queries)
     void updateDisk(key, (stored) =>
-      isOfNewerApp(stored, buster) ? stored : withNewer(written, stored, staysBeside),
+      isOfNewerApp(stored, buster) ? stored : withOthers(written, stored, known),
     )
   }
   const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {

@@ -86,7 +86,7 @@ describe('persisting', () => {
     await ask(guest, ['venues'], 'of guests', 'public')
     hide()
     await waitFor(async () => expect(JSON.stringify(await readDisk('queries'))).toContain('of guests'))
-    stops.push(await persistQueries(member, 'queries', ['config'], { staysBeside: true }))
+    stops.push(await persistQueries(member, 'queries', ['config']))
     expect(member.getQueryData(['venues'])).toBe('of guests')
     const query = { queryKey: ['venues'], queryFn: () => 'of the member', staleTime: 10_000 }
     expect(await member.fetchQuery(query)).toBe('of the member')
@@ -121,6 +121,52 @@ describe('persisting', () => {
     expect(JSON.stringify(await readDisk(KEY))).not.toContain('old')
   })
 
+  it('leaves in place what only another tab has fetched, until it is a month old', async () => {
+    const [first, second] = [await keep(), await keep()]
+    const monthAgo = Date.now() - 30 * 86_400_000
+    second.client.setQueryDefaults(['order'], { meta: { keep: 'member' } })
+    second.client.setQueryData(['order', 'of May'], 'row', { updatedAt: monthAgo + 60_000 })
+    await ask(second.client, ['order', 'new'], 'row', 'member')
+    hide()
+    await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('new'))
+    second.stop()
+    await ask(first.client, ['balance'], '5', 'member')
+    hide()
+    await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('balance'))
+    const next = (await keep()).client
+    expect(next.getQueryData(['order', 'new'])).toBe('row')
+    expect(next.getQueryData(['order', 'of May'])).toBe('row')
+
+    vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] })
+    await ask(first.client, ['bonus'], '6', 'member')
+    hide()
+    await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('bonus'))
+    expect(JSON.stringify(await readDisk(KEY))).toContain('new')
+    expect(JSON.stringify(await readDisk(KEY))).not.toContain('of May')
+  })
+
+  it('removes from disk what is removed here, but not what another tab fetches afterwards', async () => {
+    await askedAndHidden(['list'], 'read')
+    const [first, second] = [await keep(), await keep()]
+    const removed = async (answer: string) => {
+      first.client.removeQueries()
+      hide()
+      await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).not.toContain(answer))
+    }
+    const fetched = async ({ client }: typeof first, queryKey: QueryKey, answer: string) => {
+      await ask(client, queryKey, answer, 'member')
+      hide()
+      await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain(answer))
+    }
+    await removed('read')
+    await fetched(first, ['list'], 'fetched here')
+    await removed('fetched here')
+
+    await fetched(second, ['list'], 'fetched there')
+    await fetched(first, ['other'], 'added')
+    expect(JSON.stringify(await readDisk(KEY))).toContain('fetched there')
+  })
+
   it('replaces an answer from a day when the clock ran ahead', async () => {
     const [first, second] = [await keep(), await keep()]
     const list = { queryKey: ['list'], meta: { keep: 'member' } } as const
@@ -143,7 +189,7 @@ describe('persisting', () => {
     await waitFor(async () => expect(JSON.stringify(await readDisk('queries'))).toContain('for guests'))
     stop()
     const client = new QueryClient()
-    stops.push(await persistQueries(client, 'queries', ['config'], { staysBeside: true }))
+    stops.push(await persistQueries(client, 'queries', ['config']))
     stops.push(await persistQueries(client, KEY, ['public', 'member']))
     await ask(client, ['notices'], 'for demo', 'public')
     await ask(client, ['languages'], 'for all', 'config')
@@ -226,15 +272,15 @@ describe('persisting', () => {
 describe('restoring', () => {
   const good = { buster: '1', timestamp: Date.now(), clientState: { mutations: [], queries: [] } }
 
-  it.each<[string, Keep[], boolean]>([
-    ['a guest', ['config', 'public'], false],
-    ['a member', ['config'], true],
-  ])('removes for %s what an older app stored for everybody', async (_, keeps, staysBeside) => {
+  it.each<[string, Keep[]]>([
+    ['a guest', ['config', 'public']],
+    ['a member', ['config']],
+  ])('removes for %s what an older app stored for everybody', async (_, keeps) => {
     const before = new QueryClient()
     before.setQueryData(['notices'], 'for demo')
     await writeDisk('queries', { ...good, clientState: dehydrate(before) })
     const client = new QueryClient()
-    stops.push(await persistQueries(client, 'queries', keeps, { staysBeside }))
+    stops.push(await persistQueries(client, 'queries', keeps))
     expect(client.getQueryData(['notices'])).toBeUndefined()
     expect(await readDisk('queries')).toBeUndefined()
   })
