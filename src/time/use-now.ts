@@ -50,9 +50,9 @@ export function useServerNow(every: number | null): number {
 }
 
 /**
- * Returns when this run of the app started, on the device's clock (milliseconds since 1970). Unlike
- * `performance.timeOrigin`, it follows when the clock is set while the app is open.
+ * Returns when this run of the app started, on the device's clock (milliseconds since 1970). Follows when the clock is set back
+ * while the app is open. Not when it runs ahead: the monotonic clock may have stopped in sleep.
  */
 export function runStart(): number {
-  return Date.now() - performance.now()
+  return Math.min(performance.timeOrigin, Date.now() - performance.now())
 }
