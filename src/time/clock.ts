@@ -41,6 +41,14 @@ export function serverAhead(): number | undefined {
 }
 
 /**
+ * Returns the server's time (milliseconds since 1970). Undefined while unknown, and while `serverNow` may be behind it: after a
+ * sleep, or once the device's clock was set. A wait begins at this time, or it would end early.
+ */
+export function confirmedServerNow(): number | undefined {
+  return serverAhead() === undefined ? undefined : serverNow()
+}
+
+/**
  * Returns the server's time (milliseconds since 1970). Until that is known, returns the device's time. Never use it for
  * durations.
  */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { fetchServerTime } from '../../api/server-date.ts'
-import { onVisibility, serverNow, timeNow, whileVisible } from '../../time/clock.ts'
+import { onVisibility, confirmedServerNow, timeNow, whileVisible } from '../../time/clock.ts'
 import { lazyView, nothing } from '../../components/lazy-view.ts'
 import { countPlayTime, storedPlayTime, checkEvery, isCheckDue } from '../../features/safer-play/play-time.ts'
 import { settled, type SaferPlay } from '../../features/safer-play/rules.ts'
@@ -100,9 +100,9 @@ function settleWaits(member: string): () => void {
   const look = async () => {
     const stored = await storedSaferPlay.read(member)
     if (waitsForServer(stored)) await fetchServerTime()
-    if (isSame(stored, settled(stored, serverNow()))) return
+    if (isSame(stored, settled(stored, confirmedServerNow()))) return
     await storedSaferPlay.change(member, (now) => {
-      const next = settled(now, serverNow())
+      const next = settled(now, confirmedServerNow())
       return isSame(now, next) ? now : next
     })
   }

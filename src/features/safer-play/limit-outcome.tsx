@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { serverNow } from '../../time/clock.ts'
+import { confirmedServerNow } from '../../time/clock.ts'
 import { useMoneyText } from '../../components/own-money.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
@@ -34,7 +34,7 @@ export function useLimitOutcome(chosen: ChosenNow, period: Period) {
             </Trans>
           </Note>
         )
-      const changed = changedLimit(chosen.limits[period], wanted, serverNow())
+      const changed = changedLimit(chosen.limits[period], wanted, confirmedServerNow())
       if (changed?.next)
         return (
           <Note tone="info">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { serverNow } from '../../time/clock.ts'
+import { confirmedServerNow } from '../../time/clock.ts'
 import { AmountInput, useProblemText } from '../../components/amount/amount-input.tsx'
 import { useMoneyText } from '../../components/own-money.tsx'
 import { showToast } from '../../components/toasts.ts'
@@ -43,8 +43,11 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
 
   const change = (next: Amount | null) => {
     void storedSaferPlay.change(member, (stored) => {
-      const { limits, ...others } = settled(stored, serverNow())
-      return { ...others, limits: { ...limits, [period]: changedLimit(limits[period], next, serverNow()) } }
+      const { limits, ...others } = settled(stored, confirmedServerNow())
+      return {
+        ...others,
+        limits: { ...limits, [period]: changedLimit(limits[period], next, confirmedServerNow()) },
+      }
     })
     onClose()
   }
@@ -53,7 +56,7 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
     if (!wanted) return
     change(wanted)
     // A higher limit waits: its row shows until when.
-    if (!changedLimit(limit, wanted, serverNow())?.next)
+    if (!changedLimit(limit, wanted, confirmedServerNow())?.next)
       showToast({
         tone: 'ok',
         text: (

@@ -1,4 +1,4 @@
-import { serverNow, timeNow } from '../../time/clock.ts'
+import { confirmedServerNow, timeNow } from '../../time/clock.ts'
 import { PERIODS, saferPlaySchema, settled, playBlockOf, type SaferPlay, type PlayBlock } from './rules.ts'
 import { memberStore } from '../../session/member-store.ts'
 import { useNow, useServerAhead } from '../../time/use-now.ts'
@@ -31,6 +31,6 @@ export function useSaferPlay(): ChosenNow | undefined {
   const now = useNow(stored && boundsDeposits(stored) ? SETTLE_MS : null)
   useServerAhead()
   if (!stored) return undefined
-  const chosen = settled(stored, serverNow())
+  const chosen = settled(stored, confirmedServerNow())
   return { ...chosen, playBlock: playBlockOf(chosen, timeNow()), now }
 }

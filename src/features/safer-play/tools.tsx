@@ -24,7 +24,7 @@ import { userQuery } from '../../session/user.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { feedbackTypesQuery, useSendFeedback } from '../feedback/queries.ts'
 import { storedSaferPlay, type ChosenNow } from './safer-play-store.ts'
-import { serverNow, timeNow } from '../../time/clock.ts'
+import { confirmedServerNow, timeNow } from '../../time/clock.ts'
 import { usePlayBlockText } from './play-blocked-card.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 
@@ -233,12 +233,12 @@ export function TimeOutTool({ member, chosen: { timeOut } }: { member: string; c
   const [isAsking, setAsking] = useState(false)
   const playBlock = playBlockOf({ limits: {}, timeOut }, timeNow())
   const state = playBlock && blockText(playBlock)
-  const choices = longerThan(timeOut, serverNow())
+  const choices = longerThan(timeOut, confirmedServerNow())
   const days = choices.find((one) => one === picked)
   const take = (length: TimeOut) => {
     void storedSaferPlay.change(member, (stored) => ({
       ...stored,
-      timeOut: lengthened(settled(stored, serverNow()).timeOut, length, serverNow()),
+      timeOut: lengthened(settled(stored, confirmedServerNow()).timeOut, length, confirmedServerNow()),
     }))
     setAsking(false)
     setPicked(undefined)

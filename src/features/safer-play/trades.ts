@@ -8,7 +8,7 @@ import { ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, differenceOf, compareAmounts, leftOver } from '../../money/arithmetic.ts'
 import { sumOf } from '../../money/sum.ts'
 import { addDays, serverDay, readServerTime } from '../../time/server-time.ts'
-import { serverNow } from '../../time/clock.ts'
+import { serverAhead, serverNow } from '../../time/clock.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { PERIODS, type Period, type SaferPlay } from './rules.ts'
 
@@ -150,11 +150,11 @@ export interface KnownTrades {
 }
 
 /**
- * Resolves with the server's time (milliseconds since 1970), which an API on another host may hide: days by a wrong device clock
- * would lack deposits. Falls back to the device's time.
+ * Resolves with the server's time (milliseconds since 1970), which an API on another host may hide: days by a wrong device clock,
+ * or by one that stopped in sleep, would lack deposits. Falls back to the device's time.
  */
 export async function fetchNow(signal: AbortSignal): Promise<number> {
-  if (serverNow() === undefined) await fetchServerTime(signal)
+  if (serverAhead() === undefined) await fetchServerTime(signal)
   return serverNow() ?? Date.now()
 }
 

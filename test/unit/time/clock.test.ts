@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteServerTime, onServerClock, serverAhead, timeNow } from '../../../src/time/clock.ts'
+import {
+  confirmedServerNow,
+  noteServerTime,
+  onServerClock,
+  serverAhead,
+  timeNow,
+} from '../../../src/time/clock.ts'
 
 const DEVICE = Date.parse('2026-03-10T12:00:00Z')
 const HOUR = 3_600_000
@@ -34,10 +40,12 @@ it.each([
   expect(serverAhead()).toBe(0)
   vi.setSystemTime(DEVICE + jump)
   expect([serverAhead(), timeNow()]).toEqual([undefined, DEVICE + jump])
+  expect(confirmedServerNow()).toBeUndefined()
   vi.setSystemTime(DEVICE)
   expect(serverAhead(), 'the clock was set again').toBeUndefined()
   noteServerTime(DEVICE + HOUR)
   expect([serverAhead(), timeNow()]).toEqual([HOUR, DEVICE + HOUR])
+  expect(confirmedServerNow()).toBe(DEVICE + HOUR)
 })
 
 it('stays known when each answer finds the clocks a little further apart', () => {

@@ -14,21 +14,34 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// Red when a device's clock that is days behind shows that nothing was deposited: an API on another host may hide its time.
-it('the totals of today are of the server’s day, whatever the device’s clock', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: SERVER - 4 * DAY_MS })
+/** Stubs an API that hides its time, on another host than the app, with one deposit and one withdrawal. */
+function stubHosts(time: number, createdAt: string): void {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async (request: Request | string) => {
     // The app's host.
     if (typeof request === 'string')
-      return new Response(null, { headers: { date: new Date(SERVER).toUTCString() } })
-    const data = [{ id: 1, money: '100', status: 1, created_at: '2026-03-10 09:00:00' }]
+      return new Response(null, { headers: { date: new Date(time).toUTCString() } })
+    const data = [{ id: 1, money: '100', status: 1, created_at: createdAt }]
     return Response.json({ code: 200, msg: '', data: { data, current_page: 1, total: 1, lastPage: 1 } })
   })
   connectApi()
-  expect(await new QueryClient().fetchQuery(netTodayQuery('m', '+08:00'))).toMatchObject({
-    deposits: '100',
-    withdrawals: '100',
-    isWhole: true,
-  })
+}
+
+const netToday = () => new QueryClient().fetchQuery(netTodayQuery('m', '+08:00'))
+
+// Red when a device's clock that is days behind shows that nothing was deposited: an API on another host may hide its time.
+it('the totals of today are of the server’s day, whatever the device’s clock', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: SERVER - 4 * DAY_MS })
+  stubHosts(SERVER, '2026-03-10 09:00:00')
+  expect(await netToday()).toMatchObject({ deposits: '100', withdrawals: '100', isWhole: true })
+})
+
+// Red when a phone that slept over midnight shows yesterday's totals as today's.
+it('the totals of today are of the new day after a sleep, in which the monotonic clock stops', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: SERVER })
+  stubHosts(SERVER, '2026-03-10 09:00:00')
+  expect(await netToday()).toMatchObject({ deposits: '100' })
+  vi.setSystemTime(SERVER + DAY_MS)
+  stubHosts(SERVER + DAY_MS, '2026-03-10 09:00:00')
+  expect(await netToday()).toMatchObject({ deposits: '0', withdrawals: '0' })
 })

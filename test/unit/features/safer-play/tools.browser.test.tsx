@@ -10,8 +10,10 @@ import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { Exclusion, TimeOutTool } from '../../../../src/features/safer-play/tools.tsx'
+import { settled } from '../../../../src/features/safer-play/rules.ts'
 import { storedSaferPlay, useSaferPlay } from '../../../../src/features/safer-play/safer-play-store.ts'
 import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
+import { confirmedServerNow, noteServerTime } from '../../../../src/time/clock.ts'
 import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
 
@@ -23,6 +25,7 @@ beforeEach(async () => {
   await storedSaferPlay.change('m1', () => ({ limits: {} }))
 })
 afterEach(async () => {
+  vi.useRealTimers()
   mount(null)
   await endSession('T', 'logout')
   vi.unstubAllGlobals()
@@ -67,6 +70,21 @@ test('a time-out and an exclusion are announced, and keep the focus', async () =
   await expect.element(states.nth(1).getByText(/hasn’t reached customer service/)).toBeInTheDocument()
   await expect.element(states.nth(1)).toHaveFocus()
   expect(states.elements().slice(0, 2)).toEqual([timeOut, excluded])
+})
+
+// Red when the sleep is missing at the end of the time-out: the monotonic clock stops in it.
+test('a time-out that begins after a sleep starts once the time is confirmed', async () => {
+  noteServerTime(Date.now())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 3_600_000 })
+  show()
+  await page.getByRole('radio', { name: '24 hours' }).click()
+  await press('Take a time-out')
+  await press('Start the time-out')
+  await expect.element(page.getByText(/starts once we’ve confirmed the time/)).toBeInTheDocument()
+  noteServerTime(Date.now())
+  expect(settled(await storedSaferPlay.read('m1'), confirmedServerNow()).timeOut?.end).toBeGreaterThan(
+    Date.now() + 86_390_000,
+  )
 })
 
 // Red when the choices of a longer time-out are gone without a reason.
