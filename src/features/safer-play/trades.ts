@@ -196,7 +196,7 @@ async function fetchAll(name: 'deposit' | 'withdrawal', from: string, to: string
   return { rows: [...rows.values()], isWhole: false, isCut: true }
 }
 
-/** The totals of a server day: deposits, withdrawals and their difference. Null if an amount is unknown. */
+/** The totals of a day: deposits, withdrawals and their difference. Null if an amount is unknown. */
 export interface NetToday {
   deposits: Amount | null
   withdrawals: Amount | null
@@ -207,9 +207,14 @@ export interface NetToday {
   asOf: number | undefined
 }
 
-/** Returns the totals of a server day. `day` is `YYYY-MM-DD`. */
-export function netOf(day: string, deposits: KnownTrades, withdrawals: KnownTrades): NetToday {
-  const [put, taken] = [arrivedOn(day, deposits), arrivedOn(day, withdrawals)]
+/** Returns the totals since the `start` of a day (milliseconds since 1970). `zone` is the server's. */
+export function netOf(
+  start: number,
+  zone: string,
+  deposits: KnownTrades,
+  withdrawals: KnownTrades,
+): NetToday {
+  const [put, taken] = [arrivedSince(start, zone, deposits), arrivedSince(start, zone, withdrawals)]
   const times = [deposits.asOf, withdrawals.asOf].filter((time) => time !== undefined)
   return {
     deposits: put,
@@ -220,15 +225,16 @@ export function netOf(day: string, deposits: KnownTrades, withdrawals: KnownTrad
   }
 }
 
-function arrivedOn(day: string, { rows, asOf }: KnownTrades): Amount | null {
+function arrivedSince(start: number, zone: string, { rows, asOf }: KnownTrades): Amount | null {
   if (asOf === undefined) return null
   const arrived = rows.filter(
-    ({ createdAt, status }) => createdAt.startsWith(day) && orderState(status) === 'successful',
+    ({ createdAt, status }) =>
+      (readServerTime(createdAt, zone) ?? 0) >= start && orderState(status) === 'successful',
   )
   return sumOf(arrived.map(({ money }) => money))
 }
 
-/** A member's totals for today, from the records. */
+/** A member's totals for today, from the records. The day is that of the device's zone, as in all lists. */
 export function netTodayQuery(member: string, zone: string) {
   return queryOptions({
     queryKey: ['net-today', member, zone],
@@ -236,13 +242,14 @@ export function netTodayQuery(member: string, zone: string) {
     // The totals of another day must not be shown as today's.
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const today = serverDay(await fetchNow(signal), zone)
-      const to = addDays(today, 1)
+      const now = await fetchNow(signal)
+      const start = new Date(now).setHours(0, 0, 0, 0)
+      const [from, to] = [serverDay(start, zone), addDays(serverDay(now, zone), 1)]
       const [deposits, withdrawals] = await Promise.all([
-        fetchTrades(member, 'deposit', today, to, signal),
-        fetchTrades(member, 'withdrawal', today, to, signal),
+        fetchTrades(member, 'deposit', from, to, signal),
+        fetchTrades(member, 'withdrawal', from, to, signal),
       ])
-      return netOf(today, deposits, withdrawals)
+      return netOf(start, zone, deposits, withdrawals)
     },
   })
 }

@@ -179,7 +179,7 @@ const trades = (rows: DepositRow[], more: Partial<KnownTrades> = {}): KnownTrade
 })
 
 describe('the result of a day', () => {
-  const day = '2026-03-10'
+  const start = Date.parse('2026-03-09T16:00:00Z')
   const put = [
     row('2026-03-10 09:00:00', '100'),
     row('2026-03-10 10:00:00', '5', 5),
@@ -188,25 +188,25 @@ describe('the result of a day', () => {
   const taken = [row('2026-03-10 11:00:00', '30.5')]
 
   it('is what arrived less what was taken out', () => {
-    expect(netOf(day, trades(put), trades(taken))).toEqual({
+    expect(netOf(start, ZONE, trades(put), trades(taken))).toEqual({
       deposits: '100',
       withdrawals: '30.5',
       net: '69.5',
       isWhole: true,
       asOf: NOW,
     })
-    expect(netOf(day, trades([]), trades(taken)).net).toBe('-30.5')
+    expect(netOf(start, ZONE, trades([]), trades(taken)).net).toBe('-30.5')
   })
 
   it('is unknown when one of the two is, or when an amount cannot be read', () => {
     const unknown = trades([], { isWhole: false, asOf: undefined })
-    expect(netOf(day, trades(put), unknown)).toMatchObject({
+    expect(netOf(start, ZONE, trades(put), unknown)).toMatchObject({
       deposits: '100',
       withdrawals: null,
       net: null,
       isWhole: false,
       asOf: NOW,
     })
-    expect(netOf(day, trades([row('2026-03-10 09:00:00', null)]), trades(taken)).net).toBeNull()
+    expect(netOf(start, ZONE, trades([row('2026-03-10 09:00:00', null)]), trades(taken)).net).toBeNull()
   })
 })
