@@ -4,8 +4,11 @@ import { noticeList } from './config.ts'
 
 const TIMEOUT_MS = 10_000
 let pending: Promise<void> | undefined
+// True once neither the API nor the app's host has sent a time. An answer of the API may still contain one.
+let isHidden = false
 
 async function fetchTime(): Promise<void> {
+  if (isHidden) return
   await call(noticeList, {}, { quiet: true }).catch(() => undefined)
   if (lastServerDate() !== undefined) return
   const answer = await fetch('/', {
@@ -16,11 +19,12 @@ async function fetchTime(): Promise<void> {
   }).catch(() => undefined)
   const date = answer && dateOf(answer.headers)
   if (date !== undefined) noteServerTime(date)
+  else isHidden = answer?.ok === true
 }
 
 /**
  * Fetches the server's time. Concurrent callers share one request. If the API is on another host and hides its `Date`, the app's host
- * provides the time. Resolves early when `signal` aborts.
+ * provides the time; if that has none either, it is not asked again. Resolves early when `signal` aborts.
  */
 export async function fetchServerTime(signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return

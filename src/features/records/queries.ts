@@ -96,7 +96,7 @@ interface PageRequest<Row extends ListedRow> {
 }
 
 /**
- * Fetches a page and archives its rows. In the background: resolves once the rows are stored, asks for the server's time if
+ * Fetches a page and archives its rows. In the background: resolves once the rows are stored, waits for the server's time if
  * unknown, and never rejects because no row was readable.
  */
 export async function fetchPage<Row extends ListedRow>(
@@ -110,8 +110,11 @@ export async function fetchPage<Row extends ListedRow>(
   // Not "no records": no row could be read. In the background, the other kinds must go on.
   if (!inBackground && place === 1 && answer.rows.length === 0 && answer.total > 0)
     throw new ApiError('unreadable')
-  // An API on another host may hide its time.
-  if (inBackground && serverNow() === undefined) await fetchServerTime(how.signal)
+  // An API on another host may hide its time. A screen does not wait for it: `useDay` follows it.
+  if (serverAhead() === undefined) {
+    const arrived = fetchServerTime(how.signal)
+    if (inBackground) await arrived
+  }
   const now = serverNow()
   // A row made within the second of the answer may be missing.
   const until = now === undefined ? undefined : Math.min(requestedAt + (serverAhead() ?? 0), now - 1000)

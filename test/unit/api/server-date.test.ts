@@ -91,13 +91,27 @@ it('concurrent callers share one request', async () => {
   expect(asked).toBe(2)
 })
 
-// Red when the check of an accepted order waits longer than its limit for a host that does not answer. Last, because this
-// request stays open.
+// Red when the check of an accepted order waits longer than its limit for a host that does not answer.
 it('waits for no host when the caller stops waiting for the time', async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const { promise: answer, reject: cut } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer)
   await fetchServerTime(AbortSignal.abort())
   const limit = new AbortController()
   const asking = fetchServerTime(limit.signal)
   limit.abort()
   expect(await asking).toBeUndefined()
+  cut(new TypeError('the connection was cut'))
+  await fetchServerTime()
+})
+
+// Red when a list of records that is fetched every few seconds asks for the time as often. Last, because it is not asked again.
+it('no host is asked again once it has answered without a time', async () => {
+  asked = 0
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    if (typeof request === 'string') asked += 1
+    return Response.json({ code: 200, msg: '', data: [] })
+  })
+  await fetchServerTime()
+  await fetchServerTime()
+  expect(asked).toBe(1)
 })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { RecordsFilter } from '../../../../src/features/records/filter.ts'
 import { beginSession, endSession, getSession, setMember } from '../../../../src/session/session.ts'
 import { diskKeys } from '../../../../src/storage/disk.ts'
+import { noteServerTime, serverAhead } from '../../../../src/time/clock.ts'
 import { startServer, type Received } from '../../api/wire-server.ts'
 import { waitFor } from '../../wait.ts'
 
@@ -133,6 +134,24 @@ describe('the request', () => {
     await client.refetchQueries()
     expect(asked().map(({ page }) => page)).toEqual([1, 2, 1, 1, 2, 1, 2])
   })
+})
+
+// Red when a list ends with the day of a device's clock that is a day behind, or with the day before a sleep over midnight.
+it('finds out the time after a sleep, once, if the API hides it', async () => {
+  noteServerTime(Date.now())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 3_600_000 })
+  const [send, hosts] = [fetch, vi.fn<() => void>()]
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    if (typeof request !== 'string') return send(request)
+    hosts()
+    return new Response(null, { headers: { date: new Date().toUTCString() } })
+  })
+  answer = ({ response }) => Object.assign(response, { sendDate: false }).end(ok(pageOf([5, 4])))
+  await load()
+  await waitFor(() => expect(serverAhead()).toBeDefined())
+  await load()
+  expect(hosts).toHaveBeenCalledTimes(1)
+  vi.stubGlobal('fetch', send)
 })
 
 /** Answers with pages of two rows. Row n is of day 10 + n. */
