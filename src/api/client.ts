@@ -6,7 +6,7 @@ import { cell } from '../signal.ts'
 import { noteServerTime, serverNow } from '../time/clock.ts'
 import type { Call } from './call.ts'
 import { readAnswer } from './envelope.ts'
-import { ApiError, type Wait } from './errors.ts'
+import { ApiError, leftOf, type Wait } from './errors.ts'
 
 /** The longest wait that a server can impose, in seconds. */
 const MAX_WAIT_S = 3_600
@@ -22,7 +22,8 @@ export function readRetryAfter(headers: Headers): Wait | undefined {
   // Also false for a date that cannot be parsed.
   if (!(asked > 0)) return undefined
   const seconds = Math.min(Math.ceil(asked), MAX_WAIT_S)
-  return { seconds, until: performance.now() + seconds * 1_000 }
+  const length = seconds * 1_000
+  return { seconds, until: performance.now() + length, deviceUntil: Date.now() + length }
 }
 
 /** Returns an answer's `Date` (milliseconds since 1970). Undefined if it is missing, invalid or hidden cross-origin. */
@@ -172,8 +173,7 @@ export async function call<Request, Answer>(
   const token = options.begun || what.access === 'config' ? undefined : config.token()
   if (options.signal?.aborted) throw new ApiError('left')
   const wait = waitOf(what)
-  if (!what.writes && !options.probe && wait && wait.until > performance.now())
-    throw new ApiError('too-many', { wait })
+  if (!what.writes && !options.probe && wait && leftOf(wait) > 0) throw new ApiError('too-many', { wait })
   if (!options.begun && !navigator.onLine) {
     config.lost('cut')
     throw new ApiError('offline')

@@ -39,13 +39,22 @@ export interface FailureDetails {
   writes?: boolean | undefined
 }
 
-/**
- * A wait that the server requested. `until` is its end on the `performance.now()` clock, which ignores changes of the device's
- * clock.
- */
+/** A wait, such as one that the server requested. Over once either clock has reached its end. */
 export interface Wait {
   seconds: number
+  /** The end on the `performance.now()` clock, which ignores changes of the device's clock. */
   until: number
+  /** The end on the device's clock (milliseconds since 1970), which runs on in sleep. Unset if setting the clock must not end it. */
+  deviceUntil?: number | undefined
+}
+
+/** Returns what remains of a wait, in milliseconds. 0 or less once it is over. */
+export function leftOf(
+  { until, deviceUntil = Infinity }: Omit<Wait, 'seconds'>,
+  now = performance.now(),
+  deviceNow = Date.now(),
+): number {
+  return Math.min(until - now, deviceUntil - deviceNow)
 }
 
 /** The only error that calls reject with. */

@@ -1,30 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
-import type { Wait } from '../api/errors.ts'
+import { leftOf, type Wait } from '../api/errors.ts'
 import { whileVisible } from '../time/clock.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Returns the remaining seconds of a wait, updated every second. Undefined without a wait, or if it was over before mounting. */
-function useLeft(until: number | undefined): number | undefined {
-  const [mounted] = useState(() => performance.now())
+function useLeft({ until, deviceUntil }: Partial<Wait> = {}): number | undefined {
+  const [mounted] = useState(readClocks)
   const [now, setNow] = useState(mounted)
   useEffect(() => {
     if (until === undefined) return undefined
     const tick = () => {
-      setNow(performance.now())
-      if (performance.now() >= until) stop()
+      setNow(readClocks())
+      if (leftOf({ until, deviceUntil }) <= 0) stop()
     }
     const stop = whileVisible(1_000, tick)
     tick()
     return stop
-  }, [until])
+  }, [until, deviceUntil])
   // A wait that was over before mounting shows no countdown.
-  return until === undefined || until <= mounted ? undefined : Math.max(0, Math.ceil((until - now) / 1_000))
+  if (until === undefined || leftOf({ until, deviceUntil }, ...mounted) <= 0) return undefined
+  return Math.max(0, Math.ceil(leftOf({ until, deviceUntil }, ...now) / 1_000))
 }
+
+const readClocks = () => [performance.now(), Date.now()] as const
 
 /** Returns the remaining seconds of a wait, and the countdown to show while the control is disabled. */
 export function useCountdown(wait: Wait | undefined): { seconds: number | undefined; countdown: ReactNode } {
-  const seconds = useLeft(wait?.until)
+  const seconds = useLeft(wait)
   const left = seconds && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return {
     seconds,

@@ -230,6 +230,22 @@ describe('a server that answers 429 with Retry-After', () => {
     expect(server.received).toHaveLength(3)
   })
 
+  it.each([
+    ['the monotonic clock stopped in sleep', 29_999, 0],
+    ['the device’s clock was set back', -86_400_000, 29_999],
+  ])('gets them again after the wait, even if %s', async (name, jump, passed) => {
+    const call = defineCall({ ...ping, path: `/m/test/${name.length}` })
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    reply(429, '', { 'retry-after': '30' })
+    await failureOf(client.call(call, {}))
+    reply(200, good)
+    vi.setSystemTime(Date.now() + jump)
+    vi.advanceTimersByTime(passed)
+    expect((await failureOf(client.call(call, {}))).kind).toBe('too-many')
+    vi.advanceTimersByTime(1)
+    expect(await client.call(call, {})).toEqual({ pong: 'x' })
+  })
+
   it('gets the requests of another session', async () => {
     const own = defineCall({ ...ping, path: '/m/test/own' })
     reply(429, '', { 'retry-after': '30' })

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { applyForActivity } from '../../../src/api/activities.ts'
 import { removeCard } from '../../../src/api/cards.ts'
@@ -13,6 +13,8 @@ import { asMember } from '../as-member.ts'
 import { mount } from '../ui/mount.tsx'
 
 beforeEach(() => asMember(async () => new Response('', { status: 429, headers: { 'retry-after': '30' } })))
+
+afterEach(() => void vi.useRealTimers())
 
 const nothing = () => undefined
 const CARD = {
@@ -49,4 +51,19 @@ test.each([
   const button = page.getByRole('button', { name })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await expect.element(button).toHaveAccessibleDescription(/0:(30|2\d)/)
+})
+
+// Red when the wait continues after a sleep as if no time had passed: the monotonic clock stops in it.
+test('the wait passes while the device sleeps', async () => {
+  await expect(call(applyForActivity, { id: '2' })).rejects.toMatchObject({ kind: 'too-many' })
+  mount(
+    <QueryClientProvider client={makeQueryClient()}>
+      <ApplyBar id="2" span={{ from: null, until: null }} hasEnded={false} />
+    </QueryClientProvider>,
+  )
+  const button = page.getByRole('button', { name: 'Apply' })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(button).not.toHaveAttribute('aria-disabled', 'true')
 })
