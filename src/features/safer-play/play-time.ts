@@ -53,8 +53,9 @@ export function counted(
   const begin = Math.max(at, since)
   const more = Math.max(0, Math.min(now - begin, steady, MAX_STRETCH_MS))
   const isNew = stored.mark !== mark || since - at > AWAY_MS
-  if (!isNew && more === 0) return stored
   const day = dayOf(now)
+  // At the start of a view nothing counts yet, but a new day may have begun.
+  if (!isNew && more === 0 && (now <= at || day === stored.day)) return stored
   return {
     mark,
     from: isNew ? since : stored.from,

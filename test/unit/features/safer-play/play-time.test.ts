@@ -85,6 +85,21 @@ describe('the clock of a session', () => {
     expect(counted(before, 'm', seen, dayOf)).toMatchObject(after)
   })
 
+  // Red when the total of today is yesterday's, after the app is reopened within half an hour over midnight.
+  it('starts the next day with a tab that has just come into view', () => {
+    const lateNight = { ...before, at: at('23:50:00') }
+    expect(counted(lateNight, 'm', stretch('24:00:05', '24:00:05'), dayOf)).toEqual({
+      ...before,
+      at: at('24:00:05'),
+      day: 'tomorrow',
+      today: 0,
+    })
+    const nextDay = { ...before, at: at('24:00:10'), day: 'tomorrow' }
+    expect(counted(nextDay, 'm', stretch('23:59:50', '23:59:55'), dayOf), 'another tab was faster').toBe(
+      nextDay,
+    )
+  })
+
   it('starts again with a login', () => {
     const seen = stretch('12:00:05', '12:00:20')
     expect(counted(before, 'other', seen, dayOf)).toMatchObject({
