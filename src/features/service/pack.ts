@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { zoneOffset, readServerTime } from '../../time/server-time.ts'
 import { isInProgress, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -14,6 +13,7 @@ import { useSiteDetails } from '../../site/details.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { formOf } from '../../submissions/submission.ts'
 import { serverAhead, timeNow } from '../../time/clock.ts'
+import { useNow } from '../../time/use-now.ts'
 import { subjectQuery } from './subject.ts'
 import type { OrderTopicName } from './topics.ts'
 
@@ -41,7 +41,7 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
   const usual = rules.withdraw_eta_min
   const online = useOnline()
   const stateText = useStateText()
-  const [now] = useState(Date.now)
+  const now = useNow(MINUTE_MS)
   const user = useQuery({ ...userQuery, enabled: false }).data
   const submission = useOpenSubmissions().find(
     (entry) => entry.requestId === order && formOf(entry) === topic,
