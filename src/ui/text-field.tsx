@@ -1,4 +1,11 @@
-import { useId, type ComponentProps, type ReactNode, useState, type KeyboardEvent } from 'react'
+import {
+  useId,
+  type ComponentProps,
+  type ReactNode,
+  type SyntheticEvent,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { cx } from './cx.ts'
 import { FieldFrame, fieldBoxClass, fieldAria, type FieldTexts } from './field-frame.tsx'
@@ -49,9 +56,12 @@ export function TextAreaField({
   )
 }
 
+const prevent = (event: SyntheticEvent) => event.preventDefault()
+
 /**
- * A password field with a reveal button and a caps lock warning. Allows pasting and password managers. Set `autoComplete` to
- * `off` for codes that must not be saved.
+ * A password field with a reveal button and a caps lock warning. Allows pasting and password managers. With `autoComplete` set to
+ * `off`, for codes, it is a masked text field instead: Firefox ignores `off` in password fields, fills in the member's login
+ * password and offers to save the code.
  */
 export function PasswordField({
   hint,
@@ -63,11 +73,20 @@ export function PasswordField({
   const [shown, setShown] = useState(false)
   const [caps, setCaps] = useState(false)
   const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
+  const isCode = rest.autoComplete === 'off'
+  const isMaskedText = isCode && !shown
   return (
     <TextField
       {...VERBATIM}
       {...rest}
-      type={shown ? 'text' : 'password'}
+      type={shown || isCode ? 'text' : 'password'}
+      // As in a password field, nothing can be copied while it is masked.
+      {...(isMaskedText && {
+        className: '[-webkit-text-security:disc]',
+        onCopy: prevent,
+        onCut: prevent,
+        onDragStart: prevent,
+      })}
       hint={
         caps ? (
           <>

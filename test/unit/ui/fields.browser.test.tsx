@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { CodeField } from '../../../src/components/code-field.tsx'
 import { AmountField } from '../../../src/ui/amount-field.tsx'
 import { PasswordField, TextField } from '../../../src/ui/text-field.tsx'
 import { mount } from './mount.tsx'
@@ -24,6 +25,26 @@ test('a password is hidden, shown on demand, and filled in by managers', async (
   await expect.element(field).toHaveAttribute('type', 'text')
   await expect.element(field).toHaveValue('lantern8')
   await expect.element(eye).toHaveAttribute('aria-pressed', 'true')
+})
+
+// Red when Firefox fills the member's login password into a PIN or withdrawal code, and offers to save the code.
+test('a code is masked and cannot be copied, but is never a password for browsers', async () => {
+  mount(<CodeField label="PIN" value="482913" onType={() => undefined} />)
+  const field = page.getByLabelText('PIN', { exact: true })
+  const eye = page.getByRole('button', { name: 'Show password' })
+  const masking = () => getComputedStyle(field.element()).getPropertyValue('-webkit-text-security')
+  const copies = (type: string) =>
+    field.element().dispatchEvent(new ClipboardEvent(type, { bubbles: true, cancelable: true }))
+  await expect.element(field).toHaveAttribute('type', 'text')
+  expect(masking()).toBe('disc')
+  expect([copies('copy'), copies('cut')]).toEqual([false, false])
+  await eye.click()
+  await expect.poll(masking).toBe('none')
+  await expect.element(field).toHaveAttribute('type', 'text')
+  expect(copies('copy')).toBe(true)
+  await eye.click()
+  await expect.poll(masking).toBe('disc')
+  await expect.element(field).toHaveAttribute('type', 'text')
 })
 
 test('a hint is shown while caps lock is on', async () => {
