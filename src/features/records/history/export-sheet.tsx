@@ -105,6 +105,9 @@ export function ExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps
   const example = new File([''], 'records.csv', { type: 'text/csv' })
   // Not every browser has `canShare`.
   const canShare = 'canShare' in navigator && navigator.canShare({ files: [example] })
+  // An app on the home screen of iOS has no downloads: nothing is saved, or a preview without a way back covers the app. The
+  // share sheet can save files. https://bugs.webkit.org/show_bug.cgi?id=236943
+  const canSave = !canShare || navigator.standalone !== true
   const share = async () => {
     const file = fileOf(timeline, days)
     try {
@@ -131,14 +134,16 @@ export function ExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps
               <Trans comment="button: hand the file to another app">Share the file</Trans>
             </Button>
           )}
-          <Button
-            full
-            variant={canShare ? 'ghost' : 'primary'}
-            disabled={fetch.progress !== undefined}
-            onClick={saveAndClose}
-          >
-            <Trans comment="button">Save the file</Trans>
-          </Button>
+          {canSave && (
+            <Button
+              full
+              variant={canShare ? 'ghost' : 'primary'}
+              disabled={fetch.progress !== undefined}
+              onClick={saveAndClose}
+            >
+              <Trans comment="button">Save the file</Trans>
+            </Button>
+          )}
         </div>
       }
     >
@@ -168,7 +173,11 @@ export function ExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps
         />
         {isFailed && (
           <Note tone="warn" role="alert">
-            <Trans>We couldn’t share the file. Save it instead.</Trans>
+            {canSave ? (
+              <Trans>We couldn’t share the file. Save it instead.</Trans>
+            ) : (
+              <Trans>We couldn’t share the file. Try again.</Trans>
+            )}
           </Note>
         )}
       </div>
