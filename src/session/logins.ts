@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isIos } from '../pwa/installed.ts'
 import { memberStore } from './member-store.ts'
 import { tokenMark } from './token-cookie.ts'
 
@@ -45,7 +46,7 @@ export async function noteLogin(
 }
 
 const BROWSERS = [
-  ['Edge', /\bEdgA?\//],
+  ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Opera', /\bOPR\//],
   ['WeChat', /\bMicroMessenger\//],
@@ -64,10 +65,12 @@ const SYSTEMS = [
 ] as const
 
 /**
- * Returns the browser and system of a user agent: "Chrome · Android". No version and no model: enough to tell devices apart, not
+ * Returns the names of the browser and the system: "Chrome · Android". No version and no model: enough to tell devices apart, not
  * to track one.
  */
-export function deviceName(agent: string = navigator.userAgent): string {
+export function deviceName(): string {
+  const { userAgent } = navigator
+  const agent = isIos() ? userAgent.replace('Macintosh', 'iPad') : userAgent
   const known = [BROWSERS, SYSTEMS].map((names) => names.find(([, sign]) => sign.test(agent))?.[0])
   return known.filter(Boolean).join(' · ') || '?'
 }

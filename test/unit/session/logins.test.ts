@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { noteLogin, storedLogins } from '../../../src/session/logins.ts'
+import { deviceName, noteLogin, storedLogins } from '../../../src/session/logins.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -38,3 +38,24 @@ it.each([
     expect(persist).toHaveBeenCalledTimes(times)
   },
 )
+
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+
+// Red when "Not you?" names a Mac that the owner of an iPad does not have.
+it.each([
+  [`${MAC} Version/17.6 Safari/605.1.15`, 0, 'Safari · macOS'],
+  [`${MAC} Version/17.6 Safari/605.1.15`, 5, 'Safari · iPad'],
+  [`${IPHONE} Version/17.6 Mobile/15E148 Safari/604.1`, 5, 'Safari · iPhone'],
+  [`${IPHONE} Version/17.0 EdgiOS/131.0.0.0 Mobile/15E148 Safari/604.1`, 5, 'Edge · iPhone'],
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) Chrome/131.0.0.0 Mobile Safari/537.36 EdgA/131.0.0.0',
+    5,
+    'Edge · Android',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0', 10, 'Edge · Windows'],
+])('names the device of %s with %d touch points', (userAgent, maxTouchPoints, name) => {
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints })
+  expect(deviceName()).toBe(name)
+})
