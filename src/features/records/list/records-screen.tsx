@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { AsOf } from '../../../components/as-of.tsx'
 import { BackButton } from '../../../components/back-button.tsx'
 import { GuestCard } from '../../../components/guest-card.tsx'
@@ -8,9 +8,10 @@ import { Page } from '../../../components/page.tsx'
 import { useSharedElement } from '../../../components/shared-element.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { getSession, useSession } from '../../../session/session.ts'
+import { signal } from '../../../signal.ts'
 import { siteQuery, useSiteConfig } from '../../../site/site.ts'
 import { formatDay, formatMonth, formatServerDay } from '../../../time/format-date.ts'
-import { onServerClock, timeNow, whileVisible } from '../../../time/clock.ts'
+import { onServerClock, onVisibility, timeNow, whileVisible } from '../../../time/clock.ts'
 import { DEFAULT_ZONE, serverDay } from '../../../time/server-time.ts'
 import type { Icon } from '../../../ui/icons/icon.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -50,12 +51,11 @@ export function prefetchRecords<Row extends ListedRow>(
   void client.prefetchInfiniteQuery(query)
 }
 
-function onDay(listener: () => void): () => void {
-  const stops = [whileVisible(60_000, listener), onServerClock(listener)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+const stopAll = (stops: readonly (() => void)[]) => () => {
+  for (const stop of stops) stop()
 }
+
+const onDay = (listener: () => void) => stopAll([whileVisible(60_000, listener), onServerClock(listener)])
 
 /**
  * Returns `dayOf` of the server's current time. Re-evaluated when the server clock changes, when the page is shown again, and
@@ -65,13 +65,33 @@ export function useDay(dayOf: (moment: number) => string): string {
   return useSyncExternalStore(onDay, () => dayOf(timeNow()))
 }
 
-/** Returns the URL's search params and filter, and a function to change them. Stores the chosen range on this device. */
+/** Notified when the member refreshes a list or changes its filter. */
+const restarts = signal()
+
+const onListDay = (listener: () => void) =>
+  stopAll([
+    restarts.on(listener),
+    onServerClock(listener),
+    onVisibility(() => document.visibilityState === 'visible' && listener()),
+  ])
+
+/**
+ * Returns the URL's search params and filter, and a function to change them. Stores the chosen range on this device. Ranges end
+ * with the server's day when the page was opened, shown again, refreshed or filtered. They stay the same over midnight: the list
+ * would start again, and the member would lose the place in it.
+ */
 export function useFilter(from: '/record' | '/transaction-record' | '/transfer-fs' | '/transfer-record') {
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
   const { timezone } = useSiteConfig()
-  const today = useDay((moment) => serverDay(moment, timezone))
+  const [today, setToday] = useState(() => serverDay(timeNow(), timezone))
+  useEffect(() => {
+    const update = () => setToday(serverDay(timeNow(), timezone))
+    update()
+    return onListDay(update)
+  }, [timezone])
   const choose = (change: RecordsSearch) => {
+    restarts.notify()
     if (change.range !== undefined) rememberRange(change.range)
     void navigate({ search: (before) => ({ ...before, open: undefined, ...change }), replace: true })
   }
@@ -119,7 +139,10 @@ interface RecordsFrameProps {
 
 /** The frame of a member's page of records. Has a header with a refresh button, then the content. */
 export function RecordsFrame({ title, asOf, busy, refetch, children }: RecordsFrameProps) {
-  const refresh = () => refreshByHand(refetch)
+  const refresh = () => {
+    restarts.notify()
+    return refreshByHand(refetch)
+  }
   useSharedElement()
   return (
     <PullToRefresh onRefresh={refresh}>

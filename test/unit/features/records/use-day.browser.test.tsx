@@ -10,7 +10,7 @@ function Today() {
 
 afterEach(() => void vi.useRealTimers())
 
-// Red when records that stay on screen over midnight go on asking for yesterday.
+// Red when the headings of days, or the year's summary, are those of the day before.
 test('the server’s day changes at its midnight, although nobody leaves the page', async () => {
   const now = Date.parse('2025-11-20T23:50:00+08:00')
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now })
