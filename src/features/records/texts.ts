@@ -7,7 +7,7 @@ import { useSiteConfig } from '../../site/site.ts'
 import { startOf, type CoveredRange } from '../../storage/covered-ranges.ts'
 import { formatServerDay } from '../../time/format-date.ts'
 import { formatMoment } from '../../time/format-time.ts'
-import { addDays, readServerTime } from '../../time/server-time.ts'
+import { addDays, readServerTime, zoneOffset } from '../../time/server-time.ts'
 import { newestCoverageOf } from './coverage.ts'
 import { classesQuery } from '../lobby/queries.ts'
 import type { StateFilter, Days, Direction, Preset, RecordsFilter } from './filter.ts'
@@ -49,6 +49,14 @@ export function useRangeText(): (filter: RecordsFilter) => string {
     const [first, last] = [formatServerDay(from, locale), formatServerDay(to, locale)]
     return from === to ? first : `${first} – ${last}`
   }
+}
+
+/** Returns a sentence about the zone of the server's days; false if the device's days are the same. */
+export function useZoneText(): string | false {
+  const { t } = useLingui()
+  const { timezone } = useSiteConfig()
+  const isSame = zoneOffset(timezone) === new Date().getTimezoneOffset() * -60_000
+  return !isSame && t`Days are based on server time (UTC${timezone}).`
 }
 
 export function useStateFilterText(): (state: StateFilter | undefined) => string {

@@ -10,7 +10,7 @@ import {
   PRESETS,
   type Preset,
 } from '../filter.ts'
-import { useDirectionText, useRangeText, useStateFilterText, usePresetText } from '../texts.ts'
+import { useDirectionText, useRangeText, useStateFilterText, usePresetText, useZoneText } from '../texts.ts'
 import { isDay } from '../../../time/server-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFocusInvalid } from '../../../ui/field-frame.tsx'
@@ -149,6 +149,7 @@ interface RangeSheetProps {
 function RangeSheet({ filter, onClose, choose }: RangeSheetProps) {
   const { t } = useLingui()
   const presetText = usePresetText()
+  const zoneText = useZoneText()
   const [preset, setPreset] = useState<Preset | undefined>(filter.preset)
   const [{ from, to }, setDays] = useState(filter.days)
   const [tries, setTries] = useState(0)
@@ -203,6 +204,7 @@ function RangeSheet({ filter, onClose, choose }: RangeSheetProps) {
           />
         </div>
       )}
+      {zoneText && <p className="pt-2 text-12 text-ink-2">{zoneText}</p>}
     </Sheet>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { SentencePair } from '../../../components/sentence-pair.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { formatServerDay } from '../../../time/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { ClockIcon } from '../../../ui/icons/shell.ts'
 import type { RecordsFilter, RecordsSearch } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
 import { isBare, widerThan } from '../range.ts'
-import { useDirectionText, usePresetText, useStateFilterText } from '../texts.ts'
+import { useDirectionText, usePresetText, useStateFilterText, useZoneText } from '../texts.ts'
 
 interface NothingFoundProps {
   name: RecordsKind<never>['name']
@@ -23,7 +24,8 @@ export function NothingFound({ name, filter, choose, action }: NothingFoundProps
   const { title, body } = useNothingTexts(filter)[name]
   const presetText = usePresetText()
   const directionText = useDirectionText()
-  const { preset, status, direction } = filter
+  const zoneText = useZoneText()
+  const { preset, status, direction, days } = filter
   const wider = widerThan(preset)
   const offer = (change: RecordsSearch, text: ReactNode) => (
     <Button variant="ghost" onClick={() => choose(change)}>
@@ -49,7 +51,8 @@ export function NothingFound({ name, filter, choose, action }: NothingFoundProps
         </>
       }
     >
-      {body}
+      {/* The server’s day may begin hours before the device’s. */}
+      <SentencePair first={body} second={days.from === days.to && zoneText} />
     </EmptyState>
   )
 }

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { siteConfig } from '../../../../src/api/config.ts'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
+import { Filters } from '../../../../src/features/records/list/filters.tsx'
+import { NothingFound } from '../../../../src/features/records/list/nothing-found.tsx'
+import { siteQuery } from '../../../../src/site/site.ts'
+import { mount } from '../../ui/mount.tsx'
+
+afterEach(() => mount(null))
+
+/** Returns the zone of this device plus some hours. */
+function zoneAhead(hours: number): string {
+  const minutes = hours * 60 - new Date().getTimezoneOffset()
+  const two = (part: number) => String(Math.floor(Math.abs(part))).padStart(2, '0')
+  return `${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
+}
+
+// Red when an evening's "Today" is empty because the server's next day has begun, and nothing explains that.
+test.each([
+  [zoneAhead(1), 1],
+  [zoneAhead(0), 0],
+])('explains the server’s days where they differ from the device’s: %s', async (timezone, notes) => {
+  const client = makeQueryClient()
+  client.setQueryData(siteQuery('CN').queryKey, {
+    config: v.parse(siteConfig, { timezone }),
+    languages: [],
+    banners: [],
+  })
+  const filter = { preset: 'today', days: { from: '2025-11-21', to: '2025-11-21' } } as const
+  const choose = () => undefined
+  mount(
+    <QueryClientProvider client={client}>
+      <Filters filter={filter} choose={choose} />
+      <NothingFound name="deposit" filter={filter} choose={choose} />
+    </QueryClientProvider>,
+  )
+  const note = page.getByText(`Days are based on server time (UTC${timezone}).`, { exact: false })
+  await expect.element(page.getByText(/^Every deposit in this period/)).toBeVisible()
+  expect(note.elements()).toHaveLength(notes)
+  await page.getByRole('button', { name: 'Period: Today' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(
+    page
+      .getByRole('dialog')
+      .getByText(/server time/)
+      .elements(),
+  ).toHaveLength(notes)
+})
