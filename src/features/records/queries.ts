@@ -110,7 +110,7 @@ export async function fetchPage<Row extends ListedRow>(
   // Not "no records": no row could be read. In the background, the other kinds must go on.
   if (!inBackground && place === 1 && answer.rows.length === 0 && answer.total > 0)
     throw new ApiError('unreadable')
-  // An API on another host may hide its time. A screen does not wait for it: `useDay` follows it.
+  // An API on another host may hide its time. A screen does not wait for it: `useFilter` follows it.
   if (serverAhead() === undefined) {
     const arrived = fetchServerTime(how.signal)
     if (inBackground) await arrived

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { AsOf } from '../../../components/as-of.tsx'
 import { BackButton } from '../../../components/back-button.tsx'
 import { GuestCard } from '../../../components/guest-card.tsx'
@@ -68,28 +68,37 @@ export function useDay(dayOf: (moment: number) => string): string {
 /** Notified when the member refreshes a list or changes its filter. */
 const restarts = signal()
 
-const onListDay = (listener: () => void) =>
-  stopAll([
-    restarts.on(listener),
-    onServerClock(listener),
-    onVisibility(() => document.visibilityState === 'visible' && listener()),
-  ])
+/** Returns a store of the moment when a list was opened, refreshed, filtered or shown again (server time). */
+function listStart() {
+  let moment = timeNow()
+  return {
+    get: () => moment,
+    on: (listener: () => void) => {
+      moment = timeNow()
+      const restart = () => {
+        moment = timeNow()
+        listener()
+      }
+      return stopAll([
+        restarts.on(restart),
+        onServerClock(restart),
+        onVisibility(() => document.visibilityState === 'visible' && restart()),
+      ])
+    },
+  }
+}
 
 /**
  * Returns the URL's search params and filter, and a function to change them. Stores the chosen range on this device. Ranges end
- * with the server's day when the page was opened, shown again, refreshed or filtered. They stay the same over midnight: the list
- * would start again, and the member would lose the place in it.
+ * with the server's day at the list's start. They stay the same over midnight: the list would start again, and the member would
+ * lose the place in it.
  */
 export function useFilter(from: '/record' | '/transaction-record' | '/transfer-fs' | '/transfer-record') {
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
   const { timezone } = useSiteConfig()
-  const [today, setToday] = useState(() => serverDay(timeNow(), timezone))
-  useEffect(() => {
-    const update = () => setToday(serverDay(timeNow(), timezone))
-    update()
-    return onListDay(update)
-  }, [timezone])
+  const [{ get, on }] = useState(listStart)
+  const today = useSyncExternalStore(on, () => serverDay(get(), timezone))
   const choose = (change: RecordsSearch) => {
     restarts.notify()
     if (change.range !== undefined) rememberRange(change.range)
