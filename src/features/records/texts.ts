@@ -51,12 +51,13 @@ export function useRangeText(): (filter: RecordsFilter) => string {
   }
 }
 
+const isDeviceZone = (zone: string) => zoneOffset(zone) === new Date().getTimezoneOffset() * -60_000
+
 /** Returns a sentence about the zone of the server's days; false if the device's days are the same. */
 export function useZoneText(): string | false {
   const { t } = useLingui()
   const { timezone } = useSiteConfig()
-  const isSame = zoneOffset(timezone) === new Date().getTimezoneOffset() * -60_000
-  return !isSame && t`Days are based on server time (UTC${timezone}).`
+  return !isDeviceZone(timezone) && t`Days are based on server time (UTC${timezone}).`
 }
 
 export function useStateFilterText(): (state: StateFilter | undefined) => string {

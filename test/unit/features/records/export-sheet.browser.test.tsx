@@ -9,6 +9,8 @@ import { mount } from '../../ui/mount.tsx'
 const noop = () => undefined
 const unknown = { deposit: false, withdrawal: false, rebate: false }
 const stubs = ['canShare', 'share', 'standalone'] as const
+const stub = (name: (typeof stubs)[number], value: unknown) =>
+  Object.defineProperty(navigator, name, { configurable: true, value })
 
 afterEach(() => {
   mount(null)
@@ -20,8 +22,6 @@ test.each([
   ['offers only to share', true, 0, 'We couldn’t share the file. Try again.'],
   ['offers to save as well', undefined, 1, 'We couldn’t share the file. Save it instead.'],
 ])('%s where navigator.standalone is %s', async (_, standalone, saving, failure) => {
-  const stub = (name: (typeof stubs)[number], value: unknown) =>
-    Object.defineProperty(navigator, name, { configurable: true, value })
   stub('canShare', () => true)
   stub('share', () => Promise.reject(new DOMException('', 'NotAllowedError')))
   stub('standalone', standalone)

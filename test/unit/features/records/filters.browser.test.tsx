@@ -9,12 +9,14 @@ import { NothingFound } from '../../../../src/features/records/list/nothing-foun
 import { siteQuery } from '../../../../src/site/site.ts'
 import { mount } from '../../ui/mount.tsx'
 
+const choose = () => undefined
+const two = (part: number) => String(Math.floor(Math.abs(part))).padStart(2, '0')
+
 afterEach(() => mount(null))
 
 /** Returns the zone of this device plus some hours. */
 function zoneAhead(hours: number): string {
   const minutes = hours * 60 - new Date().getTimezoneOffset()
-  const two = (part: number) => String(Math.floor(Math.abs(part))).padStart(2, '0')
   return `${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
 }
 
@@ -30,7 +32,6 @@ test.each([
     banners: [],
   })
   const filter = { preset: 'today', days: { from: '2025-11-21', to: '2025-11-21' } } as const
-  const choose = () => undefined
   mount(
     <QueryClientProvider client={client}>
       <Filters filter={filter} choose={choose} />
