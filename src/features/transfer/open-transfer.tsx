@@ -12,6 +12,7 @@ import {
   fetchBalances,
   affectedVenues,
   outcomeOf,
+  type RecoveryAnswer,
   recoveryResult,
   type RecoveryOutcome,
   type RecoveryLine,
@@ -123,7 +124,15 @@ function RecoveryOver(props: RecoveryProps) {
       ) : (
         <QueryView query={after} skeleton={<Skeleton className="h-72 rounded-lg" />}>
           {(found) => (
-            <Result {...props} result={withOtherVenues(recoveryResult(recovery, found), ids, wallets)} />
+            <Result
+              {...props}
+              result={withOtherVenues(
+                recoveryResult(recovery, found, submission.madeAt, after.dataUpdatedAt),
+                ids,
+                wallets,
+              )}
+              reported={recovery}
+            />
           )}
         </QueryView>
       )}
@@ -142,12 +151,16 @@ const TITLES: Record<RecoveryOutcome, ReactNode> = {
   ),
   nothing: <Trans>No money left in the venues that responded</Trans>,
   'not-all': <Trans>Not everything came back</Trans>,
+  empty: (
+    <Trans comment="result of a recovery, if it is unknown what came back">No money left in venues</Trans>
+  ),
 }
 
-function meaningOf({ left, unavailable }: RecoveryResult): ReactNode {
+function meaningOf({ left, unavailable }: RecoveryResult, outcome: RecoveryOutcome): ReactNode {
   if (left.length > 0) {
     return <Trans>The money left in venues is still yours. Try again later.</Trans>
   }
+  if (outcome === 'empty') return <Trans>Check your transfers to see what came back.</Trans>
   const venues = unavailable.length
   if (venues > 0) {
     return (
@@ -161,16 +174,22 @@ function meaningOf({ left, unavailable }: RecoveryResult): ReactNode {
   return <Trans>Your money in the venues is back in your central wallet.</Trans>
 }
 
-function Result({ submission, wallets, result }: RecoveryProps & { result: RecoveryResult }) {
+interface ResultProps extends RecoveryProps {
+  result: RecoveryResult
+  reported: RecoveryAnswer | undefined
+}
+
+function Result({ submission, wallets, result, reported }: ResultProps) {
   const { requestId } = submission
+  const outcome = outcomeOf(result, reported)
   const { back, left, unavailable } = result
   const seen = () => void markSeen(requestId)
   return (
     <SubmissionFrame
       submission={submission}
       tone={left.length === 0 ? 'ok' : 'warn'}
-      title={TITLES[outcomeOf(result)]}
-      meaning={meaningOf(result)}
+      title={TITLES[outcome]}
+      meaning={meaningOf(result, outcome)}
     >
       <div className="mt-5 flex w-full flex-col gap-4 text-left">
         <Lines

@@ -10,7 +10,7 @@ import { judgeFailure } from '../../submissions/outcome.ts'
 import { type Placed, useSubmit } from '../submission/use-submit.tsx'
 import { nullIfUnreachable } from '../../submissions/venue-balances.ts'
 import { fetchBalance, type VenueWallets } from './queries.ts'
-import { type Balances, hasReportedMoney, recoverable, type VenueWallet } from './rules.ts'
+import { type Balances, FRESH_MS, hasReportedMoney, isStale, recoverable, type VenueWallet } from './rules.ts'
 import * as v from 'valibot'
 import { masked } from '../../api/masked.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
@@ -76,10 +76,13 @@ export function useRecovery({ rows, unlisted }: Pick<VenueWallets, 'rows' | 'unl
       if (member === undefined) return { placed: { result: 'not-sent' } }
       const others = Object.keys(unlisted).filter((id) => hasReportedMoney({ reported: unlisted[id] }))
       const venues = [...recoverable(rows), ...others]
-      const before: Balances = {
+      const reports: Balances = {
         ...unlisted,
         ...Object.fromEntries(rows.flatMap(({ id, reported }) => (reported ? [[id, reported]] : []))),
       }
+      // Money may have been lost in a game since the report.
+      const before = Object.fromEntries(Object.entries(reports).filter(([, { used }]) => !used))
+      const madeAt = Date.now()
       const order = { kind: 'recovery' as const, member, target: '', title: '', money: null, venues }
       const placed = await submit.mutateAsync({ order })
       if (placed.result !== 'done' && placed.result !== 'unconfirmed') return { placed }
@@ -89,15 +92,14 @@ export function useRecovery({ rows, unlisted }: Pick<VenueWallets, 'rows' | 'unl
       const reported: RecoveryAnswer = { answer: { recovered, left }, before }
       client.setQueryData(recoveryAnswerQuery(member, requestId).queryKey, reported)
       // A reload must not lose the result. After a logout, the member's space on disk must stay empty.
-      if (getSession().member === member)
-        await placeOf(member).write({ ...reported, requestId, before: { ...before } })
+      if (getSession().member === member) await placeOf(member).write({ ...reported, requestId })
       if (placed.result === 'unconfirmed') return { placed }
       if (then === undefined) return { placed }
       const after = await fetchBalances(client, affectedVenues(venues, reported)).catch(() => undefined)
       // Another member may be logged in by now: the switch would be theirs.
       if (!after || getSession().member !== member) return { placed }
       // If money is left, show that first: it is why the switch was refused.
-      const rest = recoveryResult(reported, after)
+      const rest = recoveryResult(reported, after, madeAt, Date.now())
       if (rest.left.length + rest.unavailable.length > 0) return { placed }
       const [switched] = await Promise.all([change.mutateAsync(then), markSeen(requestId)])
       return { placed, switched }
@@ -173,21 +175,38 @@ export interface RecoveryResult {
   unavailable: RecoveryLine[]
 }
 
-/** What a recovery achieved. `some`: money came back, and a venue did not respond. */
-export type RecoveryOutcome = 'all' | 'some' | 'nothing' | 'not-all'
+/**
+ * What a recovery achieved. `some`: money came back, and a venue did not respond. `empty`: no venue has money, but whether any
+ * came back is unknown.
+ */
+export type RecoveryOutcome = 'all' | 'some' | 'nothing' | 'not-all' | 'empty'
 
 /** Returns what a recovery achieved. A venue that did not respond is no failure, but it may still hold money. */
-export function outcomeOf({ back, left, unavailable }: RecoveryResult): RecoveryOutcome {
+export function outcomeOf(
+  { back, left, unavailable }: RecoveryResult,
+  reported: RecoveryAnswer | undefined,
+): RecoveryOutcome {
   if (left.length > 0) return 'not-all'
-  if (unavailable.length === 0) return 'all'
-  return back.length > 0 ? 'some' : 'nothing'
+  if (unavailable.length > 0) return back.length > 0 ? 'some' : 'nothing'
+  return back.length > 0 || isAnswered(reported) ? 'all' : 'empty'
+}
+
+/** Returns whether the recovery was answered. The lists of an answer may be empty, but are never missing. */
+function isAnswered(reported: RecoveryAnswer | undefined): boolean {
+  return reported?.answer.recovered !== undefined
 }
 
 /**
- * Returns the recovered and remaining amounts. What came back is what the answer names, and balances that fell to zero. What is
- * left are the current balances, with the answer's reasons.
+ * Returns the recovered and remaining amounts. What came back is what the answer names, and current balances that fell to zero.
+ * What is left are the balances `after`, with the answer's reasons. The recovery was confirmed at `madeAt`, and `after` fetched at
+ * `checkedAt` (ms since 1970).
  */
-export function recoveryResult(reported: RecoveryAnswer | undefined, after: BalancesAfter): RecoveryResult {
+export function recoveryResult(
+  reported: RecoveryAnswer | undefined,
+  after: BalancesAfter,
+  madeAt: number,
+  checkedAt: number,
+): RecoveryResult {
   const recovered = reported?.answer.recovered ?? []
   const reasons = new Map(reported?.answer.left?.map(({ id, reason }) => [id, reason]))
   const named = new Set(recovered.map(({ id }) => id))
@@ -196,7 +215,12 @@ export function recoveryResult(reported: RecoveryAnswer | undefined, after: Bala
     return now ? compareAmounts(now, ZERO) === 0 : named.has(id)
   }
   const ids = Object.keys(after)
-  const before = (id: string) => reported?.before[id]?.balance ?? null
+  // The member may have lost the money in a game: after an old report, or before a late check of a recovery that never ran.
+  const isSoon = isAnswered(reported) || Math.abs(checkedAt - madeAt) < FRESH_MS
+  const before = (id: string) => {
+    const report = reported?.before[id]
+    return report && isSoon && !isStale(report, madeAt) ? report.balance : null
+  }
   const emptied = ids.filter((id) => {
     const had = before(id)
     return !named.has(id) && isEmpty(id) && had !== null && compareAmounts(had, ZERO) > 0

@@ -6,10 +6,12 @@ import {
   withOtherVenues,
   type BalancesAfter,
   type RecoveryAnswer,
+  type RecoveryLine,
 } from '../../../../src/features/transfer/use-recovery.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
-const held = (money: string) => ({ balance: amount(money), at: 0 })
+const MADE_AT = 1_000_000
+const held = (money: string, at = MADE_AT) => ({ balance: amount(money), at })
 const KIND_BY_STATUS: RecoveryAnswer = {
   answer: {
     recovered: [{ id: '1', money: amount('30') }],
@@ -35,7 +37,22 @@ describe('the venues that a recovery is judged by', () => {
 })
 
 const NOTHING: ReturnType<typeof recoveryResult> = { back: [], left: [], unavailable: [] }
-const NO_WORDS: RecoveryAnswer = { answer: {}, before: { 1: held('0'), 3: { balance: null, at: 0 } } }
+const NO_WORDS: RecoveryAnswer = {
+  answer: { recovered: [], left: [] },
+  before: { 1: held('0'), 3: { balance: null, at: 0 } },
+}
+const UNNAMED: RecoveryAnswer = { ...KIND_BY_STATUS, answer: NO_WORDS.answer }
+/** As stored when no answer came. */
+const LOST: RecoveryAnswer = { ...KIND_BY_STATUS, answer: { recovered: undefined, left: undefined } }
+
+/** The same, with balances from a minute before the recovery. */
+function old({ answer, before }: RecoveryAnswer): RecoveryAnswer {
+  const at = MADE_AT - 60_000
+  return {
+    answer,
+    before: Object.fromEntries(Object.entries(before).map(([id, { balance }]) => [id, { balance, at }])),
+  }
+}
 
 describe('what came back and what is left', () => {
   it.each<[string, RecoveryAnswer | undefined, Record<string, string | null>, Partial<typeof NOTHING>]>([
@@ -57,15 +74,10 @@ describe('what came back and what is left', () => {
       { 1: '4', 2: null },
       { back: [line('1', '30')], left: [line('1', '4'), line('2', null, 'It did not answer')] },
     ],
-    [
-      'one that held nothing brought nothing',
-      { ...KIND_BY_STATUS, answer: {} },
-      { 3: '0' },
-      { back: [], left: [] },
-    ],
+    ['one that held nothing brought nothing', UNNAMED, { 3: '0' }, { back: [], left: [] }],
     [
       'an answer that names nobody, and venues that are empty',
-      { ...KIND_BY_STATUS, answer: {} },
+      UNNAMED,
       { 1: '0', 2: '0' },
       { back: [line('1', '30'), line('2', '20')], left: [] },
     ],
@@ -83,7 +95,7 @@ describe('what came back and what is left', () => {
     ],
     [
       'one that held money and says nothing now did not respond: its money may be back',
-      { ...KIND_BY_STATUS, answer: {} },
+      UNNAMED,
       { 1: '0', 2: null },
       { back: [line('1', '30')], unavailable: [line('2', null)] },
     ],
@@ -101,7 +113,20 @@ describe('what came back and what is left', () => {
       { back: [line('1', '30'), line('2', '20')], unavailable: [line('4', null)] },
     ],
   ])('%s', (_, reported, now, result) => {
-    expect(recoveryResult(reported, after(now))).toEqual({ ...NOTHING, ...result })
+    expect(recoveryResult(reported, after(now), MADE_AT, MADE_AT)).toEqual({ ...NOTHING, ...result })
+  })
+
+  // Red when money that the member has played away is shown as returned.
+  it.each<[string, RecoveryAnswer, number, RecoveryLine[]]>([
+    ['a balance from just before', UNNAMED, 3_600_000, [line('1', '30'), line('2', '20')]],
+    ['a balance from a minute before', old(UNNAMED), 0, []],
+    ['a lost answer, and balances soon after', LOST, 59_999, [line('1', '30'), line('2', '20')]],
+    ['a lost answer, and balances a minute after', LOST, 60_000, []],
+    ['a lost answer, and the clock was set back since', LOST, -60_000, []],
+    ['amounts that the answer names', old(KIND_BY_STATUS), 3_600_000, [line('1', '30')]],
+  ])('an empty venue counts as returned by %s', (_, reported, passed, back) => {
+    const empty = after({ 1: '0', 2: '0', 3: '0' })
+    expect(recoveryResult(reported, empty, MADE_AT, MADE_AT + passed)).toEqual({ ...NOTHING, back })
   })
 })
 
@@ -128,8 +153,11 @@ describe('venues that were not part of the recovery', () => {
 })
 
 describe('what a recovery achieved', () => {
-  it.each<[string, Partial<typeof NOTHING>, ReturnType<typeof outcomeOf>]>([
+  it.each<[string, Partial<typeof NOTHING>, ReturnType<typeof outcomeOf>, (RecoveryAnswer | undefined)?]>([
     ['everything came back', { back: [line('1', '30')] }, 'all'],
+    ['everything came back, though the amounts are unknown', {}, 'all', UNNAMED],
+    ['no answer came, and the venues are empty', {}, 'empty', LOST],
+    ['the answer is not stored, and the venues are empty', {}, 'empty', undefined],
     [
       'some came back, and a venue may still hold money',
       { back: [line('1', '30')], unavailable: [line('2', null)] },
@@ -137,7 +165,7 @@ describe('what a recovery achieved', () => {
     ],
     ['nothing came back, and a venue did not respond', { unavailable: [line('2', null)] }, 'nothing'],
     ['something is left', { back: [line('1', '30')], left: [line('2', '20')] }, 'not-all'],
-  ])('%s', (_, result, outcome) => {
-    expect(outcomeOf({ ...NOTHING, ...result })).toBe(outcome)
+  ])('%s', (_, result, outcome, reported) => {
+    expect(outcomeOf({ ...NOTHING, ...result }, reported)).toBe(outcome)
   })
 })
