@@ -84,23 +84,25 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
         const url = await enter(what, signal)
         // Automatic transfer may have moved the money there.
         invalidateBalances(client, what.venue)
+        if (!isByHand) refreshUser()
+        const note = isByHand ? moved : mayHaveMoved(what)
         const why = stopOf(latestBlock.current(what))
         if (why) {
           tab?.close()
-          return setStep({ is: 'blocked', why, what, moved })
+          return setStep({ is: 'blocked', why, what, moved: note })
         }
         // The URL is used here, once, and never cached.
         const target = parsePageUrl(url)
         if (!target) {
           tab?.close()
-          return setStep({ is: 'unsafe-url', what, moved })
+          return setStep({ is: 'unsafe-url', what, moved: note })
         }
         notePlayed(what)
         if (!tab) return setStep({ is: 'ready', url: target, what, moved })
         setStep(undefined)
         if (isByHand) showMoved(moved)
         // If the member closed the tab meanwhile, nothing opens, and they are back already.
-        if (tab.closed) return isByHand ? undefined : refreshUser()
+        if (tab.closed) return
         showInTab(tab, nameOf(what), target.host)
         tab.location.replace(target.href)
         back.wentTo(what.venue)
@@ -184,6 +186,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     awaited.current = undefined
     running.current?.abort()
     setStep(undefined)
+    if (step?.is === 'ready' && !isByHand) showMoved(mayHaveMoved(step.what))
   }
   const stop = step?.is === 'ready' && stopOf(blockOf(step.what))
   const state: LaunchState | undefined = stop

@@ -11,6 +11,7 @@ import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { Launcher } from '../../../../src/features/lobby/launcher.tsx'
+import { dismissToast, shownToasts, useToasts } from '../../../../src/components/toasts.ts'
 import type { Play } from '../../../../src/features/lobby/rules.ts'
 import { beginSession, endSession, setMember, useSession } from '../../../../src/session/session.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
@@ -21,12 +22,10 @@ import { venueOf } from '../venue-of.ts'
 
 const MOVE = '/m/game/deposit'
 const LAUNCH = '/m/game/login'
-/** The answers with data. A URL without a host is not opened. */
-const DATA: Record<string, unknown> = {
-  '/m/token/user': [{ username: 'demo', balance: '80.00', transfer: 1 }],
-  '/m/game/balance': { balance: '0' },
-  [LAUNCH]: { url: 'nowhere' },
-}
+const USER = '/m/token/user'
+const demo = { username: 'demo', balance: '80.00', transfer: 1 }
+/** The answers with data. */
+let data: Record<string, unknown>
 
 /** The paths of all requests. */
 let asked: string[]
@@ -37,6 +36,8 @@ let launch: ((play: Play) => void) | undefined
 beforeEach(async () => {
   asked = []
   launch = undefined
+  // A URL without a host is not opened.
+  data = { [USER]: [demo], '/m/game/balance': { balance: '0' }, [LAUNCH]: { url: 'nowhere' } }
   const accepted = Promise.withResolvers<void>()
   accept = accepted.resolve
   vi.stubGlobal('fetch', async ({ url }: Request) => {
@@ -44,7 +45,7 @@ beforeEach(async () => {
     asked.push(pathname)
     if (pathname === MOVE) await accepted.promise
     const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
-    return Response.json({ code: 200, msg: '', data: DATA[pathname] ?? [] }, { headers })
+    return Response.json({ code: 200, msg: '', data: data[pathname] ?? [] }, { headers })
   })
   connectApi()
   await writeDisk('submissions', { v: 1, data: [] })
@@ -54,6 +55,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   mount(null)
+  for (const { id } of shownToasts()) dismissToast(id)
   await endSession('T', 'logout')
   await endSession('T2', 'logout')
   vi.restoreAllMocks()
@@ -74,6 +76,9 @@ function Session() {
     <QueryClientProvider client={client}>
       <RouterContextProvider router={router}>
         <Launcher onReady={(ready) => (launch = ready)} />
+        {useToasts().map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
       </RouterContextProvider>
     </QueryClientProvider>
   )
@@ -103,4 +108,34 @@ test.each([
   accept()
   await waitFor(() => expect(close).toHaveBeenCalled())
   expect(asked.filter((path) => path === LAUNCH)).toHaveLength(launches)
+})
+
+const NOTE = 'Automatic transfer may have moved your money'
+
+/** Opens a venue with automatic transfer, where the browser blocks tabs. Resolves with the number of user requests before. */
+async function launchWithoutTab(url: string): Promise<number> {
+  data = { ...data, [USER]: [{ ...demo, transfer: 2 }], [LAUNCH]: { url } }
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  mount(<App />)
+  await waitFor(() => expect(launch).toBeDefined())
+  const before = userRequests()
+  launch?.({ venue: venueOf('1') })
+  return before
+}
+
+const userRequests = () => asked.filter((path) => path === USER).length
+
+// Red when the whole balance has gone to the venue with the answer, and no screen reports it.
+test('automatic transfer: closing the sheet of a game that is ready leaves a note about the money', async () => {
+  const before = await launchWithoutTab('https://game.example/')
+  await expect.element(page.getByRole('link', { name: 'Open game.example' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await waitFor(() => expect(document.body.textContent).toContain(NOTE))
+  await waitFor(() => expect(userRequests()).toBe(before + 1))
+})
+
+test('automatic transfer: a game with an unsafe address has a note about the money', async () => {
+  const before = await launchWithoutTab('nowhere')
+  await waitFor(() => expect(document.body.textContent).toContain(NOTE))
+  await waitFor(() => expect(userRequests()).toBe(before + 1))
 })
