@@ -67,6 +67,8 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
                     <NoChannel others={list.length > 1} />
                   ) : (
                     <ChannelForm
+                      // The refusal of a channel does not apply to another class.
+                      key={classId}
                       channels={found}
                       classId={classId}
                       requested={channel}
