@@ -149,7 +149,8 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
         <>
           <Outcome error={place.error} placed={place.data} />
           <RetryButton
-            wait={waitOf(KINDS[KIND])}
+            // Opening the game alone is another call.
+            wait={money ? waitOf(KINDS[KIND]) : undefined}
             full
             busy={place.isPending}
             disabled={reason !== undefined}

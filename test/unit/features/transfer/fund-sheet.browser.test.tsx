@@ -98,3 +98,33 @@ test.each([
   happen()
   await waitFor(() => expect(journalEntries()).toEqual([]))
 })
+
+// Red when a rate limit of transfers also stops a game that needs no money moved.
+test('after too many transfers, the game can be played without moving money', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT', 'retry-after': '30' }
+    if (url.endsWith('/m/game/deposit'))
+      return Response.json({ code: 429, msg: 'Slow down.' }, { status: 429, headers })
+    const data = url.endsWith('/m/token/user') ? [ANSWERED] : []
+    return Response.json({ code: 200, msg: '', data }, { headers })
+  })
+  await writeDisk('submissions', { v: 1, data: [] })
+  await readJournal()
+  const client = makeQueryClient()
+  client.setQueryData(userQuery.queryKey, USER)
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  mount(
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={router}>
+        <Play />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+  const move = page.getByRole('button', { name: /^Move .*80\.00 and play$/ })
+  await move.click()
+  await expect.element(move).toHaveAccessibleDescription(/Too many attempts/)
+  await page.getByRole('textbox').fill('')
+  await expect
+    .element(page.getByRole('button', { name: 'Play without moving money' }))
+    .not.toHaveAttribute('aria-disabled')
+})
