@@ -62,7 +62,11 @@ export function useRemoveCard() {
   return useMutationOnce({
     mutationFn: async (card: MaskedCard): Promise<Change> => {
       const { id } = card
-      const answered = await isAnswered(call(removeCard, { id }))
+      const answered = await isAnswered(call(removeCard, { id })).catch((error: unknown) => {
+        // The card may have changed.
+        void client.invalidateQueries({ queryKey: query.queryKey })
+        throw error
+      })
       const after = await reload(client, query)
       const isGone = answered || after?.every((one) => one.id !== id)
       if (isGone && member !== undefined) await forgetCard(client, member, card)

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -25,6 +26,7 @@ import { useOwnOrders } from '../submission/own-orders.ts'
 import { AmountEntry } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
 import { useDepositBounds } from '../safer-play/deposit-bounds.tsx'
+import { depositChannelsQuery } from './queries.ts'
 import { checkAmount, DECIMALS, type DepositTotals, type LevelLimits, limitsOf, totalsOf } from './rules.ts'
 import * as v from 'valibot'
 
@@ -62,16 +64,25 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const problemText = useDepositProblemText(user.vip_level)
   const router = useRouter()
   const navigate = route.useNavigate()
-  const mark = decimalMark(useLanguage().locale)
-  const place = useSubmit('deposit')
+  const client = useQueryClient()
+  const { wire, locale } = useLanguage()
+  const mark = decimalMark(locale)
+  const place = useSubmit('deposit', {
+    // After a refusal, the channel may be closed or have other limits.
+    onSettled: (_, placed) => {
+      if (!placed) void client.invalidateQueries({ queryKey: depositChannelsQuery(classId, wire).queryKey })
+    },
+  })
+  // A refused channel stays selected, so that its refusal is not shown for another one.
+  const chosen = requested ?? (place.error ? place.variables?.order.target : undefined)
   const [review, setReview] = useReview(channels, place.isPending)
 
   const isBlocked = useSaferPlay()?.playBlock !== undefined
   const level = useVipLevel(user)
   const last = useOwnOrders().last['deposit']
   const channel =
-    channels.find((one) => one.id === (requested ?? last?.target)) ??
-    (requested === undefined ? channels[0] : undefined)
+    channels.find((one) => one.id === (chosen ?? last?.target)) ??
+    (chosen === undefined ? channels[0] : undefined)
   const limits = channel && limitsOf(channel, level)
   const checked = channel && limits && checkAmount(typed, mark, channel, limits)
   const money = checked && 'amount' in checked ? checked.amount : undefined
@@ -79,7 +90,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
 
   useDraftUntilPlaced(depositDraft, place, {
     class: classId,
-    channel: channel?.id ?? requested,
+    channel: channel?.id ?? chosen,
     amount: typed,
   })
 
@@ -109,7 +120,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
     place.reset()
     void navigate({
       // The class on screen may come from the last deposit, which another channel no longer matches.
-      search: (chosen) => ({ ...chosen, class: classId, channel: id }),
+      search: (before) => ({ ...before, class: classId, channel: id }),
       replace: true,
       resetScroll: false,
     })

@@ -17,6 +17,7 @@ import { isWrongCode } from '../../submissions/outcome.ts'
 import { runStart, useNow, useServerAhead } from '../../time/use-now.ts'
 import { isUsable, type MaskedCard, CardStateBadge } from '../cards/masked-card.tsx'
 import { noteCardUsed } from '../cards/new-cards.ts'
+import { cardsQuery } from '../cards/queries.ts'
 import { type CodeFieldMode, ConfirmSheet } from './confirm-sheet.tsx'
 import { ReviewForm } from '../submission/money-form.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
@@ -110,10 +111,13 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const problemText = useWithdrawalProblemText(user.vip_level)
   const router = useRouter()
   const client = useQueryClient()
+  const { wire, locale } = useLanguage()
   // Some servers require a code that the user info does not mention.
   const [codeField, setCodeField] = useState<CodeFieldMode>()
   const place = useSubmit('withdrawal', {
     onSettled: ({ member: owner, target }, placed) => {
+      // After a refusal, the card may be disabled or deleted.
+      if (!placed) void client.invalidateQueries({ queryKey: cardsQuery(wire).queryKey })
       const to = cards.find(({ id }) => id === target)
       // Without an order id there is no order page to open, which would note it.
       if (to && placed?.result === 'done' && placed.orderId === undefined)
@@ -127,11 +131,13 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const usable = cards.filter(isUsable)
   const [review, setReview] = useReview(usable, place.isPending)
   const last = useOwnOrders().last['withdrawal']
-  const card = chosenCard(usable, requested, last?.target)
-  const checked = checkTyped(typed, DECIMALS, decimalMark(useLanguage().locale), limits)
+  // A refused card stays selected, so that its refusal is not shown for another one.
+  const chosen = requested ?? (place.error ? place.variables?.order.target : undefined)
+  const card = chosenCard(usable, chosen, last?.target)
+  const checked = checkTyped(typed, DECIMALS, decimalMark(locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined
 
-  useDraftUntilPlaced(withdrawalDraft, place, { card: card?.id ?? requested, amount: typed })
+  useDraftUntilPlaced(withdrawalDraft, place, { card: card?.id ?? chosen, amount: typed })
 
   const whyNot = () => {
     if (!online) return t`You’re offline. Reconnect to withdraw.`

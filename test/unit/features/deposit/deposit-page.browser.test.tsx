@@ -1,11 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
@@ -13,19 +5,24 @@ import { DepositPage } from '../../../../src/features/deposit/deposit-page.tsx'
 import { writeDisk } from '../../../../src/storage/disk.ts'
 import { readJournal } from '../../../../src/submissions/journal.ts'
 import { asMember } from '../../as-member.ts'
-import { mount } from '../../ui/mount.tsx'
+import { showPage } from '../../show-page.tsx'
 
 const CHANNELS = '/m/deposit/getlist'
 const REFUSAL = 'This channel is closed.'
 
-/** The channels of each class. */
-let channels: Record<string, { id: number; title: string }[]>
+type Channels = Record<string, { id: number; title: string }[]>
+
+/** The channels of each class, now and from the order on. */
+let channels: Channels
+let channelsAfter: Channels | undefined
 
 async function respond(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
-  if (pathname === '/m/recharge/order')
+  if (pathname === '/m/recharge/order') {
+    channels = channelsAfter ?? channels
     return Response.json({ code: 400, msg: REFUSAL }, { status: 400, headers })
+  }
   const data: Record<string, unknown> = {
     '/m/token/user': [{ username: 'demo', balance: '80.00' }],
     '/m/deposit/class': Object.keys(channels).map((id) => ({ id, title: `Class ${id}` })),
@@ -39,6 +36,7 @@ async function respond(request: Request): Promise<Response> {
 
 beforeEach(async () => {
   channels = { 1: [{ id: 11, title: 'Bank A' }], 2: [{ id: 21, title: 'Wallet B' }] }
+  channelsAfter = undefined
   await writeDisk('submissions', { v: 1, data: [] })
   await readJournal()
   return asMember(respond)
@@ -46,24 +44,17 @@ beforeEach(async () => {
 
 /** Shows the page, and types an amount. */
 async function show() {
-  const root = createRootRoute()
-  const routeTree = root.addChildren([
-    createRoute({ getParentRoute: () => root, path: '/deposit', component: DepositPage }),
-  ])
-  const history = createMemoryHistory({ initialEntries: ['/deposit'] })
-  mount(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={createRouter({ routeTree, history })} />
-    </QueryClientProvider>,
-  )
+  showPage(makeQueryClient(), '/deposit', DepositPage)
   await page.getByRole('textbox').fill('100')
 }
 
 /** Confirms the deposit, which the server refuses. */
 async function deposit() {
   await page.getByRole('button', { name: /^Review/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Deposit/ }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(REFUSAL)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Deposit/ })
+    .click()
 }
 
 test('the refusal of a channel is not shown for another class; the amount stays', async () => {
@@ -74,8 +65,24 @@ test('the refusal of a channel is not shown for another class; the amount stays'
   await page.getByRole('radio', { name: 'Class 1' }).click()
   await expect.element(page.getByRole('radio', { name: 'Bank A' })).toBeChecked()
   await deposit()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(REFUSAL)
   await page.getByRole('radio', { name: 'Class 2' }).click()
   await expect.element(page.getByRole('radio', { name: 'Wallet B' })).toBeChecked()
   await expect.element(page.getByRole('alert')).toHaveTextContent('')
   await expect.element(page.getByRole('textbox')).toHaveValue('100')
+})
+
+// Red when a channel that was closed meanwhile stays on offer, or its refusal is shown for another channel.
+test.each([
+  ['the only one', [], 'No channel available'],
+  ['one of two', [{ id: 12, title: 'Bank C' }], REFUSAL],
+])('a refused deposit reloads the channels: %s was closed', async (_, left, text) => {
+  channels = { 1: [{ id: 11, title: 'Bank A' }, ...left] }
+  channelsAfter = { 1: left }
+  await show()
+  await deposit()
+  await expect.element(page.getByRole('radio', { name: 'Bank A' })).not.toBeInTheDocument()
+  await expect.element(page.getByText(text)).toBeVisible()
+  for (const { title } of left)
+    await expect.element(page.getByRole('radio', { name: title })).not.toBeChecked()
 })
