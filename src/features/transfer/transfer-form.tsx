@@ -150,7 +150,9 @@ export function TransferForm({
     const { id: target, title, code } = venue
     setOrder({ kind, member, target, title, money, ...(code && { venue: code }) })
   }
-  const confirm = (confirmed: AmountOrder) =>
+  const confirm = (confirmed: AmountOrder) => {
+    // The limits may have changed since the sheet was opened.
+    if (reason !== undefined) return setOrder(undefined)
     place.mutate(
       { order: confirmed },
       {
@@ -162,6 +164,7 @@ export function TransferForm({
         onSettled: () => setOrder(undefined),
       },
     )
+  }
   const afterOf = (confirmed: AmountOrder) => {
     const [ofCentral, ofVenue] = isIn ? [differenceOf, addAmounts] : [addAmounts, differenceOf]
     const inVenue = venueStale(venue?.reported) ? undefined : venue?.reported?.balance

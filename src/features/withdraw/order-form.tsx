@@ -155,7 +155,9 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
     const title = [card.title, card.masked].filter(Boolean).join(' ')
     setReview({ order: { kind: 'withdrawal', member, target: card.id, title, money }, target: card })
   }
-  const confirm = (confirmed: AmountOrder, code: string | undefined) =>
+  const confirm = (confirmed: AmountOrder, code: string | undefined) => {
+    // The limits may have changed since the sheet was opened. After a wrong code, the server decides.
+    if (reason !== undefined && !place.error) return setReview(undefined)
     place.mutate(
       { order: confirmed, code },
       {
@@ -174,6 +176,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
         },
       },
     )
+  }
   const change = (act: (value: string) => void) => (value: string) => {
     // While an order is being sent, a reset would lose its result.
     if (place.isPending) return
