@@ -271,7 +271,7 @@ function Line({ line: { id, money, reason }, venue, isLeft }: LineProps) {
       icon={<VenuePicture picture={venue?.picture ?? ''} />}
       title={venue?.title ?? <Unlisted id={id} />}
       subtitle={why()}
-      end={<VenueBalance value={money} prefix={isLeft ? '' : '+'} always className="font-semibold" />}
+      end={<VenueBalance value={money} prefix={isLeft ? '' : '+'} className="font-semibold" />}
     />
   )
 }

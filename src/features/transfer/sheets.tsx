@@ -113,7 +113,7 @@ export function RecoverSheet({ wallets, ...confirmation }: Confirmation & { wall
   const oldest = useOldest(wallets.rows)
   // A venue that has not reported may hold more.
   const missing = unavailable + waiting
-  const money = <OwnMoney value={sum} always />
+  const money = <OwnMoney value={sum} />
   return (
     <ConfirmationSheet
       {...confirmation}

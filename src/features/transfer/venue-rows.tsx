@@ -97,7 +97,7 @@ function Balance({ wallet: { id, title, reported }, isAsked, isStale }: BalanceP
   )
 }
 
-type VenueBalanceProps = Pick<ComponentProps<typeof OwnMoney>, 'prefix' | 'always' | 'className'> & {
+type VenueBalanceProps = Pick<ComponentProps<typeof OwnMoney>, 'prefix' | 'className'> & {
   /** Undefined while it is not known yet. Null if the venue does not report it, which is not 0. */
   value: Amount | null | undefined
 }

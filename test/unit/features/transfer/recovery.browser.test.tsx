@@ -1,0 +1,86 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
+import OpenTransfer from '../../../../src/features/transfer/open-transfer.tsx'
+import { useVenueWallets, venueBalancesQuery } from '../../../../src/features/transfer/queries.ts'
+import { RecoverSheet } from '../../../../src/features/transfer/sheets.tsx'
+import { recoveryAnswerQuery } from '../../../../src/features/transfer/use-recovery.ts'
+import { amount } from '../../../../src/money/amount.ts'
+import { hideAmounts } from '../../../../src/money/money.tsx'
+import type { Submission } from '../../../../src/submissions/submission.ts'
+import { asMember } from '../../as-member.ts'
+import { mount } from '../../ui/mount.tsx'
+import { waitFor } from '../../wait.ts'
+
+const noop = () => undefined
+const MADE_AT = Date.now() - 3_600_000
+const SUBMISSION: Submission = {
+  requestId: 'a',
+  kind: 'recovery',
+  path: '/m/game/all_trans',
+  money: null,
+  member: 'm1',
+  madeAt: MADE_AT,
+  state: 'settled',
+  looks: 0,
+  venues: ['1'],
+}
+const BEFORE = { 1: { balance: amount('30'), at: MADE_AT } }
+const VENUES = [{ id: 1, code: 'slots', game: 'LANTERN', title: 'Lantern', status_s: 1 }]
+
+let client: QueryClient
+
+beforeEach(() => {
+  client = makeQueryClient()
+  return asMember(async ({ url }: Request) => {
+    const data = url.endsWith('/m/game/balance') ? { balance: '0' } : VENUES
+    return Response.json({ code: 200, msg: '', data })
+  })
+})
+afterEach(() => hideAmounts(false))
+
+function show(view: ReactNode): void {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  mount(
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={router}>{view}</RouterContextProvider>
+    </QueryClientProvider>,
+  )
+}
+
+/** Shows the result of a recovery an hour ago, after which the venue is empty. */
+function showResult(recovered: [] | undefined): void {
+  const stored = { answer: { recovered, left: recovered }, before: BEFORE }
+  client.setQueryData(recoveryAnswerQuery('m1', 'a').queryKey, stored)
+  show(<OpenTransfer submission={SUBMISSION} form={{ refill: async () => undefined }} wallets={[]} />)
+}
+
+// Red when money that the member has lost since in a game is shown as returned.
+test('after a lost answer, an empty venue is not taken for returned money', async () => {
+  showResult(undefined)
+  await expect.element(page.getByRole('heading', { name: 'No money left in venues' })).toBeVisible()
+  await expect.element(page.getByRole('main')).not.toHaveTextContent('30.00')
+})
+
+function Confirm() {
+  return <RecoverSheet wallets={useVenueWallets()} busy={false} onConfirm={noop} onClose={noop} />
+}
+
+test.each([
+  ['the confirmation', () => show(<Confirm />)],
+  ['the result', () => showResult([])],
+])('%s of a recovery hides its amounts with all others', async (_, open) => {
+  client.setQueryData(venueBalancesQuery([]).queryKey, { 1: { balance: amount('30'), at: Date.now() } })
+  open()
+  await waitFor(() => expect(document.body.textContent).toContain('30.00'))
+  hideAmounts(true)
+  await waitFor(() => expect(document.body.textContent).not.toContain('30.00'))
+})
