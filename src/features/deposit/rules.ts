@@ -11,7 +11,7 @@ import {
   type AmountProblem,
   type Limits,
 } from '../../money/checked-amount.ts'
-import { toFieldText, readTypedAmount, type DecimalMark } from '../../money/typed-amount.ts'
+import { toFieldText, type DecimalMark } from '../../money/typed-amount.ts'
 
 /** The maximum number of decimals in a deposit amount, in any local currency. */
 export const DECIMALS = 2
@@ -30,7 +30,7 @@ export function limitsOf(
   }
 }
 
-/** Parses and checks the typed amount. A channel with fixed amounts accepts no others. */
+/** Parses and checks the typed amount. A channel with fixed amounts accepts only those on offer. */
 export function checkAmount(
   typed: string,
   mark: DecimalMark,
@@ -38,16 +38,17 @@ export function checkAmount(
   limits: Limits,
 ): { amount: Amount } | AmountProblem {
   const checked = checkTyped(typed, DECIMALS, mark, limits)
-  if (channel.entry !== 'typed' && 'problem' in checked && checked.problem === 'too-many-decimals') {
+  const choices = choicesWithin(channel, limits)
+  if ('problem' in checked && checked.problem === 'too-many-decimals') {
     // The channel's own amounts may have more decimals than a member may type.
-    const preset = channel.choices.find((choice) => toFieldText(choice, mark) === typed)
-    if (preset !== undefined) return brokenLimit(preset, limits) ?? { amount: preset }
+    const preset = choices.find((choice) => toFieldText(choice, mark) === typed)
+    if (preset !== undefined) return { amount: preset }
   }
   if (channel.entry !== 'chosen') return checked
-  const read = readTypedAmount(typed, DECIMALS, mark)
-  if ('problem' in read) return { problem: 'empty' }
-  const isChoice = channel.choices.some((choice) => compareAmounts(choice, read.amount) === 0)
-  return isChoice ? (brokenLimit(read.amount, limits) ?? read) : { problem: 'empty' }
+  // There is no field whose amount could be corrected.
+  const isChoice =
+    'amount' in checked && choices.some((choice) => compareAmounts(choice, checked.amount) === 0)
+  return isChoice ? checked : { problem: 'empty' }
 }
 
 /** Returns the preset amounts of a channel that are within the limits. */

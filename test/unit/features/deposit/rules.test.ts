@@ -101,6 +101,7 @@ describe('an amount that is typed', () => {
   })
 })
 
+// Red when “Check the amount first” is shown where no amount is shown.
 describe('an amount that is chosen', () => {
   const chosen = { entry: 'chosen', choices: CHOICES } as const
 
@@ -109,7 +110,8 @@ describe('an amount that is chosen', () => {
     ['100', { amount: '100' }],
     ['501', { problem: 'empty' }],
     ['', { problem: 'empty' }],
-    ['50', { problem: 'below', limit: LIMITS.min }],
+    ['50', { problem: 'empty' }],
+    ['60000', { problem: 'empty' }],
   ])('%j', (typed, read) => {
     expect(checkAmount(typed, '.', chosen, LIMITS)).toEqual(read)
   })
@@ -119,10 +121,9 @@ describe('an amount that is chosen', () => {
     const channel = { entry, choices: [amount('10.1250'), amount('100.125'), amount('0')] }
     expect(checkAmount('100.125', '.', channel, LIMITS)).toEqual({ amount: '100.125' })
     expect(checkAmount('100,125', ',', channel, LIMITS)).toEqual({ amount: '100.125' })
-    expect(checkAmount('10.125', '.', channel, LIMITS)).toMatchObject({ problem: 'below', limit: LIMITS.min })
-    expect(checkAmount('100.126', '.', channel, LIMITS)).toMatchObject({
-      problem: entry === 'both' ? 'too-many-decimals' : 'empty',
-    })
+    const problem = entry === 'both' ? 'too-many-decimals' : 'empty'
+    expect(checkAmount('10.125', '.', channel, LIMITS), 'not on offer').toMatchObject({ problem })
+    expect(checkAmount('100.126', '.', channel, LIMITS)).toMatchObject({ problem })
     expect(checkAmount('0', '.', channel, NONE)).toHaveProperty('problem')
   })
 
