@@ -1,16 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { CardsPage } from '../../../../src/features/cards/cards-page.tsx'
 import { asMember } from '../../as-member.ts'
-import { mount } from '../../ui/mount.tsx'
+import { showView } from '../../show-page.tsx'
 
 const CARDS = '/m/drawing/getlist'
 const REFUSAL = 'This card no longer exists.'
@@ -32,15 +25,7 @@ beforeEach(() => {
 
 // Red when a card that another device has deleted is offered again.
 test('a refused deletion reloads the cards', async () => {
-  mount(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterContextProvider
-        router={createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })}
-      >
-        <CardsPage />
-      </RouterContextProvider>
-    </QueryClientProvider>,
-  )
+  showView(makeQueryClient(), <CardsPage />)
   await page
     .getByRole('button', { name: /Delete/ })
     .first()

@@ -1,16 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Game } from '../../../../src/api/venues.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { classesQuery, foundGamesQuery, venuesQuery } from '../../../../src/features/lobby/queries.ts'
 import { SearchPage } from '../../../../src/features/lobby/search-page.tsx'
+import { showView } from '../../show-page.tsx'
 import { mount } from '../../ui/mount.tsx'
 import { venueOf } from '../venue-of.ts'
 
@@ -48,14 +42,7 @@ test.each([
   const games = Array.from({ length: count }, (_, place) => game(place))
   const found = { games, ...(missing && { missing }) }
   client.setQueryData(foundGamesQuery(client, 'CN', 'coin').queryKey, found)
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  mount(
-    <QueryClientProvider client={client}>
-      <RouterContextProvider router={router}>
-        <SearchPage search={{ word: 'coin' }} put={noop} />
-      </RouterContextProvider>
-    </QueryClientProvider>,
-  )
+  showView(client, <SearchPage search={{ word: 'coin' }} put={noop} />)
   await expect.element(page.getByRole('status')).toHaveTextContent(announced)
   const hints = [ALL, NOT_ALL, MORE].filter(
     (text) => page.getByText(text, { exact: true }).elements().length > 0,

@@ -1,11 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -14,6 +6,7 @@ import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { RecordsFrame, useDay, useFilter } from '../../../../src/features/records/list/records-screen.tsx'
 import { siteQuery } from '../../../../src/site/site.ts'
 import { serverDay } from '../../../../src/time/server-time.ts'
+import { showPage } from '../../show-page.tsx'
 import { mount } from '../../ui/mount.tsx'
 
 afterEach(() => {
@@ -47,17 +40,7 @@ test('a list has the server’s new day once it is refreshed, filtered or shown 
     languages: [],
     banners: [],
   })
-  const root = createRootRoute()
-  const route = createRoute({ getParentRoute: () => root, path: '/record', component: List })
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: ['/record'] }),
-  })
-  mount(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  showPage(client, '/record', List)
   const days = page.getByText(/^until/)
   const nextDay = async (list: string, today: string) => {
     vi.advanceTimersByTime(24 * 3_600_000)

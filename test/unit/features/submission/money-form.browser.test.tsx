@@ -1,11 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
@@ -20,6 +12,7 @@ import { beginSession, endSession, setMember } from '../../../../src/session/ses
 import { writeDisk } from '../../../../src/storage/disk.ts'
 import { markSeen, readJournal } from '../../../../src/submissions/journal.ts'
 import { type Submission, toStored } from '../../../../src/submissions/submission.ts'
+import { showPage } from '../../show-page.tsx'
 import { mount } from '../../ui/mount.tsx'
 
 const ORDER: Submission = {
@@ -75,19 +68,8 @@ async function show(order: Submission, typed: string) {
     isDraftRestored: false,
   }
   client.setQueryData(draftQuery(depositDraft, 'm1').queryKey, draft)
-  const root = createRootRoute()
-  const routeTree = root.addChildren([
-    createRoute({ getParentRoute: () => root, path: '/deposit', component: Form }),
-  ])
   const search = new URLSearchParams({ channel: '"101"', amount: `"${typed}"`, other: '1' })
-  const history = createMemoryHistory({ initialEntries: [`/deposit?${search}`] })
-  const router = createRouter({ routeTree, history })
-  mount(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-  return router
+  return showPage(client, `/deposit?${search}`, Form)
 }
 
 // Red when an order from another tab removes what is typed here, or what was sent can be sent again.

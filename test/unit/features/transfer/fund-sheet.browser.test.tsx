@@ -1,10 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -18,6 +11,7 @@ import { userQuery } from '../../../../src/session/user.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
 import { journalEntries, readJournal } from '../../../../src/submissions/journal.ts'
 import { asMember } from '../../as-member.ts'
+import { showView } from '../../show-page.tsx'
 import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
 import { venueOf } from '../venue-of.ts'
@@ -42,14 +36,7 @@ test.each([
   client.setQueryData(userQuery.queryKey, USER)
   client.setQueryData(venueBalancesQuery([]).queryKey, { 1: { balance: amount(reported), at: Date.now() } })
   noteUsed(client, '1')
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  mount(
-    <QueryClientProvider client={client}>
-      <RouterContextProvider router={router}>
-        <FundSheet venue={VENUE} name="Coin" user={USER} onClose={noop} onPlay={noop} />
-      </RouterContextProvider>
-    </QueryClientProvider>,
-  )
+  showView(client, <FundSheet venue={VENUE} name="Coin" user={USER} onClose={noop} onPlay={noop} />)
   await expect.element(page.getByRole('textbox')).toHaveValue(proposal)
   await expect.element(page.getByRole('button', { name: action })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'All' })).toBeVisible()
@@ -68,6 +55,16 @@ function Play() {
   return <FundSheet venue={VENUE} name="Coin" user={USER} onClose={noop} onPlay={play} />
 }
 
+/** Shows the sheet with an empty journal. Resolves with its button, which moves the whole wallet. */
+async function showMove() {
+  await writeDisk('submissions', { v: 1, data: [] })
+  await readJournal()
+  const client = makeQueryClient()
+  client.setQueryData(userQuery.queryKey, USER)
+  showView(client, <Play />)
+  return page.getByRole('button', { name: /^Move .*80\.00 and play$/ })
+}
+
 // Red when the result of a transfer that no screen has shown counts as seen: nothing would show it if the app was closed now.
 test.each([
   ['the page is visible again', () => setHidden(false)],
@@ -77,19 +74,7 @@ test.each([
     const data = url.endsWith('/m/token/user') ? [ANSWERED] : []
     return Response.json({ code: 200, msg: '', data }, { headers: { date: 'Fri, 20 Nov 2026 04:00:00 GMT' } })
   })
-  await writeDisk('submissions', { v: 1, data: [] })
-  await readJournal()
-  const client = makeQueryClient()
-  client.setQueryData(userQuery.queryKey, USER)
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  mount(
-    <QueryClientProvider client={client}>
-      <RouterContextProvider router={router}>
-        <Play />
-      </RouterContextProvider>
-    </QueryClientProvider>,
-  )
-  const move = page.getByRole('button', { name: /^Move .*80\.00 and play$/ })
+  const move = await showMove()
   await expect.element(move).not.toHaveAttribute('aria-disabled')
   setHidden(true)
   await move.click()
@@ -108,19 +93,7 @@ test('after too many transfers, the game can be played without moving money', as
     const data = url.endsWith('/m/token/user') ? [ANSWERED] : []
     return Response.json({ code: 200, msg: '', data }, { headers })
   })
-  await writeDisk('submissions', { v: 1, data: [] })
-  await readJournal()
-  const client = makeQueryClient()
-  client.setQueryData(userQuery.queryKey, USER)
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  mount(
-    <QueryClientProvider client={client}>
-      <RouterContextProvider router={router}>
-        <Play />
-      </RouterContextProvider>
-    </QueryClientProvider>,
-  )
-  const move = page.getByRole('button', { name: /^Move .*80\.00 and play$/ })
+  const move = await showMove()
   await move.click()
   await expect.element(move).toHaveAccessibleDescription(/Too many attempts/)
   await page.getByRole('textbox').fill('')

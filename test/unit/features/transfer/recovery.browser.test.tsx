@@ -1,11 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
@@ -17,7 +10,7 @@ import { amount } from '../../../../src/money/amount.ts'
 import { hideAmounts } from '../../../../src/money/money.tsx'
 import type { Submission } from '../../../../src/submissions/submission.ts'
 import { asMember } from '../../as-member.ts'
-import { mount } from '../../ui/mount.tsx'
+import { showView } from '../../show-page.tsx'
 import { waitFor } from '../../wait.ts'
 
 const noop = () => undefined
@@ -47,20 +40,14 @@ beforeEach(() => {
 })
 afterEach(() => hideAmounts(false))
 
-function show(view: ReactNode): void {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  mount(
-    <QueryClientProvider client={client}>
-      <RouterContextProvider router={router}>{view}</RouterContextProvider>
-    </QueryClientProvider>,
-  )
-}
-
 /** Shows the result of a recovery an hour ago, after which the venue is empty. */
 function showResult(recovered: [] | undefined): void {
   const stored = { answer: { recovered, left: recovered }, before: BEFORE }
   client.setQueryData(recoveryAnswerQuery('m1', 'a').queryKey, stored)
-  show(<OpenTransfer submission={SUBMISSION} form={{ refill: async () => undefined }} wallets={[]} />)
+  showView(
+    client,
+    <OpenTransfer submission={SUBMISSION} form={{ refill: async () => undefined }} wallets={[]} />,
+  )
 }
 
 // Red when money that the member has lost since in a game is shown as returned.
@@ -75,7 +62,7 @@ function Confirm() {
 }
 
 test.each([
-  ['the confirmation', () => show(<Confirm />)],
+  ['the confirmation', () => showView(client, <Confirm />)],
   ['the result', () => showResult([])],
 ])('%s of a recovery hides its amounts with all others', async (_, open) => {
   client.setQueryData(venueBalancesQuery([]).queryKey, { 1: { balance: amount('30'), at: Date.now() } })
