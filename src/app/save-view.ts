@@ -87,7 +87,7 @@ function canBeSaved(root: Element): boolean {
     (readLocal(HIDE_AMOUNTS) === '1') === amountsHidden() &&
     !hasOpenOrder() &&
     updateState.get() === undefined &&
-    !updatesHeld() && // in memory only, the session ends with the tab: its view would outlive it
+    !updatesHeld() && // a view would outlive a session that is only in memory
     !isPressed() && // during a press, the bars are frozen
     !root.querySelector(FAILED) &&
     isDrawn(root)

@@ -160,7 +160,7 @@ function useHeading(): (group: DayGroup<unknown>) => string {
 
 /** A day's heading, which has no rows, or a block of its rows. */
 interface DayBlock<Row> {
-  /** A number: a string per block would double the time that a long list takes to open. */
+  /** A number: building a string per block is slow in long lists. */
   key: number
   /** Differs once the block has more rows than before, and so another height. */
   sizeKey: number

@@ -90,8 +90,8 @@ function listStart() {
 
 /**
  * Returns the URL's search params and filter, and a function to change them. Stores the chosen range on this device. Ranges end
- * with the server's day at the list's start. They stay the same over midnight: the list would start again, and the member would
- * lose the place in it.
+ * on the server's day when the list was last started (`listStart`). They do not change at midnight: the list would be reloaded,
+ * and the member would lose their place.
  */
 export function useFilter(from: '/record' | '/transaction-record' | '/transfer-fs' | '/transfer-record') {
   const search = useSearch({ from })
