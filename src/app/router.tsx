@@ -85,7 +85,9 @@ export const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: savesData() ? false : 'intent',
+  // Each navigation reads the disk again, and waits for it: a screen that is drawn without what it stores would move later.
   defaultPreloadStaleTime: 0,
+  defaultStaleReloadMode: 'blocking',
   defaultPendingMs: PENDING_MS,
   defaultPendingMinMs: 0,
   defaultPendingComponent: PagePending,

@@ -11,8 +11,10 @@ export const Route = createFileRoute('/record')({
   validateSearch: recordsSearch,
   loader: async ({ context, location }) => {
     const search = v.parse(recordsSearch, location.search)
-    prefetchRecords(context.queryClient(), bets, search)
-    if (search.by) await VenuesPage.preload?.()
+    await Promise.all([
+      prefetchRecords(context.queryClient(), bets, search),
+      search.by && VenuesPage.preload?.(),
+    ])
   },
   component: BetRecords,
 })

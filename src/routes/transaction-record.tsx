@@ -17,7 +17,7 @@ export const Route = createFileRoute('/transaction-record')({
     const search = v.parse(recordsSearch, location.search)
     const { type } = search
     if (type === 'all' || type === 'summary') await HistoryPage.preload?.()
-    else prefetchRecords(context.queryClient(), type ? withdrawals : deposits, search)
+    else await prefetchRecords(context.queryClient(), type ? withdrawals : deposits, search)
   },
   component: TransactionRecord,
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/transfer-fs')({
   validateSearch: recordsSearch,
   loader: ({ context, location }) => {
     const search = v.parse(recordsSearch, location.search)
-    prefetchRecords(context.queryClient(), rebates, search)
+    return prefetchRecords(context.queryClient(), rebates, search)
   },
   component: TransferFs,
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/transfer-record')({
   validateSearch: recordsSearch,
   loader: ({ context, location }) => {
     const search = v.parse(recordsSearch, location.search)
-    prefetchRecords(context.queryClient(), transfers, search)
+    return prefetchRecords(context.queryClient(), transfers, search)
   },
   component: TransferRecord,
 })

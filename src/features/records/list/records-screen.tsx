@@ -21,20 +21,20 @@ import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import type { RecordsSearch } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
 import type { ListedRow } from '../pages.ts'
-import { archivedRecordsQuery, recordsQuery } from '../queries.ts'
+import { archivedRecordsQuery, prefetchArchive, recordsQuery } from '../queries.ts'
 import { Panes, type PanesProps } from './pane.tsx'
 import { filterOf, rememberedRange, rememberRange } from '../range.ts'
 import { SheetDrawing } from './nothing-found.tsx'
 
 /**
- * Prefetches the records that the URL selects. Reads the archived rows and fetches the server's first page. Does nothing for
- * guests.
+ * Prefetches the records that the URL selects. Starts to fetch the server's first page, and resolves once archived rows can be
+ * shown (`prefetchArchive`). Does nothing for guests.
  */
-export function prefetchRecords<Row extends ListedRow>(
+export async function prefetchRecords<Row extends ListedRow>(
   client: QueryClient,
   kind: RecordsKind<Row>,
   search: RecordsSearch,
-): void {
+): Promise<void> {
   const { token, member } = getSession()
   if (token === undefined) return
   const { wire, locale } = currentLanguage()
@@ -46,9 +46,10 @@ export function prefetchRecords<Row extends ListedRow>(
   setTimeout(() => formatDay(timeNow(), locale))
   const filter = filterOf(search, rememberedRange(), today)
   const query = recordsQuery(kind, filter, wire)
-  if (member !== undefined && client.getQueryData(query.queryKey) === undefined)
-    void client.prefetchQuery(archivedRecordsQuery(kind, member, filter, zone))
+  const isNew = client.getQueryData(query.queryKey) === undefined
   void client.prefetchInfiniteQuery(query)
+  if (member !== undefined && isNew)
+    await prefetchArchive(client, archivedRecordsQuery(kind, member, filter, zone))
 }
 
 const stopAll = (stops: readonly (() => void)[]) => () => {
