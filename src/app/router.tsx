@@ -85,9 +85,10 @@ export const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: savesData() ? false : 'intent',
-  // Each navigation reads the disk again, and waits for it: a screen that is drawn without what it stores would move later.
-  defaultPreloadStaleTime: 0,
+  // Each visit waits for what the screen reads from the disk: without it, the screen would move later.
   defaultStaleReloadMode: 'blocking',
+  // A tap does not read again what its touch has just read.
+  defaultPreloadStaleTime: 1_000,
   defaultPendingMs: PENDING_MS,
   defaultPendingMinMs: 0,
   defaultPendingComponent: PagePending,
