@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { droppedCounts } from '../../../src/api/scalars.ts'
 import { readAnswer } from '../../../src/api/envelope.ts'
+import { execute, ROOT } from '../../gate/stage.ts'
 import { openApi, type Examples } from '../../contract/openapi.ts'
 import { recordExamples } from '../../contract/record.ts'
 import { ALL_CALLS } from '../api/samples/all.ts'
@@ -52,6 +55,15 @@ describe('the contract as OpenAPI', () => {
   it('has an example of every call that the platform has', () => {
     const has = ALL_CALLS.map(({ path }): string => path).filter((path) => calls.includes(path))
     expect([...examples.keys()].toSorted()).toEqual(has.toSorted())
+  })
+
+  // Red when the command does not run: Node cannot load the app's API code alone.
+  it('is written by `npm run contract`', async () => {
+    const file = 'test-results/contract/openapi.json'
+    const { code, output } = await execute(process.execPath, ['test/contract/write.ts'])
+    expect([code, output.trim()]).toEqual([0, `${file}: 40 calls, 40 of them with an example`])
+    const { paths } = JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
+    expect(Object.keys(paths)).toHaveLength(ALL_CALLS.length)
   })
 
   it('contains no token, no launch URL and no key of the operator', () => {
