@@ -25,7 +25,7 @@ const ENCODINGS = [
 ]
 
 /** Files of the build that are for operators. */
-const NOT_SERVED = new Set(['/_headers', '/nginx.conf', '/sbom.json'])
+const NOT_SERVED = new Set(['/_headers', '/nginx.conf', '/nginx-policy.conf', '/sbom.json'])
 
 /** Answers a GET for a file of a built site. */
 export type StaticFiles = (path: string, asked: Headers) => Promise<Response>

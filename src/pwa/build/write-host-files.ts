@@ -10,21 +10,24 @@ function location(path: string): string {
   return path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`
 }
 
+const POLICY = 'Content-Security-Policy'
+
 function addHeaders(...rules: (HeaderRule | undefined)[]): string {
   return (
     rules
       .flatMap((rule) => Object.entries(rule?.headers ?? {}))
       // Only existing files get a cache time: a cached 404 would outlive the deployment that adds the file.
-      .map(
-        ([name, value]) => `    add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};`,
-      )
+      .map(([name, value]) => {
+        const sent = name === POLICY ? '$lantern_policy' : `"${value}"`
+        return `    add_header ${name} ${sent}${name === 'Cache-Control' ? '' : ' always'};`
+      })
       .join('\n')
   )
 }
 
 /**
  * Returns an nginx server block that serves the build with these headers. `add_header` is not inherited, so every location
- * repeats the common ones.
+ * repeats the common ones. The policy is in a file of its own, so that an edited copy of the block stays right for every build.
  */
 export function nginxConfig(rules: readonly HeaderRule[]): string {
   const common = rules.find(({ path }) => path === '/*')
@@ -34,12 +37,17 @@ export function nginxConfig(rules: readonly HeaderRule[]): string {
     const file = rule.path === '/' ? '/index.html' : '$uri'
     return `  location ${location(rule.path)} {\n    try_files ${file} =404;\n${addHeaders(common, rule)}\n  }`
   })
-  return `# Example: change listen, server_name and root, add TLS, and point the API's paths at your server.
+  return `# Example: copy it, then change listen, server_name, root and include, add TLS, and point the API's paths at your server.
 server {
   listen 8080;
   server_name _;
   root /srv/app;
+  # The Content-Security-Policy, which each build writes: reload nginx after every deployment.
+  include /srv/app/nginx-policy.conf;
   gzip_static on;
+  # Also for a CDN in front of this server.
+  gzip_proxied any;
+  gzip_vary on;
   # brotli_static on;  # with the brotli module: the .br files are beside the originals
 
   types {
@@ -71,7 +79,7 @@ server {
   }
 
   # Not for visitors.
-  location ~ ^/(_headers|nginx\\.conf|sbom\\.json) {
+  location ~ ^/(_headers|nginx(-policy)?\\.conf|sbom\\.json) {
     return 404;
   }
   # Nor is any hidden file, in any folder.
@@ -80,6 +88,12 @@ server {
   }
 
 ${locations.join('\n\n')}
+
+  # Proofs for a certificate authority and links to native apps: never the app.
+  location ^~ /.well-known/ {
+    try_files $uri =404;
+${addHeaders(common)}
+  }
 
   # A file that is gone is a 404; every other path is a screen of the app.
   location ~ \\.[^/]+$ {
@@ -93,6 +107,12 @@ ${addHeaders(common, shell)}
   }
 }
 `
+}
+
+/** Returns what the example includes: the policy of these headers as an nginx variable. */
+export function nginxPolicy(rules: readonly HeaderRule[]): string {
+  const policy = rules.find(({ path }) => path === '/*')?.headers[POLICY] ?? ''
+  return `set $lantern_policy "${policy}";\n`
 }
 
 /** Returns the hashes of the page's inline scripts or styles, as written in the CSP. */
@@ -114,7 +134,7 @@ function compress(file: string): void {
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
-/** Writes the headers list, the nginx example and the compressed files after the build. */
+/** Writes the headers list, the nginx example with its policy, and the compressed files after the build. */
 export function writeHostFiles(api: string, pictures: readonly string[]): Plugin {
   let out = ''
   let isBuilt = false
@@ -144,6 +164,7 @@ export function writeHostFiles(api: string, pictures: readonly string[]): Plugin
           compress(join(out, name))
         writeFileSync(join(out, '_headers'), headersFile(rules))
         writeFileSync(join(out, 'nginx.conf'), nginxConfig(rules))
+        writeFileSync(join(out, 'nginx-policy.conf'), nginxPolicy(rules))
       },
     },
   }

@@ -22,6 +22,7 @@ const FILES = {
   X-Shell: yes
 `,
   'nginx.conf': 'server {}',
+  'nginx-policy.conf': 'set $lantern_policy "";',
 }
 
 async function site() {
@@ -54,6 +55,7 @@ describe('the built site', () => {
     '/picture.png',
     '/_headers',
     '/nginx.conf',
+    '/nginx-policy.conf',
     '/..%2f..%2fetc%2fpasswd.txt',
     '/%00.js',
   ])('answers %s with 404', async (path) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headerRules } from '../../../src/pwa/build/headers.ts'
-import { nginxConfig } from '../../../src/pwa/build/write-host-files.ts'
+import { nginxConfig, nginxPolicy } from '../../../src/pwa/build/write-host-files.ts'
 import { waitFor } from '../wait.ts'
 
 function hasNginx(): boolean {
@@ -28,9 +28,10 @@ const FILES = {
   'assets/.listing': 'app-1a2b.js',
   _headers: '/*',
   'nginx.conf': 'server {}',
+  '.well-known/acme-challenge/t0ken': 't0ken.thumbprint',
 }
 
-const rules = headerRules({ api: '', scripts: [], styles: [] })
+const rules = headerRules({ api: '', scripts: ["'sha256-a'"], styles: [] })
 const present = hasNginx()
 let folder = ''
 let origin = ''
@@ -48,16 +49,17 @@ function freePort(): Promise<number> {
 /** Serves a small build with the shipped example. Only its address and folder are changed. */
 async function serve(): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  for (const place of ['dist/assets', 'dist/icons', 'dist/.vite', 'temp'])
+  for (const place of ['dist/assets', 'dist/icons', 'dist/.vite', 'dist/.well-known/acme-challenge', 'temp'])
     mkdirSync(join(folder, place), { recursive: true })
   for (const [name, text] of Object.entries(FILES)) {
     writeFileSync(join(folder, 'dist', name), text)
     writeFileSync(join(folder, 'dist', `${name}.gz`), gzipSync(text))
   }
+  writeFileSync(join(folder, 'dist/nginx-policy.conf'), nginxPolicy(rules))
   const port = await freePort()
   const example = nginxConfig(rules)
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('root /srv/app;', `root ${join(folder, 'dist')};`)
+    .replaceAll('/srv/app', join(folder, 'dist'))
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, 'temp', kind)};`)
     .join(' ')
@@ -68,6 +70,13 @@ async function serve(): Promise<void> {
   origin = `http://127.0.0.1:${port}`
   await waitFor(async () => expect((await fetch(origin)).status).toBe(200))
 }
+
+// Red when an edited copy of the example has to change with each build.
+test('only the policy’s own file has the hashes of a build', () => {
+  const next = headerRules({ api: '', scripts: ["'sha256-b'"], styles: [] })
+  expect(nginxConfig(next)).toBe(nginxConfig(rules))
+  expect(nginxPolicy(next)).toContain("script-src 'self' 'sha256-b';")
+})
 
 // Red when the example loses a header, answers a missing chunk with the page, or lets the page or the worker be cached.
 describe.runIf(present)('the nginx example', () => {
@@ -99,6 +108,21 @@ describe.runIf(present)('the nginx example', () => {
     expect(await answer.text()).toBe(FILES['assets/app-1a2b.js'])
   })
 
+  // Red when a CDN gets, or stores for all browsers, only one of the two forms.
+  test('a CDN gets compressed files, and knows that they vary', async () => {
+    const { headers } = await fetch(`${origin}/assets/app-1a2b.js`, { headers: { Via: '1.1 cdn' } })
+    expect(headers.get('content-encoding')).toBe('gzip')
+    expect(headers.get('vary')).toBe('Accept-Encoding')
+  })
+
+  test('a certificate authority finds its challenge, and no page in place of a missing one', async () => {
+    const challenge = '/.well-known/acme-challenge/t0ken'
+    const answer = await fetch(origin + challenge)
+    expect(await answer.text()).toBe(FILES['.well-known/acme-challenge/t0ken'])
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await fetch(`${origin}${challenge}-gone`)).status).toBe(404)
+  })
+
   test('a 404 is not cached', async () => {
     const answer = await fetch(`${origin}/assets/gone-9z.js`)
     expect(answer.headers.get('cache-control')).toBeNull()
@@ -116,6 +140,7 @@ describe.runIf(present)('the nginx example', () => {
     '/gone.txt',
     '/_headers',
     '/nginx.conf',
+    '/nginx-policy.conf',
     '/.vite/manifest.json',
     '/.env',
     '/assets/.listing',
