@@ -67,6 +67,7 @@ export function platformApp(
       allowMethods: ['POST'],
       allowHeaders: ['Authorization', 'Lang', 'Content-Type'],
       exposeHeaders: ['Date', 'Retry-After'],
+      maxAge: 7200,
     }),
   )
   const limits = [LARGEST_BODY, LARGEST_PICTURE + LARGEST_BODY].map((maxSize) =>

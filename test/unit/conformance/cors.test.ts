@@ -7,6 +7,7 @@ const APP = 'https://app.example.com'
 const ORIGIN = 'access-control-allow-origin'
 const ALLOWED = 'access-control-allow-headers'
 const EXPOSED = 'access-control-expose-headers'
+const STORED = 'access-control-max-age'
 
 interface CorsHeaders {
   status?: number
@@ -15,7 +16,12 @@ interface CorsHeaders {
   refusal?: Record<string, string>
 }
 
-const RIGHT = { [ORIGIN]: APP, [ALLOWED]: 'Authorization, Lang,Content-Type', [EXPOSED]: 'Date, Retry-After' }
+const RIGHT = {
+  [ORIGIN]: APP,
+  [ALLOWED]: 'Authorization, Lang,Content-Type',
+  [EXPOSED]: 'Date, Retry-After',
+  [STORED]: '7200',
+}
 
 /** Resolves with the verdict on a server with these headers. The defaults are those of a correct server. */
 async function verdictOf({ status = 204, preflight = RIGHT, answer = RIGHT, refusal = RIGHT }: CorsHeaders) {
@@ -53,6 +59,16 @@ it.each<[what: string, headers: CorsHeaders, verdict: string]>([
     'does not show its time',
     { answer: { ...RIGHT, [EXPOSED]: 'retry-after' } },
     'works with dropped fields: not exposed: Date',
+  ],
+  [
+    'lets browsers repeat the preflight',
+    { preflight: { ...RIGHT, [STORED]: '' } },
+    'works: no Access-Control-Max-Age, so browsers repeat the preflight after five seconds',
+  ],
+  [
+    'shows no header and lets browsers repeat the preflight',
+    { preflight: { [ORIGIN]: APP, [ALLOWED]: RIGHT[ALLOWED] }, answer: { [ORIGIN]: APP } },
+    'works with dropped fields: not exposed: Date, Retry-After; no Access-Control-Max-Age, so browsers repeat the preflight after five seconds',
   ],
   ['knows no preflight', { status: 404 }, 'fails: the preflight is answered with HTTP 404'],
   ['sends the preflight on', { status: 302 }, 'fails: the preflight is answered with HTTP 302'],
