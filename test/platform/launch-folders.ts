@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
-import { notWritable } from './launch-problem.ts'
+import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { LaunchProblem, notWritable } from './launch-problem.ts'
 
 /** Creates a folder if it is missing. Throws `LaunchProblem` when it cannot be created or written. */
 export function prepareFolder(folder: string): void {
@@ -9,6 +9,20 @@ export function prepareFolder(folder: string): void {
   } catch {
     throw notWritable(folder)
   }
+}
+
+/**
+ * Creates the folder of a build if it is missing. Throws `LaunchProblem` when it cannot be written, or has files that the build would delete:
+ * other ones than a build's, or a deployed site, which includes earlier builds.
+ */
+export function prepareDist(folder: string): void {
+  prepareFolder(folder)
+  const names = readdirSync(folder)
+  const isBuild = names.includes('sw.js') && !names.includes('.builds.json')
+  if (names.length === 0 || isBuild) return
+  throw new LaunchProblem(
+    `LANTERN_DIST is ${folder}, whose files a build would delete. Choose an empty folder, or serve this one with \`npm start -- --no-build\`.`,
+  )
 }
 
 /** Deletes a data file with SQLite's extra files. Throws `LaunchProblem` when it may not. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { ignoreEnvFiles } from './build-settings.ts'
 import { runAll } from './faults/run-all.ts'
 import { serveFaults } from './faults/serve-faults.ts'
 import { phoneAccess } from './https/phone-access.ts'
 import { buildApp, serveSources, tryPort } from './launch-app.ts'
-import { deleteData, prepareFolder } from './launch-folders.ts'
+import { deleteData, prepareDist, prepareFolder } from './launch-folders.ts'
 import { dataFileIn, launchOptions, type LaunchOptions } from './launch-options.ts'
 import { LaunchProblem, problemOf } from './launch-problem.ts'
 import { SEED_MEMBERS } from './seed-members.ts'
@@ -19,18 +20,17 @@ try {
 }
 
 async function launch(options: LaunchOptions): Promise<void> {
+  ignoreEnvFiles()
   if (options.all) process.exit(runAll(ROOT))
   const { port, reset, dev, build, faults, https, dataFolder, dist } = options
   const dataFile = dataFileIn(dataFolder)
   prepareFolder(dataFolder)
+  if (build && dist !== join(ROOT, 'dist')) prepareDist(dist)
   if (reset) deleteData(dataFile)
   try {
     const phones = https ? await phoneAccess(dataFolder) : undefined
     await tryPort(port, phones?.options.host)
-    if (build) {
-      prepareFolder(dist)
-      await buildApp(ROOT, dist)
-    }
+    if (build) await buildApp(ROOT, dist)
     const isBehind = dev || faults
     const platform = await startPlatform({
       dataFile,

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   readFileSync,
@@ -10,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import * as v from 'valibot'
+import { readSettings } from './settings.ts'
 
 /** The number of builds whose assets stay on the host. Open tabs may still request the previous two. */
 const MAX_BUILDS = 3
@@ -90,13 +92,32 @@ export function deploy(dist: string, site: string): Deployed {
   return { files: files.length, earlier: stored.length - 1, deleted: old.size }
 }
 
+/**
+ * Returns a host of these settings that the build does not have. `npm start` and `npm test` build into the same folder, and ignore
+ * `.env`: their build would call the wrong API.
+ */
+export function missingHost(
+  dist: string,
+  { api, pictures }: ReturnType<typeof readSettings>,
+): string | undefined {
+  const list = join(dist, '_headers')
+  const headers = existsSync(list) ? readFileSync(list, 'utf8') : ''
+  const hosts = api ? [new URL(api).origin, ...pictures] : pictures
+  return hosts.find((host) => !headers.includes(host))
+}
+
 if (import.meta.main) {
   const [site] = process.argv.slice(2)
+  const root = join(import.meta.dirname, '../../..')
+  const dist = join(root, 'dist')
   try {
     if (!site) throw new Error('Name the folder that the web server serves: npm run deploy -- /srv/app')
-    const { files, earlier, deleted } = deploy(join(import.meta.dirname, '../../../dist'), site)
+    const { loadEnv } = await import('vite') // only here: journeys import this file
+    const missing = missingHost(dist, readSettings(loadEnv('production', root, 'VITE_')))
+    if (missing) throw new Error(`${dist} has no build with ${missing}: run \`npm run build\` first.`)
+    const { files, earlier, deleted } = deploy(dist, site)
     process.stdout.write(
-      `Deployed ${files} files to ${resolve(site)}. Earlier builds whose assets stay: ${earlier}. Older files deleted: ${deleted}.\nIf nginx serves this folder, reload it: the Content-Security-Policy changes with the build.\n`,
+      `Deployed ${files} files to ${resolve(site)}. Earlier builds whose assets stay: ${earlier}. Older files deleted: ${deleted}.\nIf nginx serves this folder, reload it: it still sends the Content-Security-Policy of the last build.\n`,
     )
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -1,13 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { get } from 'node:https'
 import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { loadEnv } from 'vite'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { readSettings } from '../../../src/pwa/build/settings.ts'
+import { ignoreEnvFiles } from '../../platform/build-settings.ts'
 import { phoneAccess } from '../../platform/https/phone-access.ts'
-import { deleteData, prepareFolder } from '../../platform/launch-folders.ts'
+import { deleteData, prepareDist, prepareFolder } from '../../platform/launch-folders.ts'
 import { dataFileIn, launchOptions } from '../../platform/launch-options.ts'
 import { problemOf } from '../../platform/launch-problem.ts'
 import { startPlatform } from '../../platform/start-platform.ts'
@@ -123,6 +126,27 @@ describe('a start that fails', () => {
     expect(status).toBe(1)
   })
 
+  // Red when a start empties a folder that somebody named by mistake.
+  it.each([
+    ['other files', ['notes.txt']],
+    ['a deployed site', ['.builds.json', 'index.html', 'sw.js']],
+  ])('leaves LANTERN_DIST alone if it has %s', async (_, names) => {
+    const dist = testFolder()
+    for (const name of names) writeFileSync(join(dist, name), '[]')
+    const { stderr, status } = await ended(launcher([], { LANTERN_DIST: dist }))
+    expect(stderr).toMatch(/^LANTERN_DIST is .*, whose files a build would delete\. .*--no-build`\.$/)
+    expect(status).toBe(1)
+    expect(readdirSync(dist)).toEqual(names)
+  })
+
+  it('takes an empty folder and the last build as LANTERN_DIST', () => {
+    const dist = join(testFolder(), 'new')
+    prepareDist(dist)
+    for (const name of ['index.html', 'sw.js']) writeFileSync(join(dist, name), '')
+    prepareDist(dist)
+    expect(readdirSync(dist)).toEqual(['index.html', 'sw.js'])
+  })
+
   it('names the Node version that it needs, even when an old one runs it', async () => {
     const { stderr, status } = await ended(launcher(['--no-build'], {}, oldNode()))
     expect(stderr).toMatch(
@@ -130,6 +154,22 @@ describe('a start that fails', () => {
     )
     expect(status).toBe(1)
   })
+})
+
+// Red when a local app calls the production API, because the `.env` of the deployments is in the folder.
+it('builds without the settings of an .env file', () => {
+  const names = ['VITE_API_BASE', 'VITE_PICTURE_HOSTS', 'VITE_TOKEN_KEY', 'VITE_KILL_SWITCH']
+  onTestFinished(() => void vi.unstubAllEnvs())
+  for (const name of names) vi.stubEnv(name, undefined)
+  const folder = testFolder()
+  writeFileSync(join(folder, '.env'), names.map((name) => `${name}=https://live.test\n`).join(''))
+  const settings = () => readSettings(loadEnv('production', folder, 'VITE_'))
+  expect(settings()).toMatchObject({ api: 'https://live.test', killSwitch: true })
+  ignoreEnvFiles()
+  expect(settings()).toEqual(readSettings({}))
+  vi.stubEnv('VITE_API_BASE', 'https://mine.test')
+  ignoreEnvFiles()
+  expect(settings()).toMatchObject({ api: 'https://mine.test' })
 })
 
 /** Requests a page like a phone that trusts this authority. */
