@@ -57,4 +57,4 @@ export const OFFERS: Partial<Record<WireLanguage, Offer>> = {
     close: 'Tutup',
     failed: 'Bahasa Indonesia gagal dimuat. Coba lagi?',
   },
-}
+} satisfies Record<Exclude<WireLanguage, 'CN'>, Offer>

@@ -11,9 +11,11 @@ type TypedAmount = { amount: Amount } | { problem: TypedProblem; meant?: Amount[
 /** The character that separates the decimals. */
 export type DecimalMark = '.' | ','
 
+const DECIMAL_MARKS: Record<Locale, DecimalMark> = { 'zh-CN': '.', en: '.', 'zh-TW': '.', id: ',' }
+
 /** Returns a language's decimal mark; the other one groups thousands. */
 export function decimalMark(locale: Locale): DecimalMark {
-  return locale === 'id' ? ',' : '.'
+  return DECIMAL_MARKS[locale]
 }
 
 const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import lingui from '../../../lingui.config.ts'
+import { LANGUAGES } from '../../../src/i18n/locales.ts'
 import { tokenColour } from '../../../src/pwa/build/colour-tokens.ts'
+import { LANGS } from '../../platform/language.ts'
 
 const source = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
@@ -16,4 +19,15 @@ test('the page may be enlarged, and reaches under the notch', () => {
   expect(viewport).toContain('width=device-width')
   expect(viewport).toContain('viewport-fit=cover')
   expect(viewport).not.toMatch(/user-scalable|maximum-scale/)
+})
+
+// Red when a new language has an empty first paint, the fonts of none, no catalogs, or no texts on the platform.
+test('each language has its place in the frame, the fonts, the catalogs and the platform', () => {
+  const [frame, fonts] = [source('src/pwa/frame.css'), source('src/ui/fonts.css')]
+  for (const { locale } of LANGUAGES) {
+    expect(frame).toContain(`:root:lang(${locale}) .frame [lang='${locale}']`)
+    expect(fonts).toContain(`:lang(${locale})`)
+  }
+  expect(lingui.locales).toEqual(LANGUAGES.map(({ locale }) => locale))
+  expect(LANGS).toEqual(LANGUAGES.map(({ wire }) => wire))
 })

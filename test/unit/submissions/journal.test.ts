@@ -47,6 +47,23 @@ it('reads an unconfirmed submission of an earlier version, and stores it under t
   expect(await readDisk('submissions')).toMatchObject({ data: [{ state: 'doubt', looks: 1 }] })
 })
 
+// Red when a field added to the schema is not optional: an entry that cannot be read no longer locks its form, and the order can be sent twice.
+it('reads an entry that has only the fields of the first version', async () => {
+  const first: unknown = {
+    requestId: 'a',
+    kind: 'deposit',
+    path: '/m/recharge/order',
+    money: '500',
+    member: 'm1',
+    madeAt: 1,
+    state: 'doubt',
+    looks: 0,
+  }
+  await writeDisk('submissions', { v: 1, data: [first] })
+  expect(await readJournal()).toMatchObject([{ requestId: 'a', state: 'unconfirmed' }])
+  expect(await enterFirst({ ...deposit, requestId: 'b' })).toMatchObject({ requestId: 'a' })
+})
+
 it('is read again when the page is back from the back-forward cache', async () => {
   await startJournal()
   await writeDisk('submissions', { v: 1, data: [toStored(deposit)] })
