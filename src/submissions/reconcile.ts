@@ -71,7 +71,7 @@ async function areVenuesEmpty(
   if (balances.every((balance) => balance === null)) await newestRows({ kind, member, madeAt }, zone)
   // Another member may have logged in between the calls.
   refuseOthers(member)
-  return balances.length > 0 && balances.every((balance) => balance && compareAmounts(balance, ZERO) === 0)
+  return balances.length > 0 && balances.every((balance) => balance && compareAmounts(balance, ZERO) <= 0)
 }
 
 /** How many pages of newer rows are searched for an order. */

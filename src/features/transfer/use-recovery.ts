@@ -212,7 +212,7 @@ export function recoveryResult(
   const named = new Set(recovered.map(({ id }) => id))
   const isEmpty = (id: string) => {
     const now = after[id]
-    return now ? compareAmounts(now, ZERO) === 0 : named.has(id)
+    return now ? compareAmounts(now, ZERO) <= 0 : named.has(id)
   }
   const ids = Object.keys(after)
   // The member may have lost the money in a game: after an old report, or before a late check of a recovery that never ran.

@@ -71,6 +71,14 @@ describe('an unconfirmed recovery', () => {
     ).toMatchObject({ result: 'done' })
   })
 
+  it('is settled when a venue reports a balance below zero', async () => {
+    await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['1']))
+    const body = JSON.stringify({ code: 200, msg: '', data: { balance: '-0.5000' } })
+    network.fault({ kind: 'answer', status: 200, body, path: BALANCE })
+    expect(await app.reconcileUnconfirmed('m1', ZONE, NOW)).toBe(true)
+    expect(entry()).toMatchObject({ state: 'settled' })
+  })
+
   it.each([
     ['a venue that holds some of it', ['1', '6']],
     ['a venue that does not tell what it holds', [CLOSED]],

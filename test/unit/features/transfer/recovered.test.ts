@@ -74,6 +74,12 @@ describe('what came back and what is left', () => {
       { 1: '4', 2: null },
       { back: [line('1', '30')], left: [line('1', '4'), line('2', null, 'It did not answer')] },
     ],
+    [
+      'a balance below zero is no money left',
+      UNNAMED,
+      { 1: '-0.5', 3: '-4' },
+      { back: [line('1', '30')], left: [] },
+    ],
     ['one that held nothing brought nothing', UNNAMED, { 3: '0' }, { back: [], left: [] }],
     [
       'an answer that names nobody, and venues that are empty',
