@@ -34,11 +34,14 @@ export function venuesQuery(language: WireLanguage, code: string) {
     staleTime: FRESH_MS,
     queryFn: async ({ signal }): Promise<Venue[]> => {
       const venues = await call(venueList, code === '' ? {} : { code }, { signal, quiet: true })
-      // A stored mark needs the class of its venue, which not every server sends. A recommended game may have its own class.
-      return venues.map((venue) => ({
-        ...venue,
-        class: (code !== RECOMMENDED && venue.class) || code || undefined,
-      }))
+      const ids = venues.map(({ id }) => id)
+      return (
+        venues
+          // A server may repeat a venue.
+          .filter(({ id }, place) => ids.indexOf(id) === place)
+          // A stored mark needs the class of its venue, which not every server sends. A recommended game may have its own class.
+          .map((venue) => ({ ...venue, class: (code !== RECOMMENDED && venue.class) || code || undefined }))
+      )
     },
   })
 }
@@ -56,7 +59,7 @@ const isWhole = ({ hot, word }: GamesFilter) => !hot && word === ''
 function storedGamesQuery(language: WireLanguage, { venue, code }: GamesFilter) {
   return queryOptions<Page<Game>>({
     queryKey: ['first-games', venue, code, language],
-    meta: { keep: 'public' },
+    meta: { keep: 'public', noToast: true }, // the search that needs it fails too
     staleTime: 0,
   })
 }
@@ -86,22 +89,20 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
       const held = data?.pages[pageParam - 1]
       // A refetch reloads only the first page, unless games moved between pages.
       if (held && pageParam > 1 && !moved.has(signal)) return held
+      const whole = { size: PAGE, game: venue, code }
       const answer = await call(
         gameList,
-        {
-          page: pageParam,
-          size: PAGE,
-          game: venue,
-          code,
-          ...(word && { search_word: word }),
-          ...(hot && { label: 'hot' }),
-        },
+        { ...whole, page: pageParam, ...(word && { search_word: word }), ...(hot && { label: 'hot' }) },
         { signal, quiet: data !== undefined },
       )
       if (isWhole(filter) && pageParam === 1) void client.prefetchQuery({ ...stored, queryFn: () => answer })
-      const page = isWhole(filter)
-        ? answer
-        : filterIfIgnored(answer, filter, client.getQueryData(stored.queryKey)?.total)
+      const page = await filterIfIgnored(answer, filter, () =>
+        client.fetchQuery({
+          ...stored,
+          staleTime: FRESH_MS,
+          queryFn: ({ signal }) => call(gameList, { ...whole, page: 1 }, { signal, quiet: true }),
+        }),
+      )
       if (held?.total !== page.total || held.rows.at(-1)?.id !== page.rows.at(-1)?.id) moved.add(signal)
       return page
     },
@@ -174,12 +175,14 @@ export function loadedGames(client: QueryClient, language: WireLanguage): { code
     )
 }
 
-// Some servers ignore filters. If the total equals the unfiltered total, filter here.
-function filterIfIgnored(
+/** Filters the games here if the server ignored the filter: its total is then that of all games. */
+async function filterIfIgnored(
   answer: Page<Game>,
   { hot, word }: GamesFilter,
-  unfilteredTotal: number | undefined,
-): Page<Game> {
-  if (answer.total !== unfilteredTotal) return answer
-  return { ...answer, rows: answer.rows.filter((game) => (!hot || isHot(game)) && isNamed(game, word)) }
+  fetchAll: () => Promise<Page<Game>>,
+): Promise<Page<Game>> {
+  const rows = answer.rows.filter((game) => (!hot || isHot(game)) && isNamed(game, word))
+  if (rows.length === answer.rows.length) return answer
+  const { total } = await fetchAll()
+  return answer.total === total ? { ...answer, rows } : answer
 }

@@ -14,6 +14,10 @@ let games: number[]
 let countsPages = true
 /** What the server lists of all venues, by search text ('' for no search). Refused if undefined. */
 let everywhere: Everywhere | undefined = {}
+/** The ids of the venue's games that the server finds. It ignores filters if undefined. */
+let found: number[] | undefined
+/** Whether the server lists the venue twice. */
+let isRepeated = false
 
 const nothing = () => undefined
 
@@ -21,19 +25,20 @@ beforeAll(async () => {
   server = await startServer(({ path, body, response }) => {
     if (path === '/m/interface/list') {
       const data = [{ id: 1, code: 'V', type: 'game', label: [] }]
-      response.end(JSON.stringify({ code: 200, msg: '', data }))
+      response.end(JSON.stringify({ code: 200, msg: '', data: isRepeated ? [...data, ...data] : data }))
       return
     }
-    const { page, game, search_word: word = '' } = JSON.parse(body)
+    const { page, game, search_word: word = '', label } = JSON.parse(body)
     if (game === '') {
       const data = everywhere && (everywhere[word] ?? [])
       response.end(JSON.stringify(data ? { code: 200, msg: '', data } : { code: 0, msg: 'Choose a venue' }))
       return
     }
-    const data = games
+    const listed = (word || label) && found ? found : games
+    const data = listed
       .slice((page - 1) * SIZE, page * SIZE)
       .map((id) => ({ id, title: `Game ${id}`, img: '', label: [] }))
-    const total = games.length
+    const total = listed.length
     const lastPage = countsPages ? Math.ceil(total / SIZE) : undefined
     response.end(JSON.stringify({ code: 200, msg: '', data: { data, current_page: page, total, lastPage } }))
   })
@@ -52,6 +57,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(async () => {
   countsPages = true
+  found = undefined
+  isRepeated = false
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   games = Array.from({ length: 120 }, (_, place) => place + 1)
   await load(2)
@@ -64,6 +71,8 @@ const load = (pages: number) =>
     pages,
     staleTime: 0,
   })
+const filtered = (filter: { hot: boolean; word: string }) =>
+  client.fetchInfiniteQuery(queries.gamesQuery(client, 'EN', { venue: 'V', code: 'game', ...filter }))
 const idsOf = ({ pages }: Awaited<ReturnType<typeof load>>) =>
   pages.flatMap(({ rows }) => rows.map(({ id }) => Number(id)))
 const asked = () => server.received.map(({ body }) => JSON.parse(body).page)
@@ -90,6 +99,37 @@ it.each([
 ])('lists every game after one was %s', async (_, change) => {
   change()
   expect(idsOf(await load(2))).toEqual(games.slice(0, 100))
+})
+
+// Red when every game of the venue is shown as a match.
+it.each<[string, () => void]>([
+  ['the whole list is stored', () => undefined],
+  ['nothing is stored, as after a login', () => client.clear()],
+  [
+    'the stored list lacks a game added since',
+    () => {
+      const updatedAt = Date.now() - 300_000
+      client.setQueryData(['first-games', 'V', 'game', 'EN'], (page) => page, { updatedAt })
+      games.push(999)
+    },
+  ],
+])('finds the games itself where the server ignores filters and %s', async (_, change) => {
+  change()
+  expect(idsOf(await filtered({ hot: false, word: 'game 12' }))).toEqual([12])
+  expect(idsOf(await filtered({ hot: true, word: '' }))).toEqual([])
+})
+
+it('shows what the server finds, also by other fields than the title', async () => {
+  client.clear()
+  found = [7, 8]
+  expect(idsOf(await filtered({ hot: false, word: 'slots' }))).toEqual([7, 8])
+  expect(idsOf(await filtered({ hot: true, word: '' }))).toEqual([7, 8])
+})
+
+// Red when the second row of a venue becomes a tile that stays when the filter changes.
+it('lists a venue once if the server repeats it', async () => {
+  isRepeated = true
+  expect(await client.fetchQuery(queries.venuesQuery('EN', 'live'))).toHaveLength(1)
 })
 
 // Red when a hot game leads to a list of its venue's games: the class decides what a tile opens.
