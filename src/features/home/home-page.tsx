@@ -7,6 +7,8 @@ import { LogInLinks } from '../../components/guest-card.tsx'
 import { useHomeCard } from '../../components/home-card.ts'
 import { lazyView, nothing } from '../../components/lazy-view.ts'
 import { ModuleError } from '../../components/module-error.tsx'
+import { reloadForRetry } from '../../components/reload-for-retry.ts'
+import { ChunkError } from '../../pwa/chunk-retry.ts'
 import { useDeferredReady } from '../../pwa/register-worker.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
@@ -216,8 +218,12 @@ function LobbyFrame() {
 }
 
 function LobbyMissing({ error, reset }: ErrorComponentProps) {
-  const retry = () => void HomeLobby.preload?.()?.then(reset)
-  return <ModuleError error={error} retry={retry} />
+  const retry = async () => {
+    if (error instanceof ChunkError) await reloadForRetry()
+    await HomeLobby.preload?.()
+    reset()
+  }
+  return <ModuleError error={error} retry={() => void retry()} />
 }
 
 /** The header of home: the brand and the language button. */

@@ -159,8 +159,9 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     asking.mutate({ what, tab, signal, fund, moved })
   }
   const launch = (what: Play) => {
-    if (!blockOf(what) && isByHand && !hasMoney(client, what.venue)) setStep({ is: 'before', what })
-    else go(what)
+    if (blockOf(what) || !isByHand || hasMoney(client, what.venue)) return go(what)
+    void FundSheet.preload?.() // retries if it failed to load
+    setStep({ is: 'before', what })
   }
   const awaited = useRef<Pick<Launch, 'what' | 'moved'>>(undefined)
   const again = async ({ is, what, moved, isEarly }: Step) => {

@@ -1,8 +1,9 @@
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import type { Play } from './rules.ts'
 import { useSession } from '../../session/session.ts'
 import { useDeferredReady } from '../../pwa/register-worker.ts'
-import { lazyView } from '../../components/lazy-view.ts'
+import { lazyView, nothing } from '../../components/lazy-view.ts'
 
 const Launcher = lazyView(() => import('./launcher.tsx'), 'Launcher')
 
@@ -17,9 +18,10 @@ export function useLauncher(): { play: (play: Play) => void; view: ReactNode } {
   const launch = useRef<(play: Play) => void>(undefined)
   const pressed = useRef<Play>(undefined)
   const play = useCallback((what: Play) => {
+    setWanted(true)
     if (launch.current) return launch.current(what)
     pressed.current = what
-    setWanted(true)
+    void Launcher.preload?.() // retries if it failed to load
   }, [])
   const take = (ready: (play: Play) => void) => {
     launch.current = ready
@@ -27,5 +29,16 @@ export function useLauncher(): { play: (play: Play) => void; view: ReactNode } {
     pressed.current = undefined
   }
   const isLoaded = wanted || (due && token !== undefined)
-  return { play, view: isLoaded && <Launcher onReady={take} /> }
+  const view = isLoaded && (
+    // A launcher that failed to load must not take the tiles away before anything is tapped.
+    <CatchBoundary getResetKey={() => wanted} errorComponent={wanted ? rethrow : nothing}>
+      <Launcher onReady={take} />
+    </CatchBoundary>
+  )
+  return { play, view }
+}
+
+/** Leaves an error to the screen, which offers a retry. */
+function rethrow({ error }: ErrorComponentProps): never {
+  throw error
 }
