@@ -10,6 +10,7 @@ import { lazyView } from '../../components/lazy-view.ts'
 import { parsePageUrl } from '../../components/page-url.ts'
 import { getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
+import { useSiteDetails } from '../../site/details.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { type LaunchBlock, launchBlock, openTab, showInTab } from './launch.ts'
 import { LaunchSheet, type LaunchState, MayHaveMoved, type MovedNote } from './launch-sheet.tsx'
@@ -58,6 +59,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
   const online = useOnline()
   const [step, setStep] = useState<Step>()
   const isByHand = user?.transfer === BY_HAND
+  const isWhole = useSiteDetails().rules.transfer_integer
   const back = useReturn(isByHand)
   const notePlayed = useNotePlayed()
   const running = useRef<AbortController>(undefined)
@@ -159,7 +161,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     asking.mutate({ what, tab, signal, fund, moved })
   }
   const launch = (what: Play) => {
-    if (blockOf(what) || !isByHand || hasMoney(client, what.venue)) return go(what)
+    if (blockOf(what) || !isByHand || hasMoney(client, what.venue, isWhole)) return go(what)
     void FundSheet.preload?.() // retries if it failed to load
     setStep({ is: 'before', what })
   }

@@ -32,7 +32,7 @@ import { type AmountOrder, Outcome, useMarkSeen, useSubmit, type Placed } from '
 import { AcceptedTransfer } from '../submission/words.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { fetchBalance, fetchVenueMoney, lastReport, walletOf } from './queries.ts'
-import { allOf, hasReportedMoney } from './rules.ts'
+import { allOf } from './rules.ts'
 import { useTransferAmount } from './transfer-amount.ts'
 import { VenueBalance } from './venue-rows.tsx'
 
@@ -77,7 +77,8 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
     queryFn: ({ signal }) => fetchVenueMoney(client, venue, signal),
   })
   const balance = data?.balance ?? null
-  const isFull = balance !== null && compareAmounts(balance, ZERO) > 0
+  // What is too little to be moved is no money to play with.
+  const isFull = allOf(balance, isWhole) !== undefined
   const { id, title, code, open, isKnown } = data ?? walletOf(client, venue)
 
   const all = allOf(central, isWhole)
@@ -85,7 +86,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   // A proposal must not rise under a finger, because the button is the confirmation. If the venue has or last reported
   // money, it is zero for good.
   const [proposed, setProposed] = useState(() =>
-    hasReportedMoney({ reported: lastReport(client, venue) }) ? ZERO : central,
+    allOf(lastReport(client, venue)?.balance, isWhole) ? ZERO : central,
   )
   const movable = isFull ? ZERO : central
   if (movable !== null && (proposed === null || compareAmounts(movable, proposed) < 0)) setProposed(movable)

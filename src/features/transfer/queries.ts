@@ -6,6 +6,7 @@ import type { WireLanguage } from '../../i18n/locales.ts'
 import type { Amount } from '../../money/amount.ts'
 import { fetchVenueBalance } from '../../submissions/venue-balances.ts'
 import {
+  allOf,
   askedFirst,
   dropStaleReports,
   FRESH_MS,
@@ -17,7 +18,6 @@ import {
   type Balances,
   type ReportedBalance,
   type VenueWallet,
-  hasReportedMoney,
 } from './rules.ts'
 import { useLanguage, currentLanguage } from '../../i18n/language.ts'
 import { useOnline } from '../../components/connection.ts'
@@ -208,13 +208,13 @@ export function lastReport(client: QueryClient, venue: Venue): ReportedBalance |
 }
 
 /**
- * Whether a venue is known to have money. A balance from before the last game there does not count, nor an old one: another
- * device may have moved the money since.
+ * Whether a venue is known to have money that a transfer could move. A balance from before the last game there does not count, nor
+ * an old one: another device may have moved the money since.
  */
-export function hasMoney(client: QueryClient, venue: Venue): boolean {
+export function hasMoney(client: QueryClient, venue: Venue, isWhole: boolean): boolean {
   const reported = lastReport(client, venue)
   if (!reported || reported.used || Math.abs(Date.now() - reported.at) > HOUR_MS) return false
-  return hasReportedMoney({ reported })
+  return allOf(reported.balance, isWhole) !== undefined
 }
 
 /** A wallet and its balance; `balance` is null if the venue does not report it. */

@@ -31,6 +31,7 @@ afterEach(() => void vi.restoreAllMocks())
 test.each([
   ['500', '', 'Play without moving money'],
   ['0', '80', /^Move .*80\.00 and play$/],
+  ['0.0099', '80', /^Move .*80\.00 and play$/],
 ])('until a venue that had %s answers, the proposal is "%s"', async (reported, proposal, action) => {
   const client = makeQueryClient()
   client.setQueryData(userQuery.queryKey, USER)
@@ -82,6 +83,17 @@ test.each([
   expect(await readJournal()).toHaveLength(1) // read after any write that has begun
   happen()
   await waitFor(() => expect(journalEntries()).toEqual([]))
+})
+
+// Red when "All" out of a venue leaves fractions of a cent, and the next game opens on those.
+test('the whole wallet is proposed for a venue that has less than can be moved', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const data = url.endsWith('/m/token/user') ? [ANSWERED] : { balance: '0.0099' }
+    return Response.json({ code: 200, msg: '', data }, { headers: { date: 'Fri, 20 Nov 2026 04:00:00 GMT' } })
+  })
+  const move = await showMove()
+  await expect.element(page.getByText(/0\.0099/)).toBeVisible()
+  await expect.element(move).toBeVisible()
 })
 
 // Red when a rate limit of transfers also stops a game that needs no money moved.

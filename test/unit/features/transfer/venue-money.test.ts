@@ -30,15 +30,18 @@ const NOW = Date.now()
 const DAY_MS = 86_400_000
 
 // Red when a game opens without money and without an offer to move some: all was played before the app was closed, or another device moved it.
-it.each<[string, ReportedBalance | undefined, boolean]>([
+it.each<[string, ReportedBalance | undefined, boolean, isWhole?: boolean]>([
   ['reported money', { balance: amount('100'), at: NOW }, true],
   ['reported money yesterday', { balance: amount('100'), at: NOW - DAY_MS }, false],
   ['reported money before the clock was set back', { balance: amount('100'), at: NOW + DAY_MS }, false],
   ['was played in since', { balance: amount('100'), at: NOW, used: true }, false],
   ['reported nothing', { balance: amount('0'), at: NOW }, false],
   ['was never asked', undefined, false],
-])('whether a venue that %s is known to have money', (_, reported, has) => {
+  ['reported the least that can be moved', { balance: amount('0.01'), at: NOW }, true],
+  ['reported less than can be moved', { balance: amount('0.0099'), at: NOW }, false],
+  ['reported less than whole amounts can move', { balance: amount('0.99'), at: NOW }, false, true],
+])('whether a venue that %s is known to have money', (_, reported, has, isWhole = false) => {
   const client = new QueryClient()
   client.setQueryData(venueBalancesQuery([]).queryKey, reported && { 1: reported })
-  expect(hasMoney(client, venueOf('1'))).toBe(has)
+  expect(hasMoney(client, venueOf('1'), isWhole)).toBe(has)
 })
