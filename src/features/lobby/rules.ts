@@ -83,8 +83,8 @@ export function withSearch(words: readonly string[], typed: string): string[] {
 }
 
 /**
- * Returns the marks of one class ('' for all) or of one venue. Updates their state from `now` and `games`: it may have changed since
- * the mark was made. If a game is listed twice, the first one counts.
+ * Returns the marks of one class ('' for all) or of one venue. Updates them from `now` and `games`: titles, pictures and whether they
+ * are open may have changed since the mark was made. If a game is listed twice, the first one counts.
  */
 export function marksOf(
   marks: readonly Play[],
@@ -92,7 +92,7 @@ export function marksOf(
   now: readonly Venue[],
   games: readonly Pick<Play, 'game'>[] = [],
 ): Play[] {
-  const openNow = new Map(games.toReversed().map(({ game }) => [game?.id, game?.open]))
+  const gamesNow = new Map(games.toReversed().map(({ game }) => [game?.id, game]))
   const isHere = (mark: Play) => {
     if (venue !== undefined) return mark.venue.code === venue && isGame(mark)
     if (code === '') return true
@@ -107,9 +107,10 @@ export function marksOf(
     // The row of a recommendation does not always report the maintenance of its venue.
     const known = own && own.class !== RECOMMENDED ? [own] : [own, now.find(isVenue)]
     const rows = known.filter((row) => row !== undefined)
-    const of = { ...mark.venue, open: rows.length > 0 ? rows.every(({ open }) => open) : mark.venue.open }
+    const open = rows.length > 0 ? rows.every((row) => row.open) : mark.venue.open
+    const of = { ...mark.venue, ...own, class: mark.venue.class, open }
     if (!mark.game) return { venue: of }
-    return { venue: of, game: { ...mark.game, open: openNow.get(mark.game.id) ?? true } }
+    return { venue: of, game: { ...mark.game, open: true, ...gamesNow.get(mark.game.id) } }
   })
 }
 

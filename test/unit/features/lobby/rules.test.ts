@@ -131,6 +131,18 @@ it('reports whether a marked game is open now, not when it was marked', () => {
   expect(opens([venueOf('1')], [closed])).toEqual([false])
 })
 
+it('shows a mark as the operator lists it now, in its class', () => {
+  const now = { title: 'New', picture: '/new.png', labels: ['hot'] }
+  const [marked, played] = marksOf(
+    [venue('1', { class: 'game' }), game('7')],
+    { code: '', venue: undefined },
+    [venueOf('1', { class: undefined, ...now })],
+    [{ game: gameOf('7', now) }],
+  )
+  expect(marked?.venue).toMatchObject({ ...now, class: 'game' })
+  expect(played).toMatchObject({ venue: now, game: now })
+})
+
 it('does not confuse two recommended games of a venue', () => {
   const [shut, free] = [false, true].map((open, place) =>
     venueOf(`${place}`, { class: 'reco', code: 'V1', open }),
