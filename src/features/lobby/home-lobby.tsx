@@ -54,7 +54,11 @@ export function HomeLobby() {
         {venues.data && venues.data.length > 0 && (
           <Section
             title={ofClass ? <span translate="no">{ofClass.title}</span> : <Trans>Venues</Trans>}
-            end={ofClass && <AllLink code={code} count={venues.data.length} />}
+            end={
+              (ofClass || venues.data.length > MAX_SHOWN) && (
+                <AllLink code={ofClass?.code} count={venues.data.length} />
+              )
+            }
           >
             <TileRow key={code} venues={venues.data} ofVenue={() => ofClass} play={play} />
           </Section>
@@ -90,7 +94,7 @@ function Part({
   return error ? <ModuleError error={error} /> : skeleton
 }
 
-function AllLink({ code, count }: { code: string; count: number }) {
+function AllLink({ code, count }: { code: string | undefined; count: number }) {
   return (
     <Link to="/home/category" search={{ class: code }} className="relative font-semibold text-accent hit-3.5">
       <Trans comment="leads to all venues of a class, or to all recommended games; with how many there are">

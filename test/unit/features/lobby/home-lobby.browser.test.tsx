@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
+import { HomeLobby } from '../../../../src/features/lobby/home-lobby.tsx'
+import { classesQuery, venuesQuery } from '../../../../src/features/lobby/queries.ts'
+import { showView } from '../../show-page.tsx'
+import { mount } from '../../ui/mount.tsx'
+import { venueOf } from '../venue-of.ts'
+
+afterEach(() => mount(null))
+
+// Red when the venues that home has no room for cannot be reached.
+test.each([
+  [12, []],
+  [13, ['/home/category']],
+])('without classes, home links to all of %d venues: %j', async (count, links) => {
+  const client = makeQueryClient()
+  client.setQueryData(classesQuery('CN').queryKey, [])
+  const venues = Array.from({ length: count }, (_, place) => venueOf(`${place + 1}`))
+  client.setQueryData(venuesQuery('CN', '').queryKey, venues)
+  showView(client, <HomeLobby />)
+  await expect.element(page.getByRole('button', { name: 'Venue 12' })).toBeVisible()
+  const all = page.getByRole('link', { name: `All (${count})` }).elements()
+  expect(all.map((link) => link.getAttribute('href'))).toEqual(links)
+})
