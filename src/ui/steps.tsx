@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { StatusIcon } from './status-icon.tsx'
@@ -17,6 +18,7 @@ export function Step({
   title: ReactNode
   children?: ReactNode
 }) {
+  const { t } = useLingui()
   const current = state === 'now' || state === 'unconfirmed'
   return (
     <li aria-current={current ? 'step' : undefined} className="group flex gap-3">
@@ -31,7 +33,18 @@ export function Step({
         <span className="mb-1 w-0.5 grow bg-line group-last:hidden" />
       </div>
       <div className="min-h-8 pb-3 group-last:min-h-0 group-last:pb-0">
-        <p className={cx('font-semibold', state === 'todo' && 'text-ink-2')}>{title}</p>
+        <p className={cx('font-semibold', state === 'todo' && 'text-ink-2')}>
+          {state === 'todo' && (
+            <span className="sr-only">
+              {t({
+                message: 'Not yet:',
+                comment:
+                  'read by screen readers before a step of an order that is still ahead, e.g. "Paid out"',
+              })}{' '}
+            </span>
+          )}
+          {title}
+        </p>
         {children && <div className="text-12 text-ink-2">{children}</div>}
       </div>
     </li>

@@ -1,27 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { WithdrawalPage } from '../../../../src/features/orders/withdrawal-page.tsx'
 import { changeOwnOrders, withFact } from '../../../../src/features/submission/own-orders.ts'
 import { asMember } from '../../as-member.ts'
-import { mount } from '../../ui/mount.tsx'
+import { showView } from '../../show-page.tsx'
 
 const ROW = { id: 7, order: 'W7', title: 'ICBC 6222021234567890', money: '100', status: 1 }
+let row = ROW
 
-beforeEach(() =>
-  asMember(async ({ url }: Request) => {
+beforeEach(() => {
+  row = ROW
+  return asMember(async ({ url }: Request) => {
     const { pathname } = new URL(url)
-    const data = pathname === '/m/trade/record' ? [ROW] : [{ id: 1, username: 'demo' }]
+    const data = pathname === '/m/trade/record' ? [row] : [{ id: 1, username: 'demo' }]
     return Response.json({ code: 200, msg: '', data })
-  }),
-)
+  })
+})
 
 // Red when the page does not show where the money goes, because the withdrawal was made on another device.
 test.each([
@@ -31,16 +26,18 @@ test.each([
   const client = makeQueryClient()
   if (device === 'this device')
     await changeOwnOrders(client, 'm1', withFact('withdrawnTo', '7', 'My bank •••• 0128'))
-  mount(
-    <QueryClientProvider client={client}>
-      <RouterContextProvider
-        router={createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })}
-      >
-        <WithdrawalPage id="7" />
-      </RouterContextProvider>
-    </QueryClientProvider>,
-  )
+  showView(client, <WithdrawalPage id="7" />)
   await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
   await expect.element(page.getByText('The money has been sent to you.')).toBeVisible()
   expect(page.getByText(other).elements()).toEqual([])
+})
+
+// Red when a step ahead is only grey: a screen reader would read "Paid out" before the money is sent.
+test.each([
+  ['in progress', 2, 'Not yet: Paid out'],
+  ['paid out', 1, 'Paid out'],
+])('of a withdrawal that is %s, the last step is read as it is', async (_, status, title) => {
+  row = { ...ROW, status }
+  showView(makeQueryClient(), <WithdrawalPage id="7" />)
+  await expect.element(page.getByText(title, { exact: true })).toBeVisible()
 })
