@@ -60,7 +60,7 @@ const prevent = (event: SyntheticEvent) => event.preventDefault()
 
 /**
  * A password field with a reveal button and a caps lock warning. Allows pasting and password managers. With `autoComplete` set to
- * `off`, for codes, it is a masked text field instead: Firefox ignores `off` in password fields, fills in the member's login
+ * `off`, for numeric codes, it is a masked text field instead: Firefox ignores `off` in password fields, fills in the member's login
  * password and offers to save the code.
  */
 export function PasswordField({
@@ -102,7 +102,7 @@ export function PasswordField({
       trailing={
         <IconButton
           icon={shown ? EyeOffIcon : EyeIcon}
-          label={t`Show password`}
+          label={isCode ? t`Show digits` : t`Show password`}
           aria-pressed={shown}
           className="-mr-3 text-ink-2"
           onClick={() => setShown(!shown)}

@@ -31,7 +31,7 @@ test('a password is hidden, shown on demand, and filled in by managers', async (
 test('a code is masked and cannot be copied, but is never a password for browsers', async () => {
   mount(<CodeField label="PIN" value="482913" onType={() => undefined} />)
   const field = page.getByLabelText('PIN', { exact: true })
-  const eye = page.getByRole('button', { name: 'Show password' })
+  const eye = page.getByRole('button', { name: 'Show digits' })
   const masking = () => getComputedStyle(field.element()).getPropertyValue('-webkit-text-security')
   const copies = (type: string) =>
     field.element().dispatchEvent(new ClipboardEvent(type, { bubbles: true, cancelable: true }))
