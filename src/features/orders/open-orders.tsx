@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -269,12 +269,12 @@ function OrderLine({ order, timing }: ShownOrder) {
 
 /** The time left to pay. In a saved view the figures would be wrong: only their room is saved. */
 function PayWithin({ deadline }: { deadline: Deadline }) {
-  const { t } = useLingui()
   const timeLeft = useTimeLeft()
   const now = useNow(1_000)
   const isSaved = savedLook.use() !== undefined
   const left = (
-    <span role="timer" aria-label={t`Time left to pay`} className="inline-block min-w-[3em] tabular">
+    // Not a `timer`: its text would not be part of the name of the link.
+    <span className="inline-block min-w-[3em] tabular">
       {isSaved ? '\u00a0' : timeLeft(leftUntil(deadline, now))}
     </span>
   )
