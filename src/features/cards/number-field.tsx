@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { groupedNumber, inGroups } from './card-number.ts'
 import type { CardProblems, CheckedCard, TypedCard } from './check-typed.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { FieldNotes } from '../../ui/field-frame.tsx'
+import { fieldAria, FieldNotes } from '../../ui/field-frame.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -22,6 +22,7 @@ export interface NumberFieldProps {
 /** The card number field; groups the digits by four. The member must confirm a number with a wrong check digit. */
 export function NumberField({ typed, onChange, checked, wrong, isTried, refusal }: NumberFieldProps) {
   const { t } = useLingui()
+  const id = useId()
   const [isLeft, setLeft] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   // A new object for each change: the caret is restored even if the text is unchanged.
@@ -30,6 +31,7 @@ export function NumberField({ typed, onChange, checked, wrong, isTried, refusal 
     if (caret) input.current?.setSelectionRange(caret.at, caret.at)
   }, [caret])
   const isShown = isTried || (isLeft && typed.number !== '')
+  const unsure = isTried ? wrong.isSure : undefined
   const isAsking = checked.isUnlikely && (isShown || typed.isSure)
 
   return (
@@ -58,17 +60,18 @@ export function NumberField({ typed, onChange, checked, wrong, isTried, refusal 
         error={(isShown ? wrong.number : undefined) ?? refusal}
       />
       {isAsking && (
-        <div data-wrong={isTried && wrong.isSure ? true : undefined}>
+        <div>
           <Note tone="warn" className="mt-2" role="alert">
             <Trans>This number doesn’t look right. Compare it with your card.</Trans>
           </Note>
           <Checkbox
             checked={typed.isSure}
             onChange={(event) => onChange({ isSure: event.currentTarget.checked })}
+            {...fieldAria(id, { error: unsure })}
           >
             <Trans>I’ve checked it: the number is right</Trans>
           </Checkbox>
-          <FieldNotes id="sure" error={isTried ? wrong.isSure : undefined} />
+          <FieldNotes id={id} error={unsure} />
         </div>
       )}
     </div>

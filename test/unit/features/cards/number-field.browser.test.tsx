@@ -39,3 +39,20 @@ test.each([
     await expect.element(field).toHaveValue(after)
   }
 })
+
+// Red when the focus goes to a checkbox that does not name what is missing.
+test('the confirmation of an unlikely number is marked and described until it is given', async () => {
+  mount(
+    <NumberField
+      typed={{ bank: undefined, number: '1', branch: '', alias: '', isSure: false, ending: '' }}
+      onChange={() => undefined}
+      checked={{ number: '1', isUnlikely: true, problems: { isSure: 'unlikely' } }}
+      wrong={{ isSure: 'Confirm the number first.' }}
+      isTried
+      refusal={undefined}
+    />,
+  )
+  const box = page.getByRole('checkbox')
+  await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(box).toHaveAccessibleDescription('Confirm the number first.')
+})
