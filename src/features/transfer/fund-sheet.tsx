@@ -219,7 +219,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
             refusal={place.error instanceof ApiError ? place.error.fields['money'] : undefined}
           />
         )}
-        <output className="block empty:hidden">
+        <output className="block empty:sr-only">
           {isMovable && isOverOld && (
             <OldBalanceNote busy={wallet.isFetching} onRefresh={() => void refreshByHand(wallet.refetch)} />
           )}

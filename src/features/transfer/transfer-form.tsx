@@ -203,7 +203,7 @@ export function TransferForm({
               // An outdated balance is no maximum.
               all={isStale ? null : (allOf(there, isWhole) ?? null)}
             />
-            <output className="block empty:hidden">
+            <output className="block empty:sr-only">
               {isOverOld && (
                 <OldBalanceNote
                   onRefresh={() => {

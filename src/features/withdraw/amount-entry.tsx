@@ -62,7 +62,7 @@ export function AmountEntry({ facts, limits, level, rate, ...field }: AmountEntr
             {stale && <AsOf moment={query.dataUpdatedAt} />}
           </RefreshButton>
         </div>
-        <output className="block empty:hidden">
+        <output className="block empty:sr-only">
           {isOverOld && (
             <OldBalanceNote busy={query.isFetching} onRefresh={() => void refreshByHand(query.refetch)} />
           )}

@@ -90,9 +90,11 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
       {top}
       {(shown || error) && props.notes}
       {/* Hidden while newer rows load: the header already shows the time, and a note would move the rows. */}
-      {shown?.saved && !shown.isAwaited && (
-        <SavedNote {...shown.saved} asOf={shown.asOf} days={filter.days} error={error} />
-      )}
+      <output className="empty:sr-only">
+        {shown?.saved && !shown.isAwaited && (
+          <SavedNote {...shown.saved} asOf={shown.asOf} days={filter.days} error={error} />
+        )}
+      </output>
       {shown && !isEmpty && children(shown, hasNextPage)}
       {/* An empty list may have more pages, if all rows so far were outside the filter. */}
       {shown && !shown.saved && (!isEmpty || hasNextPage) && (
@@ -135,23 +137,21 @@ function SavedNote({ asOf, covered, isPart, days, error }: SavedNoteProps) {
   const coverageText = useCoverageText()
   const failureText = useFailureText()
   return (
-    <output>
-      <Note tone={error ? 'warn' : 'neutral'}>
-        <SentencePair
-          first={
-            <Trans>
-              Saved on this device, <AsOf moment={asOf} />.
-            </Trans>
-          }
-          second={
-            <SentencePair
-              first={isPart ? <Pending /> : coverageText(covered, days)}
-              second={error && !isOffline(error) && failureText(error)}
-            />
-          }
-        />
-      </Note>
-    </output>
+    <Note tone={error ? 'warn' : 'neutral'}>
+      <SentencePair
+        first={
+          <Trans>
+            Saved on this device, <AsOf moment={asOf} />.
+          </Trans>
+        }
+        second={
+          <SentencePair
+            first={isPart ? <Pending /> : coverageText(covered, days)}
+            second={error && !isOffline(error) && failureText(error)}
+          />
+        }
+      />
+    </Note>
   )
 }
 

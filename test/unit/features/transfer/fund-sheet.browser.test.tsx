@@ -43,6 +43,20 @@ test.each([
   await expect.element(page.getByRole('button', { name: 'All' })).toBeVisible()
 })
 
+// Red when the warning appears together with its live region: screen readers may miss it.
+test('an amount over a balance that may have changed is announced', async () => {
+  const client = makeQueryClient()
+  client.setQueryData(userQuery.queryKey, USER, { updatedAt: 1 })
+  showView(client, <FundSheet venue={VENUE} name="Coin" user={USER} onClose={noop} onPlay={noop} />)
+  const field = page.getByRole('textbox')
+  await expect.element(field).toHaveValue('80')
+  const regions = page.getByRole('status').elements()
+  await field.fill('100')
+  await expect
+    .poll(() => regions.map(({ textContent }) => textContent))
+    .toContainEqual(expect.stringContaining('more than your last known balance'))
+})
+
 /** Hides the page, as a game in a tab of its own does, or shows it again. */
 function setHidden(isHidden: boolean): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible')
