@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../session/session.ts'
+import { clearOfBar } from '../ui/bottom-bar.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { BackButton } from './back-button.tsx'
 
@@ -29,10 +30,13 @@ export function MembersPage({ guest, children, ...page }: PageProps & { guest: R
   return <Page {...page}>{token === undefined ? guest : children}</Page>
 }
 
-/** The sticky bar at the bottom of a screen, for its primary action. */
+/** The bar at the bottom of a screen, for its primary action. Sticky unless it would leave too little of a low screen. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface px-4 pt-3 pb-safe">
+    <div
+      ref={clearOfBar}
+      className="bottom-0 z-10 mt-auto border-t border-line bg-surface px-4 pt-3 pb-safe [@media(min-height:20rem)]:sticky"
+    >
       {children}
     </div>
   )

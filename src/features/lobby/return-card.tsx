@@ -9,6 +9,7 @@ import { ZERO } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { userQuery } from '../../session/user.ts'
 import { onVisibility } from '../../time/clock.ts'
+import { clearOfBar } from '../../ui/bottom-bar.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { cardClass } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -32,7 +33,10 @@ export function ReturnCard({ left: { title, balance }, onClose }: { left: VenueM
   const { t } = useLingui()
   const amount = balance && <OwnMoney value={balance} />
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 mx-auto max-w-column px-safe pb-24 md:pb-4">
+    <div
+      ref={clearOfBar}
+      className="pointer-events-none fixed inset-x-0 bottom-0 mx-auto max-w-column px-safe pb-24 md:pb-4"
+    >
       <div
         className={cx(
           cardClass,
