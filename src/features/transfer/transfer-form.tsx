@@ -296,6 +296,9 @@ function Places({ direction, venue, central, onSwap, onChoose }: PlacesProps) {
   const isIn = direction === 'in'
   const from = <Trans comment="the wallet that money leaves">Transfer from</Trans>
   const to = <Trans comment="the wallet that money goes to">Transfer to</Trans>
+  const ownName = <Trans>Central wallet</Trans>
+  const otherName = venue ? venue.title : <Trans>Choose a venue</Trans>
+  const [isSwapped, setSwapped] = useState(false)
   const own = (
     <Row
       icon={
@@ -303,7 +306,7 @@ function Places({ direction, venue, central, onSwap, onChoose }: PlacesProps) {
           <CoinIcon className="size-5" />
         </span>
       }
-      title={<Named role={isIn ? from : to}>{<Trans>Central wallet</Trans>}</Named>}
+      title={<Named role={isIn ? from : to}>{ownName}</Named>}
       end={<OwnMoney value={central} />}
     />
   )
@@ -313,7 +316,7 @@ function Places({ direction, venue, central, onSwap, onChoose }: PlacesProps) {
         icon={<VenuePicture picture={venue?.picture ?? ''} />}
         title={
           <Named role={isIn ? to : from}>
-            {venue ? venue.title : <span className="text-accent">{<Trans>Choose a venue</Trans>}</span>}
+            <span className={venue ? '' : 'text-accent'}>{otherName}</span>
           </Named>
         }
         end={venue?.reported?.balance && <OwnMoney value={venue.reported.balance} />}
@@ -331,8 +334,19 @@ function Places({ direction, venue, central, onSwap, onChoose }: PlacesProps) {
         icon={TransferIcon}
         label={t`Swap the two wallets`}
         className="absolute top-1/2 right-3 [translate:0_-50%] rotate-90 border border-line bg-surface text-accent"
-        onClick={onSwap}
+        onClick={() => {
+          setSwapped(true)
+          onSwap()
+        }}
       />
+      {/* Announces the new direction. */}
+      <output className="sr-only">
+        {isSwapped && (
+          <>
+            {from} {isIn ? ownName : otherName}, {to} {isIn ? otherName : ownName}
+          </>
+        )}
+      </output>
     </Card>
   )
 }

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import * as v from 'valibot'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { userSchema } from '../../../../src/api/auth-user.ts'
+import { makeQueryClient } from '../../../../src/app/query-clients.ts'
+import { allVenuesQuery, useVenueWallets } from '../../../../src/features/transfer/queries.ts'
+import type { Direction } from '../../../../src/features/transfer/rules.ts'
+import { TransferForm } from '../../../../src/features/transfer/transfer-form.tsx'
+import { asMember } from '../../as-member.ts'
+import { showView } from '../../show-page.tsx'
+import { venueOf } from '../venue-of.ts'
+
+const USER = v.parse(userSchema, { username: 'demo', balance: '80.00' })
+
+beforeEach(() => asMember(() => Promise.withResolvers().promise))
+
+function Form() {
+  const [chosen, setChosen] = useState<{ direction: Direction; venue: string | undefined }>({
+    direction: 'in',
+    venue: '1',
+  })
+  return (
+    <TransferForm
+      {...chosen}
+      user={USER}
+      wallets={useVenueWallets()}
+      typed=""
+      onType={() => undefined}
+      onChoose={setChosen}
+    >
+      {null}
+    </TransferForm>
+  )
+}
+
+// Red when the button that reverses a transfer has no result for screen readers.
+test('the new direction of a transfer is announced', async () => {
+  const client = makeQueryClient()
+  client.setQueryData(allVenuesQuery('CN').queryKey, [venueOf('1', { title: 'Lantern' })])
+  showView(client, <Form />)
+  const swap = page.getByRole('button', { name: 'Swap the two wallets' })
+  await expect.element(swap).toBeVisible()
+  const regions = page.getByRole('status').elements()
+  const announced = () => regions.map(({ textContent }) => textContent).filter(Boolean)
+  expect(announced()).toEqual([])
+  await swap.click()
+  await expect.poll(announced).toEqual(['Transfer from Lantern, Transfer to Central wallet'])
+  await swap.click()
+  await expect.poll(announced).toEqual(['Transfer from Central wallet, Transfer to Lantern'])
+})
