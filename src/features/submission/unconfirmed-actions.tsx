@@ -50,28 +50,38 @@ export function UnconfirmedActions({ submission, form: { blockReason } }: ViewPr
       />
       {missing && (
         <div className="flex animate-untappable flex-col gap-3">
-          {repeatable ? (
-            <RetryButton
-              wait={waitOf(KINDS[submission.kind])}
-              full
-              disabled={!online || Boolean(blockReason)}
-              reason={blockReason || undefined}
-              onClick={() => setAsking('again')}
-            >
-              <Trans>Try again (same order)</Trans>
-            </RetryButton>
-          ) : (
-            <ButtonLink {...wordsFor(submission).recordsLink} full>
-              <Trans>Check my records</Trans>
-            </ButtonLink>
-          )}
-          <Button variant="ghost" full disabled={!online} onClick={() => setAsking('discard')}>
+          <div>
             {repeatable ? (
-              <Trans>Discard this order</Trans>
+              <RetryButton
+                wait={waitOf(KINDS[submission.kind])}
+                full
+                disabled={!online || Boolean(blockReason)}
+                reason={blockReason || offline}
+                onClick={() => setAsking('again')}
+              >
+                <Trans>Try again (same order)</Trans>
+              </RetryButton>
             ) : (
-              <Trans>I’ve checked: my order isn’t there</Trans>
+              <ButtonLink {...wordsFor(submission).recordsLink} full>
+                <Trans>Check my records</Trans>
+              </ButtonLink>
             )}
-          </Button>
+          </div>
+          <div>
+            <Button
+              variant="ghost"
+              full
+              disabled={!online}
+              reason={offline}
+              onClick={() => setAsking('discard')}
+            >
+              {repeatable ? (
+                <Trans>Discard this order</Trans>
+              ) : (
+                <Trans>I’ve checked: my order isn’t there</Trans>
+              )}
+            </Button>
+          </div>
         </div>
       )}
       <div>
