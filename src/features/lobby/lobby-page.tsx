@@ -228,6 +228,7 @@ function LinkedVenue({ code, search, put }: Omit<LobbyPartProps, 'ofClass'>) {
 
 /** The lobby: the venues of a class, or the games of one venue. */
 export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: LobbySearch) => void }) {
+  const { t } = useLingui()
   const { wire } = useLanguage()
   const client = useQueryClient()
   const busy = useIsFetching() > 0
@@ -245,6 +246,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   // `LinkedVenue` also looks for its venue in all classes.
   const { data: all } = useQuery({ ...venuesQuery(wire, ''), enabled: false })
   const venue = venueOf(search.venue, venues.data) ?? venueOf(search.venue, all)
+  const title = (search.venue === undefined ? ofClass?.title : venue?.title) ?? t`Games`
   const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
 
   const content = () => {
@@ -261,13 +263,10 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
 
   return (
     <PullToRefresh onRefresh={refresh}>
+      <title>{title}</title>
       <PageHeader
         back={<BackButton />}
-        title={
-          <span translate="no">
-            {(search.venue === undefined ? ofClass?.title : venue?.title) ?? <Trans>Games</Trans>}
-          </span>
-        }
+        title={<span translate="no">{title}</span>}
         end={
           <RefreshButton busy={busy} onClick={() => void refresh()}>
             <AsOf moment={venues.data && venues.dataUpdatedAt} />

@@ -61,6 +61,7 @@ export function SearchPage({
     : missing && t`This search doesn’t cover every game. Open a venue to search its games.`
   return (
     <>
+      <title>{t`Search venues and games`}</title>
       <PageHeader back={<BackButton />} title={t`Search venues and games`} />
       <main className="flex flex-col gap-4 px-4 pb-6">
         <div ref={word === '' ? focusFirst : null}>

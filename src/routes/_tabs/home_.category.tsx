@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { lobbySearch, type LobbySearch } from '../../features/lobby/search.ts'
@@ -12,7 +11,6 @@ export const Route = createFileRoute('/_tabs/home_/category')({
 })
 
 function Category() {
-  const { t } = useLingui()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
@@ -26,12 +24,9 @@ function Category() {
   )
   const isSearch = search.in === 'all'
   return (
-    <>
-      <title>{t`Games`}</title>
-      {/* The search and the lobby replace each other, with the link or button that was pressed. */}
-      <div key={String(isSearch)} ref={focusHeadingAfter} className="contents">
-        {isSearch ? <SearchPage search={search} put={put} /> : <LobbyPage search={search} put={put} />}
-      </div>
-    </>
+    // The search and the lobby replace each other, with the link or button that was pressed.
+    <div key={String(isSearch)} ref={focusHeadingAfter} className="contents">
+      {isSearch ? <SearchPage search={search} put={put} /> : <LobbyPage search={search} put={put} />}
+    </div>
   )
 }
