@@ -59,7 +59,7 @@ function readPart(body: string): string {
   )
 }
 
-/** Stores a successful answer. Resolves with true if it replaced an answer that differs in what the app reads. */
+/** Stores a successful answer. Resolves with true if the previous one differs in what the app reads, and is gone. */
 async function store(key: string, answer: Response): Promise<boolean> {
   const type = answer.headers.get('content-type') ?? ''
   if (answer.status !== 200 || !type.includes('json')) return false
@@ -69,8 +69,10 @@ async function store(key: string, answer: Response): Promise<boolean> {
   const stored = await cache.match(key)
   const old = await stored?.text().catch(() => undefined) // one that cannot be read is replaced
   const headers = { 'content-type': 'application/json', [STORED_AT]: new Date().toISOString() }
-  await cache.put(key, new Response(body, { headers }))
-  return old !== undefined && old !== body && readPart(old) !== readPart(body)
+  const isChanged = () => old !== undefined && old !== body && readPart(old) !== readPart(body)
+  // On a full device the pages must not get the old answer until there is room again.
+  await cache.put(key, new Response(body, { headers })).catch(() => isChanged() && cache.delete(key))
+  return isChanged()
 }
 
 /** Notifies every page that an answer changed. */
@@ -89,7 +91,7 @@ export async function freshConfig(
   try {
     if (await store(key, answer.clone())) await notifyPages()
   } catch {
-    // the device is full: the page still gets its answer
+    // the cache is broken: the page still gets its answer
   }
   return answer
 }

@@ -128,6 +128,22 @@ test('on a full device the page still gets its answer', async () => {
   expect(await given.json()).toEqual(GOOD)
 })
 
+// Red when a full device shows the maintenance of last week for as long as it is full.
+test('on a full device a changed answer removes the stored one, and the page is notified once', async () => {
+  await ask(Response.json(GOOD))
+  caches.full = true
+  expect((await ask(Response.json(OTHER))).isNotified).toBe(true)
+  const { given, changed } = await answerPage(Response.json(OTHER), 'force-cache')
+  expect([await given.json(), changed.mock.calls.length]).toEqual([OTHER, 0])
+})
+
+test('on a full device the same answer stays stored', async () => {
+  await ask(Response.json(GOOD))
+  caches.full = true
+  expect((await ask(Response.json({ ...GOOD, msg: 'other words' }))).isNotified).toBe(false)
+  expect(await stored()).toEqual(GOOD)
+})
+
 const requestOf = (cache: RequestCache) => new Request(URL_OF_CALL, { method: 'POST', body: '{}', cache })
 
 /** Answers a page's config call. Waits for the work that keeps the worker awake. */
