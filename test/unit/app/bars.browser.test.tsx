@@ -40,6 +40,8 @@ test('an update is not offered while an unconfirmed order is only in memory', as
   await expect.element(update).toBeVisible()
   keepInMemory('submissions', JOURNAL)
   await expect.element(update).not.toBeInTheDocument()
+  await endSession('T', 'expired')
+  await expect.element(update).not.toBeInTheDocument()
   await markSeen(ORDER.requestId)
   await expect.element(update).toBeVisible()
 })
