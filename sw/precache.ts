@@ -61,8 +61,9 @@ export class Precache {
       const stored = await this.#stored(cache, url)
       if (stored && (await this.#isWhole(url, stored))) return
       // The HTTP cache may have a file with a hashed name, but its copy may be damaged.
-      let fetched = await this.#fetch(url, url === key ? 'default' : 'reload', 'low')
-      if (!fetched.isGood) fetched = await this.#fetch(url, 'reload', 'low')
+      const first = this.#fetch(url, url === key ? 'default' : 'reload', 'low')
+      let fetched = await first.catch(() => undefined) // cut, for example by a change of network
+      if (!fetched?.isGood) fetched = await this.#fetch(url, 'reload', 'low')
       if (!fetched.isGood) throw new Error(`${url} is not of this build`)
       await cache.put(key, fetched.answer.clone()).catch(async () => {
         // The device is full. Pictures are less important than a new version.

@@ -78,7 +78,8 @@ export const WORKER: readonly FileChanges[] = [
   {
     file: 'sw/precache.ts',
     changes: [
-      ["if (!fetched.isGood) fetched = await this.#fetch(url, 'reload', 'low')", ''],
+      ["if (!fetched?.isGood) fetched = await this.#fetch(url, 'reload', 'low')", ''],
+      ['await first.catch(() => undefined)', 'await first'],
       ['!essentialOnly || !onDemand', 'true'],
       ['const AT_ONCE = 4', 'const AT_ONCE = 6'],
       ['if (!fetched.isGood) throw new Error(`${url} is not of this build`)', ''],

@@ -148,6 +148,14 @@ test('an install fails when the network fails for one file', async () => {
   await expect(installed()).rejects.toThrow('Failed to fetch')
 })
 
+// Red when one of 160 requests that a change of network cuts leaves a first visit without a worker.
+test('an install fetches a file again whose request was cut', async () => {
+  let cuts = 1
+  instead.set(SCRIPT, () => (cuts-- > 0 ? noNetwork() : file(SCRIPT)))
+  await installed()
+  expect(stored()).toHaveLength(FILES.length)
+})
+
 test('an install fails when the host answers with its page for a file that is gone', async () => {
   instead.set('/assets/file-3.js', () => file('/index.html'))
   await expect(installed()).rejects.toThrow('is not of this build')
