@@ -1,4 +1,5 @@
-import { whileVisible } from '../time/clock.ts'
+import { onVisibility, whileVisible } from '../time/clock.ts'
+import { connection, isOnline } from './online.ts'
 import { offerUpdate, reload, updatesHeld } from './updates.ts'
 import { FAREWELL, type ToWorker } from './worker-messages.ts'
 
@@ -56,24 +57,37 @@ function claimed(serviceWorker: ServiceWorkerContainer): Promise<unknown> {
   })
 }
 
-// `ready` never settles without an active worker. A first worker that fails to install may be gone before we can listen.
-function refused({ installing, waiting, active }: ServiceWorkerRegistration): Promise<never> {
+// A first worker that fails to install may be gone before we can listen. The kill switch's never claims a page.
+function gone({ installing, waiting }: ServiceWorkerRegistration): Promise<never> {
+  const worker = installing ?? waiting
   return new Promise((_, reject) => {
     const look = () => {
-      if (installing ? installing.state === 'redundant' : !waiting && !active)
-        reject(new Error('the worker could not be installed'))
+      if (!worker || worker.state === 'redundant') reject(new Error('the worker could not be installed'))
     }
-    installing?.addEventListener('statechange', look)
+    worker?.addEventListener('statechange', look)
     look()
   })
 }
 
+// Resolves when the connection returns, or the page is shown again.
+function nextChance(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.hidden || !isOnline()) return
+      for (const stop of stops) stop()
+      resolve()
+    }
+    const stops = [connection.on(look), onVisibility(look)]
+  })
+}
+
 /**
- * Installs the worker, and offers new versions through `updates.ts`. Resolves when the worker controls this page; rejects if the
- * first one cannot be installed.
+ * Installs the worker, and offers new versions through `updates.ts`. Resolves when the worker controls this page. Rejects if the
+ * first one cannot be installed; later attempts run in the background.
  */
 export async function installWorker(): Promise<void> {
   const { serviceWorker } = navigator
+  const url = workerUrl()
   let accepted = false
   let controlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
@@ -90,32 +104,37 @@ export async function installWorker(): Promise<void> {
     if (updatesHeld()) offerUpdate(reload)
     else void reload()
   })
-  const registration = await serviceWorker.register(workerUrl(), { updateViaCache: 'none' })
-  const offer = () => {
-    // Without an active worker, the waiting one is the first install, not an update.
-    if (!registration.waiting || !registration.active) return
-    // A still newer version has taken the place of the accepted one, which may not have been activated.
-    if (accepted) return skipWaiting(registration.waiting)
-    offerUpdate(() => {
-      accepted = true
-      // No longer waiting if another tab took it at the same moment.
-      if (registration.waiting) skipWaiting(registration.waiting)
-      else void reload()
-    })
+  const register = async () => {
+    const registration = await serviceWorker.register(url, { updateViaCache: 'none' })
+    const offer = () => {
+      // Without an active worker, the waiting one is the first install, not an update.
+      if (!registration.waiting || !registration.active) return
+      // A still newer version has taken the place of the accepted one, which may not have been activated.
+      if (accepted) return skipWaiting(registration.waiting)
+      offerUpdate(() => {
+        accepted = true
+        // No longer waiting if another tab took it at the same moment.
+        if (registration.waiting) skipWaiting(registration.waiting)
+        else void reload()
+      })
+    }
+    const follow = () => {
+      const { installing } = registration // null in WebKit if the version is already gone
+      installing?.addEventListener('statechange', () => {
+        // `registration.waiting` may still be the version that this one has replaced.
+        if (accepted && installing.state === 'installed') skipWaiting(installing)
+        else offer()
+      })
+    }
+    registration.addEventListener('updatefound', follow)
+    follow()
+    offer()
+    if (!registration.active) await Promise.race([claimed(serviceWorker), gone(registration)])
+    checkForUpdates(() => registration.update())
   }
-  const follow = () => {
-    const { installing } = registration // null in WebKit if the version is already gone
-    installing?.addEventListener('statechange', () => {
-      // `registration.waiting` may still be the version that this one has replaced.
-      if (accepted && installing.state === 'installed') skipWaiting(installing)
-      else offer()
-    })
-  }
-  registration.addEventListener('updatefound', follow)
-  follow()
-  offer()
-  checkForUpdates(() => registration.update())
-  const first = registration.active ? undefined : claimed(serviceWorker)
-  await (first ? Promise.race([serviceWorker.ready, refused(registration)]) : serviceWorker.ready)
-  await first
+  const retry = (): void => void nextChance().then(register).catch(retry)
+  await register().catch((cause: unknown) => {
+    retry()
+    throw cause
+  })
 }

@@ -24,4 +24,19 @@ test.describe('a first visit', () => {
     slow.release()
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   })
+
+  // Red when a file that was cut leaves the member without a worker until the next visit.
+  test('installs the worker when the connection is back', async ({ page, network }) => {
+    const cut = network.fault({ kind: 'reset', path: /^\/assets\/add-card-/ })
+    const hasWorker = () =>
+      page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()))
+    await page.goto('/home')
+    await cut.hit
+    await expect.poll(hasWorker).toBe(false)
+    cut.release()
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    }).toPass()
+  })
 })

@@ -8,21 +8,39 @@ class FakeWorker extends EventTarget {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Starts to install a worker with this registration. */
-async function install(registration: EventTarget) {
+/** Starts to install a worker. Each attempt gets the next registration, the later ones the last. */
+async function install(...registrations: EventTarget[]) {
   vi.resetModules()
   const serviceWorker = Object.assign(new EventTarget(), {
     controller: null,
-    ready: new Promise(() => undefined),
-    register: () => Promise.resolve(registration),
-    getRegistration: () => Promise.resolve(registration),
+    register: () => Promise.resolve(registrations.length > 1 ? registrations.shift() : registrations[0]),
   })
+  const register = vi.spyOn(serviceWorker, 'register')
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('document', Object.assign(new EventTarget(), { readyState: 'complete', hidden: false }))
   vi.stubGlobal('location', new URL('https://app.test/home'))
   vi.stubGlobal('navigator', { onLine: true, serviceWorker })
   const { installWorker } = await import('../../../src/pwa/install-worker.ts')
-  return { installed: installWorker() }
+  return {
+    installed: installWorker(),
+    register,
+    claim: () => serviceWorker.dispatchEvent(new Event('controllerchange')),
+  }
+}
+
+/** Returns the registration of a first worker. */
+const firstOf = (installing: FakeWorker | null) =>
+  Object.assign(new EventTarget(), { installing, waiting: null, active: null })
+
+/** Changes a worker's state, as the browser does. */
+function become(worker: FakeWorker, state: string): void {
+  worker.state = state
+  worker.dispatchEvent(new Event('statechange'))
+}
+
+function turn(hidden: boolean): void {
+  Object.assign(document, { hidden })
+  document.dispatchEvent(new Event('visibilitychange'))
 }
 
 // Red when the app waits for a worker that never comes: what loads after it, such as order news, would not load either.
@@ -32,17 +50,53 @@ test.each([
   ['is gone before the page looked', false, 'redundant'],
 ])('does not wait for a first worker that %s', async (_, isThere, state) => {
   const installing = Object.assign(new FakeWorker(), { state })
-  const registration = Object.assign(new EventTarget(), {
-    installing: isThere ? installing : null,
-    waiting: null,
-    active: null,
-  })
-  const { installed } = await install(registration)
+  const { installed } = await install(firstOf(isThere ? installing : null))
   setTimeout(() => {
-    installing.state = 'redundant'
-    if (state === 'installing') installing.dispatchEvent(new Event('statechange'))
+    if (state === 'installing') become(installing, 'redundant')
   })
   await expect(installed).rejects.toThrow('could not be installed')
+})
+
+// Red when a page whose first worker was the kill switch's waits forever: order news would not load.
+test('does not wait to be claimed by a worker that is gone', async () => {
+  const killSwitch = new FakeWorker()
+  const { installed } = await install(firstOf(killSwitch))
+  setTimeout(() => {
+    become(killSwitch, 'activated')
+    become(killSwitch, 'redundant')
+  })
+  await expect(installed).rejects.toThrow('could not be installed')
+})
+
+// Red when a member whose line was cut during the first visit has no worker until the next one.
+test('installs the worker that a cut has prevented once the connection returns, or the page is shown', async () => {
+  const createPolicy = vi.fn<(name: string, rules: object) => object>((_, rules) => rules)
+  vi.stubGlobal('trustedTypes', { createPolicy })
+  const refusedOne = Object.assign(new FakeWorker(), { state: 'redundant' })
+  const { installed, register, claim } = await install(
+    firstOf(refusedOne),
+    firstOf(null),
+    firstOf(new FakeWorker()),
+  )
+  await expect(installed).rejects.toThrow('could not be installed')
+  const { reportLost, reportSuccess } = await import('../../../src/pwa/online.ts')
+  turn(true)
+  reportLost('cut')
+  turn(false)
+  expect(register, 'offline').toHaveBeenCalledTimes(1)
+  reportSuccess()
+  await waitFor(() => expect(register).toHaveBeenCalledTimes(2))
+  turn(true)
+  await waitFor(() => {
+    turn(false)
+    expect(register).toHaveBeenCalledTimes(3)
+  })
+  claim()
+  turn(true)
+  turn(false)
+  await new Promise(setImmediate)
+  expect(register, 'after it is installed').toHaveBeenCalledTimes(3)
+  expect(createPolicy).toHaveBeenCalledOnce()
 })
 
 // Red when "Update" waits forever, because a still newer version replaced the one that was asked to take over.
