@@ -68,6 +68,7 @@ session.on(markDevice) // first, so the mark is written before any other listene
 
 /** Adopts the stored session. Resolves with what is stored; undefined if nothing changed. */
 async function adopt() {
+  await storedSession.storeHeld()
   const before = session.get()
   const stored = (await storedSession.read())?.value
   // If this tab changed the session during the read, that change is newer. If the disk does not answer, the session continues.

@@ -208,6 +208,22 @@ export async function updateDisk(key: string, change: (value: unknown) => unknow
   return inMemory
 }
 
+/**
+ * Stores a value that is only in memory, if there is room again. If `isNewer` returns true, the stored value replaces it: another
+ * tab has written since.
+ */
+export async function storeHeld(
+  key: string,
+  isNewer: (stored: unknown, inMemory: unknown) => boolean,
+): Promise<void> {
+  const value = held.get(key)
+  if (!value || partial.has(key)) return
+  const store = async (transaction: Transaction<'readwrite'>) => {
+    if (!isNewer(await transaction.objectStore(VALUES).get(key), value)) await put(transaction, key, value)
+  }
+  if ((await onDisk((disk) => disk.write(store))) && held.get(key) === value) dropFromMemory(key)
+}
+
 export function removeDisk(key: string): Promise<void> {
   return removeWhere((other) => other === key)
 }

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { keepOnlyInMemory, readDisk, removeDisk, reportUnreadable, updateDisk, writeDisk } from './disk.ts'
+import {
+  keepOnlyInMemory,
+  readDisk,
+  removeDisk,
+  reportUnreadable,
+  storeHeld,
+  updateDisk,
+  writeDisk,
+} from './disk.ts'
 
 /** A stored value, and when it was written (milliseconds since 1970 UTC). */
 export interface Stored<T> {
@@ -24,6 +32,8 @@ export interface VersionedKey<T> {
    * version's value is on disk.
    */
   update(change: (value: T | undefined) => T | undefined): Promise<void>
+  /** Stores a value that is only in memory, if there is room again. A value that another tab has stored since replaces it. */
+  storeHeld(): Promise<void>
   remove(): Promise<void>
 }
 
@@ -60,6 +70,12 @@ export function versionedKey<T>(
         keepOnlyInMemory(key, closed(next))
         return stored
       }),
+    storeHeld: () =>
+      storeHeld(
+        key,
+        (stored, inMemory) =>
+          v.is(enclosed, stored) && v.is(enclosed, inMemory) && stored.savedAt > inMemory.savedAt,
+      ),
     remove: () => removeDisk(key),
   }
 }

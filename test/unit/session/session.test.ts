@@ -5,6 +5,12 @@ import { offer, openStarted, openTab, stubBrowser, stubLocalStorage } from './op
 
 beforeEach(stubBrowser)
 
+/** Has the disk refuse every write until the mock is restored. */
+const fillDisk = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+
 describe('one tab', () => {
   it('starts as a guest, and stays a member after a login and a restart', async () => {
     const tab = await openStarted()
@@ -80,14 +86,28 @@ describe('one tab', () => {
     const tab = await openStarted()
     await tab.beginSession('T1')
     await tab.setMember('T1', 'm')
-    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    const full = fillDisk()
     await tab.endSession('T1', 'logout')
     expect(full).toHaveBeenCalled()
     full.mockRestore()
     if (later !== undefined) await tab.beginSession(later)
     expect((await openStarted()).getSession().token).toBe(later)
+  })
+
+  // Red when a member who logged in on a full device is logged out by the next start, although there has been room since.
+  it('stores a session that a full disk could not store when the app is shown again', async () => {
+    const tab = await openStarted()
+    await tab.beginSession('T0')
+    const full = fillDisk()
+    await tab.endSession('T0', 'expired')
+    await tab.beginSession('T1')
+    await tab.setMember('T1', 'm')
+    await tab.syncSession()
+    expect((await openStarted()).getSession().token, 'no room yet').toBe('T0')
+    full.mockRestore()
+    await tab.syncSession()
+    expect(tab.getSession()).toMatchObject({ token: 'T1', member: 'm' })
+    expect((await openStarted()).getSession()).toMatchObject({ token: 'T1', member: 'm' })
   })
 
   it('ignores what belongs to an older session', async () => {
@@ -285,6 +305,25 @@ describe('two tabs', () => {
     await second.syncSession()
     expect(second.getSession().token, 'when it is looked at again').toBeUndefined()
   })
+
+  // Red when a tab whose session the disk could not store replaces the newer one of another tab.
+  it.each(['a login', 'a logout'])(
+    'agree on %s in one that is newer than what the other has in memory',
+    async (what) => {
+      let now = 0
+      vi.spyOn(Date, 'now').mockImplementation(() => (now += 1))
+      vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined)
+      const [first, second] = [await openStarted(), await openStarted()]
+      const full = fillDisk()
+      await first.beginSession('T1')
+      full.mockRestore()
+      await second.beginSession('T2')
+      if (what === 'a logout') await second.endSession('T2', 'logout')
+      await first.syncSession()
+      const token = what === 'a login' ? 'T2' : undefined
+      expect([first.getSession().token, (await openStarted()).getSession().token]).toEqual([token, token])
+    },
+  )
 
   // Red when a logout leaves the member's data to the next start, which would also end the session that began since.
   it('wipe the disk in one when the other, which logged out, cannot', async () => {
