@@ -1,4 +1,4 @@
-import { reload, updatesHeld } from './updates.ts'
+import { reload, updatesHeld, updateState } from './updates.ts'
 
 const STAMP = 'chunk-reload'
 
@@ -41,7 +41,9 @@ const LEAVING_MS = 10_000
 let leftAt = -Infinity
 if (typeof window !== 'undefined') addEventListener('beforeunload', () => (leftAt = performance.now()))
 
+// A new version is in the cache, and opens without a connection.
 async function isReached(): Promise<boolean> {
+  if (updateState.get()) return true
   const signal = AbortSignal.timeout(10_000) // the error page waits for it
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined)
   return answer?.ok === true
@@ -52,7 +54,10 @@ async function loadAgain(): Promise<never> {
   return new Promise(() => undefined) // never resolves: the page is about to reload
 }
 
-/** Reloads the page if the server answers. Otherwise resolves, since a reload would lose what still works. */
+/**
+ * Reloads the page if the server answers, or a new version is installed. Otherwise resolves, since a reload would lose what still
+ * works.
+ */
 export async function reloadWhenReached(): Promise<void> {
   if (await isReached()) await loadAgain()
 }

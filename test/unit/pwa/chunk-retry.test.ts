@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { holdUpdates } from '../../../src/pwa/updates.ts'
+import { holdUpdates, updateState } from '../../../src/pwa/updates.ts'
 import { ChunkError, importWithRetry, reloadForMissingChunk } from '../../../src/pwa/chunk-retry.ts'
 import { dropFromMemory, keepInMemory } from '../../../src/storage/disk.ts'
 import { waitFor } from '../wait.ts'
@@ -80,6 +80,15 @@ test.each<[string, () => void]>([
   spoil()
   await reloadForMissingChunk()
   expect(reload).not.toHaveBeenCalled()
+})
+
+// Red when a tab of the version before shows that a page didn't open, although the new version works offline.
+test('reloads the page without a connection while a new version is installed', async () => {
+  ask.mockRejectedValue(new TypeError('Failed to fetch'))
+  updateState.set('ready')
+  await Promise.race([reloadForMissingChunk(), waitFor(() => expect(reload).toHaveBeenCalled())])
+  updateState.set(undefined)
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 // Red when a connection on which nothing comes leaves the page's skeleton without its header forever.
