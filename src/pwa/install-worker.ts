@@ -1,5 +1,5 @@
-import { onVisibility, whileVisible } from '../time/clock.ts'
-import { connection, isOnline } from './online.ts'
+import { whileVisible } from '../time/clock.ts'
+import { connection } from './online.ts'
 import { offerUpdate, reload, updatesHeld } from './updates.ts'
 import { FAREWELL, type ToWorker } from './worker-messages.ts'
 
@@ -69,21 +69,9 @@ function gone({ installing, waiting }: ServiceWorkerRegistration): Promise<never
   })
 }
 
-// Resolves when the connection returns, or the page is shown again.
-function nextChance(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (document.hidden || !isOnline()) return
-      for (const stop of stops) stop()
-      resolve()
-    }
-    const stops = [connection.on(look), onVisibility(look)]
-  })
-}
-
 /**
  * Installs the worker, and offers new versions through `updates.ts`. Resolves when the worker controls this page. Rejects if the
- * first one cannot be installed; later attempts run in the background.
+ * first one cannot be installed. Retries that when the connection returns, and when an update check is due.
  */
 export async function installWorker(): Promise<void> {
   const { serviceWorker } = navigator
@@ -130,11 +118,14 @@ export async function installWorker(): Promise<void> {
     follow()
     offer()
     if (!registration.active) await Promise.race([claimed(serviceWorker), gone(registration)])
-    checkForUpdates(() => registration.update())
+    check = () => registration.update()
   }
-  const retry = (): void => void nextChance().then(register).catch(retry)
-  await register().catch((cause: unknown) => {
-    retry()
-    throw cause
+  let attempt: Promise<void> | undefined
+  const install = () => (attempt ??= register().finally(() => (attempt = undefined)))
+  let check: () => Promise<unknown> = install
+  checkForUpdates(() => check())
+  connection.on(() => {
+    if (check === install && connection.get() === 'online') install().catch(() => undefined)
   })
+  await install()
 }

@@ -38,11 +38,6 @@ function become(worker: FakeWorker, state: string): void {
   worker.dispatchEvent(new Event('statechange'))
 }
 
-function turn(hidden: boolean): void {
-  Object.assign(document, { hidden })
-  document.dispatchEvent(new Event('visibilitychange'))
-}
-
 // Red when the app waits for a worker that never comes: what loads after it, such as order news, would not load either.
 test.each([
   ['is refused while the page waits', true, 'installing'],
@@ -69,32 +64,32 @@ test('does not wait to be claimed by a worker that is gone', async () => {
 })
 
 // Red when a member whose line was cut during the first visit has no worker until the next one.
-test('installs the worker that a cut has prevented once the connection returns, or the page is shown', async () => {
+test('installs the worker that a cut has prevented once the connection returns', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_, rules) => rules)
   vi.stubGlobal('trustedTypes', { createPolicy })
-  const refusedOne = Object.assign(new FakeWorker(), { state: 'redundant' })
+  const first = Object.assign(new FakeWorker(), { state: 'redundant' })
   const { installed, register, claim } = await install(
-    firstOf(refusedOne),
+    firstOf(first),
     firstOf(null),
     firstOf(new FakeWorker()),
   )
   await expect(installed).rejects.toThrow('could not be installed')
   const { reportLost, reportSuccess } = await import('../../../src/pwa/online.ts')
-  turn(true)
-  reportLost('cut')
-  turn(false)
-  expect(register, 'offline').toHaveBeenCalledTimes(1)
-  reportSuccess()
-  await waitFor(() => expect(register).toHaveBeenCalledTimes(2))
-  turn(true)
-  await waitFor(() => {
-    turn(false)
-    expect(register).toHaveBeenCalledTimes(3)
-  })
+  const reconnect = () => {
+    reportLost('cut')
+    reportSuccess()
+  }
+  expect(register).toHaveBeenCalledTimes(1)
+  for (const times of [2, 3])
+    await waitFor(() => {
+      reconnect()
+      expect(register).toHaveBeenCalledTimes(times)
+    })
+  reconnect()
+  expect(register, 'while it is installing').toHaveBeenCalledTimes(3)
   claim()
-  turn(true)
-  turn(false)
   await new Promise(setImmediate)
+  reconnect()
   expect(register, 'after it is installed').toHaveBeenCalledTimes(3)
   expect(createPolicy).toHaveBeenCalledOnce()
 })
