@@ -51,13 +51,16 @@ export class Precache {
 
   /**
    * Stores every file. Rejects when one is missing or belongs to another build: the old version stays, and the next update check
-   * tries again. With `essentialOnly`, leaves out the chunks on demand: each is stored when it is first used. `slowly` is for a very
-   * slow network.
+   * tries again. If there is no room for all, removes what it has stored. With `essentialOnly`, leaves out the chunks on demand:
+   * each is stored when it is first used. `slowly` is for a very slow network.
    */
   async install({ essentialOnly = false, slowly = false } = {}): Promise<void> {
     const cache = await this.#open()
     const limited = limiter(slowly ? AT_ONCE_SLOW : AT_ONCE)
+    const added: string[] = []
+    let isFull = false
     const fill = async (url: string, key: string) => {
+      if (isFull) return
       const stored = await this.#stored(cache, url)
       if (stored && (await this.#isWhole(url, stored))) return
       // The HTTP cache may have a file with a hashed name, but its copy may be damaged.
@@ -70,9 +73,19 @@ export class Precache {
         await caches.delete(PICTURE_CACHE)
         await cache.put(key, fetched.answer)
       })
+      added.push(key)
     }
     const wanted = [...this.#files].filter(([, { onDemand }]) => !essentialOnly || !onDemand)
-    await Promise.all(wanted.map(([url, { key }]) => limited(() => fill(url, key))))
+    const files = wanted.map(([url, { key }]) => limited(() => fill(url, key)))
+    await Promise.all(files).catch(async (cause: unknown) => {
+      isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError'
+      if (isFull) {
+        // What members store is more important than a version that does not fit.
+        await Promise.allSettled(files)
+        await Promise.all(added.map((key) => cache.delete(key)))
+      }
+      throw cause
+    })
   }
 
   /** Drops the files of earlier builds. */

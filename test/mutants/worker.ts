@@ -81,6 +81,8 @@ export const WORKER: readonly FileChanges[] = [
       ["if (!fetched?.isGood) fetched = await this.#fetch(url, 'reload', 'low')", ''],
       ['await first.catch(() => undefined)', 'await first'],
       ['!essentialOnly || !onDemand', 'true'],
+      ["cause.name === 'QuotaExceededError'", 'true'],
+      ['await Promise.allSettled(files)', ''],
       ['const AT_ONCE = 4', 'const AT_ONCE = 6'],
       ['if (!fetched.isGood) throw new Error(`${url} is not of this build`)', ''],
       ['.filter(({ url }) => !current.has(url))', '.filter(({ url }) => current.has(url))'],

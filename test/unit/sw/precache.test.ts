@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { PICTURE_CACHE } from '../../../src/pwa/public-caches.ts'
 import { isCatalog } from '../../../sw/catalogs.ts'
 import { Precache } from '../../../sw/precache.ts'
+import { waitFor } from '../wait.ts'
 import { FakeCaches, unreadable } from './fake-caches.ts'
 
 const APP = 'https://app.test'
@@ -90,6 +91,33 @@ test('on a full device, pictures make room for a new version', async () => {
   await installed()
   expect(stored()).toHaveLength(FILES.length)
   expect(caches.stores.has(PICTURE_CACHE)).toBe(false)
+})
+
+// Red when a version that does not fit fills the device: no session, order or setting could be stored any more.
+test.each(['assets/file-4.js', 'assets/file-8.js'])(
+  'a version that has no room for %s takes up none',
+  async (last) => {
+    await installed()
+    for (const name of ['assets/file-1.js', last]) await damage(`/${name}`, undefined)
+    const before = stored()
+    const cache = await caches.open(`workbox-precache-v2-${APP}/`)
+    // A small file may still be on its way to the disk when a large one has failed.
+    const put = vi.spyOn(cache, 'put').mockImplementation(async (key, answer) => {
+      const url = typeof key === 'string' ? key : key.url
+      if (url.endsWith(last)) throw new DOMException('full', 'QuotaExceededError')
+      for (let turn = 0; turn < 9; turn += 1) await new Promise(setImmediate)
+      cache.entries.set(url, answer)
+    })
+    await expect(precache('2').install()).rejects.toThrow('full')
+    await Promise.allSettled(put.mock.results.map(({ value }) => value))
+    expect(stored()).toEqual(before)
+  },
+)
+
+test('what an install has stored stays when the network fails', async () => {
+  instead.set('/assets/file-8.js', noNetwork)
+  await expect(installed()).rejects.toThrow('Failed to fetch')
+  await waitFor(() => expect(stored()).toHaveLength(FILES.length - 1))
 })
 
 test('while the device saves data, a chunk on demand is stored when it is first used', async () => {
