@@ -23,7 +23,7 @@ import { TOKEN_COOKIE } from '../session/token-cookie.ts'
 import { siteQuery } from '../site/site.ts'
 import { journalEntries } from '../submissions/journal.ts'
 import { timeNow } from '../time/clock.ts'
-import { DEFAULT_ZONE, leftOfDay } from '../time/server-time.ts'
+import { DEFAULT_ZONE, leftOfDay, serverDay } from '../time/server-time.ts'
 import { onQueryClient, queryClient } from './query-clients.ts'
 import { isPressed } from './held-while-pressed.ts'
 import { router } from './router.tsx'
@@ -66,6 +66,17 @@ function hasOpenOrder(): boolean {
   return journalEntries().some((entry) => !entry.resultShown && (isAnyones || entry.member === member))
 }
 
+function serverZone(): string {
+  return (
+    queryClient().getQueryData(siteQuery(currentLanguage().wire).queryKey)?.config.timezone ?? DEFAULT_ZONE
+  )
+}
+
+/** Returns whether the screen lists the days up to an earlier day, because it stayed open over the server's midnight. */
+function isOfEarlierDay(root: Element): boolean {
+  return root.querySelector(`[data-day]:not([data-day="${serverDay(timeNow(), serverZone())}"])`) !== null
+}
+
 // A failure may be over at the next visit. An empty live region shows none.
 const FAILED = 'main :is([data-failed], [role=alert]:not(:empty))'
 
@@ -90,6 +101,7 @@ function canBeSaved(root: Element): boolean {
     !updatesHeld() && // a view would outlive a session that is only in memory
     !isPressed() && // during a press, the bars are frozen
     !root.querySelector(FAILED) &&
+    !isOfEarlierDay(root) &&
     isDrawn(root)
   )
 }
@@ -117,10 +129,8 @@ function expiryOf(): number {
   const now = Date.now()
   const until = now + VIEW_AGE_MS
   if (savedNow() === 'always') return until
-  const { timezone = DEFAULT_ZONE } =
-    queryClient().getQueryData(siteQuery(currentLanguage().wire).queryKey)?.config ?? {}
   // The listed days end with the server's day, even if this device's clock is wrong. "Today" in headings is the device's day.
-  return Math.min(until, now + leftOfDay(timeNow(), timezone), new Date(now).setHours(24, 0, 0, 0))
+  return Math.min(until, now + leftOfDay(timeNow(), serverZone()), new Date(now).setHours(24, 0, 0, 0))
 }
 
 /** How soon a screen that stays open is saved again, in milliseconds. Each time costs a disk write and two renders. */

@@ -1,5 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { queryClient } from '../../../src/app/query-clients.ts'
 import { router } from '../../../src/app/router.tsx'
 import { saveViews } from '../../../src/app/save-view.ts'
 import { VIEW_CACHE } from '../../../src/pwa/drop-views.ts'
@@ -7,6 +10,7 @@ import { dropFromMemory, keepInMemory } from '../../../src/storage/disk.ts'
 import { SESSION } from '../../../src/storage/member-space.ts'
 import { asMember } from '../as-member.ts'
 import { mount } from '../ui/mount.tsx'
+import { waitUntil } from '../wait.ts'
 
 beforeEach(() => asMember(async () => Response.json({ code: 200, msg: '', data: [] })))
 afterEach(() => {
@@ -21,15 +25,26 @@ function rest(): Promise<unknown> {
   return vi.advanceTimersByTimeAsync(2_000)
 }
 
+/** Returns a spy on the cache of views. It is empty, and fails when opened, so that nothing stays for other tests. */
+function openCache() {
+  vi.spyOn(caches, 'has').mockResolvedValue(false)
+  return vi.spyOn(caches, 'open').mockRejectedValue(new Error('full'))
+}
+
+async function show(path: string, screen: ReactNode): Promise<void> {
+  Object.defineProperty(navigator.serviceWorker, 'controller', { value: {}, configurable: true })
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
+  await router.load()
+  mount(screen)
+  await expect.element(page.getByText('12,480.50')).toBeVisible()
+  await waitUntil(() => queryClient().isFetching() === 0)
+}
+
 // Red when the next start shows a member's screen although their session ended with the tab.
 test('saves no screen while the session is only in memory', async () => {
-  Object.defineProperty(navigator.serviceWorker, 'controller', { value: {}, configurable: true })
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: ['/vip'] }) })
-  await router.load()
-  mount(<p>12,480.50</p>)
+  await show('/vip', <p>12,480.50</p>)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // The cache fails, so that nothing stays for other tests.
-  const opened = vi.spyOn(caches, 'open').mockRejectedValue(new Error('full'))
+  const opened = openCache()
   saveViews()
   keepInMemory(SESSION, 1)
   await rest()
@@ -37,4 +52,19 @@ test('saves no screen while the session is only in memory', async () => {
   dropFromMemory(SESSION)
   await rest()
   expect(opened).toHaveBeenCalledWith(VIEW_CACHE)
+})
+
+// Red when the next start shows yesterday's list as "Today": a list that stays open over midnight keeps its days.
+test('saves a list of records only while it ends with the server’s day', async () => {
+  await show('/record', <main data-day="2025-11-20">12,480.50</main>)
+  const now = Date.parse('2025-11-20T23:55:00+08:00')
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now })
+  const opened = openCache()
+  saveViews()
+  await rest()
+  expect(opened).toHaveBeenCalledWith(VIEW_CACHE)
+  opened.mockClear()
+  vi.setSystemTime(now + 600_000)
+  await rest()
+  expect(opened).not.toHaveBeenCalled()
 })

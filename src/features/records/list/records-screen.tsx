@@ -90,16 +90,23 @@ function listStart() {
 }
 
 /**
+ * Returns the server's day when the list was last started (`listStart`). It does not change at midnight: the list would be
+ * reloaded, and the member would lose their place.
+ */
+function useListDay(): string {
+  const { timezone } = useSiteConfig()
+  const [{ get, on }] = useState(listStart)
+  return useSyncExternalStore(on, () => serverDay(get(), timezone))
+}
+
+/**
  * Returns the URL's search params and filter, and a function to change them. Stores the chosen range on this device. Ranges end
- * on the server's day when the list was last started (`listStart`). They do not change at midnight: the list would be reloaded,
- * and the member would lose their place.
+ * on the list's day.
  */
 export function useFilter(from: '/record' | '/transaction-record' | '/transfer-fs' | '/transfer-record') {
   const search = useSearch({ from })
   const navigate = useNavigate({ from })
-  const { timezone } = useSiteConfig()
-  const [{ get, on }] = useState(listStart)
-  const today = useSyncExternalStore(on, () => serverDay(get(), timezone))
+  const today = useListDay()
   const choose = (change: RecordsSearch) => {
     restarts.notify()
     if (change.range !== undefined) rememberRange(change.range)
@@ -165,7 +172,7 @@ export function RecordsFrame({ title, asOf, busy, refetch, children }: RecordsFr
           </RefreshButton>
         }
       />
-      <main ref={measureHeader} className="flex flex-col gap-3 px-4 pb-6">
+      <main ref={measureHeader} data-day={useListDay()} className="flex flex-col gap-3 px-4 pb-6">
         {children}
       </main>
     </PullToRefresh>

@@ -46,11 +46,13 @@ test('a list has the server’s new day once it is refreshed, filtered or shown 
     vi.advanceTimersByTime(24 * 3_600_000)
     await expect.element(days).toHaveTextContent(`until ${list}, now ${today}`)
   }
+  const shown = page.getByRole('main').last() // inside the test page's own
   const refresh = page.getByRole('button', { name: 'Refresh' })
   // React subscribes to the clock before it handles a click.
   await refresh.click()
   await expect.element(days).toHaveTextContent('until 2025-11-20, now 2025-11-20')
   await nextDay('2025-11-20', '2025-11-21')
+  await expect.element(shown).toHaveAttribute('data-day', '2025-11-20') // else saved as the new day's list
   await refresh.click()
   await expect.element(days).toHaveTextContent('until 2025-11-21, now 2025-11-21')
   await nextDay('2025-11-21', '2025-11-22')
@@ -59,4 +61,5 @@ test('a list has the server’s new day once it is refreshed, filtered or shown 
   await nextDay('2025-11-22', '2025-11-23')
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(days).toHaveTextContent('until 2025-11-23, now 2025-11-23')
+  await expect.element(shown).toHaveAttribute('data-day', '2025-11-23')
 })
