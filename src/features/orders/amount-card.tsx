@@ -29,6 +29,8 @@ interface AmountCardProps {
   deadline: Deadline | null
   now: number
   reason: string | undefined
+  /** The operator's name of the channel, from the details or the records. */
+  channel: string | undefined
   /** The bonus, if this device knows of one. */
   gift: Amount | undefined
   /** The ordered amount that the bonus is for, if known. The operator may book another amount. */
@@ -43,6 +45,7 @@ export function AmountCard({
   deadline,
   now,
   reason,
+  channel,
   gift,
   giftFor,
 }: AmountCardProps) {
@@ -81,9 +84,9 @@ export function AmountCard({
             <OwnMoney value={details.money} always />
           </p>
         )}
-        {details.title && (
+        {channel && (
           <p className="font-semibold wrap-anywhere text-ink-2" translate="no">
-            {details.title}
+            {channel}
           </p>
         )}
         {/* A live region: it announces that the time to pay has run out. */}

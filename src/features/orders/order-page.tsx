@@ -91,6 +91,7 @@ export function OrderPage({ id }: { id: string }) {
             deadline={mayBeUnpaid && playBlock ? null : deadline}
             now={now}
             reason={order.reason}
+            channel={order.channel}
             gift={order.gift}
             giftFor={order.giftFor}
           />
@@ -293,7 +294,6 @@ function useOrder(id: string) {
   const full = details.data && {
     ...details.data,
     order: details.data.order || row?.order,
-    title: details.data.title || row?.title,
     createdAt: details.data.createdAt || row?.createdAt,
   }
   // Without a current row the order may be over, unless it was placed here and this device has not read its row yet.
@@ -308,6 +308,7 @@ function useOrder(id: string) {
     checking: following.checking || (open && found?.isArchived === true),
     details: { ...details, data: known },
     reason: known?.msg || row?.reason,
+    channel: known?.title || row?.title,
     status,
     open,
     gift: gifts[id] ?? entry?.gift,

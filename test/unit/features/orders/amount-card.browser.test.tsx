@@ -22,7 +22,7 @@ const DETAILS: DepositDetails = {
   createdAt: undefined,
   expiresAt: undefined,
   network: undefined,
-  title: 'Alipay QR',
+  title: undefined,
 }
 const [OPEN, SUCCESSFUL] = [5, 1]
 
@@ -36,6 +36,7 @@ const show = (more: Partial<ComponentProps<typeof AmountCard>>) =>
         deadline={null}
         now={0}
         reason={undefined}
+        channel="Alipay QR"
         gift={undefined}
         giftFor={undefined}
         {...more}
