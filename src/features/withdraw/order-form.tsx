@@ -114,10 +114,14 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const { wire, locale } = useLanguage()
   // Some servers require a code that the user info does not mention.
   const [codeField, setCodeField] = useState<CodeFieldMode>()
+  const [refused, setRefused] = useState<string>()
   const place = useSubmit('withdrawal', {
     onSettled: ({ member: owner, target }, placed) => {
-      // After a refusal, the card may be disabled or deleted.
-      if (!placed) void client.invalidateQueries({ queryKey: cardsQuery(wire).queryKey })
+      if (!placed) {
+        setRefused(target)
+        // The card may be disabled or deleted.
+        void client.invalidateQueries({ queryKey: cardsQuery(wire).queryKey })
+      }
       const to = cards.find(({ id }) => id === target)
       // Without an order id there is no order page to open, which would note it.
       if (to && placed?.result === 'done' && placed.orderId === undefined)
@@ -131,8 +135,8 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const usable = cards.filter(isUsable)
   const [review, setReview] = useReview(usable, place.isPending)
   const last = useOwnOrders().last['withdrawal']
-  // A refused card stays selected, so that its refusal is not shown for another one.
-  const chosen = requested ?? (place.error ? place.variables?.order.target : undefined)
+  // A refused card stays selected until the member chooses another.
+  const chosen = requested ?? refused
   const card = chosenCard(usable, chosen, last?.target)
   const checked = checkTyped(typed, DECIMALS, decimalMark(locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined

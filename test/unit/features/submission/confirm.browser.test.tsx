@@ -77,7 +77,7 @@ test.each([
   expect(asked).not.toContain(path)
 })
 
-// Red when a disabled card stays on offer, or its refusal is shown for another card.
+// Red when a disabled card stays on offer, its refusal is shown for another card, or another card replaces it.
 test('a refused withdrawal reloads the cards', async () => {
   cardsAfter = [card(111, 0), card(222, 1)]
   showPage(client, '/withdraw', WithdrawPage)
@@ -86,4 +86,10 @@ test('a refused withdrawal reloads the cards', async () => {
   await expect.element(page.getByText(REFUSAL)).toBeVisible()
   await expect.element(page.getByRole('textbox')).toHaveValue('50')
   expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
+  // Nor is another card chosen once the member types, which dismisses the refusal.
+  await page.getByRole('textbox').fill('60')
+  await expect.element(page.getByText(REFUSAL)).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('button', { name: /^Review/ }))
+    .toHaveAccessibleDescription('Choose where the money goes')
 })
