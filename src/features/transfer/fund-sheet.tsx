@@ -31,7 +31,7 @@ import { OpenSubmissions, useCardSubmissions } from '../submission/submission-ca
 import { type AmountOrder, Outcome, useMarkSeen, useSubmit, type Placed } from '../submission/use-submit.tsx'
 import { AcceptedTransfer } from '../submission/words.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
-import { fetchBalance, fetchVenueMoney, lastReport, walletOf } from './queries.ts'
+import { allVenuesQuery, fetchBalance, fetchVenueMoney, lastReport, walletOf } from './queries.ts'
 import { allOf } from './rules.ts'
 import { useTransferAmount } from './transfer-amount.ts'
 import { VenueBalance } from './venue-rows.tsx'
@@ -58,7 +58,8 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const moneyText = useMoneyText()
   const online = useOnline()
   const { member } = useSession()
-  const mark = decimalMark(useLanguage().locale)
+  const { wire, locale } = useLanguage()
+  const mark = decimalMark(locale)
   const { central, stale, query: wallet } = useWallet()
   const hidden = useHiddenAmounts()
   const { isWhole, limits, hintOf, check } = useTransferAmount(user, {
@@ -126,6 +127,11 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
     const placed = await place.mutateAsync({ order }).catch(() => undefined)
     // If this fails, the venue's row on /transfer has a retry.
     fetchBalance(client, id).catch(() => undefined)
+    if (!placed) {
+      // The venue may be closed.
+      void client.invalidateQueries({ queryKey: allVenuesQuery(wire).queryKey })
+      void client.invalidateQueries({ queryKey: ['before-launch', venue.id] })
+    }
     if (placed?.result === 'done') {
       return <Moved order={order} placed={placed} />
     }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useState, type ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import { fetchBalance, useStale, type VenueWallets } from './queries.ts'
+import { allVenuesQuery, fetchBalance, useStale, type VenueWallets } from './queries.ts'
 import { allOf, type Direction, type VenueWallet } from './rules.ts'
 import { useTransferAmount } from './transfer-amount.ts'
 import { useWallet } from '../wallet/wallet.tsx'
@@ -11,6 +11,7 @@ import { addAmounts, differenceOf } from '../../money/arithmetic.ts'
 import { AmountInput } from '../../components/amount/amount-input.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { useOnline } from '../../components/connection.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { OwnMoney, useMoneyText } from '../../components/own-money.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import {
@@ -106,9 +107,14 @@ export function TransferForm({
   const [moved, setMoved] = useState<Moved>()
   const isIn = direction === 'in'
   const kind = isIn ? 'transfer-in' : 'transfer-out'
+  const { wire } = useLanguage()
   const place = useSubmit(kind, {
-    // A balance that could not be refetched stays as it was; its row has a retry.
-    onSettled: ({ target }) => void fetchBalance(client, target).catch(() => undefined),
+    onSettled: ({ target }, placed) => {
+      // A balance that could not be refetched stays as it was; its row has a retry.
+      fetchBalance(client, target).catch(() => undefined)
+      // After a refusal, the venue may be closed.
+      if (!placed) void client.invalidateQueries({ queryKey: allVenuesQuery(wire).queryKey })
+    },
   })
 
   const venue = wallets.rows.find(({ id }) => id === venueId)

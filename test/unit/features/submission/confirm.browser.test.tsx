@@ -14,7 +14,8 @@ import { showPage } from '../../show-page.tsx'
 const WITHDRAW = '/m/drawing/order'
 const TRANSFER = '/m/game/deposit'
 const CARDS = '/m/drawing/getlist'
-const REFUSAL = 'This card is disabled.'
+const VENUES = '/m/interface/list'
+const REFUSAL = 'Not possible at present.'
 const card = (id: number, status: number) => ({
   id,
   card: `6222020000000${id}`,
@@ -22,22 +23,24 @@ const card = (id: number, status: number) => ({
   type: 1,
   status,
 })
+const venue = (status_s: number) => ({ id: 1, code: 'slots', game: 'LANTERN', title: 'Lantern', status_s })
 
 /** The paths of all requests. */
 let asked: string[]
 let data: Record<string, unknown>
-let cardsAfter: object[]
+/** Replaces `data` once an order is refused. */
+let dataAfter: Record<string, unknown>
 let client: QueryClient
 
 beforeEach(async () => {
   asked = []
   data = {
     '/m/token/user': [{ username: 'demo', real_name: 'Demo', balance: '80.00' }],
-    '/m/interface/list': [{ id: 1, code: 'slots', game: 'LANTERN', title: 'Lantern', status_s: 1 }],
+    [VENUES]: [venue(1)],
     '/m/game/balance': { balance: '0' },
     [CARDS]: [card(111, 1), card(222, 2)],
   }
-  cardsAfter = []
+  dataAfter = {}
   client = makeQueryClient()
   await writeDisk('submissions', { v: 1, data: [] })
   await readJournal()
@@ -45,8 +48,8 @@ beforeEach(async () => {
     const { pathname } = new URL(url)
     asked.push(pathname)
     const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
-    if (pathname === WITHDRAW) {
-      data[CARDS] = cardsAfter
+    if (pathname === WITHDRAW || pathname === TRANSFER) {
+      Object.assign(data, dataAfter)
       return Response.json({ code: 400, msg: REFUSAL }, { status: 400, headers })
     }
     return Response.json({ code: 200, msg: '', data: data[pathname] ?? [] }, { headers })
@@ -79,7 +82,7 @@ test.each([
 
 // Red when a disabled card stays on offer, its refusal is shown for another card, or another card replaces it.
 test('a refused withdrawal reloads the cards', async () => {
-  cardsAfter = [card(111, 0), card(222, 1)]
+  dataAfter = { [CARDS]: [card(111, 0), card(222, 1)] }
   showPage(client, '/withdraw', WithdrawPage)
   await (await review()).click()
   await expect.element(page.getByText('Disabled')).toBeVisible()
@@ -92,4 +95,15 @@ test('a refused withdrawal reloads the cards', async () => {
   await expect
     .element(page.getByRole('button', { name: /^Review/ }))
     .toHaveAccessibleDescription('Choose where the money goes')
+})
+
+// Red when a venue that has just closed stays on offer.
+test('a refused transfer reloads the venues', async () => {
+  dataAfter = { [VENUES]: [venue(0)] }
+  showPage(client, '/transfer?venue="1"', TransferPage)
+  await (await review()).click()
+  await expect
+    .element(page.getByRole('button', { name: /^Review/ }))
+    .toHaveAccessibleDescription(/^This venue is under maintenance/)
+  await expect.element(page.getByText(REFUSAL)).toBeVisible()
 })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { userSchema } from '../../../../src/api/auth-user.ts'
+import type { Venue } from '../../../../src/api/venues.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { FundSheet } from '../../../../src/features/transfer/fund-sheet.tsx'
 import { noteUsed, venueBalancesQuery } from '../../../../src/features/transfer/queries.ts'
@@ -63,20 +64,20 @@ function setHidden(isHidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-function Play() {
+function Play({ venue }: { venue: Venue }) {
   const [note, setNote] = useState<ReactNode>()
   if (note) return note
   const play = (fund?: () => Promise<ReactNode>) => void fund?.().then(setNote)
-  return <FundSheet venue={VENUE} name="Coin" user={USER} onClose={noop} onPlay={play} />
+  return <FundSheet venue={venue} name="Coin" user={USER} onClose={noop} onPlay={play} />
 }
 
 /** Shows the sheet with an empty journal. Resolves with its button, which moves the whole wallet. */
-async function showMove() {
+async function showMove(venue = VENUE) {
   await writeDisk('submissions', { v: 1, data: [] })
   await readJournal()
   const client = makeQueryClient()
   client.setQueryData(userQuery.queryKey, USER)
-  showView(client, <Play />)
+  showView(client, <Play venue={venue} />)
   return page.getByRole('button', { name: /^Move .*80\.00 and play$/ })
 }
 
@@ -108,6 +109,28 @@ test('the whole wallet is proposed for a venue that has less than can be moved',
   const move = await showMove()
   await expect.element(page.getByText(/0\.0099/)).toBeVisible()
   await expect.element(move).toBeVisible()
+})
+
+// Red when money can still be sent to a venue that has just closed.
+test('a refused move reloads the venues', async () => {
+  let status = 1
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
+    if (url.endsWith('/m/game/deposit')) {
+      status = 0
+      return Response.json({ code: 400, msg: 'Under maintenance.' }, { status: 400, headers })
+    }
+    const data = url.endsWith('/m/token/user')
+      ? [ANSWERED]
+      : url.endsWith('/m/interface/list')
+        ? [{ id: 1, code: 'game', game: VENUE.code, title: 'Venue 1', status_s: status }]
+        : []
+    return Response.json({ code: 200, msg: '', data }, { headers })
+  })
+  const move = await showMove({ ...VENUE, id: '2', game: 'coin' })
+  await expect.element(move).not.toHaveAttribute('aria-disabled')
+  await move.click()
+  await expect.element(move).toHaveAccessibleDescription(/^This venue is under maintenance/)
 })
 
 // Red when a rate limit of transfers also stops a game that needs no money moved.
