@@ -1,7 +1,10 @@
 import { isSigned } from './signed-url.ts'
 
-/** A query parameter of pictures. The worker leaves a picture with this parameter to the browser. */
-const BYPASS = '_'
+/**
+ * A query parameter of pictures. The worker leaves a picture with this parameter to the browser. Operators' URLs have shorter ones,
+ * such as `_`.
+ */
+const BYPASS = 'lantern-direct'
 
 /**
  * Returns a picture's URL with the parameter. A new `value` also bypasses the HTTP cache. Returns a signed URL unchanged: a new

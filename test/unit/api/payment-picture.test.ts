@@ -65,7 +65,7 @@ const unreachable = () => {
 // Red when a channel cannot be paid because its picture redirects to another host: the page's policy refuses that to a fetch.
 test('a picture that the app may not fetch is left to the browser, at a new URL', async () => {
   server = unreachable
-  expect(await shown(QR)).toContain(`https://app.test${QR}?_=`)
+  expect(await shown(QR)).toContain(`https://app.test${QR}?lantern-direct=`)
 })
 
 // The added parameter would break the signature, and without it the worker could show an old payee.
@@ -88,14 +88,14 @@ const ELSEWHERE = 'https://cdn.test/qr.png'
 
 // Red when the browser's own cache shows the code of an account that the operator has replaced, and the member pays there.
 test.each([
-  ['nothing', ELSEWHERE, `${ELSEWHERE}?_=`],
-  ['a query', `${ELSEWHERE}?v=1%20a&w`, `${ELSEWHERE}?v=1%20a&w&_=`],
+  ['nothing', ELSEWHERE, `${ELSEWHERE}?lantern-direct=`],
+  ['a query', `${ELSEWHERE}?v=1%20a&w`, `${ELSEWHERE}?v=1%20a&w&lantern-direct=`],
   [
     'a size',
     `${ELSEWHERE}?x-oss-process=image/resize,w_200`,
-    `${ELSEWHERE}?x-oss-process=image/resize,w_200&_=`,
+    `${ELSEWHERE}?x-oss-process=image/resize,w_200&lantern-direct=`,
   ],
-  ['a hash', `${ELSEWHERE}#code`, `${ELSEWHERE}?_=`],
+  ['a hash', `${ELSEWHERE}#code`, `${ELSEWHERE}?lantern-direct=`],
 ])('a picture on another host with %s is shown at a new URL each time', async (_, url, start) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const first = await shown(url, 'https://api.test')
@@ -122,5 +122,5 @@ test('a picture on the API host is fetched, or left to the browser when that hos
   server = () => image('payee')
   expect(await read(await shown(url, 'https://api.test/v1'))).toBe('payee')
   server = unreachable
-  expect(await shown(url, 'https://api.test/v1')).toContain(`${url}?_=`)
+  expect(await shown(url, 'https://api.test/v1')).toContain(`${url}?lantern-direct=`)
 })

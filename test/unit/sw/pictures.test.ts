@@ -98,7 +98,7 @@ test('a picture that the worker cannot fetch is left to the browser', async () =
   network = () => Promise.reject(new TypeError('Failed to fetch'))
   const answer = await picture(new Request('https://app.test/uploads/a.png?v=1'), () => undefined)
   expect(answer.status).toBe(302)
-  expect(answer.headers.get('location')).toBe('https://app.test/uploads/a.png?v=1&_=0')
+  expect(answer.headers.get('location')).toBe('https://app.test/uploads/a.png?v=1&lantern-direct=0')
 })
 
 // The added parameter would break the signature.

@@ -136,7 +136,8 @@ test.each<[string, Fields, 'picture' | null]>([
   [`${APP}/uploads/banner.png`, { mode: 'no-cors' }, 'picture'],
   [`${APP}/uploads/banner.png`, { mode: 'cors' }, 'picture'],
   // Otherwise a picture that the worker cannot fetch is redirected to itself forever.
-  [`${APP}/uploads/banner.png?v=1&_=0`, { mode: 'no-cors' }, null],
+  [`${APP}/uploads/banner.png?v=1&lantern-direct=0`, { mode: 'no-cors' }, null],
+  [`${APP}/uploads/banner.png?_=1732060800`, { mode: 'no-cors' }, 'picture'], // an operator’s cache buster
   ['https://api.test/uploads/banner.png', { mode: 'no-cors' }, null],
   ['https://cdn.test/uploads/banner.png', { mode: 'cors' }, null],
   [`${APP}/other/banner.png`, {}, null],

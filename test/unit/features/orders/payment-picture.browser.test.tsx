@@ -27,19 +27,21 @@ async function loaded(src: string): Promise<string[]> {
 const GONE = 'http://localhost:1/qr.png'
 
 test('the plain URL is shown when a host refuses the added parameter', async () => {
-  expect(await loaded(GONE)).toEqual([expect.stringContaining(`${GONE}?_=`), GONE])
+  expect(await loaded(GONE)).toEqual([expect.stringContaining(`${GONE}?lantern-direct=`), GONE])
 })
 
 // Red when the browser's cache answers the plain URL with the code of an old payee.
 test('the plain URL is not tried without a connection', async () => {
   reportLost('cut')
-  expect(await loaded(GONE)).toEqual([expect.stringContaining(`${GONE}?_=`)])
+  expect(await loaded(GONE)).toEqual([expect.stringContaining(`${GONE}?lantern-direct=`)])
 })
 
 // Red when a picture that redirects to another host is not shown, or the worker answers the plain URL with an old payee.
 test('a picture of our host that cannot be fetched is loaded by the browser, but never by its plain URL', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await loaded('/uploads/qr.png')).toEqual([expect.stringContaining('/uploads/qr.png?_=')])
+  expect(await loaded('/uploads/qr.png')).toEqual([
+    expect.stringContaining('/uploads/qr.png?lantern-direct='),
+  ])
 })
 
 test('an unreadable picture of our host is not reloaded by its plain URL', async () => {
