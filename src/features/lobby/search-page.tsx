@@ -72,11 +72,14 @@ export function SearchPage({
             <Trans>You’re offline, so this searches only what’s stored on this device.</Trans>
           </p>
         )}
+        {/* Two blocks: a full stop between them would differ between languages. */}
         <output className="sr-only">
-          {word !== '' &&
-            !isLoading &&
-            (count > 0 || (isSearchable(word) && !failed)) &&
-            [`${word}: ${count}${hasMore ? '+' : ''}`, hint].filter(Boolean).join('. ')}
+          {word !== '' && !isLoading && (count > 0 || (isSearchable(word) && !failed)) && (
+            <>
+              <span className="block">{`${word}: ${count}${hasMore ? '+' : ''}`}</span>{' '}
+              <span className="block">{hint}</span>
+            </>
+          )}
         </output>
         {shown.map((group) => (
           <Group

@@ -29,11 +29,11 @@ const game = (place: number): Game => ({
 // Red when a search that did not look through all games passes for one that did.
 test.each([
   [0, undefined, 'coin: 0', ALL, undefined],
-  [0, 'venues', `coin: 0. ${NOT_ALL}`, NOT_ALL, undefined],
+  [0, 'venues', `coin: 0 ${NOT_ALL}`, NOT_ALL, undefined],
   [13, undefined, 'coin: 13', undefined, 'All (13)'],
-  [13, 'venues', `coin: 13. ${NOT_ALL}`, NOT_ALL, 'All (13)'],
-  [50, 'pages', `coin: 50+. ${MORE}`, MORE, 'More results'],
-  [61, undefined, `coin: 60+. ${MORE}`, MORE, 'More results'],
+  [13, 'venues', `coin: 13 ${NOT_ALL}`, NOT_ALL, 'All (13)'],
+  [50, 'pages', `coin: 50+ ${MORE}`, MORE, 'More results'],
+  [61, undefined, `coin: 60+ ${MORE}`, MORE, 'More results'],
 ] as const)('a search with %d games (missing: %s) is announced as "%s"', async (...row) => {
   const [count, missing, announced, hint, button] = row
   const client = makeQueryClient()
