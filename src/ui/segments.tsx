@@ -38,7 +38,7 @@ export function Segments<T extends string>({
       ref={passFocus}
       role="radiogroup"
       aria-label={legend}
-      className="no-scrollbar flex overflow-x-auto rounded-md border border-line bg-sunk p-1"
+      className="rail flex overflow-x-auto rounded-md border border-line bg-sunk p-1"
     >
       {options.map((option) => (
         <label

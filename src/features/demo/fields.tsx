@@ -143,7 +143,7 @@ export function Choices() {
             </Chip>
           ))}
         </div>
-        <div className="no-scrollbar flex gap-2 overflow-x-auto p-1">
+        <div className="rail flex gap-2 p-1">
           <Chip pressed>
             <Trans>For you</Trans>
           </Chip>

@@ -14,6 +14,7 @@ import {
   SportIcon,
 } from '../../ui/icons/pages.ts'
 import type { Icon } from '../../ui/icons/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 // In the next frame, which lays the page out anyway. Reading the layout during the commit would force a second layout.
 function centre(chip: HTMLElement | null): void {
@@ -36,10 +37,7 @@ export function ClassRail({
 }) {
   const { t } = useLingui()
   return (
-    <fieldset
-      aria-label={t`Game classes`}
-      className="no-scrollbar relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1"
-    >
+    <fieldset aria-label={t`Game classes`} className="rail relative -mx-4 flex min-w-0 gap-2 px-4 py-1">
       {classes.map(({ code, title, picture, chosenPicture }) => (
         <Chip
           key={code}
@@ -61,6 +59,12 @@ export function ClassRail({
     </fieldset>
   )
 }
+
+export const ClassRailSkeleton = () => (
+  <div className="rail">
+    <Skeleton className="h-11" />
+  </div>
+)
 
 const ICONS: Record<string, Icon> = {
   live: LiveIcon,

@@ -12,7 +12,7 @@ import { fieldBoxClass } from '../../ui/field-frame.tsx'
 import { SearchIcon } from '../../ui/icons/pages.ts'
 import { Section } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ClassRail } from './class-rail.tsx'
+import { ClassRail, ClassRailSkeleton } from './class-rail.tsx'
 import { classesQuery, venuesQuery } from './queries.ts'
 import { chosenClass, classOf, isHot, opensGames, type Play, railClasses, RECOMMENDED } from './rules.ts'
 import { Tile } from './tile.tsx'
@@ -47,7 +47,7 @@ export function HomeLobby() {
         <SearchIcon className="size-5 shrink-0 text-ink-3" />
         <Trans>Search venues and games</Trans>
       </Link>
-      <Part query={classes} skeleton={<Skeleton className="h-11" />}>
+      <Part query={classes} skeleton={<ClassRailSkeleton />}>
         {rail && rail.length > 0 && <ClassRail classes={rail} chosen={code} onChoose={chosenCode.set} />}
       </Part>
       <Part query={venues} skeleton={<TileRowSkeleton />}>

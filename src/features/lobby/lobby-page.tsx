@@ -26,8 +26,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ClassRail } from './class-rail.tsx'
+import { ClassRail, ClassRailSkeleton } from './class-rail.tsx'
 import { GridSkeleton, isStoredHere, LobbyList } from './lobby-list.tsx'
 import { useMarks } from './marks.ts'
 import { classesQuery, gamesQuery, loadedGames, venuesQuery } from './queries.ts'
@@ -285,7 +284,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
                   }}
                 />
               )
-            : !classes.error && <Skeleton className="h-11" />)}
+            : !classes.error && <ClassRailSkeleton />)}
         {content()}
       </main>
     </PullToRefresh>
