@@ -27,8 +27,9 @@ import { isWide } from '../../ui/media.ts'
 import { NewsToast, placeOf, PreviousLoginToast, toneOf } from './news-toast.tsx'
 import {
   type News,
+  dropUnlisted,
   newsKey,
-  OrderWatch,
+  processRows,
   replacedIds,
   newlyResolved,
   waitAfter,
@@ -140,8 +141,9 @@ export function followNews(
   { member, zone, earlier }: { member: string; zone: string; earlier: readonly WatchedOrder[] },
 ): () => void {
   const place = inProgress(member)
-  const watch = new OrderWatch(earlier)
-  const stored = new Set(earlier.map(orderKey))
+  const watched = new Map(earlier.map((order) => [orderKey(order), order]))
+  const fromEarlier = new Set(watched.keys())
+  const stored = new Set(watched.keys())
   const known = new Set<string>()
   const waiting = new Map<string, News>()
   const stops: (() => void)[] = []
@@ -182,7 +184,7 @@ export function followNews(
     if (known.has(key)) return
     known.add(key)
     if (news.about === 'order') {
-      watch.forget(key)
+      watched.delete(key) // the member knows its result
       unseenOrders.set([...unseenOrders.get(), key])
       void client.invalidateQueries({
         queryKey: userQuery.queryKey,
@@ -229,9 +231,8 @@ export function followNews(
   // Another tab may watch other orders: changes only those that this tab has seen begin or end. An order whose result waits to be
   // shown stays on disk, because the system may end a hidden app.
   const store = () => {
-    const now = new Map(watch.orders().map((order) => [orderKey(order), order]))
-    const gone = [...stored].filter((key) => !now.has(key) && !waiting.has(key))
-    const begun = [...now].flatMap(([key, order]) => (stored.has(key) ? [] : [order]))
+    const gone = [...stored].filter((key) => !watched.has(key) && !waiting.has(key))
+    const begun = [...watched].flatMap(([key, order]) => (stored.has(key) ? [] : [order]))
     if (gone.length + begun.length === 0) return
     for (const key of gone) stored.delete(key)
     for (const order of begun) stored.add(orderKey(order))
@@ -246,14 +247,15 @@ export function followNews(
     if (entry) void updateEntry(entry.requestId, () => ({ status }))
   }
 
-  const processRows = (
+  const followRows = (
     list: WatchedList,
     rows: readonly Omit<WatchedOrder, 'list'>[],
-    method: 'process' | 'processNewest' = 'process',
+    { areNewest = false } = {},
   ) => {
-    const before = watch.size
-    const over = watch[method](list, rows)
-    if (watch.size + over.length > before) fetches = 0 // a new order is likely to change soon
+    const before = watched.size
+    const over = processRows(watched, list, rows)
+    if (areNewest) dropUnlisted(watched, fromEarlier, list, rows)
+    if (watched.size + over.length > before) fetches = 0 // a new order is likely to change soon
     for (const order of over) {
       broadcast({ type: 'order', ...order })
       notify({ about: 'order', ...order })
@@ -269,16 +271,17 @@ export function followNews(
     broadcast({ type: 'asked' })
     const { wire } = currentLanguage()
     // Mark it as stale even if the device's clock was set back.
-    const requests = watch
-      .lists()
-      .map((list) => client.fetchQuery({ ...newestRowsQuery(list, wire, zone), staleTime: -Infinity }))
+    const lists = new Set([...watched.values()].map(({ list }) => list))
+    const requests = [...lists].map((list) =>
+      client.fetchQuery({ ...newestRowsQuery(list, wire, zone), staleTime: -Infinity }),
+    )
     await Promise.allSettled(requests)
   }
 
   let isOver = false
   const plan = () => {
     clearTimeout(timer)
-    if (isOver || watch.lists().length === 0) return
+    if (isOver || watched.size === 0) return
     const interval = waitAfter(fetches, !isSeen())
     const left = requestedAt + interval - performance.now()
     timer = setTimeout(
@@ -303,12 +306,12 @@ export function followNews(
     const [, list] = queryKey
     if (list !== 'deposits' && list !== 'withdrawals') return
     const { data, dataUpdatedAt = 0 } = client.getQueryState<NewestRow[]>(queryKey) ?? {}
-    if (data && dataUpdatedAt >= since) processRows(list, data, 'processNewest')
+    if (data && dataUpdatedAt >= since) followRows(list, data, { areNewest: true })
   }
   const readDetails = (queryKey: QueryKey) => {
     const details = client.getQueryData<DepositDetails>(queryKey)
     if (details?.status === undefined) return
-    processRows('deposits', [{ id: String(queryKey[1]), money: details.money, status: details.status }])
+    followRows('deposits', [{ id: String(queryKey[1]), money: details.money, status: details.status }])
   }
   stops.push(
     client.getQueryCache().subscribe((event) => {
@@ -327,7 +330,7 @@ export function followNews(
     const now = journalEntries().filter((entry) => entry.member === member)
     if (now.length > 0) noteSubmitted()
     for (const entry of newlyResolved(before, now)) notify({ about: 'submission', ...entry })
-    for (const order of replacedIds(before, now)) watch.forget(orderKey(order))
+    for (const order of replacedIds(before, now)) watched.delete(orderKey(order))
     before = now
     // Another tab may have shown the result.
     const unseen = now.filter(({ state, resultShown }) => state !== 'seen' && !resultShown)
@@ -337,7 +340,7 @@ export function followNews(
       const { list } = KINDS[kind]
       if (orderId === undefined || (list !== 'deposits' && list !== 'withdrawals')) continue
       const order = { list, id: orderId, money, status }
-      if (state !== 'refused' && !known.has(orderKey(order))) processRows(list, [order])
+      if (state !== 'refused' && !known.has(orderKey(order))) followRows(list, [order])
       // The submission's card is gone: refetch the list, which may lack the order, so that the order's own card replaces it.
       if (resultShown && !client.getQueryData(newestKey(list))?.some(({ id }) => id === orderId))
         refresh(list)

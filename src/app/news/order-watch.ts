@@ -28,54 +28,35 @@ export function newsKey(news: News): string {
   return news.about === 'order' ? orderKey(news) : news.requestId
 }
 
-/** The orders in progress that this run of the app has seen. Includes those that an earlier run left in progress. */
-export class OrderWatch {
-  private readonly open: Map<string, WatchedOrder>
-  private readonly earlier: Set<string>
+/** The watched orders, by `orderKey`: those in progress that this run of the app has seen, or an earlier run left in progress. */
+type Watched = Map<string, WatchedOrder>
 
-  constructor(earlier: readonly WatchedOrder[] = []) {
-    this.open = new Map(earlier.map((order) => [orderKey(order), order]))
-    this.earlier = new Set(this.open.keys())
-  }
+type Row = Omit<WatchedOrder, 'list'>
 
-  /** Processes a fetched list. Returns the orders that are no longer in progress. */
-  process(list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]): WatchedOrder[] {
-    const over: WatchedOrder[] = []
-    for (const { id, money, status } of rows) {
-      const order = { list, id, money, status }
-      const key = orderKey(order)
-      if (isInProgress(status)) this.open.set(key, order)
-      else if (this.open.delete(key)) over.push(order)
-    }
-    return over
-  }
+/** Watches the rows in progress. Returns the orders that no longer are, and stops watching them. */
+export function processRows(watched: Watched, list: WatchedList, rows: readonly Row[]): WatchedOrder[] {
+  return rows.flatMap(({ id, money, status }) => {
+    const order = { list, id, money, status }
+    const key = orderKey(order)
+    if (!isInProgress(status)) return watched.delete(key) ? [order] : []
+    watched.set(key, order)
+    return []
+  })
+}
 
-  /** Like `process`, for the newest rows of a list. Stops watching orders from an earlier run that the first fetched list lacks. */
-  processNewest(list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]): WatchedOrder[] {
-    const over = this.process(list, rows)
-    const shown = new Set(rows.map(({ id }) => orderKey({ list, id })))
-    for (const [key, order] of this.open)
-      if (order.list === list && this.earlier.delete(key) && !shown.has(key)) this.open.delete(key)
-    return over
-  }
-
-  /** Ignores an order from now on: the member knows its result. */
-  forget(key: string): void {
-    this.open.delete(key)
-  }
-
-  get size(): number {
-    return this.open.size
-  }
-
-  orders(): WatchedOrder[] {
-    return [...this.open.values()]
-  }
-
-  /** Returns the lists with an order in progress. */
-  lists(): WatchedList[] {
-    return [...new Set([...this.open.values()].map(({ list }) => list))]
-  }
+/**
+ * Stops watching the orders of an earlier run (`earlier`, their keys) that the newest rows of their list lack. Removes the list's
+ * orders from `earlier`: only the first fetch counts.
+ */
+export function dropUnlisted(
+  watched: Watched,
+  earlier: Set<string>,
+  list: WatchedList,
+  rows: readonly Row[],
+): void {
+  const listed = new Set(rows.map(({ id }) => orderKey({ list, id })))
+  for (const [key, order] of watched)
+    if (order.list === list && earlier.delete(key) && !listed.has(key)) watched.delete(key)
 }
 
 /** Returns the submissions that were unconfirmed and are now settled or refused. */

@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest'
-import { OrderWatch, newlyResolved, replacedIds, waitAfter } from '../../../../src/app/news/order-watch.ts'
+import { beforeEach, expect, it } from 'vitest'
+import {
+  dropUnlisted,
+  newlyResolved,
+  processRows,
+  replacedIds,
+  waitAfter,
+  type WatchedList,
+  type WatchedOrder,
+} from '../../../../src/app/news/order-watch.ts'
 import { orderKey } from '../../../../src/features/submission/newest-rows.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import type { Submission } from '../../../../src/submissions/submission.ts'
@@ -17,42 +25,51 @@ const entry = (requestId: string, state: Submission['state']): Submission => ({
   looks: 0,
 })
 
+let watched: Map<string, WatchedOrder>
+const orders = () => [...watched.values()]
+
+beforeEach(() => {
+  watched = new Map()
+})
+
 // Red when an order is announced twice or without being seen in progress, or the same number in another list counts as the same order.
 it('announces an order once, after it was seen in progress and no longer is', () => {
-  const watch = new OrderWatch()
-  expect(watch.process('deposits', [row('1', 5), row('2', 1)])).toEqual([])
-  expect(watch.process('withdrawals', [row('1', 1)])).toEqual([])
-  expect(watch.lists()).toEqual(['deposits'])
-  expect(watch.size).toBe(1)
-  expect(watch.process('deposits', [row('1', 1), row('2', 1)])).toEqual([
+  expect(processRows(watched, 'deposits', [row('1', 5), row('2', 1)])).toEqual([])
+  expect(processRows(watched, 'withdrawals', [row('1', 1)])).toEqual([])
+  expect(orders()).toEqual([{ list: 'deposits', ...row('1', 5) }])
+  expect(processRows(watched, 'deposits', [row('1', 1), row('2', 1)])).toEqual([
     { list: 'deposits', ...row('1', 1) },
   ])
-  expect(watch.process('deposits', [row('1', 1)])).toEqual([])
-  expect(watch.lists()).toEqual([])
+  expect(processRows(watched, 'deposits', [row('1', 1)])).toEqual([])
+  expect(orders()).toEqual([])
 })
 
 it('treats an unknown status as in progress, and leaves out what the member already knows', () => {
-  const watch = new OrderWatch()
-  watch.process('withdrawals', [row('7', 9)])
-  expect(watch.lists()).toEqual(['withdrawals'])
-  watch.forget(orderKey({ list: 'withdrawals', id: '7' }))
-  expect(watch.process('withdrawals', [row('7', 0)])).toEqual([])
+  processRows(watched, 'withdrawals', [row('7', 9)])
+  expect(orders()).toEqual([{ list: 'withdrawals', ...row('7', 9) }])
+  watched.delete(orderKey({ list: 'withdrawals', id: '7' }))
+  expect(processRows(watched, 'withdrawals', [row('7', 0)])).toEqual([])
 })
 
 it('announces what was left in progress by an earlier run, and forgets it once it has left the newest rows', () => {
-  const earlier = ['1', '2', '3'].map((id) => ({ list: 'deposits' as const, ...row(id, 5) }))
-  const watch = new OrderWatch(earlier)
+  for (const id of ['1', '2', '3']) processRows(watched, 'deposits', [row(id, 5)])
+  const earlier = new Set(watched.keys())
+  const processNewest = (list: WatchedList, rows: ReturnType<typeof row>[]) => {
+    const over = processRows(watched, list, rows)
+    dropUnlisted(watched, earlier, list, rows)
+    return over
+  }
   // The page of one order does not report on the others.
-  expect(watch.process('deposits', [row('1', 1)])).toEqual([{ list: 'deposits', ...row('1', 1) }])
-  expect(watch.processNewest('withdrawals', [])).toEqual([])
-  expect(watch.size).toBe(2)
-  expect(watch.processNewest('deposits', [row('4', 5), row('2', 0)])).toEqual([
+  expect(processRows(watched, 'deposits', [row('1', 1)])).toEqual([{ list: 'deposits', ...row('1', 1) }])
+  expect(processNewest('withdrawals', [])).toEqual([])
+  expect(orders()).toHaveLength(2)
+  expect(processNewest('deposits', [row('4', 5), row('2', 0)])).toEqual([
     { list: 'deposits', ...row('2', 0) },
   ])
-  expect(watch.orders()).toEqual([{ list: 'deposits', ...row('4', 5) }])
+  expect(orders()).toEqual([{ list: 'deposits', ...row('4', 5) }])
   // An order that this run has seen stays watched, however many follow it.
-  watch.processNewest('deposits', [])
-  expect(watch.size).toBe(1)
+  processNewest('deposits', [])
+  expect(orders()).toHaveLength(1)
 })
 
 it('announces a submission once it is resolved, however it ended, and no other', () => {
