@@ -73,7 +73,8 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
 
   const list = types.data ?? []
   const type = list.find(({ id }) => id === typed.type) ?? (list.length === 1 ? list[0] : undefined)
-  const length = lengthOf(text.trim())
+  // Multipart bodies, which only a picture needs, carry each line break as two characters.
+  const length = lengthOf(picture.ready ? text.trim().replaceAll('\n', '\r\n') : text.trim())
   const isInvalid = length < least || length > most
   // If it could not be stored, only `send` has the result.
   const isUnconfirmed = wasSentUnconfirmed(sent, text, known) || send.data === 'unsure'

@@ -128,6 +128,20 @@ test('nothing is sent while the chosen picture can’t be sent', async () => {
   await arrived.promise
 })
 
+// Multipart bodies carry a line break as CRLF. Red when the server refuses a text beside "300 of 300".
+test('counts a line break as two characters beside a picture', async () => {
+  const canvas = new OffscreenCanvas(8, 8)
+  canvas.getContext('2d')
+  const picture = new File([await canvas.convertToBlob()], 'receipt.png')
+  await text().fill(`${'a'.repeat(150)}\n${'b'.repeat(149)}`)
+  await expect.element(page.getByText('300 of 300')).toBeInTheDocument()
+  await userEvent.upload(page.getByLabelText('Choose a picture'), picture)
+  await expect.element(page.getByText('301 of 300')).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect.element(text()).toHaveAccessibleDescription(/Use 300 characters or fewer/)
+  expect(requested).not.toContain(SEND)
+})
+
 // Red when a screen reader reads a control without what is wrong with it, or the focus stays on the button after a refusal.
 test.each([
   ['id', () => page.getByRole('group'), () => page.getByRole('radio')],
