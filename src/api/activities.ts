@@ -20,7 +20,7 @@ const activity = wireObject('activity', {
   startsAt: field('start_time', text, ''),
   endsAt: field('end_time', text, ''),
   permanent: field('lasting', flag, false),
-  /** How many times the bonus must be turned over. */
+  /** The turnover multiple. Only the description contains what it multiplies. */
   turnoverMultiple: field('multiple', decimal, null),
   title: field('title', text, ''),
   html: field('content', text, ''),

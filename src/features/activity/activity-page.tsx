@@ -8,8 +8,8 @@ import { entryQuery, QueryView } from '../../components/query-view.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { useLanguage } from '../../i18n/language.ts'
-import { amount, type Amount, ZERO } from '../../money/amount.ts'
-import { compareAmounts, formatAmount, percentOf } from '../../money/arithmetic.ts'
+import { type Amount, ZERO } from '../../money/amount.ts'
+import { compareAmounts, formatAmount } from '../../money/arithmetic.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { formatSpan } from '../../time/format-date.ts'
 import { useServerNow } from '../../time/use-now.ts'
@@ -26,8 +26,6 @@ import { ApplyBar } from './apply-bar.tsx'
 import { useActivities } from './queries.ts'
 import { type Phase, phaseAt, type Span, spanOf, hasApplications } from './rules.ts'
 import { usePhaseText, useSpanText, useTimeText } from './texts.ts'
-
-const HUNDRED_TIMES = amount('10000')
 
 /** Shows how the bonus is paid, the required turnover and the period, in plain words. */
 function Terms({ activity, span }: { activity: Activity; span: Span }) {
@@ -66,21 +64,22 @@ function Payer({ by }: Pick<Activity, 'by'>) {
   )
 }
 
+/** The server does not report what the multiple applies to: the bonus, the deposit or both. */
 function Multiple({ multiple }: { multiple: Amount | null }) {
   const { locale } = useLanguage()
-  if (multiple === null) return '--'
-  if (compareAmounts(multiple, ZERO) <= 0) return <Trans>None. You can withdraw the bonus right away.</Trans>
-  const times = formatAmount(multiple, locale, 0)
-  const given = formatAmount(amount('100'), locale, 0)
-  const bet = formatAmount(percentOf(HUNDRED_TIMES, multiple), locale, 0)
+  const times = multiple !== null && compareAmounts(multiple, ZERO) > 0 && formatAmount(multiple, locale, 0)
   return (
     <>
       <span className="block">
-        <Trans comment="{times} is a figure, e.g. 3">{times} times the bonus</Trans>
+        {times === false ? (
+          <Trans comment="the operator sent no turnover multiple">No multiple given</Trans>
+        ) : (
+          <Trans comment="turnover multiple; {times} is a figure, e.g. 3">{times}×</Trans>
+        )}
       </span>
       <span className="block font-normal text-ink-2">
-        <Trans comment="{given} is 100, {bet} e.g. 300">
-          Example: a bonus of {given} needs {bet} in turnover before you can withdraw it.
+        <Trans comment="what counts as turnover, and what the multiple applies to">
+          The operator’s terms define what counts.
         </Trans>
       </span>
     </>
