@@ -9,6 +9,7 @@ import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
 import { useLanguage } from '../../i18n/language.ts'
+import { storedNameAccepted } from '../../session/accepted-name.ts'
 import { type Login, storedLogins } from '../../session/logins.ts'
 import { userQuery, type User } from '../../session/user.ts'
 import { maskedText } from '../../storage/masked.ts'
@@ -41,6 +42,7 @@ function Details({ user }: { user: User }) {
     COVERED.has(field) && !isShown ? maskedText(value) : value
   // The copy stored for offline use is masked already, so it cannot be revealed.
   const canShow = [user.phone, user.email, user.real_name].some((value) => maskedText(value) !== value)
+  const hasName = storedNameAccepted.useOwn() === true || user.real_name !== ''
   const fieldRow = (field: ProfileField) => {
     const saved = savedValue(field, user)
     const value = saved === undefined ? user[field] : covered(field, valueText(field, saved))
@@ -116,16 +118,14 @@ function Details({ user }: { user: User }) {
             <Link to="/auth-tips" className={rowClass}>
               <Row
                 title={<Trans>Real name</Trans>}
-                subtitle={
-                  user.real_name === '' ? undefined : (
-                    <Trans>You’ve added your name, so it can’t be changed here.</Trans>
-                  )
-                }
+                subtitle={hasName && <Trans>You’ve added your name, so it can’t be changed here.</Trans>}
                 end={
-                  user.real_name === '' ? (
-                    <Trans>Not added yet</Trans>
-                  ) : (
+                  user.real_name !== '' ? (
                     <span translate="no">{covered('real_name', user.real_name)}</span>
+                  ) : hasName ? (
+                    <Trans comment="the real name: the server has it, but does not return it">Added</Trans>
+                  ) : (
+                    <Trans>Not added yet</Trans>
                   )
                 }
                 chevron

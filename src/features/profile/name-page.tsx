@@ -9,6 +9,7 @@ import { useBindName } from './edit.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { MembersPage, ActionBar } from '../../components/page.tsx'
 import { QueryView } from '../../components/query-view.tsx'
+import { storedNameAccepted } from '../../session/accepted-name.ts'
 import { userQuery } from '../../session/user.ts'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -48,22 +49,26 @@ export function NamePage() {
 function Content() {
   // Always refetch: a name that was just bound must not be asked for again.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
+  const isNameAccepted = storedNameAccepted.useOwn()
   const bind = useBindName()
   // Keep the form while binding: user info has the name before the form navigates back.
   const isBinding = bind.isPending || bind.data === 'done'
   return (
-    <QueryView
-      query={user}
-      skeleton={
-        <Loading>
-          <Skeleton className="h-40 rounded-lg" />
-        </Loading>
-      }
-    >
-      {({ real_name: name }) =>
-        name === '' || isBinding ? <NameForm bind={bind} /> : <BoundName name={name} />
-      }
+    <QueryView query={user} skeleton={<NameSkeleton />}>
+      {({ real_name: name }) => {
+        if (isBinding) return <NameForm bind={bind} />
+        if (name !== '' || isNameAccepted) return <BoundName name={name} />
+        return isNameAccepted === undefined ? <NameSkeleton /> : <NameForm bind={bind} />
+      }}
     </QueryView>
+  )
+}
+
+function NameSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-40 rounded-lg" />
+    </Loading>
   )
 }
 
@@ -177,7 +182,7 @@ function NameForm({ bind }: { bind: ReturnType<typeof useBindName> }) {
   )
 }
 
-/** The bound real name, partly masked. Only customer service can change it. */
+/** The bound real name, partly masked; empty if the server does not return it. Only customer service can change it. */
 function BoundName({ name }: { name: string }) {
   const shown = nameInPart(name)
   return (
@@ -185,7 +190,13 @@ function BoundName({ name }: { name: string }) {
       <Card flush className="px-4 py-1">
         <dl>
           <Fact stacked name={<Trans>Real name</Trans>}>
-            <span translate="no">{shown}</span>
+            {name === '' ? (
+              <Trans comment="the real name: the server has it, but does not return it">
+                Added, but not shown here
+              </Trans>
+            ) : (
+              <span translate="no">{shown}</span>
+            )}
           </Fact>
         </dl>
       </Card>
