@@ -57,6 +57,7 @@ export const BETWEEN_FEATURES: Record<string, string> = {
   'records → lobby': 'an operator’s own class is named as in the lobby',
   'records → safer-play': 'the summary shows the time played, and a time-out hides the way to deposit',
   'records → submission': 'open submissions are shown above the rows',
+  'records → vip': 'the rebates and the levels have one note that rebates are disabled',
   'safer-play → feedback': 'a request for exclusion is sent as feedback',
   'service → submission': 'customer service gets the number of an unconfirmed order',
   'settings → submission': 'the cache is not cleared over an open submission',

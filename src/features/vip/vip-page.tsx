@@ -19,6 +19,7 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ProgressCard } from './progress-card.tsx'
+import { RebatesDisabled } from './rebates-disabled.tsx'
 import type { ReactNode } from 'react'
 import { amount, type Amount } from '../../money/amount.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
@@ -29,8 +30,15 @@ import { Fact } from '../../ui/facts.tsx'
 // As in the forms, a limit of zero is none.
 const limitOf = (value: Amount | null | undefined) => limit(value, 'level')?.value
 
+interface LevelFactsProps {
+  level: VipLevel | undefined
+  title: string | undefined
+  /** Whether the member earns no rebates at any level. */
+  isWithoutRebates: boolean
+}
+
 /** A level's requirements, gifts, limits and rebates; `--` where unknown. */
-function LevelFacts({ level, title }: { level: VipLevel | undefined; title: string | undefined }) {
+function LevelFacts({ level, title, isWithoutRebates }: LevelFactsProps) {
   const rebates = level?.rebates
   return (
     <>
@@ -71,6 +79,7 @@ function LevelFacts({ level, title }: { level: VipLevel | undefined; title: stri
         <SumFact name={<Trans>Daily withdrawal amount</Trans>} value={limitOf(level?.withdrawnPerDay)} />
         <SumFact name={<Trans>Minimum transfer</Trans>} value={limitOf(level?.minTransfer)} />
       </Group>
+      {isWithoutRebates && <RebatesDisabled />}
       <Group
         title={<Trans>Rebates, as a percentage of turnover</Trans>}
         end={
@@ -292,7 +301,7 @@ function Levels({ user, currency, level, onLevel }: LevelsProps) {
           </fieldset>
         </Section>
       )}
-      <LevelFacts level={shown} title={title} />
+      <LevelFacts level={shown} title={title} isWithoutRebates={user?.fs_status === 0} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { isFirstLoad } from '../../../components/query-view.tsx'
 import { useLanguage } from '../../../i18n/language.ts'
 import { userQuery } from '../../../session/user.ts'
@@ -10,6 +9,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Filters } from './filters.tsx'
 import { SumsCard } from './figures.tsx'
 import { RebateRow } from './rebate-row.tsx'
+import { RebatesDisabled } from '../../vip/rebates-disabled.tsx'
 import { rebates } from '../kinds/rebates.ts'
 import { RecordDays } from './record-days.tsx'
 import { RecordsList } from './records-list.tsx'
@@ -62,28 +62,5 @@ export function RebatesPage() {
         </>
       )}
     </RecordsList>
-  )
-}
-
-function RebatesDisabled() {
-  return (
-    <Note tone="warn">
-      <p className="font-semibold">
-        <Trans>Rebates are disabled for your account.</Trans>
-      </p>
-      <p>
-        <Trans>
-          While rebates are disabled, your bets earn none, and unpaid rebates stay unpaid. Customer service
-          can explain why.
-        </Trans>
-      </p>
-      <Link
-        to="/service"
-        search={{ topic: 'rebates' }}
-        className="inline-flex min-h-11 items-center font-semibold underline"
-      >
-        <Trans>Customer service</Trans>
-      </Link>
-    </Note>
   )
 }

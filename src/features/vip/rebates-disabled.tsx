@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Note } from '../../ui/note.tsx'
+
+/** Says that the member earns no rebates, and who can explain why. */
+export function RebatesDisabled() {
+  return (
+    <Note tone="warn">
+      <p className="font-semibold">
+        <Trans>Rebates are disabled for your account.</Trans>
+      </p>
+      <p>
+        <Trans>
+          While rebates are disabled, your bets earn none, and unpaid rebates stay unpaid. Customer service
+          can explain why.
+        </Trans>
+      </p>
+      <Link
+        to="/service"
+        search={{ topic: 'rebates' }}
+        className="inline-flex min-h-11 items-center font-semibold underline"
+      >
+        <Trans>Customer service</Trans>
+      </Link>
+    </Note>
+  )
+}
