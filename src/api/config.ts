@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, emptyRequest, field, optional, required, wireObject } from './call.ts'
+import { listOf } from './pages.ts'
 import { flag, id, rows, text, textList, wholeNumber, optionalField, fieldOr } from './scalars.ts'
 
 /** Returns the schema of a text that every server sends. */
@@ -167,7 +168,7 @@ export const noticeList = defineCall({
   path: '/m/notice/getlist',
   access: 'guest',
   request: emptyRequest,
-  answer: v.pipe(wrappedOnce, rows('notice', notice)),
+  answer: listOf('notice', notice),
 })
 
 export type Notice = v.InferOutput<typeof noticeList.answer>[number]

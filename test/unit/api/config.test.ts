@@ -122,4 +122,14 @@ describe('the calls that include the config', () => {
       { id: '1', title: 'Hello', html: '', top: false },
     ])
   })
+
+  // Red when an unreadable answer replaces the stored announcements by none.
+  it.each([[{}], [{ list: [] }], ['x'], [{ data: 'x' }], [1]])('refuses %j as announcements', (wire) =>
+    expect(v.is(noticeList.answer, wire)).toBe(false),
+  )
+
+  it.each([[undefined], [null], [[]], [{ data: null, total: 0 }], [{ data: [] }]])(
+    'reads %j as no announcements',
+    (wire) => expect(v.parse(noticeList.answer, wire)).toEqual([]),
+  )
 })
