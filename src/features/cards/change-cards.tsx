@@ -24,6 +24,9 @@ export function addedCard(
   return after.find(({ id, masked }) => endingOf(masked) === ending && before.every((card) => card.id !== id))
 }
 
+/** `not-kept`: the server accepted the change, but the reloaded cards lack it. */
+type CardChange = Change | 'not-kept'
+
 /**
  * Returns the mutation that adds a card and marks it as new. Sends the request once: if no answer comes, the reloaded cards show
  * the result. Resolves with the result and the card's id, if it is known. Rejects if refused.
@@ -33,7 +36,7 @@ export function useAddCard() {
   const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
   return useMutationOnce({
-    mutationFn: async (card: NewCard): Promise<{ change: Change; id?: string | undefined }> => {
+    mutationFn: async (card: NewCard): Promise<{ change: CardChange; id?: string | undefined }> => {
       const before = client.getQueryData(query.queryKey) ?? []
       const answered = await isAnswered(call(addCard, cardToAdd(card)))
       const masked = maskedNumber(card.number)
@@ -45,8 +48,14 @@ export function useAddCard() {
       // The note under the number would also mark other cards that end alike. Keep it for a card that may still be added, and
       // an earlier one, which may be of a mistyped card.
       if (isFirst && added) await forgetCard(client, member, { id: masked, masked })
-      if (answered || added) return { change: 'done', id: added?.id }
-      return { change: after ? 'not-done' : 'unknown' }
+      if (added || (answered && !after)) return { change: 'done', id: added?.id }
+      if (!after) return { change: 'unknown' }
+      if (!answered) return { change: 'not-done' }
+      // The server may list the card under its earlier id, or mask the number in a way of its own.
+      const isShown = after.some(
+        (one) => endingOf(one.masked) === endingOf(masked) || before.every(({ id }) => id !== one.id),
+      )
+      return { change: isShown ? 'done' : 'not-kept' }
     },
   })
 }
@@ -60,7 +69,7 @@ export function useRemoveCard() {
   const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
   return useMutationOnce({
-    mutationFn: async (card: MaskedCard): Promise<Change> => {
+    mutationFn: async (card: MaskedCard): Promise<CardChange> => {
       const { id } = card
       const answered = await isAnswered(call(removeCard, { id })).catch((error: unknown) => {
         // The card may have changed.
@@ -68,10 +77,10 @@ export function useRemoveCard() {
         throw error
       })
       const after = await reload(client, query)
-      const isGone = answered || after?.every((one) => one.id !== id)
-      if (isGone && member !== undefined) await forgetCard(client, member, card)
-      if (isGone) return 'done'
-      return after ? 'not-done' : 'unknown'
+      if (!after && !answered) return 'unknown'
+      if (after?.some((one) => one.id === id)) return answered ? 'not-kept' : 'not-done'
+      if (member !== undefined) await forgetCard(client, member, card)
+      return 'done'
     },
   })
 }

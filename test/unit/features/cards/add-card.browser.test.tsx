@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { useAddCard } from '../../../../src/features/cards/change-cards.tsx'
+import { cardsQuery } from '../../../../src/features/cards/queries.ts'
 import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { readDisk, removeDisk } from '../../../../src/storage/disk.ts'
 import { mount } from '../../ui/mount.tsx'
@@ -62,4 +63,34 @@ test('a card whose answer was lost stays new if the reloaded cards lack it', asy
   await page.getByRole('button', { name: 'Add' }).click()
   await expect.element(page.getByRole('button', { name: 'not-done' })).toBeVisible()
   expect(await readDisk('member:m1:new-cards')).toMatchObject({ data: { '•••• 7890': { isUsed: false } } })
+})
+
+// Red when the member believes that a card is there which the server accepted, but does not list.
+test.each([
+  ['not-kept', []],
+  ['not-kept', [{ id: 1, card: '6222021234560000', title: 'ICBC', type: 1 }]],
+  ['done', [{ id: 2, card: '6222021234567890', title: 'ICBC', type: 1 }]],
+  ['done', [{ id: 2, card: '6222********890', title: 'ICBC', type: 1 }]],
+] as const)('an accepted card is %s if the server lists %j', async (result, listed) => {
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
+    return Response.json({ code: 200, msg: '', data: pathname === '/m/drawing/getlist' ? listed : [] })
+  })
+  const client = makeQueryClient()
+  const known = {
+    id: '1',
+    kind: 'bank',
+    title: 'ICBC',
+    alias: '',
+    masked: '•••• 0000',
+    state: undefined,
+  } as const
+  client.setQueryData(cardsQuery('CN').queryKey, [{ ...known, rate: null }])
+  mount(
+    <QueryClientProvider client={client}>
+      <Form />
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect.element(page.getByRole('button', { name: result })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { CardsPage } from '../../../../src/features/cards/cards-page.tsx'
+import { noteNewCard } from '../../../../src/features/cards/new-cards.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
 
@@ -10,12 +11,16 @@ const REFUSAL = 'This card no longer exists.'
 const card = (id: number, number: string) => ({ id, card: number, title: 'ICBC', type: 1 })
 
 let cards: object[]
+/** Whether the server accepts the deletion, and keeps the card. */
+let isKept: boolean
 
 beforeEach(() => {
+  isKept = false
   cards = [card(1, '6222020000000111'), card(2, '6222020000000222')]
   return asMember(async ({ url }: Request) => {
     const { pathname } = new URL(url)
     if (pathname === '/m/member_bank/delete') {
+      if (isKept) return Response.json({ code: 200, msg: '', data: [] })
       cards = cards.slice(1)
       return Response.json({ code: 400, msg: REFUSAL }, { status: 400 })
     }
@@ -23,9 +28,7 @@ beforeEach(() => {
   })
 })
 
-// Red when a card that another device has deleted is offered again.
-test('a refused deletion reloads the cards', async () => {
-  showView(makeQueryClient(), <CardsPage />)
+async function removeFirst() {
   await page
     .getByRole('button', { name: /Delete/ })
     .first()
@@ -34,8 +37,25 @@ test('a refused deletion reloads the cards', async () => {
     .getByRole('dialog')
     .getByRole('button', { name: /^Delete/ })
     .click()
+}
+
+// Red when a card that another device has deleted is offered again.
+test('a refused deletion reloads the cards', async () => {
+  showView(makeQueryClient(), <CardsPage />)
+  await removeFirst()
   await expect.element(page.getByRole('alert')).toHaveTextContent(REFUSAL)
   await expect.element(page.getByText('•••• 0111')).not.toBeInTheDocument()
   await expect.element(page.getByText('•••• 0222')).toBeVisible()
   await expect.element(page.getByRole('alert')).toHaveTextContent(REFUSAL)
+})
+
+// Red when a card counts as deleted that is still there, and is no longer compared before the first withdrawal to it.
+test('a card that the server keeps after a deletion stays new', async () => {
+  isKept = true
+  const client = makeQueryClient()
+  await noteNewCard(client, 'm1', '1')
+  showView(client, <CardsPage />)
+  await removeFirst()
+  await expect.element(page.getByRole('alert').getByText(/0111 is still there/)).toBeVisible()
+  await expect.element(page.getByText('New', { exact: true })).toBeVisible()
 })
