@@ -24,6 +24,11 @@ export function readServerTime(text: string, zone: string): number | null {
   return utc - zoneOffset(zone)
 }
 
+/** Returns a time that was read, but null for the zero of servers that send no time as 1970, or earlier. */
+export function unlessZero(moment: number | null): number | null {
+  return moment !== null && moment < 365 * DAY_MS ? null : moment
+}
+
 /** Returns true for a calendar day that exists, as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   return text.length === 10 && readServerTime(text, DEFAULT_ZONE) !== null

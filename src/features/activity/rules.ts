@@ -1,5 +1,5 @@
 import type { Activity } from '../../api/activities.ts'
-import { readServerTime } from '../../time/server-time.ts'
+import { readServerTime, unlessZero } from '../../time/server-time.ts'
 
 const DAY_MS = 86_400_000
 
@@ -14,22 +14,23 @@ export interface Span {
 }
 
 /**
- * Returns when an activity runs; both ends are null if it is permanent. `zone` is the server's time zone. An end date without a
- * time includes that whole day.
+ * Returns when an activity runs; `until` is null if it is permanent. `zone` is the server's time zone. An end date without a time
+ * includes that whole day.
  */
 export function spanOf(
-  { permanent, startsAt, endsAt }: Pick<Activity, 'permanent' | 'startsAt' | 'endsAt'>,
+  { permanent, startsAt, endsAt: sentEnd }: Pick<Activity, 'permanent' | 'startsAt' | 'endsAt'>,
   zone: string,
 ): Span {
-  if (permanent) return { from: null, until: null }
-  const from = readServerTime(startsAt, zone)
+  const endsAt = permanent ? '' : sentEnd
+  const start = readServerTime(startsAt, zone)
   const end = readServerTime(endsAt, zone)
+  const until = unlessZero(end)
   const isDay = endsAt.trim().length === 10
   return {
-    from,
-    until: end !== null && isDay ? end + DAY_MS : end,
+    from: unlessZero(start),
+    until: until !== null && isDay ? until + DAY_MS : until,
     // An empty text or zeros are no time.
-    isUnreadable: (from === null && /[1-9]/.test(startsAt)) || (end === null && /[1-9]/.test(endsAt)),
+    isUnreadable: (start === null && /[1-9]/.test(startsAt)) || (end === null && /[1-9]/.test(endsAt)),
   }
 }
 

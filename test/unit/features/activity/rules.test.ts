@@ -30,9 +30,14 @@ describe('the time of an activity is the server’s', () => {
     ['both ends', '2026-11-22 20:00:00', '2026-11-22 21:00:00', { from: NOON, until: NOON + HOUR }],
     ['an end that is a day', '2026-11-22', '2026-11-22', { from: NOON - 20 * HOUR, until: NOON + 4 * HOUR }],
     ['nothing that can be read', '0000-00-00 00:00:00', '', { from: null, until: null }],
+    // Red when an activity without an end has ended, because its server formats 0 as a time.
+    ['the zero of PHP', '1970-01-01 08:00:00', '1970-01-01 08:00:00', { from: null, until: null }],
+    ['a zero that is a day', '1970-01-01', '0001-01-01', { from: null, until: null }],
   ])('with %s', (_, startsAt, endsAt, span) => {
-    expect(spanOf({ permanent: false, startsAt, endsAt }, ZONE)).toEqual({ ...span, isUnreadable: false })
-    expect(spanOf({ permanent: true, startsAt, endsAt }, ZONE)).toEqual({ from: null, until: null })
+    const read = { ...span, isUnreadable: false }
+    expect(spanOf({ permanent: false, startsAt, endsAt }, ZONE)).toEqual(read)
+    // Red when a permanent one that starts next week can be applied for.
+    expect(spanOf({ permanent: true, startsAt, endsAt }, ZONE)).toEqual({ ...read, until: null })
   })
 
   it.each([
