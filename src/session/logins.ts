@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { isIos } from '../pwa/installed.ts'
+import { timeNow } from '../time/clock.ts'
 import { memberStore } from './member-store.ts'
 import { tokenMark } from './token-cookie.ts'
 
 const login = v.object({ at: v.number(), device: v.string() })
 
 /**
- * A login on this device. `at` is the time on this device's clock (milliseconds since 1970); `device` names the browser and
- * system.
+ * A login on this device. `at` is the time by the server's clock, if it is known (milliseconds since 1970); `device` names
+ * the browser and system.
  */
 export type Login = v.InferOutput<typeof login>
 
@@ -32,7 +33,7 @@ function persistStorage(): void {
 export async function noteLogin(
   member: string,
   token: string,
-  now: number = Date.now(),
+  now: number = timeNow(),
 ): Promise<Login | undefined> {
   persistStorage()
   const mark = tokenMark(token)

@@ -10,12 +10,13 @@ import { getSession, useSession } from '../../session/session.ts'
 import { masked } from '../../api/masked.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
+import { timeNow } from '../../time/clock.ts'
 
 /** The maximum number of stored entries per member; older ones are dropped. */
 const MAX_ENTRIES = 30
 
 const entry = v.object({
-  /** When the feedback was sent, by this device's clock (milliseconds since 1970). */
+  /** When the feedback was sent, by the server's clock, if it is known (milliseconds since 1970). */
   at: v.number(),
   /** The title of the topic at that time. */
   about: v.string(),
@@ -123,7 +124,7 @@ export function useSendFeedback(draft?: DraftForm<unknown>) {
       const write = call(sendFeedback, picture ? feedbackWithPicture(written, picture) : written)
       const state = (await isAnswered(write)) ? 'sent' : 'unsure'
       const sent = {
-        at: Date.now(),
+        at: timeNow(),
         about: type.title,
         text: written.text,
         withPicture: picture !== undefined,

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { deviceName, noteLogin, storedLogins } from '../../../src/session/logins.ts'
+import { noteServerTime, timeNow } from '../../../src/time/clock.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,6 +18,16 @@ it('shows the login before when the member logs in again', async () => {
   expect(await noteLogin('again', 'T2', 2)).toMatchObject({ at: 1 })
   expect(await noteLogin('again', 'T2', 3), 'a reload').toBeUndefined()
   expect(await storedLogins.read('again')).toMatchObject({ last: { at: 2 }, before: { at: 1 } })
+})
+
+// Red when a device whose clock is wrong shows a login at a time that was not.
+it('notes a login at the time of the server’s clock', async () => {
+  noteServerTime(Date.now() + 86_400_000)
+  const from = timeNow()
+  await noteLogin('clock', 'T1')
+  const at = (await storedLogins.read('clock'))?.last.at ?? 0
+  noteServerTime(Date.now())
+  expect(at).toBeGreaterThanOrEqual(from)
 })
 
 it('keeps the logins of members apart', async () => {

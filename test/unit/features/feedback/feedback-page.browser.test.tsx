@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as v from 'valibot'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { FeedbackPage } from '../../../../src/features/feedback/feedback-page.tsx'
@@ -9,6 +10,7 @@ import { startLanguage } from '../../../../src/i18n/language.ts'
 import { LANGUAGE } from '../../../../src/local-storage.ts'
 import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { readDisk } from '../../../../src/storage/disk.ts'
+import { noteServerTime, timeNow } from '../../../../src/time/clock.ts'
 import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
 
@@ -140,6 +142,21 @@ test('counts a line break as two characters beside a picture', async () => {
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect.element(text()).toHaveAccessibleDescription(/Use 300 characters or fewer/)
   expect(requested).not.toContain(SEND)
+})
+
+// Red when a device whose clock is wrong lists it under a time that was not.
+test('feedback is listed with the time of the server’s clock', async () => {
+  noteServerTime(Date.now() + 86_400_000)
+  const from = timeNow()
+  await send()
+  accept()
+  await waitFor(async () => expect(await readDisk('member:m1:feedback')).toBeDefined())
+  const { data } = v.parse(
+    v.object({ data: v.array(v.object({ at: v.number() })) }),
+    await readDisk('member:m1:feedback'),
+  )
+  noteServerTime(Date.now())
+  expect(data[0]?.at).toBeGreaterThanOrEqual(from)
 })
 
 // Red when a screen reader reads a control without what is wrong with it, or the focus stays on the button after a refusal.
