@@ -1,3 +1,4 @@
+import { ownAvatar } from '../../components/member-avatar.tsx'
 import type { ProfileField } from './fields.ts'
 import { genderOf } from '../../api/member.ts'
 import { inHalfWidth } from '../../money/typed-amount.ts'
@@ -44,6 +45,7 @@ export function savedValue(field: ProfileField, user: User): string | undefined 
   const wire = user[field]
   if (wire !== '' && maskedText(wire) === wire) return undefined
   if (field === 'gender') return { male: '男', female: '女', none: '' }[genderOf(wire) ?? 'none']
+  if (field === 'img') return ownAvatar(wire) ?? wire
   if (field === 'born_time') {
     const day = DAY.exec(wire)?.[0] ?? ''
     // An invalid date counts as missing: it cannot be formatted.

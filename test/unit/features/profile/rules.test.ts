@@ -84,6 +84,14 @@ describe('a field', () => {
     ['phone', '13800000001', '13800000001'],
     ['phone', '•••01', undefined],
     ['email', '', ''],
+    // Red when no picture is chosen, because the server put its host before the path that it was sent.
+    ['img', '/icons/avatars/moon.svg', '/icons/avatars/moon.svg'],
+    ['img', 'https://api.example/icons/avatars/moon.svg', '/icons/avatars/moon.svg'],
+    [
+      'img',
+      'https://api.example/img/icons/avatars/moon.svg',
+      'https://api.example/img/icons/avatars/moon.svg',
+    ],
   ])('%s received as "%s" is shown on its page as "%s"', (field, wire, shown) => {
     expect(savedValue(field, user({ [field]: wire }))).toBe(shown)
   })
@@ -95,6 +103,8 @@ describe('a field', () => {
     ['gender', '男', '1', true],
     ['born_time', '1990-05-12', '1990-05-12 00:00:00', true],
     ['qq', '10001', '10002', false],
+    ['img', '/icons/avatars/moon.svg', 'https://api.example/icons/avatars/moon.svg', true],
+    ['img', '/icons/avatars/moon.svg', 'https://api.example/icons/avatars/sun.svg', false],
     ['qq', '', '', true],
     ['real_name', 'Li Hua', 'Li Hua', true],
     ['real_name', 'Li Hua', '', false],
