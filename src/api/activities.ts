@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, emptyAnswer, emptyRequest, optionalParam, field, required, wireObject } from './call.ts'
 import { listOf, titledList } from './pages.ts'
-import { decimal, flag, id, oneOf, text } from './scalars.ts'
+import { decimal, flag, id, named, oneOf, text } from './scalars.ts'
 
 /** Lists the classes of activities. */
 export const activityClasses = defineCall({
@@ -32,7 +32,7 @@ export const activityList = defineCall({
   path: '/m/activity/list',
   access: 'guest',
   request: v.object({ id: optionalParam }),
-  answer: listOf('activity', activity),
+  answer: listOf('activity', v.pipe(activity, v.transform(named))),
 })
 
 export type Activity = v.InferOutput<typeof activityList.answer>[number]

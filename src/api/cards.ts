@@ -11,7 +11,7 @@ import {
 } from './call.ts'
 import { nullIfZero } from './deposits.ts'
 import { listOf } from './pages.ts'
-import { decimal, id, oneOf, text } from './scalars.ts'
+import { decimal, id, named, oneOf, text } from './scalars.ts'
 
 /** A kind of withdrawal destination. */
 const kind = oneOf({ 1: 'bank', 2: 'crypto', 3: 'alipay' })
@@ -32,7 +32,12 @@ const card = v.pipe(
     /** Local currency per 1 USDT, for addresses. */
     rate: optional('rete', decimal, null),
   }),
-  v.transform((read) => ({ ...read, rate: read.kind === 'crypto' ? nullIfZero(read.rate) : null })),
+  v.transform((read) => ({
+    ...read,
+    // The number names the card; its id would look like another number.
+    title: read.title.trim() || '--',
+    rate: read.kind === 'crypto' ? nullIfZero(read.rate) : null,
+  })),
 )
 
 /** The member's own bank cards and addresses. */
@@ -57,7 +62,7 @@ export const bankList = defineCall({
   path: '/m/bank/getlist',
   access: 'member',
   request: v.object({ type: v.picklist([1, 2, 3]) }),
-  answer: listOf('bank', bank),
+  answer: listOf('bank', v.pipe(bank, v.transform(named))),
 })
 
 export type Bank = v.InferOutput<typeof bankList.answer>[number]

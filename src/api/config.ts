@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, emptyRequest, field, optional, required, wireObject } from './call.ts'
 import { listOf } from './pages.ts'
-import { flag, id, rows, text, textList, wholeNumber, optionalField, fieldOr } from './scalars.ts'
+import { flag, id, named, rows, text, textList, wholeNumber, optionalField, fieldOr } from './scalars.ts'
 
 /** Returns the schema of a text that every server sends. */
 const string = (name: string) => fieldOr(name, text, '')
@@ -168,7 +168,7 @@ export const noticeList = defineCall({
   path: '/m/notice/getlist',
   access: 'guest',
   request: emptyRequest,
-  answer: listOf('notice', notice),
+  answer: listOf('notice', v.pipe(notice, v.transform(named))),
 })
 
 export type Notice = v.InferOutput<typeof noticeList.answer>[number]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fieldOr, id, list, optionalField, text, wholeNumber, type Schema } from './scalars.ts'
+import { fieldOr, id, list, named, optionalField, text, wholeNumber, type Schema } from './scalars.ts'
 
 /**
  * One page of a list. Without the server's `lastPage`, it is derived from `total` and the rows of this page: right for the first
@@ -66,7 +66,8 @@ export function listOf<T>(name: string, row: Schema<T>): Schema<T[]> {
 
 /** Returns the schema of a whole list of ids and titles. */
 export function titledList(name: string): Schema<{ id: string; title: string }[]> {
-  return listOf(name, v.object({ id, title: fieldOr(`${name}.title`, text, '') }))
+  const row = v.object({ id, title: fieldOr(`${name}.title`, text, '') })
+  return listOf(name, v.pipe(row, v.transform(named)))
 }
 
 /** Treats a missing or null value as an empty list. */

@@ -65,6 +65,11 @@ export function rows<T>(name: string, row: Schema<T>): Schema<T[]> {
   return fieldOr(name, list(name, row), [])
 }
 
+/** Returns a row with its id in place of a blank title: no button or heading may be empty. */
+export function named<T extends { id: string; title: string }>(row: T): T {
+  return { ...row, title: row.title.trim() || row.id }
+}
+
 /** An id: number or text on the wire, text in the app. */
 export const id = v.pipe(
   v.union([v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), v.pipe(v.number(), v.safeInteger())]),

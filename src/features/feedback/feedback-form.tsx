@@ -274,7 +274,7 @@ function TypeChoice({ types, chosen, disabled, onChoose, error }: TypeChoiceProp
           options={types.map(({ id, title }) => ({
             value: id,
             disabled,
-            title: <span translate="no">{title || id}</span>,
+            title: <span translate="no">{title}</span>,
           }))}
         />
       </Card>

@@ -109,7 +109,7 @@ function Top({ filter, choose, byVenue }: TopProps) {
             value={filter.venue}
             options={[
               { value: undefined, title: t`All venues` },
-              ...venues.map(({ id, title }) => ({ value: id, title: title || id })),
+              ...venues.map(({ id, title }) => ({ value: id, title })),
             ]}
             choose={(venue) => choose({ venue })}
           />

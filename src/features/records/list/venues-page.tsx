@@ -41,7 +41,7 @@ export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) 
             if (isVenueTrouble(error)) return { count: 0, sums: undefined }
             throw error
           })
-          return { id, title: title || id, ...totals }
+          return { id, title, ...totals }
         }),
       )
     },
