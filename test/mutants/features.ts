@@ -88,7 +88,7 @@ export const FEATURES: readonly FileChanges[] = [
     changes: [
       ['...others.filter(hasReportedMoney).map(lastReported)', ''],
       ['!asked.includes(id)', 'true'],
-      ['compareAmounts(now, ZERO) === 0 : named.has(id)', 'compareAmounts(now, ZERO) === 0 : true'],
+      ['compareAmounts(now, ZERO) <= 0 : named.has(id)', 'compareAmounts(now, ZERO) <= 0 : true'],
     ],
   },
 ]
