@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, emptyAnswer, emptyRequest, optionalParam, field, required, wireObject } from './call.ts'
-import { listOf, titledList } from './pages.ts'
-import { decimal, flag, id, named, oneOf, text } from './scalars.ts'
+import { titledList } from './pages.ts'
+import { decimal, flag, id, listOf, named, oneOf, text } from './scalars.ts'
 
 /** Lists the classes of activities. */
 export const activityClasses = defineCall({

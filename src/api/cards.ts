@@ -10,8 +10,7 @@ import {
   wireObject,
 } from './call.ts'
 import { nullIfZero } from './deposits.ts'
-import { listOf } from './pages.ts'
-import { decimal, id, named, oneOf, text } from './scalars.ts'
+import { decimal, id, listOf, named, oneOf, text } from './scalars.ts'
 
 /** A kind of withdrawal destination. */
 const kind = oneOf({ 1: 'bank', 2: 'crypto', 3: 'alipay' })

@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 import { defineCall, emptyRequest, field, optional, required, wireObject } from './call.ts'
-import { listOf } from './pages.ts'
-import { flag, id, named, rows, text, textList, wholeNumber, optionalField, fieldOr } from './scalars.ts'
+import {
+  fieldOr,
+  flag,
+  id,
+  listOf,
+  named,
+  optionalField,
+  rows,
+  text,
+  textList,
+  wholeNumber,
+} from './scalars.ts'
 
 /** Returns the schema of a text that every server sends. */
 const string = (name: string) => fieldOr(name, text, '')

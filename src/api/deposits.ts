@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { Amount } from '../money/amount.ts'
 import { defineCall, emptyRequest, field, optional, required, wireObject } from './call.ts'
-import { decimal, id, list, oneOf, text, wholeNumber } from './scalars.ts'
-import { listOf } from './pages.ts'
+import { decimal, id, list, listOf, oneOf, text, wholeNumber } from './scalars.ts'
 
 const depositClass = wireObject('class', {
   id: required('id', id),

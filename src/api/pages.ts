@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { fieldOr, id, list, named, optionalField, text, wholeNumber, type Schema } from './scalars.ts'
+import {
+  fieldOr,
+  id,
+  list,
+  listOf,
+  named,
+  optionalField,
+  orNothing,
+  text,
+  wholeNumber,
+  type Schema,
+} from './scalars.ts'
 
 /**
  * One page of a list. Without the server's `lastPage`, it is derived from `total` and the rows of this page: right for the first
@@ -54,23 +65,8 @@ export function pageWith<T, More extends object>(
   )
 }
 
-/** Returns the schema of a whole list, bare or wrapped in `data`. Anything else fails: an invalid answer must not look empty. */
-export function listOf<T>(name: string, row: Schema<T>): Schema<T[]> {
-  const read = list(name, row)
-  const wrapped = v.pipe(
-    v.object({ data: v.nullable(read, []) }),
-    v.transform((wire) => wire.data),
-  )
-  return orNothing(v.union([read, wrapped]))
-}
-
 /** Returns the schema of a whole list of ids and titles. */
 export function titledList(name: string): Schema<{ id: string; title: string }[]> {
   const row = v.object({ id, title: fieldOr(`${name}.title`, text, '') })
   return listOf(name, v.pipe(row, v.transform(named)))
-}
-
-/** Treats a missing or null value as an empty list. */
-function orNothing<T>(schema: Schema<T>): Schema<T> {
-  return v.optional(v.nullable(schema, []), [])
 }

@@ -65,6 +65,21 @@ export function rows<T>(name: string, row: Schema<T>): Schema<T[]> {
   return fieldOr(name, list(name, row), [])
 }
 
+/** Returns the schema of a whole list, bare or wrapped in `data`. Anything else fails: an invalid answer must not look empty. */
+export function listOf<T>(name: string, row: Schema<T>): Schema<T[]> {
+  const read = list(name, row)
+  const wrapped = v.pipe(
+    v.object({ data: v.nullable(read, []) }),
+    v.transform((wire) => wire.data),
+  )
+  return orNothing(v.union([read, wrapped]))
+}
+
+/** Treats a missing or null value as an empty list. */
+export function orNothing<T>(schema: Schema<T>): Schema<T> {
+  return v.optional(v.nullable(schema, []), [])
+}
+
 /** Returns a row with its id in place of a blank title: no button or heading may be empty. */
 export function named<T extends { id: string; title: string }>(row: T): T {
   return { ...row, title: row.title.trim() || row.id }

@@ -9,8 +9,8 @@ import {
   required,
   wireObject,
 } from './call.ts'
-import { listOf, pageOf } from './pages.ts'
-import { decimal, flag, id, optionalField, text, textList } from './scalars.ts'
+import { pageOf } from './pages.ts'
+import { decimal, flag, id, listOf, optionalField, text, textList } from './scalars.ts'
 
 const venueClass = v.pipe(
   wireObject('venue class', {
