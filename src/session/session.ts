@@ -68,8 +68,11 @@ session.on(markDevice) // first, so the mark is written before any other listene
 
 /** Adopts the stored session. Resolves with what is stored; undefined if nothing changed. */
 async function adopt() {
-  await storedSession.storeHeld()
+  // What a start or another tab stores to complete an earlier logout has neither a token nor a reason.
+  const isStored = await storedSession.storeHeld(({ token, reason }) => (token ?? reason) !== undefined)
   const before = session.get()
+  // That write also removed what a logout before this session had left, so the next start must not end this session.
+  if (isStored && before.token !== undefined) clearPendingWipe()
   const stored = (await storedSession.read())?.value
   // If this tab changed the session during the read, that change is newer. If the disk does not answer, the session continues.
   if (session.get() !== before || !stored) return undefined

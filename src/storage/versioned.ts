@@ -32,8 +32,11 @@ export interface VersionedKey<T> {
    * version's value is on disk.
    */
   update(change: (value: T | undefined) => T | undefined): Promise<void>
-  /** Stores a value that is only in memory, if there is room again. A value that another tab has stored since replaces it. */
-  storeHeld(): Promise<void>
+  /**
+   * Stores a value that is only in memory, if there is room again. A value that another tab has stored since replaces it, if
+   * `mayReplace` returns true for it. Resolves with true if the value from memory was stored.
+   */
+  storeHeld(mayReplace: (stored: T) => boolean): Promise<boolean>
   remove(): Promise<void>
 }
 
@@ -70,12 +73,12 @@ export function versionedKey<T>(
         keepOnlyInMemory(key, closed(next))
         return stored
       }),
-    storeHeld: () =>
-      storeHeld(
-        key,
-        (stored, inMemory) =>
-          v.is(enclosed, stored) && v.is(enclosed, inMemory) && stored.savedAt > inMemory.savedAt,
-      ),
+    storeHeld: (mayReplace) =>
+      storeHeld(key, (stored, inMemory) => {
+        if (!v.is(enclosed, stored) || !v.is(enclosed, inMemory)) return false
+        const other = opened(stored)
+        return stored.savedAt > inMemory.savedAt && (!other || mayReplace(other.value))
+      }),
     remove: () => removeDisk(key),
   }
 }

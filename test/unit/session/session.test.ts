@@ -95,20 +95,23 @@ describe('one tab', () => {
   })
 
   // Red when a member who logged in on a full device is logged out by the next start, although there has been room since.
-  it('stores a session that a full disk could not store when the app is shown again', async () => {
-    const tab = await openStarted()
-    await tab.beginSession('T0')
-    const full = fillDisk()
-    await tab.endSession('T0', 'expired')
-    await tab.beginSession('T1')
-    await tab.setMember('T1', 'm')
-    await tab.syncSession()
-    expect((await openStarted()).getSession().token, 'no room yet').toBe('T0')
-    full.mockRestore()
-    await tab.syncSession()
-    expect(tab.getSession()).toMatchObject({ token: 'T1', member: 'm' })
-    expect((await openStarted()).getSession()).toMatchObject({ token: 'T1', member: 'm' })
-  })
+  it.each(['expired', 'logout'] as const)(
+    'stores a session that a full disk could not store when the app is shown again (%s before)',
+    async (reason) => {
+      stubLocalStorage()
+      const tab = await openStarted()
+      await tab.beginSession('T0')
+      const full = fillDisk()
+      await tab.endSession('T0', reason)
+      await tab.beginSession('T1')
+      await tab.setMember('T1', 'm')
+      await tab.syncSession()
+      full.mockRestore()
+      await tab.syncSession()
+      expect(tab.getSession()).toMatchObject({ token: 'T1', member: 'm' })
+      expect((await openStarted()).getSession()).toMatchObject({ token: 'T1', member: 'm' })
+    },
+  )
 
   it('ignores what belongs to an older session', async () => {
     const tab = await openStarted()
@@ -307,23 +310,30 @@ describe('two tabs', () => {
   })
 
   // Red when a tab whose session the disk could not store replaces the newer one of another tab.
-  it.each(['a login', 'a logout'])(
-    'agree on %s in one that is newer than what the other has in memory',
-    async (what) => {
-      let now = 0
-      vi.spyOn(Date, 'now').mockImplementation(() => (now += 1))
-      vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined)
-      const [first, second] = [await openStarted(), await openStarted()]
-      const full = fillDisk()
-      await first.beginSession('T1')
-      full.mockRestore()
+  it.each([
+    ['a login', 'T2'],
+    ['a logout', undefined],
+    ['the end of an older logout', 'T1'],
+  ])('agree on %s in one that is newer than what the other has in memory', async (what, token) => {
+    let now = 0
+    vi.spyOn(Date, 'now').mockImplementation(() => (now += 1))
+    vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined)
+    stubLocalStorage()
+    const [first, second] = [await openStarted(), await openStarted()]
+    await first.beginSession('T0')
+    const full = fillDisk()
+    await first.beginSession('T1')
+    full.mockRestore()
+    if (what === 'the end of an older logout') {
+      localStorage.setItem('wipe-owed', '1')
+      await openStarted() // a third tab
+    } else {
       await second.beginSession('T2')
       if (what === 'a logout') await second.endSession('T2', 'logout')
-      await first.syncSession()
-      const token = what === 'a login' ? 'T2' : undefined
-      expect([first.getSession().token, (await openStarted()).getSession().token]).toEqual([token, token])
-    },
-  )
+    }
+    await first.syncSession()
+    expect([first.getSession().token, (await openStarted()).getSession().token]).toEqual([token, token])
+  })
 
   // Red when a logout leaves the member's data to the next start, which would also end the session that began since.
   it('wipe the disk in one when the other, which logged out, cannot', async () => {
