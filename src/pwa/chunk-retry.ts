@@ -41,9 +41,9 @@ const LEAVING_MS = 10_000
 let leftAt = -Infinity
 if (typeof window !== 'undefined') addEventListener('beforeunload', () => (leftAt = performance.now()))
 
-// A new version is in the cache, and opens without a connection.
+// A new version in the cache opens without a connection. The kill switch offers a reload too, but leaves no worker.
 async function isReached(): Promise<boolean> {
-  if (updateState.get()) return true
+  if (updateState.get() && (await navigator.serviceWorker.getRegistration())?.active) return true
   const signal = AbortSignal.timeout(10_000) // the error page waits for it
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store', signal }).catch(() => undefined)
   return answer?.ok === true

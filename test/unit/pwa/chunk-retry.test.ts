@@ -82,13 +82,18 @@ test.each<[string, () => void]>([
   expect(reload).not.toHaveBeenCalled()
 })
 
-// Red when a tab of the version before shows that a page didn't open, although the new version works offline.
-test('reloads the page without a connection while a new version is installed', async () => {
+// Red when a tab of the version before shows that a page didn't open, although the new version works offline; or when it leaves the
+// app for the browser's error page, because the kill switch has removed the worker.
+test.each([
+  ['reloads', 'a new version is installed', { active: {} }, 1],
+  ['does not reload', 'the worker is removed', undefined, 0],
+])('%s the page without a connection while %s', async (_, _state, registration, times) => {
   ask.mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
   updateState.set('ready')
   await Promise.race([reloadForMissingChunk(), waitFor(() => expect(reload).toHaveBeenCalled())])
   updateState.set(undefined)
-  expect(reload).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledTimes(times)
 })
 
 // Red when a connection on which nothing comes leaves the page's skeleton without its header forever.
