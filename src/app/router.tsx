@@ -85,10 +85,9 @@ export const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: savesData() ? false : 'intent',
-  // Each visit waits for what the screen reads from the disk: without it, the screen would move later.
+  // Wait for the loader on each visit: otherwise the screen shifts when data from the disk arrives.
   defaultStaleReloadMode: 'blocking',
-  // A tap does not read again what its touch has just read.
-  defaultPreloadStaleTime: 1_000,
+  defaultPreloadStaleTime: 0,
   defaultPendingMs: PENDING_MS,
   defaultPendingMinMs: 0,
   defaultPendingComponent: PagePending,

@@ -5,7 +5,6 @@ import { storedApplications, activitiesQuery } from '../features/activity/querie
 import { currentLanguage } from '../i18n/language.ts'
 import { textParam } from '../components/text-param.ts'
 import { Page } from '../components/page.tsx'
-import { getSession } from '../session/session.ts'
 import { ActivityPage, NoActivity } from '../features/activity/activity-page.tsx'
 
 const search = v.object({
@@ -16,9 +15,8 @@ export const Route = createFileRoute('/activity-detail')({
   validateSearch: search,
   loader: async ({ context }) => {
     const client = context.queryClient()
-    const { member } = getSession()
     void client.prefetchQuery(activitiesQuery(undefined, currentLanguage().wire))
-    if (member) await storedApplications.read(member)
+    await storedApplications.readOwn()
   },
   component: ActivityDetail,
 })

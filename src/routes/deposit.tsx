@@ -22,7 +22,7 @@ export const Route = createFileRoute('/deposit')({
     await Promise.all([
       member && client.ensureQueryData(draftQuery(depositDraft, member)),
       member && client.ensureQueryData(ownOrdersQuery(member)),
-      member && storedSaferPlay.read(member),
+      storedSaferPlay.readOwn(),
     ])
   },
   component: DepositPage,

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/list')({
     const reader = readerOf(getSession())
     void client.prefetchQuery(noticesQuery(currentLanguage().wire))
     // The unread dots must not appear late.
-    if (reader) await client.prefetchQuery(noticeMarksQuery(reader))
+    if (reader) await client.ensureQueryData(noticeMarksQuery(reader))
   },
   component: ListPage,
 })

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/wallet-card')({
     const client = context.queryClient()
     const { token, member } = getSession()
     if (token !== undefined) void client.prefetchQuery(cardsQuery(currentLanguage().wire))
-    if (member) await client.prefetchQuery(newCardsQuery(member))
+    if (member) await client.ensureQueryData(newCardsQuery(member))
   },
   component: WalletCard,
 })

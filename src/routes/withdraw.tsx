@@ -26,7 +26,7 @@ export const Route = createFileRoute('/withdraw')({
       member && client.ensureQueryData(ownOrdersQuery(member)),
       // The warning about a new card must not appear late.
       member && client.ensureQueryData(newCardsQuery(member)),
-      member && storedNameAccepted.read(member),
+      storedNameAccepted.readOwn(),
     ])
   },
   component: WithdrawPage,

@@ -2,12 +2,14 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { GenericSchema } from 'valibot'
 import { openChannel, pageRestored, signal } from '../signal.ts'
 import { versionedKey } from '../storage/versioned.ts'
-import { useSession } from './session.ts'
+import { getSession, useSession } from './session.ts'
 
 /** Stores one value per owner on this device, in sync across tabs. The owner is a member's hash, or a name for guests. */
 export interface MemberStore<T> {
   /** Resolves with the value from disk, because another tab may have changed it. */
   read(owner: string): Promise<T>
+  /** Reads the current member's value, for loaders. Resolves at once if a value is in memory. */
+  readOwn(): Promise<void>
   /** Changes the value in one transaction, then updates the screens. Writes nothing if `change` returns the same value. */
   change(owner: string, change: (value: T) => T): Promise<void>
   /** Returns the value; undefined until it is read, and while the owner is unknown. */
@@ -50,6 +52,13 @@ export function memberStore<T>(
   }
   return {
     read,
+    readOwn: async () => {
+      const { member } = getSession()
+      if (member === undefined) return
+      const isKnown = known.has(member)
+      const reading = read(member)
+      if (!isKnown) await reading
+    },
     change: async (owner, change) => {
       let isChanged = false
       let next = nothing

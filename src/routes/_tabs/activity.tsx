@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { storedApplications, activitiesQuery, activityClassesQuery } from '../../features/activity/queries.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { textParam } from '../../components/text-param.ts'
-import { getSession } from '../../session/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ActivitiesPage } from '../../features/activity/activities-page.tsx'
 
@@ -18,10 +17,9 @@ export const Route = createFileRoute('/_tabs/activity')({
     const { class: classId } = v.parse(search, location.search)
     const client = context.queryClient()
     const { wire } = currentLanguage()
-    const { member } = getSession()
     void client.prefetchQuery(activityClassesQuery(wire))
     void client.prefetchQuery(activitiesQuery(classId, wire))
-    if (member) await storedApplications.read(member)
+    await storedApplications.readOwn()
   },
   component: ActivityTab,
 })
