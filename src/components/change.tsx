@@ -14,9 +14,10 @@ import { useFailureText } from './failure-text.ts'
 
 /**
  * The result of a change that is sent once and has no journal. `not-done`: no answer came, and what was loaded since lacks the
- * change. `unknown`: no answer came, and nothing could be loaded since.
+ * change. `not-applied`: the server accepted the change, but what was loaded since lacks it. `unknown`: no answer came, and
+ * nothing could be loaded since.
  */
-export type Change = 'done' | 'not-done' | 'unknown'
+export type Change = 'done' | 'not-done' | 'not-applied' | 'unknown'
 
 /**
  * Returns whether a failed change was not answered. For changes, unlike money writes, a 413 or 429 is an answer even without an
@@ -73,6 +74,7 @@ interface ChangeOutcomeProps {
   /** Shown when the change was made; omit it to show nothing. */
   done?: ReactNode
   notDone: ReactNode
+  notApplied?: ReactNode
   unknown: ReactNode
 }
 
@@ -82,6 +84,7 @@ export function ChangeOutcome({
   isAtField = false,
   done,
   notDone,
+  notApplied,
   unknown,
 }: ChangeOutcomeProps) {
   const failureText = useFailureText()
@@ -97,9 +100,9 @@ export function ChangeOutcome({
           {done}
         </Note>
       )}
-      {(data === 'not-done' || data === 'unknown') && (
+      {data && data !== 'done' && (
         <Note tone="warn" className="mb-3">
-          {data === 'unknown' ? unknown : notDone}
+          {{ 'not-done': notDone, 'not-applied': notApplied, unknown }[data]}
         </Note>
       )}
     </div>

@@ -228,25 +228,24 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
       </div>
       <ActionBar>
         <ChangeOutcome
-          change={{ error: add.error, data: outcome === 'not-kept' ? 'not-done' : outcome }}
+          change={{ error: add.error, data: outcome }}
           isAtField={Object.keys(refused).some(
             (field) => REFUSABLE[kind].includes(field) && (field !== 'name' || holder !== ''),
           )}
+          notApplied={
+            <Trans>
+              Your card or address was accepted, but your cards don’t show it yet. Check{' '}
+              <Link to="/wallet-card" className="font-semibold underline">
+                your cards
+              </Link>{' '}
+              before you send it again.
+            </Trans>
+          }
           notDone={
-            outcome === 'not-kept' ? (
-              <Trans>
-                Your card or address was accepted, but your cards don’t show it yet. Check{' '}
-                <Link to="/wallet-card" className="font-semibold underline">
-                  your cards
-                </Link>{' '}
-                before you send it again.
-              </Trans>
-            ) : (
-              <Trans>
-                We didn’t get a response, so we reloaded your cards: this one isn’t there. You can send it
-                again.
-              </Trans>
-            )
+            <Trans>
+              We didn’t get a response, so we reloaded your cards: this one isn’t there. You can send it
+              again.
+            </Trans>
           }
           unknown={
             <Trans>

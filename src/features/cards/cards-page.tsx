@@ -47,24 +47,22 @@ export function CardsPage() {
       <PullToRefresh onRefresh={() => refreshByHand(cards.refetch)}>
         <div className="px-4 pb-4">
           <ChangeOutcome
-            change={{ error: remove.error, data: remove.data === 'not-kept' ? 'not-done' : remove.data }}
+            change={remove}
             done={
               <Trans>
                 {title} {masked} has been deleted.
               </Trans>
             }
+            notApplied={
+              <Trans comment="{title} is e.g. ICBC, {masked} •••• 0123">
+                We sent your request, but {title} {masked} is still there. Customer service can tell you more.
+              </Trans>
+            }
             notDone={
-              remove.data === 'not-kept' ? (
-                <Trans comment="{title} is e.g. ICBC, {masked} •••• 0123">
-                  We sent your request, but {title} {masked} is still there. Customer service can tell you
-                  more.
-                </Trans>
-              ) : (
-                <Trans>
-                  We didn’t get a response, so we reloaded your cards. {title} {masked} hasn’t been deleted.
-                  You can try again.
-                </Trans>
-              )
+              <Trans>
+                We didn’t get a response, so we reloaded your cards. {title} {masked} hasn’t been deleted. You
+                can try again.
+              </Trans>
             }
             unknown={
               <Trans>

@@ -24,9 +24,6 @@ export function addedCard(
   return after.find(({ id, masked }) => endingOf(masked) === ending && before.every((card) => card.id !== id))
 }
 
-/** `not-kept`: the server accepted the change, but the reloaded cards lack it. */
-type CardChange = Change | 'not-kept'
-
 /**
  * Returns the mutation that adds a card and marks it as new. Sends the request once: if no answer comes, the reloaded cards show
  * the result. Resolves with the result and the card's id, if it is known. Rejects if refused.
@@ -36,7 +33,7 @@ export function useAddCard() {
   const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
   return useMutationOnce({
-    mutationFn: async (card: NewCard): Promise<{ change: CardChange; id?: string | undefined }> => {
+    mutationFn: async (card: NewCard): Promise<{ change: Change; id?: string | undefined }> => {
       const before = client.getQueryData(query.queryKey) ?? []
       const answered = await isAnswered(call(addCard, cardToAdd(card)))
       const masked = maskedNumber(card.number)
@@ -55,7 +52,7 @@ export function useAddCard() {
       const isShown = after.some(
         (one) => endingOf(one.masked) === endingOf(masked) || before.every(({ id }) => id !== one.id),
       )
-      return { change: isShown ? 'done' : 'not-kept' }
+      return { change: isShown ? 'done' : 'not-applied' }
     },
   })
 }
@@ -69,7 +66,7 @@ export function useRemoveCard() {
   const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
   return useMutationOnce({
-    mutationFn: async (card: MaskedCard): Promise<CardChange> => {
+    mutationFn: async (card: MaskedCard): Promise<Change> => {
       const { id } = card
       const answered = await isAnswered(call(removeCard, { id })).catch((error: unknown) => {
         // The card may have changed.
@@ -78,7 +75,7 @@ export function useRemoveCard() {
       })
       const after = await reload(client, query)
       if (!after && !answered) return 'unknown'
-      if (after?.some((one) => one.id === id)) return answered ? 'not-kept' : 'not-done'
+      if (after?.some((one) => one.id === id)) return answered ? 'not-applied' : 'not-done'
       if (member !== undefined) await forgetCard(client, member, card)
       return 'done'
     },

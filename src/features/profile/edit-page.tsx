@@ -119,14 +119,15 @@ function EditForm({
       </div>
       <ActionBar>
         <ChangeOutcome
-          change={{ error: edit.error, data: edit.data === 'not-kept' ? 'not-done' : edit.data }}
+          change={edit}
           isAtField={refused !== undefined}
+          notApplied={
+            <Trans>
+              We sent your change, but your details haven’t changed. Customer service can tell you more.
+            </Trans>
+          }
           notDone={
-            edit.data === 'not-kept' ? (
-              <Trans>
-                We sent your change, but your details haven’t changed. Customer service can tell you more.
-              </Trans>
-            ) : savedText === '' ? (
+            savedText === '' ? (
               <Trans>
                 We didn’t get a response, so we reloaded your details: this field is still empty. You can send
                 your change again.

@@ -20,20 +20,19 @@ async function send(client: QueryClient, field: ProfileField | 'real_name', valu
 }
 
 /**
- * Changes a field of the user info. Sends the change once; if no answer comes, checks the user info. Rejects if refused. Resolves
- * with `not-kept` if the server accepted the change, but still returns the previous value.
+ * Changes a field of the user info. Sends the change once; if no answer comes, checks the user info. Rejects if refused.
  */
 export function useEdit(field: ProfileField) {
   const client = useQueryClient()
   return useMutationOnce({
-    mutationFn: async (value: string): Promise<Change | 'not-kept'> => {
+    mutationFn: async (value: string): Promise<Change> => {
       const before = client.getQueryData(userQuery.queryKey)
       const { answered, user } = await send(client, field, value)
       if (!user) return answered ? 'done' : 'unknown'
       if (isSaved(field, value, user)) return 'done'
       if (!answered) return 'not-done'
       // Any third value is the new one as the server writes it.
-      return before && savedValue(field, before) === savedValue(field, user) ? 'not-kept' : 'done'
+      return before && savedValue(field, before) === savedValue(field, user) ? 'not-applied' : 'done'
     },
   })
 }

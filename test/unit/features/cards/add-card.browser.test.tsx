@@ -67,8 +67,8 @@ test('a card whose answer was lost stays new if the reloaded cards lack it', asy
 
 // Red when the member believes that a card is there which the server accepted, but does not list.
 test.each([
-  ['not-kept', []],
-  ['not-kept', [{ id: 1, card: '6222021234560000', title: 'ICBC', type: 1 }]],
+  ['not-applied', []],
+  ['not-applied', [{ id: 1, card: '6222021234560000', title: 'ICBC', type: 1 }]],
   ['done', [{ id: 2, card: '6222021234567890', title: 'ICBC', type: 1 }]],
   ['done', [{ id: 2, card: '6222********890', title: 'ICBC', type: 1 }]],
 ] as const)('an accepted card is %s if the server lists %j', async (result, listed) => {

@@ -36,8 +36,8 @@ const lost = () => new Response('', { status: 504 })
 test.each([
   ['keeps the sent value', '', 'wx-demo', accepted, 'done'],
   ['keeps it in another form', '', 'wx_demo', accepted, 'done'],
-  ['ignores the field', '', '', accepted, 'not-kept'],
-  ['ignores the field, which has a value', 'old-name', 'old-name', accepted, 'not-kept'],
+  ['ignores the field', '', '', accepted, 'not-applied'],
+  ['ignores the field, which has a value', 'old-name', 'old-name', accepted, 'not-applied'],
   ['does not answer, and keeps it', '', 'wx-demo', lost, 'done'],
   ['does not answer, and does not keep it', '', '', lost, 'not-done'],
 ] as const)('a change at a server that %s', async (_, before, after, response, result) => {
