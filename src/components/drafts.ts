@@ -5,8 +5,8 @@ import { useSession } from '../session/session.ts'
 import { diskKeys, readDisk, removeDisk } from '../storage/disk.ts'
 import { GUEST_SPACE, memberKeyOf } from '../storage/member-space.ts'
 import { isYounger, versionedKey } from '../storage/versioned.ts'
+import { DAY_MS } from '../time/server-time.ts'
 
-const DAY_MS = 24 * 3_600_000
 const MAX_AGE_MS = DAY_MS
 const VERSION = 1
 

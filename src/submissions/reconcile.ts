@@ -23,8 +23,8 @@ import { fetchNewestRows, LISTED_DAYS, LISTED_ROWS, type NewestRow } from './new
 import { noteIdsOf, serverKnowsIds, type Answer } from './send-order.ts'
 import { formOf, KINDS, type RecordList, ROUNDS_MS, type Candidate, type Submission } from './submission.ts'
 import { readVenueBalances } from './venue-balances.ts'
+import { DAY_MS } from '../time/server-time.ts'
 
-const DAY_MS = 86_400_000
 /**
  * How long a request id is safe to resend, in milliseconds. Servers recognise it for a day (contract, section 1.1); a minute is
  * reserved for sending.

@@ -1,6 +1,7 @@
 import type { Locale } from '../i18n/locales.ts'
 import { formatAs } from './format-time.ts'
 import { timeNow } from './clock.ts'
+import { MINUTE_MS, HOUR_MS, DAY_MS } from './server-time.ts'
 
 const thisYear = () => new Date(timeNow()).getFullYear()
 
@@ -37,7 +38,6 @@ export function formatServerDay(day: string, locale: Locale): string {
     : formatAs(moment, locale, 'serverDayOfYear', { ...short, year: 'numeric' })
 }
 
-const MINUTE_MS = 60_000
 const UNITS = [
   { unit: 'day', minutes: 1_440, from: 2_880 },
   { unit: 'hour', minutes: 60, from: 60 },
@@ -59,8 +59,6 @@ export function formatSpan(
   return format.format(Math.floor(all / minutes)).replace(/\d(?=\p{Script=Han})/u, '$& ')
 }
 
-const HOUR_MS = 60 * MINUTE_MS
-
 /** Formats a duration to the minute, such as "1 hour 20 minutes". From 48 hours, formats whole days. */
 export function formatDuration(milliseconds: number, locale: Locale): string {
   const rest = milliseconds % HOUR_MS
@@ -76,8 +74,6 @@ export function deviceDay(moment: number): string {
   const date = new Date(moment)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
-
-const DAY_MS = 24 * HOUR_MS
 
 /** Formats a duration like `formatDuration`, but rounds days up: 50 hours are "3 days". */
 export function formatDurationUp(milliseconds: number, locale: Locale): string {

@@ -1,6 +1,8 @@
 const TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 const ZONE = /^([+-])([01]\d):([0-5]\d)$/
-const DAY_MS = 86_400_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 /** The server's time zone if the config has no valid `timezone` (contract, section 4). */
 export const DEFAULT_ZONE = '+08:00'
@@ -24,7 +26,7 @@ export function readServerTime(text: string, zone: string): number | null {
   return utc - zoneOffset(zone)
 }
 
-/** Returns a time that was read, but null for the zero of servers that send no time as 1970, or earlier. */
+/** Returns null for a time before 1971: some servers send 0 for no time. */
 export function unlessZero(moment: number | null): number | null {
   return moment !== null && moment < 365 * DAY_MS ? null : moment
 }

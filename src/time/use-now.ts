@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onServerClock, serverAhead, whileVisible } from './clock.ts'
+import { HOUR_MS } from './server-time.ts'
 
 /**
  * Returns the device's time (milliseconds since 1970). While the page is visible, rerenders at the interval `every`
@@ -19,8 +20,6 @@ export function useNow(every: number | null): number {
   }, [every])
   return now
 }
-
-const HOUR_MS = 3_600_000
 
 /** Returns whether a moment of the device's clock (milliseconds since 1970) is past. Rerenders once it is. */
 export function useIsPast(moment: number | undefined): boolean {

@@ -3,6 +3,7 @@ import { isInProgress } from '../../api/order-state.ts'
 import { orderKey } from '../../features/submission/newest-rows.ts'
 import { amountSchema } from '../../money/amount-schema.ts'
 import { KINDS, type Submission } from '../../submissions/submission.ts'
+import { MINUTE_MS } from '../../time/server-time.ts'
 
 /** Schema of the fields of an order that news shows. */
 export const watchedOrder = v.object({
@@ -76,8 +77,6 @@ export function replacedIds(before: readonly Submission[], now: readonly Submiss
     return id === undefined || orderId === undefined || id === orderId ? [] : { list: KINDS[kind].list, id }
   })
 }
-
-const MINUTE_MS = 60_000
 
 /** Returns the wait after `fetches` fetches, in milliseconds. Longer for orders that take hours, and while the page is hidden. */
 export function waitAfter(fetches: number, isHidden: boolean): number {

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { isYounger, versionedKey } from '../../storage/versioned.ts'
 import { inviteCode } from './search-params.ts'
+import { DAY_MS } from '../../time/server-time.ts'
 
-const DAY_MS = 24 * 3_600_000
 const MAX_AGE_MS = 30 * DAY_MS
 
 const stored = versionedKey('invite-code', 1, inviteCode)

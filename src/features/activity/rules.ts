@@ -1,7 +1,5 @@
 import type { Activity } from '../../api/activities.ts'
-import { readServerTime, unlessZero } from '../../time/server-time.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS, readServerTime, unlessZero } from '../../time/server-time.ts'
 
 export type Phase = 'running' | 'upcoming' | 'ended'
 

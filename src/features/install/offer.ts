@@ -5,8 +5,8 @@ import { readLocal, writeLocal } from '../../local-storage.ts'
 import { installOffer, isInstalled, isIos } from '../../pwa/installed.ts'
 import { getSession } from '../../session/session.ts'
 import { isYounger } from '../../storage/versioned.ts'
+import { DAY_MS } from '../../time/server-time.ts'
 
-const DAY_MS = 86_400_000
 /** The time that a dismissed card stays hidden, in milliseconds. */
 const DISMISSED_MS = 30 * DAY_MS
 

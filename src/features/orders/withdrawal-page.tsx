@@ -15,7 +15,7 @@ import { isShownBy } from '../../submissions/submission.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { formatSpan } from '../../time/format-date.ts'
 import { formatMoment } from '../../time/format-time.ts'
-import { readServerTime } from '../../time/server-time.ts'
+import { MINUTE_MS, readServerTime } from '../../time/server-time.ts'
 import { useServerNow } from '../../time/use-now.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -35,7 +35,6 @@ import { userQuery } from '../../session/user.ts'
 import { useBrandName } from '../../site/site.ts'
 import { useFollowOrder, useOrderRow, useMarkResultSeen } from './use-follow-order.ts'
 
-const MINUTE_MS = 60_000
 /** How often the shown age is updated. */
 const AGE_EVERY_MS = 10_000
 

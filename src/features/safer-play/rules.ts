@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { amountSchema } from '../../money/amount-schema.ts'
+import { DAY_MS } from '../../time/server-time.ts'
 
 const wait = v.object({
   /** The length of the wait (milliseconds). */
@@ -31,7 +32,6 @@ function isOver({ end }: Wait, serverNow: number | undefined): boolean {
   return end !== undefined && serverNow !== undefined && serverNow >= end
 }
 
-const DAY_MS = 86_400_000
 /** The delay before a raised or removed limit takes effect (milliseconds). */
 const RAISE_AFTER_MS = DAY_MS
 

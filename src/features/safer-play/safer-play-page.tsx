@@ -26,8 +26,7 @@ import { formatDuration } from '../../time/format-date.ts'
 import { formatClock } from '../../time/format-time.ts'
 import { Fact } from '../../ui/facts.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../../time/server-time.ts'
 
 /** The time in the app, and the interval of the reality checks that show it. */
 function SessionClock({

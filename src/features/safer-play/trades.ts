@@ -7,12 +7,10 @@ import { orderState, isInProgress } from '../../api/order-state.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, differenceOf, compareAmounts, leftOver } from '../../money/arithmetic.ts'
 import { sumOf } from '../../money/sum.ts'
-import { addDays, serverDay, readServerTime } from '../../time/server-time.ts'
+import { DAY_MS, addDays, serverDay, readServerTime } from '../../time/server-time.ts'
 import { serverAhead, serverNow } from '../../time/clock.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { PERIODS, type Period, type SaferPlay } from './rules.ts'
-
-const DAY_MS = 86_400_000
 
 /** The fields of a row that the limits and the daily totals need. */
 export interface DepositRow {

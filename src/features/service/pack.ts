@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { zoneOffset, readServerTime } from '../../time/server-time.ts'
+import { MINUTE_MS, zoneOffset, readServerTime } from '../../time/server-time.ts'
 import { isInProgress, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
@@ -18,8 +18,6 @@ import { subjectQuery } from './subject.ts'
 import type { OrderTopicName } from './topics.ts'
 
 declare const __APP_VERSION__: string
-
-const MINUTE_MS = 60_000
 
 /** The support pack of an order; `text` returns it in at most `most` characters. */
 interface Pack {

@@ -9,8 +9,7 @@ import { formOf, type Submission, type SubmissionForm } from '../../submissions/
 import { formatDurationUp } from '../../time/format-date.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { Tone } from '../../ui/tones.ts'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../../time/server-time.ts'
 
 /** The texts of a form's submissions, and the links to the form and its records. */
 interface Words {

@@ -22,6 +22,7 @@ import {
 import { useLanguage, currentLanguage } from '../../i18n/language.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useNow } from '../../time/use-now.ts'
+import { HOUR_MS } from '../../time/server-time.ts'
 
 export function allVenuesQuery(language: WireLanguage) {
   return queryOptions({
@@ -34,7 +35,6 @@ export function allVenuesQuery(language: WireLanguage) {
   })
 }
 
-const HOUR_MS = 3_600_000
 const BALANCES = ['venue-balances']
 
 /**

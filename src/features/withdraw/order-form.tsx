@@ -42,6 +42,7 @@ import { CardIcon } from '../../ui/icons/pages.ts'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import * as v from 'valibot'
+import { MINUTE_MS } from '../../time/server-time.ts'
 
 const draftSchema = v.object({ card: v.optional(v.string()), amount: v.string() })
 
@@ -54,8 +55,6 @@ export const withdrawalDraft = {
   schema: draftSchema,
   choices: ['card'],
 } as const satisfies MoneyDraftForm<WithdrawalDraft>
-
-const MINUTE_MS = 60_000
 
 /**
  * Returns what is known before the member types, when the server's day ends, and when the day's withdrawals were fetched.

@@ -7,7 +7,7 @@ import { groupBy, type DayGroup } from '../by-day.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useSiteConfig } from '../../../site/site.ts'
 import { deviceDay, formatDay } from '../../../time/format-date.ts'
-import { addDays } from '../../../time/server-time.ts'
+import { MINUTE_MS, addDays } from '../../../time/server-time.ts'
 import { usePageVirtualizer } from '../../../ui/use-page-virtualizer.ts'
 import { OpenedRecord } from './pane.tsx'
 import { useDay } from './records-screen.tsx'
@@ -27,7 +27,6 @@ const MAX_HEIGHT = 1_000
 const OVERSCAN = 1_000
 /** How fast the view and the overscan fill after the list opens or jumps (px per frame). */
 const GROWTH = 125
-const MINUTE_MS = 60_000
 
 /** The props of a row. The server's zone and the currency sign are read once per list, not once per row. */
 export interface RecordRowProps<Row> {

@@ -11,15 +11,13 @@ import { AsOf } from '../../../components/as-of.tsx'
 import { useSiteDetails } from '../../../site/details.ts'
 import { formatDurationUp } from '../../../time/format-date.ts'
 import { formatClock } from '../../../time/format-time.ts'
-import { readServerTime } from '../../../time/server-time.ts'
+import { MINUTE_MS, readServerTime } from '../../../time/server-time.ts'
 import { useNow, useServerAhead } from '../../../time/use-now.ts'
 import { Row, rowClass } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
 import { useKindText } from '../texts.ts'
 import { OpenLink, usePane } from './pane.tsx'
 import type { RecordRowProps } from './record-days.tsx'
-
-const MINUTE_MS = 60_000
 
 /** One deposit; links to its details. */
 export function DepositRow(props: RecordRowProps<TradeRecord>) {
