@@ -102,7 +102,11 @@ export function PasswordField({
       trailing={
         <IconButton
           icon={shown ? EyeOffIcon : EyeIcon}
-          label={isCode ? t`Show digits` : t`Show password`}
+          label={
+            isCode
+              ? t({ message: 'Show digits', comment: 'reveals a PIN or code while it is typed' })
+              : t`Show password`
+          }
           aria-pressed={shown}
           className="-mr-3 text-ink-2"
           onClick={() => setShown(!shown)}

@@ -26,6 +26,7 @@ import { ApplyBar } from './apply-bar.tsx'
 import { useActivities } from './queries.ts'
 import { type Phase, phaseAt, type Span, spanOf, hasApplications } from './rules.ts'
 import { usePhaseText, useSpanText, useTimeText } from './texts.ts'
+import { HOUR_MS } from '../../time/server-time.ts'
 
 /** Shows how the bonus is paid, the required turnover and the period, in plain words. */
 function Terms({ activity, span }: { activity: Activity; span: Span }) {
@@ -72,7 +73,7 @@ function Multiple({ multiple }: { multiple: Amount | null }) {
     <>
       <span className="block">
         {times === false ? (
-          <Trans comment="the operator sent no turnover multiple">No multiple given</Trans>
+          <Trans comment="the operator sent no turnover multiple">Not specified</Trans>
         ) : (
           <Trans comment="turnover multiple; {times} is a figure, e.g. 3">{times}×</Trans>
         )}
@@ -85,8 +86,6 @@ function Multiple({ multiple }: { multiple: Amount | null }) {
     </>
   )
 }
-
-const HOUR_MS = 3_600_000
 
 /** The state of an activity, with a countdown to its end while it runs. */
 function TimeCard({ span, phase, now }: { span: Span; phase: Phase; now: number }) {

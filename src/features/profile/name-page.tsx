@@ -53,11 +53,12 @@ function Content() {
   const bind = useBindName()
   // Keep the form while binding: user info has the name before the form navigates back.
   const isBinding = bind.isPending || bind.data === 'done'
+  const [isAgain, setAgain] = useState(false)
   return (
     <QueryView query={user} skeleton={<NameSkeleton />}>
       {({ real_name: name }) => {
-        if (isBinding) return <NameForm bind={bind} />
-        if (name !== '' || isNameAccepted) return <BoundName name={name} />
+        if (isBinding || (isAgain && name === '')) return <NameForm bind={bind} />
+        if (name !== '' || isNameAccepted) return <BoundName name={name} onAgain={() => setAgain(true)} />
         return isNameAccepted === undefined ? <NameSkeleton /> : <NameForm bind={bind} />
       }}
     </QueryView>
@@ -183,7 +184,7 @@ function NameForm({ bind }: { bind: ReturnType<typeof useBindName> }) {
 }
 
 /** The bound real name, partly masked; empty if the server does not return it. Only customer service can change it. */
-function BoundName({ name }: { name: string }) {
+function BoundName({ name, onAgain }: { name: string; onAgain: () => void }) {
   const shown = nameInPart(name)
   return (
     <div className="flex flex-col gap-4">
@@ -207,6 +208,12 @@ function BoundName({ name }: { name: string }) {
         </Trans>
       </p>
       <ServiceLink search={{ topic: 'real-name' }} full />
+      {name === '' && (
+        // The operator may have removed the name, which this device cannot know.
+        <Button variant="ghost" full onClick={onAgain}>
+          <Trans>Enter your name again</Trans>
+        </Button>
+      )}
     </div>
   )
 }

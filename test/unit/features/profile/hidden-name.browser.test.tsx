@@ -35,3 +35,11 @@ test.each<
   await expect.element(bound()).toBeVisible()
   await expect.element(missing()).not.toBeInTheDocument()
 })
+
+// Red when a member whose name the operator has removed cannot enter it on this device again.
+test('a name that the server may have removed can be entered again', async () => {
+  await storedNameAccepted.change('m1', () => true)
+  showView(makeQueryClient(), <NamePage />)
+  await page.getByRole('button', { name: 'Enter your name again' }).click()
+  await expect.element(field()).toBeVisible()
+})
