@@ -30,12 +30,12 @@ export function MembersPage({ guest, children, ...page }: PageProps & { guest: R
   return <Page {...page}>{token === undefined ? guest : children}</Page>
 }
 
-/** The bar at the bottom of a screen, for its primary action. Sticky unless it would leave too little of a low screen. */
+/** The bar at the bottom of a screen, for its primary action. Not sticky at 400 % zoom, where it would cover the form. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div
       ref={clearOfBar}
-      className="bottom-0 z-10 mt-auto border-t border-line bg-surface px-4 pt-3 pb-safe [@media(min-height:20rem)]:sticky"
+      className="bottom-0 z-10 mt-auto border-t border-line bg-surface px-4 pt-3 pb-safe [@media(min-height:16.5rem)]:sticky"
     >
       {children}
     </div>
