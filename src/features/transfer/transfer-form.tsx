@@ -349,7 +349,12 @@ function Places({ direction, venue, central, onSwap, onChoose }: PlacesProps) {
       <output className="sr-only">
         {isSwapped && (
           <>
-            {from} {isIn ? ownName : otherName}, {to} {isIn ? otherName : ownName}
+            <span className="block">
+              {from} {isIn ? ownName : otherName}
+            </span>{' '}
+            <span className="block">
+              {to} {isIn ? otherName : ownName}
+            </span>
           </>
         )}
       </output>
