@@ -59,7 +59,7 @@ function readPart(body: string): string {
   )
 }
 
-/** Stores a successful answer. Resolves with true if the previous one differs in what the app reads, and is gone. */
+/** Stores a successful answer. Resolves with true if it replaced or removed one that differs in what the app reads. */
 async function store(key: string, answer: Response): Promise<boolean> {
   const type = answer.headers.get('content-type') ?? ''
   if (answer.status !== 200 || !type.includes('json')) return false
@@ -70,7 +70,7 @@ async function store(key: string, answer: Response): Promise<boolean> {
   const old = await stored?.text().catch(() => undefined) // one that cannot be read is replaced
   const headers = { 'content-type': 'application/json', [STORED_AT]: new Date().toISOString() }
   const isChanged = () => old !== undefined && old !== body && readPart(old) !== readPart(body)
-  // On a full device the pages must not get the old answer until there is room again.
+  // If the new answer does not fit, delete the old one: it would be served until there is room.
   await cache.put(key, new Response(body, { headers })).catch(() => isChanged() && cache.delete(key))
   return isChanged()
 }

@@ -33,7 +33,7 @@ const card = v.pipe(
   }),
   v.transform((read) => ({
     ...read,
-    // The number names the card; its id would look like another number.
+    // No id as a fallback: it would look like a card number.
     title: read.title.trim() || '--',
     rate: read.kind === 'crypto' ? nullIfZero(read.rate) : null,
   })),

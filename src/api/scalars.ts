@@ -80,7 +80,7 @@ export function orNothing<T>(schema: Schema<T>): Schema<T> {
   return v.optional(v.nullable(schema, []), [])
 }
 
-/** Returns a row with its id in place of a blank title: no button or heading may be empty. */
+/** Returns the row, with its id as the title if that is blank. */
 export function named<T extends { id: string; title: string }>(row: T): T {
   return { ...row, title: row.title.trim() || row.id }
 }

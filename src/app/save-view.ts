@@ -72,7 +72,7 @@ function serverZone(): string {
   )
 }
 
-/** Returns whether the screen lists the days up to an earlier day, because it stayed open over the server's midnight. */
+/** Returns whether the listed days end before the server's today, as after midnight. */
 function isOfEarlierDay(root: Element): boolean {
   return root.querySelector(`[data-day]:not([data-day="${serverDay(timeNow(), serverZone())}"])`) !== null
 }

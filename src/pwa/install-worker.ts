@@ -2,8 +2,8 @@ import { whileVisible } from '../time/clock.ts'
 import { connection } from './online.ts'
 import { offerUpdate, reload, updatesHeld } from './updates.ts'
 import { FAREWELL, type ToWorker } from './worker-messages.ts'
+import { HOUR_MS } from '../time/server-time.ts'
 
-const HOUR_MS = 3_600_000
 const QUARTER_MS = HOUR_MS / 4
 
 /**
@@ -57,8 +57,8 @@ function claimed(serviceWorker: ServiceWorkerContainer): Promise<unknown> {
   })
 }
 
-// A first worker that fails to install may be gone before we can listen. The kill switch's never claims a page.
-function gone({ installing, waiting }: ServiceWorkerRegistration): Promise<never> {
+// A first worker can become redundant before the listener is added. The kill switch's worker never claims a page.
+function becameRedundant({ installing, waiting }: ServiceWorkerRegistration): Promise<never> {
   const worker = installing ?? waiting
   return new Promise((_, reject) => {
     const look = () => {
@@ -117,7 +117,7 @@ export async function installWorker(): Promise<void> {
     registration.addEventListener('updatefound', follow)
     follow()
     offer()
-    if (!registration.active) await Promise.race([claimed(serviceWorker), gone(registration)])
+    if (!registration.active) await Promise.race([claimed(serviceWorker), becameRedundant(registration)])
     check = () => registration.update()
   }
   let attempt: Promise<void> | undefined

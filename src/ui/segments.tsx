@@ -37,6 +37,7 @@ export function Segments<T extends string>({
     <div
       ref={passFocus}
       role="radiogroup"
+      // `overflow-x-auto` overrides the bar that `rail` always shows: most segments fit.
       aria-label={legend}
       className="rail flex overflow-x-auto rounded-md border border-line bg-sunk p-1"
     >

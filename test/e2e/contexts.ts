@@ -73,8 +73,8 @@ async function renewStorage(entries: { name: string; value: string }[]): Promise
 }
 
 /**
- * Resolves when the browser has cut the requests of pages closed before. A closed page may send some until then, which would reach the platform
- * of the next journey. The network service cuts them before it looks this up in its cache, in vain and without a request. Runs in the page.
+ * Resolves when the browser has cancelled the requests of closed pages, which could reach the platform during the next journey. A cache-only
+ * fetch makes a round trip to the network service and sends no request. Runs in the page.
  */
 async function requestsCut(): Promise<void> {
   await fetch('/m/', { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined)

@@ -12,8 +12,8 @@ export function prepareFolder(folder: string): void {
 }
 
 /**
- * Creates the folder of a build if it is missing. Throws `LaunchProblem` when it cannot be written, or has files that the build would delete:
- * other ones than a build's, or a deployed site, which includes earlier builds.
+ * Creates the folder of a build if it is missing. Throws `LaunchProblem` if it is not writable, or contains anything but a build that was
+ * not deployed: a build deletes what is there.
  */
 export function prepareDist(folder: string): void {
   prepareFolder(folder)
@@ -21,7 +21,7 @@ export function prepareDist(folder: string): void {
   const isBuild = names.includes('sw.js') && !names.includes('.builds.json')
   if (names.length === 0 || isBuild) return
   throw new LaunchProblem(
-    `LANTERN_DIST is ${folder}, whose files a build would delete. Choose an empty folder, or serve this one with \`npm start -- --no-build\`.`,
+    `A build would delete the files in LANTERN_DIST (${folder}). Choose an empty folder, or serve this one with \`npm start -- --no-build\`.`,
   )
 }
 

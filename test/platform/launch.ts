@@ -25,7 +25,8 @@ async function launch(options: LaunchOptions): Promise<void> {
   const { port, reset, dev, build, faults, https, dataFolder, dist } = options
   const dataFile = dataFileIn(dataFolder)
   prepareFolder(dataFolder)
-  if (build && dist !== join(ROOT, 'dist')) prepareDist(dist)
+  if (build && dist === join(ROOT, 'dist')) prepareFolder(dist)
+  else if (build) prepareDist(dist)
   if (reset) deleteData(dataFile)
   try {
     const phones = https ? await phoneAccess(dataFolder) : undefined

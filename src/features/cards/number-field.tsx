@@ -31,7 +31,7 @@ export function NumberField({ typed, onChange, checked, wrong, isTried, refusal 
     if (caret) input.current?.setSelectionRange(caret.at, caret.at)
   }, [caret])
   const isShown = isTried || (isLeft && typed.number !== '')
-  const unsure = isTried ? wrong.isSure : undefined
+  const sureError = isTried ? wrong.isSure : undefined
   const isAsking = checked.isUnlikely && (isShown || typed.isSure)
 
   return (
@@ -67,11 +67,11 @@ export function NumberField({ typed, onChange, checked, wrong, isTried, refusal 
           <Checkbox
             checked={typed.isSure}
             onChange={(event) => onChange({ isSure: event.currentTarget.checked })}
-            {...fieldAria(id, { error: unsure })}
+            {...fieldAria(id, { error: sureError })}
           >
             <Trans>I’ve checked it: the number is right</Trans>
           </Checkbox>
-          <FieldNotes id={id} error={unsure} />
+          <FieldNotes id={id} error={sureError} />
         </div>
       )}
     </div>

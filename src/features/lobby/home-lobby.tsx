@@ -97,7 +97,7 @@ function Part({
 function AllLink({ code, count }: { code: string | undefined; count: number }) {
   return (
     <Link to="/home/category" search={{ class: code }} className="relative font-semibold text-accent hit-3.5">
-      <Trans comment="leads to all venues of a class, or to all recommended games; with how many there are">
+      <Trans comment="leads to all venues, those of a class, or all recommended games; with how many there are">
         All ({count})
       </Trans>
     </Link>

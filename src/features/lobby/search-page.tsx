@@ -216,7 +216,7 @@ function Group({
             {hasMore ? (
               <Trans>More results</Trans>
             ) : (
-              <Trans comment="leads to all venues of a class, or to all recommended games; with how many there are">
+              <Trans comment="leads to all venues, those of a class, or all recommended games; with how many there are">
                 All ({count})
               </Trans>
             )}

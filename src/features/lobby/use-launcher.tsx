@@ -30,7 +30,7 @@ export function useLauncher(): { play: (play: Play) => void; view: ReactNode } {
   }
   const isLoaded = wanted || (due && token !== undefined)
   const view = isLoaded && (
-    // A launcher that failed to load must not take the tiles away before anything is tapped.
+    // Keeps the tiles if the launcher fails to load before a tap.
     <CatchBoundary getResetKey={() => wanted} errorComponent={wanted ? rethrow : nothing}>
       <Launcher onReady={take} />
     </CatchBoundary>
@@ -38,7 +38,7 @@ export function useLauncher(): { play: (play: Play) => void; view: ReactNode } {
   return { play, view }
 }
 
-/** Leaves an error to the screen, which offers a retry. */
+/** Rethrows to the screen's error boundary, which offers a retry. */
 function rethrow({ error }: ErrorComponentProps): never {
   throw error
 }

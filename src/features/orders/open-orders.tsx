@@ -13,7 +13,7 @@ import { useSiteDetails } from '../../site/details.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { KINDS } from '../../submissions/submission.ts'
 import { formatMoment } from '../../time/format-time.ts'
-import { readServerTime } from '../../time/server-time.ts'
+import { MINUTE_MS, readServerTime } from '../../time/server-time.ts'
 import { useIsPast, useNow, useServerAhead } from '../../time/use-now.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -29,7 +29,6 @@ import { useOwnOrders } from '../submission/own-orders.ts'
 import { resultOf, rowLink, useArrivalText } from '../submission/words.tsx'
 import { byUrgency, leftUntil, type OrderTiming, timingOf, useTimeLeft } from './time-left.ts'
 
-const MINUTE_MS = 60_000
 /** How many orders a folded card names, and how many results have a card. */
 const NAMED = 3
 
@@ -273,7 +272,7 @@ function PayWithin({ deadline }: { deadline: Deadline }) {
   const now = useNow(1_000)
   const isSaved = savedLook.use() !== undefined
   const left = (
-    // Not a `timer`: its text would not be part of the name of the link.
+    // No `timer` role: it would drop the time from the link's name.
     <span className="inline-block min-w-[3em] tabular">
       {isSaved ? '\u00a0' : timeLeft(leftUntil(deadline, now))}
     </span>

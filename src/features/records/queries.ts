@@ -172,7 +172,7 @@ async function keepRows(
     await archiveRecords(session.member, kind, fetched)
 }
 
-/** How long a screen that opens waits for archived rows (milliseconds). Usually it takes a third of that. */
+/** How long opening a screen waits for archived rows (milliseconds). Reading them takes about 30. */
 const ARCHIVE_WAIT_MS = 100
 
 /**

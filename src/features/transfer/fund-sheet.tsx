@@ -78,7 +78,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
     queryFn: ({ signal }) => fetchVenueMoney(client, venue, signal),
   })
   const balance = data?.balance ?? null
-  // What is too little to be moved is no money to play with.
+  // A balance too small to transfer counts as empty.
   const isFull = allOf(balance, isWhole) !== undefined
   const { id, title, code, open, isKnown } = data ?? walletOf(client, venue)
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Note } from '../../ui/note.tsx'
 
-/** Says that the member earns no rebates, and who can explain why. */
+/** The note that the member's rebates are disabled, with a link to customer service. */
 export function RebatesDisabled() {
   return (
     <Note tone="warn">

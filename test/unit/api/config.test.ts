@@ -123,7 +123,7 @@ describe('the calls that include the config', () => {
     ])
   })
 
-  // Red when an unreadable answer replaces the stored announcements by none.
+  // Red when an unreadable answer clears the stored announcements.
   it.each([[{}], [{ list: [] }], ['x'], [{ data: 'x' }], [1]])('refuses %j as announcements', (wire) =>
     expect(v.is(noticeList.answer, wire)).toBe(false),
   )

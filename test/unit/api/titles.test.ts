@@ -14,7 +14,7 @@ it.each([
   ['a bank', bankList.answer, '7'],
   ['a topic of feedback', feedbackTypes.answer, '7'],
   ['a venue of bets', betVenues.answer, '7'],
-  // Its number tells it from others, and its id would look like another number.
+  // Its id would look like a card number.
   ['a card', memberCards.answer, '--'],
 ] as const)('names %s that the server sends without a title', (_, answer, title) => {
   for (const sent of [{ id: 7 }, { id: 7, title: '' }, { id: 7, title: '  ' }])

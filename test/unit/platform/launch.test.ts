@@ -134,7 +134,7 @@ describe('a start that fails', () => {
     const dist = testFolder()
     for (const name of names) writeFileSync(join(dist, name), '[]')
     const { stderr, status } = await ended(launcher([], { LANTERN_DIST: dist }))
-    expect(stderr).toMatch(/^LANTERN_DIST is .*, whose files a build would delete\. .*--no-build`\.$/)
+    expect(stderr).toMatch(/^A build would delete the files in LANTERN_DIST \(.*\)\. .*--no-build`\.$/)
     expect(status).toBe(1)
     expect(readdirSync(dist)).toEqual(names)
   })

@@ -21,7 +21,7 @@ test('the page may be enlarged, and reaches under the notch', () => {
   expect(viewport).not.toMatch(/user-scalable|maximum-scale/)
 })
 
-// Red when a new language has an empty first paint, the fonts of none, no catalogs, or no texts on the platform.
+// Red when a new language has an empty first paint, no fonts, no catalogs, or no texts on the platform.
 test('each language has its place in the frame, the fonts, the catalogs and the platform', () => {
   const [frame, fonts] = [source('src/pwa/frame.css'), source('src/ui/fonts.css')]
   for (const { locale } of LANGUAGES) {

@@ -63,8 +63,8 @@ test('does not wait to be claimed by a worker that is gone', async () => {
   await expect(installed).rejects.toThrow('could not be installed')
 })
 
-// Red when a member whose line was cut during the first visit has no worker until the next one.
-test('installs the worker that a cut has prevented once the connection returns', async () => {
+// Red when a member whose connection dropped during the first visit has no worker until the next one.
+test('installs the worker once the connection returns', async () => {
   const createPolicy = vi.fn<(name: string, rules: object) => object>((_, rules) => rules)
   vi.stubGlobal('trustedTypes', { createPolicy })
   const first = Object.assign(new FakeWorker(), { state: 'redundant' })

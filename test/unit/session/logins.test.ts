@@ -20,7 +20,7 @@ it('shows the login before when the member logs in again', async () => {
   expect(await storedLogins.read('again')).toMatchObject({ last: { at: 2 }, before: { at: 1 } })
 })
 
-// Red when a device whose clock is wrong shows a login at a time that was not.
+// Red when a device whose clock is wrong shows a wrong login time.
 it('notes a login at the time of the server’s clock', async () => {
   noteServerTime(Date.now() + 86_400_000)
   const from = timeNow()

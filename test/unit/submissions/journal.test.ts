@@ -47,7 +47,7 @@ it('reads an unconfirmed submission of an earlier version, and stores it under t
   expect(await readDisk('submissions')).toMatchObject({ data: [{ state: 'doubt', looks: 1 }] })
 })
 
-// Red when a field added to the schema is not optional: an entry that cannot be read no longer locks its form, and the order can be sent twice.
+// Red when a field added to the schema is not optional: an unreadable entry does not lock its form, so the order could be sent twice.
 it('reads an entry that has only the fields of the first version', async () => {
   const first: unknown = {
     requestId: 'a',

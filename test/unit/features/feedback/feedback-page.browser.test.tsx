@@ -144,7 +144,7 @@ test('counts a line break as two characters beside a picture', async () => {
   expect(requested).not.toContain(SEND)
 })
 
-// Red when a device whose clock is wrong lists it under a time that was not.
+// Red when a device whose clock is wrong lists it under a wrong time.
 test('feedback is listed with the time of the server’s clock', async () => {
   noteServerTime(Date.now() + 86_400_000)
   const from = timeNow()

@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['in progress', 2, 'Not yet: Paid out'],
   ['paid out', 1, 'Paid out'],
-])('of a withdrawal that is %s, the last step is read as it is', async (_, status, title) => {
+])('of a withdrawal that is %s, the last step is announced with its state', async (_, status, title) => {
   row = { ...ROW, status }
   showView(makeQueryClient(), <WithdrawalPage id="7" />)
   await expect.element(page.getByText(title, { exact: true })).toBeVisible()
