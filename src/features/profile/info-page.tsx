@@ -42,7 +42,8 @@ function Details({ user }: { user: User }) {
     COVERED.has(field) && !isShown ? maskedText(value) : value
   // The copy stored for offline use is masked already, so it cannot be revealed.
   const canShow = [user.phone, user.email, user.real_name].some((value) => maskedText(value) !== value)
-  const hasName = storedNameAccepted.useOwn() === true || user.real_name !== ''
+  const isNameAccepted = storedNameAccepted.useOwn()
+  const hasName = isNameAccepted === true || user.real_name !== ''
   const fieldRow = (field: ProfileField) => {
     const saved = savedValue(field, user)
     const value = saved === undefined ? user[field] : covered(field, valueText(field, saved))
@@ -125,7 +126,7 @@ function Details({ user }: { user: User }) {
                   ) : hasName ? (
                     <Trans comment="the real name: the server has it, but does not return it">Added</Trans>
                   ) : (
-                    <Trans>Not added yet</Trans>
+                    isNameAccepted === false && <Trans>Not added yet</Trans>
                   )
                 }
                 chevron
