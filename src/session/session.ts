@@ -12,6 +12,7 @@ import {
   wipeMembers,
   wipeOtherMembers,
 } from '../storage/member-space.ts'
+import { valueInMemory } from '../storage/disk.ts'
 import { versionedKey } from '../storage/versioned.ts'
 import {
   GUEST,
@@ -66,13 +67,22 @@ function markDevice(): void {
 }
 session.on(markDevice) // first, so the mark is written before any other listener runs
 
+// What a start or another tab stores to complete an earlier logout has neither a token nor a reason.
+const beganOrEnded = v.union([v.object({ token: v.string() }), v.object({ reason: v.string() })])
+
+/** Stores a session that is only in memory, if there is room again. */
+async function storeFromMemory(): Promise<void> {
+  if (!valueInMemory(SESSION)) return
+  const { moveToDisk } = await import('../storage/move-on-disk.ts')
+  const isStored = await moveToDisk(SESSION, (data) => v.is(beganOrEnded, data))
+  // That write also removed what a logout before this session had left, so the next start must not end this session.
+  if (isStored && session.get().token !== undefined) clearPendingWipe()
+}
+
 /** Adopts the stored session. Resolves with what is stored; undefined if nothing changed. */
 async function adopt() {
-  // What a start or another tab stores to complete an earlier logout has neither a token nor a reason.
-  const isStored = await storedSession.storeHeld(({ token, reason }) => (token ?? reason) !== undefined)
+  await storeFromMemory().catch(() => undefined) // retried when the app is shown again
   const before = session.get()
-  // That write also removed what a logout before this session had left, so the next start must not end this session.
-  if (isStored && before.token !== undefined) clearPendingWipe()
   const stored = (await storedSession.read())?.value
   // If this tab changed the session during the read, that change is newer. If the disk does not answer, the session continues.
   if (session.get() !== before || !stored) return undefined

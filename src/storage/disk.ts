@@ -208,26 +208,6 @@ export async function updateDisk(key: string, change: (value: unknown) => unknow
   return inMemory
 }
 
-/**
- * Stores a value that is only in memory, if there is room again. If `isNewer` returns true, the stored value replaces it: another
- * tab has written since. Resolves with true if the value from memory was stored.
- */
-export async function storeHeld(
-  key: string,
-  isNewer: (stored: unknown, inMemory: unknown) => boolean,
-): Promise<boolean> {
-  const value = held.get(key)
-  if (!value || partial.has(key)) return false
-  let isStored = false
-  const store = async (transaction: Transaction<'readwrite'>) => {
-    isStored = !isNewer(await transaction.objectStore(VALUES).get(key), value)
-    if (isStored) await put(transaction, key, value)
-  }
-  if (!(await onDisk((disk) => disk.write(store))) || held.get(key) !== value) return false
-  dropFromMemory(key)
-  return isStored
-}
-
 export function removeDisk(key: string): Promise<void> {
   return removeWhere((other) => other === key)
 }

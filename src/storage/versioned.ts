@@ -1,13 +1,5 @@
 import * as v from 'valibot'
-import {
-  keepOnlyInMemory,
-  readDisk,
-  removeDisk,
-  reportUnreadable,
-  storeHeld,
-  updateDisk,
-  writeDisk,
-} from './disk.ts'
+import { keepOnlyInMemory, readDisk, removeDisk, reportUnreadable, updateDisk, writeDisk } from './disk.ts'
 
 /** A stored value, and when it was written (milliseconds since 1970 UTC). */
 export interface Stored<T> {
@@ -32,11 +24,6 @@ export interface VersionedKey<T> {
    * version's value is on disk.
    */
   update(change: (value: T | undefined) => T | undefined): Promise<void>
-  /**
-   * Stores a value that is only in memory, if there is room again. A value that another tab has stored since replaces it, if
-   * `mayReplace` returns true for it. Resolves with true if the value from memory was stored.
-   */
-  storeHeld(mayReplace: (stored: T) => boolean): Promise<boolean>
   remove(): Promise<void>
 }
 
@@ -72,12 +59,6 @@ export function versionedKey<T>(
         if (!v.is(enclosed, stored) || stored.v <= version) return closed(next)
         keepOnlyInMemory(key, closed(next))
         return stored
-      }),
-    storeHeld: (mayReplace) =>
-      storeHeld(key, (stored, inMemory) => {
-        if (!v.is(enclosed, stored) || !v.is(enclosed, inMemory)) return false
-        const other = opened(stored)
-        return stored.savedAt > inMemory.savedAt && (!other || mayReplace(other.value))
       }),
     remove: () => removeDisk(key),
   }

@@ -16,7 +16,7 @@ export const SESSION: readonly FileChanges[] = [
     file: 'src/session/session.ts',
     changes: [
       ['if (session.get() !== before || !stored) return', 'if (!stored) return'],
-      ['if (isStored && before.token !== undefined) clearPendingWipe()', ''],
+      ['if (isStored && session.get().token !== undefined) clearPendingWipe()', ''],
       ['&& !ended.includes(tokenMark(token))', ''],
       ["reason === 'logout' && !isNewer", "reason === 'expired' && !isNewer"],
       ["if (reason === 'logout') clearPendingWipe()", ''],

@@ -319,18 +319,16 @@ describe('two tabs', () => {
     vi.spyOn(Date, 'now').mockImplementation(() => (now += 1))
     vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => undefined)
     stubLocalStorage()
-    const [first, second] = [await openStarted(), await openStarted()]
+    const second = await openTab()
+    const first = await openStarted() // opened last: it imports a module later
     await first.beginSession('T0')
     const full = fillDisk()
     await first.beginSession('T1')
     full.mockRestore()
-    if (what === 'the end of an older logout') {
-      localStorage.setItem('wipe-owed', '1')
-      await openStarted() // a third tab
-    } else {
-      await second.beginSession('T2')
-      if (what === 'a logout') await second.endSession('T2', 'logout')
-    }
+    if (what === 'the end of an older logout') localStorage.setItem('wipe-owed', '1')
+    await second.startSession()
+    if (what !== 'the end of an older logout') await second.beginSession('T2')
+    if (what === 'a logout') await second.endSession('T2', 'logout')
     await first.syncSession()
     expect([first.getSession().token, (await openStarted()).getSession().token]).toEqual([token, token])
   })
