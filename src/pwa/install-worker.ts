@@ -2,8 +2,9 @@ import { whileVisible } from '../time/clock.ts'
 import { connection } from './online.ts'
 import { offerUpdate, reload, updatesHeld } from './updates.ts'
 import { FAREWELL, type ToWorker } from './worker-messages.ts'
-import { HOUR_MS } from '../time/server-time.ts'
 
+// Not that of `server-time.ts`: the first load does not include that module.
+const HOUR_MS = 3_600_000
 const QUARTER_MS = HOUR_MS / 4
 
 /**
