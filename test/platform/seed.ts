@@ -22,8 +22,8 @@ export async function seed(db: Database, now: number): Promise<void> {
       const { username, details, history, cards = [] } = member
       const id = addMember(
         db,
-        // The balance already includes the red packets of past weeks.
-        { username, password: '', weeks_paid_at: now, ...hashes[place], ...details },
+        // The balance already includes the red packets of past weeks. A run that crosses midnight keeps it, even into a Monday.
+        { username, password: '', weeks_paid_at: now + DAY, ...hashes[place], ...details },
         now - (history?.days ?? 1) * DAY,
       )
       for (const card of cards)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DECIDED_AFTER } from '../../platform/applications.ts'
+import { stillClock } from '../../platform/clock.ts'
 import { PAID_AFTER_MS } from '../../platform/deposits.ts'
 import { DAY } from '../../platform/server-time.ts'
 import type { Platform } from '../../platform/start-platform.ts'
@@ -45,5 +46,14 @@ describe('the red packet of the week', () => {
     platform.clock.advance(14 * DAY)
     expect(await more()).toBe(9)
     expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
+  })
+
+  // Red when a run of the tests that begins on a Sunday evening sees other balances after midnight.
+  it('is not paid within a day of the seed', async () => {
+    const platform = await runPlatform({}, stillClock(Date.parse('2026-03-15T23:59:00+08:00')))
+    const token = await logIn(platform, 'demo')
+    const before = await balance(platform, token)
+    platform.clock.advance(DAY)
+    expect(await balance(platform, token)).toBe(before)
   })
 })

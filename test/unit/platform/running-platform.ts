@@ -44,8 +44,8 @@ export async function testFile(clock: Clock = stillClock(NOON)): Promise<string>
 /** Starts a freshly seeded platform on a free port; it stops when the test ends. */
 export async function runPlatform(
   options: Pick<PlatformOptions, 'dist' | 'wait' | 'serve'> = {},
+  clock = stillClock(NOON),
 ): Promise<Platform> {
-  const clock = stillClock(NOON)
   const platform = await startPlatform({
     dataFile: await testFile(clock),
     port: 0,
