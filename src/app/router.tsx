@@ -85,8 +85,6 @@ export const router = createRouter({
   routeTree,
   context: { queryClient },
   defaultPreload: savesData() ? false : 'intent',
-  // Wait for the loader on each visit: otherwise the screen shifts when data from the disk arrives.
-  defaultStaleReloadMode: 'blocking',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: PENDING_MS,
   defaultPendingMinMs: 0,

@@ -7,17 +7,13 @@ import { getSession } from '../../session/session.ts'
 
 export const Route = createFileRoute('/_tabs/home')({
   codeSplitGroupings: [], // part of the first load
-  loader: {
-    // On later visits, home does not wait for a chunk that failed to load.
-    staleReloadMode: 'background',
-    handler: async ({ context }) => {
-      void context.queryClient().prefetchQuery(noticesQuery(currentLanguage().wire))
-      // Wait for these chunks, or the page renders twice. Skip the lobby's chunk unless the worker serves it at once.
-      await Promise.all([
-        isWorkerSettled() && HomeLobby.preload?.(),
-        getSession().token !== undefined && MemberHome.preload?.(),
-      ])
-    },
+  loader: async ({ context }) => {
+    void context.queryClient().prefetchQuery(noticesQuery(currentLanguage().wire))
+    // Wait for these chunks, or the page renders twice. Skip the lobby's chunk unless the worker serves it at once.
+    await Promise.all([
+      isWorkerSettled() && HomeLobby.preload?.(),
+      getSession().token !== undefined && MemberHome.preload?.(),
+    ])
   },
   component: HomePage,
 })
