@@ -95,10 +95,11 @@ export function appPage(window: EngineWindow, origin: string): AppPage {
     return v.parse(json, await window.run(code.join('\n')))
   }
   const documentNow = async () => v.parse(loaded, await evaluate(documentState, undefined))
+  // WebKit drops a load or a Back that is asked for before the last load has ended: the window stays on its page.
+  const loadEnded = () => poll('the load before this one has ended', () => window.isLoading(), false)
   // A new window may replace its empty document once before it loads anything: only one of the right origin counts.
   const newDocument = async (what: string, load: () => Promise<void>, url?: string) => {
-    // WebKit drops a load that is asked for while it commits a page of the page cache: the window stays on that page.
-    await poll('the load before this one has ended', () => window.isLoading(), false)
+    await loadEnded()
     const before = await documentNow()
     const wanted = url === undefined ? before.origin : new URL(url).origin
     await load()
@@ -126,6 +127,7 @@ export function appPage(window: EngineWindow, origin: string): AppPage {
     reload: () => newDocument('the page is loaded again', () => window.reload()),
     waitForURL: (to) => poll('the path', path, to),
     backTo: async (to) => {
+      await loadEnded()
       await window.back()
       await poll('the path after Back', () => evaluate(() => location.href, undefined), origin + to)
     },
