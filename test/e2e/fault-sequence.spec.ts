@@ -137,7 +137,7 @@ function settling(
       await sequence.expectOrder()
     },
     'unconfirmed, not arrived': async () => {
-      await sequence.press('Try again (same order)')
+      await sequence.press('Send the same order again')
       await sequence.tabs().page.getByRole('dialog').locator('footer').getByRole('button').tap()
       await settle['unconfirmed, arrived']()
       expect(sequence.requestIds().size, 'the same order').toBe(1)
@@ -148,7 +148,7 @@ function settling(
     },
     'unconfirmed, not arrived, discarded': async () => {
       await sequence.press('I’ve checked: my order isn’t there')
-      await sequence.press('My order isn’t there: open the form')
+      await sequence.press('My order isn’t there')
       await sequence.expectState({ rows: 0, journal: [], tab: 'form', card: 'nothing' })
     },
   }

@@ -280,7 +280,7 @@ test.describe('move and play', () => {
     await advanceClockUntil(page, network, (stride) => expect(transfer.all).toBeDisabled(stride), 61_000)
     await transfer.field.fill('20000')
     const note = steps.sheet.getByRole('status').filter({
-      hasText: text(lang, 'This is more than your last known balance. It may have changed since.'),
+      hasText: text(lang, 'This is more than your last known balance, which may have changed since.'),
     })
     await expect(note).toBeVisible()
     await press(page, lang, 'Refresh the balance')

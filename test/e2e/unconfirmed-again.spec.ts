@@ -49,7 +49,7 @@ async function placeOrderThatNeverArrives(
   network.fault(fault)
   await steps.confirm.tap()
   await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
-  const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
+  const again = page.getByRole('button', { name: text(lang, 'Send the same order again') })
   // Does not move the clock during a look-up, which would time out.
   const later = async () => {
     if (looks.size === 0) await page.clock.runFor(10_000)
@@ -64,7 +64,7 @@ test(
   async ({ page, platform, network, lang }) => {
     await page.clock.install()
     await orderOnce(page, lang)
-    const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
+    const again = page.getByRole('button', { name: text(lang, 'Send the same order again') })
     const amount = '¥300.00'
     const send = text(lang, 'Send {amount} again', { amount })
     const sheet = page.getByRole('dialog', { name: text(lang, 'Send the same order again?') })
@@ -76,7 +76,7 @@ test(
       ).toBeVisible()
       await expect(page.getByText(text(lang, 'Don’t pay again.'))).toHaveCount(0)
       await press(page, lang, 'Discard this order')
-      const drop = page.getByRole('dialog', { name: text(lang, 'Open the form for a new order?') })
+      const drop = page.getByRole('dialog', { name: text(lang, 'Discard this order?') })
       await drop.getByRole('button', { name: text(lang, 'Close') }).tap()
       await expect(drop).toHaveCount(0)
       await page.clock.runFor(120_000)
@@ -144,7 +144,7 @@ test(
     await page.clock.install()
     await orderOnce(page, lang)
     await placeOrderThatNeverArrives(page, lang, network, '300', BUSY)
-    const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
+    const again = page.getByRole('button', { name: text(lang, 'Send the same order again') })
     await expect(again).toHaveAttribute('aria-disabled', 'true')
     await expect(again).toHaveAccessibleDescription(/[1-5]\d:\d\d/)
     await page.clock.fastForward('01:00:00')

@@ -232,7 +232,7 @@ test.describe('an order that is not in the records', () => {
     await expect(
       page.getByText(text(lang, 'You can make another order once this one is settled.')),
     ).toBeVisible()
-    await expect(page.getByRole('button', { name: text(lang, 'Try again (same order)') })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: text(lang, 'Send the same order again') })).toHaveCount(0)
     const records = page.getByRole('link', { name: text(lang, 'Check my records') })
     await expect(records, 'what to do now is said').toHaveAttribute('href', '/transaction-record')
     await page.clock.runFor(60_000)
@@ -253,16 +253,16 @@ test.describe('an order that is not in the records', () => {
     opened()
 
     await press(page, lang, 'I’ve checked: my order isn’t there')
-    const question = page.getByRole('dialog', { name: text(lang, 'Open the form for a new order?') })
+    const question = page.getByRole('dialog', { name: text(lang, 'Make a new order?') })
     await question.getByRole('button', { name: text(lang, 'Close') }).tap()
     await expect(question).toHaveCount(0)
     const closed = closeRecords(network)
     await press(page, lang, 'I’ve checked: my order isn’t there')
-    await press(page, lang, 'My order isn’t there: open the form')
+    await press(page, lang, 'My order isn’t there')
     await expect(page.getByRole('alert').filter({ hasText: text(lang, NOTHING_SENT) })).toBeVisible()
     closed()
     await press(page, lang, 'I’ve checked: my order isn’t there')
-    await press(page, lang, 'My order isn’t there: open the form')
+    await press(page, lang, 'My order isn’t there')
     await expect(steps.field).toHaveValue('')
     expect([presses(), ordersSent(platform).length]).toEqual([1, 0])
   })

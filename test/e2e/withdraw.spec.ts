@@ -285,7 +285,7 @@ test.describe('without a connection', () => {
     await advanceClockUntil(page, network, (stride) => expect(steps.all).toBeDisabled(stride), 61_000)
     await steps.field.fill('6000')
     await steps.field.blur()
-    const changed = 'This is more than your last known balance. It may have changed since.'
+    const changed = 'This is more than your last known balance, which may have changed since.'
     await expect(page.getByText(text(lang, changed))).toBeVisible()
     await expect(steps.review).not.toHaveAttribute('aria-disabled')
     await press(page, lang, 'Refresh the balance')

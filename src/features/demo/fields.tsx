@@ -163,7 +163,7 @@ export function Choices() {
           <Trans>I’m 18 or older and accept the terms</Trans>
         </Checkbox>
         <Checkbox>
-          <Trans>I’ve checked the number and it’s right</Trans>
+          <Trans>I’ve checked it: the number is right</Trans>
         </Checkbox>
         <Checkbox disabled>
           <Trans>Not available to you yet</Trans>

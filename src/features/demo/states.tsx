@@ -200,7 +200,7 @@ export function Overlays() {
       <Demo data-component="ToastStack">
         <div className="flex flex-wrap gap-3">
           <Button variant="ghost" size="sm" onClick={() => toast({ tone: 'ok', text: t`Saved` })}>
-            <Trans>Success</Trans>
+            <Trans>Successful</Trans>
           </Button>
           <Button variant="ghost" size="sm" onClick={() => toast({ text: t`The card number is wrong` })}>
             <Trans>Error</Trans>

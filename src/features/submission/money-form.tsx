@@ -209,7 +209,7 @@ export function OldBalanceNote({ busy = false, onRefresh }: { busy?: boolean; on
   return (
     <Note tone="warn">
       <p>
-        <Trans>This is more than your last known balance. It may have changed since.</Trans>
+        <Trans>This is more than your last known balance, which may have changed since.</Trans>
       </p>
       {online && (
         <Button

@@ -59,7 +59,7 @@ export function UnconfirmedActions({ submission, form: { blockReason } }: ViewPr
                 reason={blockReason || offline}
                 onClick={() => setAsking('again')}
               >
-                <Trans>Try again (same order)</Trans>
+                <Trans>Send the same order again</Trans>
               </RetryButton>
             ) : (
               <ButtonLink {...wordsFor(submission).recordsLink} full>
@@ -242,8 +242,8 @@ function DiscardSheet({ submission, ...confirmation }: Confirmation & { submissi
   return (
     <ConfirmationSheet
       {...confirmation}
-      title={t`Open the form for a new order?`}
-      action={<Trans>My order isn’t there: open the form</Trans>}
+      title={submission.repeatable ? t`Discard this order?` : t`Make a new order?`}
+      action={submission.repeatable ? <Trans>Discard this order</Trans> : <Trans>My order isn’t there</Trans>}
     >
       <p>
         <SentencePair

@@ -134,8 +134,8 @@ export function ConfirmSheet({
         </MemoryNote>
         <p className="text-12 text-ink-2">
           <Trans>
-            Once you confirm, you can’t cancel it in the app. The amount is locked until it’s paid out or
-            returned.
+            Once you confirm, you can’t cancel the withdrawal in the app. The amount is locked until it’s paid
+            out or returned.
           </Trans>
         </p>
       </form>

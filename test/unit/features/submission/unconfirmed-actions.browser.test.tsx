@@ -24,7 +24,7 @@ beforeEach(() => asMember(() => Promise.withResolvers().promise))
 afterEach(reportSuccess)
 
 // Red when a button is off without a reason.
-test.each(['Try again (same order)', 'Discard this order', 'Check now'])(
+test.each(['Send the same order again', 'Discard this order', 'Check now'])(
   'without a connection, "%s" is off, with the reason',
   async (name) => {
     reportLost('cut')
