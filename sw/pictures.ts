@@ -37,9 +37,8 @@ async function keep(cache: Cache, key: string, picture: Response): Promise<void>
 }
 
 /**
- * Answers with a cached picture while it is fresh, otherwise from the network. If the network or
- * the server fails, an old picture is the answer; without one, the browser loads the picture itself. `wait` keeps the worker awake
- * to store it.
+ * Answers with a cached picture while it is fresh, otherwise from the network. If the network or the server fails, answers with an
+ * old picture; without one, lets the browser load the picture itself. `wait` keeps the worker awake while the picture is stored.
  */
 export async function picture(request: Request, wait: (work: Promise<void>) => void): Promise<Response> {
   const cache = await caches.open(PICTURE_CACHE).catch(() => undefined) // a broken cache must not hide the server

@@ -80,17 +80,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns true if the server refused the request itself. It then changed nothing. */
+/** Returns whether the server refused the request itself. It then changed nothing. */
 export function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'refused'
 }
 
-/** Returns true if the connection was cut; a read can then be retried. Retrying after a timeout would not help. */
+/** Returns whether the connection was cut. A read can then be retried. Retrying after a timeout would not help. */
 export function isCut(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreachable'
 }
 
-/** Returns true if no complete answer came in time. */
+/** Returns whether no complete answer came in time. */
 export function isLate(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'timeout'
 }

@@ -17,7 +17,7 @@ export function orderState(status: number): OrderState {
   return STATES[status] ?? 'unknown'
 }
 
-/** Returns true while an order may still change. */
+/** Returns whether an order may still change. */
 export function isInProgress(status: number): boolean {
   return ['progress', 'unknown'].includes(orderState(status))
 }

@@ -27,7 +27,7 @@ import { dismissToast, showDeferredFailure, useToasts } from '../components/toas
 /** How long requests run before the loading toast appears, in milliseconds. */
 const LOADING_DELAY_MS = 150
 
-// Returns true only if loading takes a while, to avoid flicker. Covers any number of requests.
+// Returns whether requests are running and take a while: a short toast would flicker.
 function useLoading(): boolean {
   const busy = traffic.use() > 0
   const [late, setLate] = useState(false)

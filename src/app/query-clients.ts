@@ -78,7 +78,7 @@ export function queryClient(): QueryClient {
   return data.client
 }
 
-/** Subscribes to changes of the client; returns the unsubscribe function. */
+/** Calls a listener when the session has a new client. */
 export const onQueryClient = changes.on
 
 // Follows the app's own connection state: the browser's `online` event does not prove that the server is reachable.

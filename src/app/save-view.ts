@@ -61,7 +61,7 @@ function savedNow(): 'always' | 'today' | undefined {
 /** Returns whether the result of one of the member's orders is still to be shown. */
 function hasOpenOrder(): boolean {
   const { token, member } = getSession()
-  // Until the member is known, any order may be theirs.
+  // Until the member is known, count every member's orders.
   const isAnyones = token !== undefined && member === undefined
   return journalEntries().some((entry) => !entry.resultShown && (isAnyones || entry.member === member))
 }

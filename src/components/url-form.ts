@@ -17,7 +17,7 @@ export function choicesOf(search: object, { choices }: { choices: readonly Prope
   return Object.fromEntries(Object.entries(search).filter(([field]) => choices.includes(field)))
 }
 
-/** Whether the page after a form is already loading: writing the URL would cancel that navigation. */
+/** Returns whether the page after a form is already loading. Writing the URL would cancel that navigation. */
 export function isLeaving(router: AnyRouter, path: string): boolean {
   // Routes match paths in any case.
   return router.latestLocation.pathname.toLowerCase().replace(/\/$/, '') !== path

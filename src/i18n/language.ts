@@ -68,7 +68,6 @@ async function show(language: Language, whole?: boolean): Promise<boolean> {
   return true
 }
 
-/** Subscribes to changes of the language; returns the unsubscribe function. */
 export const onLanguage = current.on
 
 export const currentLanguage = current.get

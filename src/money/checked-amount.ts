@@ -76,7 +76,7 @@ export function amountAgain(
   return isValid && !isTooMuch ? last : undefined
 }
 
-/** Returns true while more digits may fix the amount. Typing then shows no error. */
+/** Returns whether more digits may fix the amount. Typing then shows no error. */
 export function isIncomplete(typed: string, { problem }: AmountProblem): boolean {
   return ['empty', 'zero', 'below'].includes(problem) || /^[\d.,]*[.,]\d{0,2}$/.test(normalise(typed))
 }

@@ -70,5 +70,4 @@ export const amountsHidden = hidden.get
 
 /** Like `amountsHidden`, for components. */
 export const useHiddenAmounts = hidden.use
-/** Subscribes to the choice; returns the unsubscribe function. */
 export const onHiddenAmounts = hidden.on

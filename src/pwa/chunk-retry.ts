@@ -1,5 +1,6 @@
 import { reload, updatesHeld, updateState } from './updates.ts'
 
+/** The key in session storage of the build that this tab was last reloaded for. */
 const STAMP = 'chunk-reload'
 
 /** Thrown when a chunk of the app fails to load or run. The error screen offers a retry. */

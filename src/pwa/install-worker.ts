@@ -123,7 +123,7 @@ export async function installWorker(): Promise<void> {
   }
   let attempt: Promise<void> | undefined
   const install = () => (attempt ??= register().finally(() => (attempt = undefined)))
-  let check: () => Promise<unknown> = install
+  let check: () => Promise<unknown> = install // until the worker is installed; then it updates the worker
   checkForUpdates(() => check())
   connection.on(() => {
     if (check === install && connection.get() === 'online') install().catch(() => undefined)

@@ -2,9 +2,13 @@ import { cell } from '../signal.ts'
 
 /** The state of a new version: `ready` for the member, or already `taken`. Undefined if there is none. */
 export const updateState = cell<'ready' | 'taken' | undefined>(undefined)
+/** The writes without an answer. No reload of this tab interrupts them. */
 const writes = new Set<Promise<unknown>>()
+/** Activates the new version that was offered last. */
 let take: (() => void) | undefined
+/** How many tasks in progress prevent automatic reloads. */
 let held = 0
+/** Returns whether data is only in memory, so that a reload would lose it. Set by the disk module. */
 let isMemoryOnly = () => false
 
 /** Announces that a new version is ready. `accept` activates it. */

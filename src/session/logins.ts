@@ -20,8 +20,8 @@ export const storedLogins = memberStore(
   null,
 )
 
-// Otherwise the browser may evict what only this device has, such as an unconfirmed order. Firefox would ask the member,
-// without a reason. There, an evicted order can still be found in the records.
+// Without this, the browser may evict what only this device has, such as an unconfirmed order. Firefox would ask the member for a
+// permission without giving a reason; an order that it evicts can still be found in the records.
 function persistStorage(): void {
   if (!/\bFirefox\//.test(navigator.userAgent)) void navigator.storage?.persist?.().catch(() => false)
 }

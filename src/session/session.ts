@@ -67,7 +67,8 @@ function markDevice(): void {
 }
 session.on(markDevice) // first, so the mark is written before any other listener runs
 
-// What a start or another tab stores to complete an earlier logout has neither a token nor a reason.
+// A stored session that began has a token, one that ended has a reason. What a start or another tab stores to complete an earlier
+// logout has neither, and does not replace a session in memory.
 const beganOrEnded = v.union([v.object({ token: v.string() }), v.object({ reason: v.string() })])
 
 /** Stores a session that is only in memory, if there is room again. */
@@ -75,7 +76,7 @@ async function storeFromMemory(): Promise<void> {
   if (!valueInMemory(SESSION)) return
   const { moveToDisk } = await import('../storage/move-on-disk.ts')
   const isStored = await moveToDisk(SESSION, (data) => v.is(beganOrEnded, data))
-  // That write also removed what a logout before this session had left, so the next start must not end this session.
+  // The disk first removed what an earlier logout had left. Without this, the next start would end this session.
   if (isStored && session.get().token !== undefined) clearPendingWipe()
 }
 
@@ -213,7 +214,6 @@ export function readNotice(): void {
 
 export const getSession = session.get
 
-/** Subscribes to changes; returns the unsubscribe function. */
 export const onSession = session.on
 
 export const useSession = session.use

@@ -27,7 +27,7 @@ export function tokenInCookies(cookies: string, name: string): string | undefine
 export async function takeTokenCookie(keep: (token: string) => Promise<void>): Promise<void> {
   const token = tokenInCookies(document.cookie, TOKEN_COOKIE)
   if (token !== undefined) await keep(token)
-  // Each write costs the start a moment.
+  // Writing cookies slows down the start: do it only if the cookie exists.
   if (!`; ${document.cookie}`.includes(`; ${TOKEN_COOKIE}=`)) return
   for (const gone of deletions(location)) document.cookie = gone
 }

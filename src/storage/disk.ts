@@ -243,7 +243,7 @@ export function reportUnreadable(): void {
   trouble.notify()
 }
 
-/** Returns true while the disk fails, so that something is in memory only. */
+/** Returns whether the disk fails, so that something is in memory only. */
 export function isMemoryOnly(): boolean {
   return hasTimedOut || held.size > 0 || pendingDeletes.length > 0
 }
@@ -257,5 +257,4 @@ export function diskTrouble(): DiskTrouble | undefined {
   return isDamaged ? 'damage' : undefined
 }
 
-/** Subscribes to changes of `diskTrouble`; returns the unsubscribe function. */
 export const onDiskTrouble = trouble.on

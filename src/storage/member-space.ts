@@ -52,7 +52,7 @@ export function isWipePending(session?: string): boolean {
 
 /**
  * Removes every member's data from this device (logout). If the disk fails or the app closes meanwhile, the next start repeats
- * the removal. It stays pending until `views` resolves with true: unless passed, the removal of the saved views.
+ * the removal. It stays pending until `views` resolves with true: by default, once the saved views are removed.
  */
 export function wipeMembers(views?: Promise<boolean>): Promise<void> {
   markWipePending()

@@ -20,13 +20,14 @@ export type Keep = 'config' | 'public' | 'member'
 // Raise a shape when older stored answers would be misread, not when only a field was added. Answers of an older shape are
 // dropped. Shared shape 1 may contain a member's answers, which no guest may read.
 const SHAPES = { member: '1', shared: '2' }
-// Short: changes within this time before the app is killed are lost.
+/** How long after a change it is written, in milliseconds. Short: a change in this time before the app is killed is lost. */
 const WRITE_AFTER_MS = 150
+/** How long an answer stays on disk, in milliseconds. */
 const MAX_AGE_MS = 30 * 86_400_000
-// Keys contain days, orders and venues, so their number grows, and every start reads them all.
+/** How many answers stay on disk. Keys contain days, orders and venues, so their number grows, and every start reads them all. */
 const MAX_QUERIES = 100
 
-/** Returns the newest answers of the last month. Last come those without a time, which were put together from other answers. */
+/** Returns the newest answers of the last month. Those without a time come last: the app composed them from other answers. */
 function newest(queries: DehydratedState['queries']): DehydratedState['queries'] {
   const since = Date.now() - MAX_AGE_MS
   return queries

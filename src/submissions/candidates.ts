@@ -4,6 +4,7 @@ import { readServerTime } from '../time/server-time.ts'
 import { formOf, ROUNDS_MS, type Submission, type SubmissionKind } from './submission.ts'
 import type { NewestRow } from './newest-records.ts'
 
+/** The direction that rows of a transfer cannot have. */
 const OTHER_WAY: Partial<Record<SubmissionKind, NewestRow['direction']>> = {
   'transfer-in': 'out',
   'transfer-out': 'in',
@@ -15,23 +16,23 @@ function isNewer(row: NewestRow, position: number, newest: string, rows: readonl
   return isHigher(row.id, newest)
 }
 
-/** Returns true if a row existed before the submission was sent, or was ruled out. */
+/** Returns whether a row existed before the submission was sent, or was ruled out. */
 export function isEarlierOrder({ newestRow, ruledOut = [] }: Sought, id: string): boolean {
   if (ruledOut.includes(id)) return true
   return typeof newestRow === 'string' && (id === newestRow || isHigher(newestRow, id))
 }
 
-/** Returns true for a numeric id that is higher than another. */
+/** Returns whether a numeric id is higher than another. False unless both are numeric. */
 export function isHigher(id: string, other: string): boolean {
   return /^\d+$/.test(id) && /^\d+$/.test(other) && BigInt(id) > BigInt(other)
 }
 
-/** Returns true for a row that moved no money. */
+/** Returns whether a row moved no money. */
 export function hasFailed({ status }: Pick<NewestRow, 'status'>): boolean {
   return ['failed', 'cancelled', 'rejected'].includes(orderState(status))
 }
 
-/** Returns true for the row of a transfer that is in progress. Deposits and withdrawals have a page with their state. */
+/** Returns whether a row is that of a transfer in progress. Deposits and withdrawals have a page with their state. */
 export function isRowInProgress(
   submission: Pick<Submission, 'kind'>,
   row: Pick<NewestRow, 'status'>,
@@ -60,7 +61,7 @@ export function candidatesFor(submission: Sought, all: readonly NewestRow[]): Ne
 const SLACK_MS = 600_000
 
 /**
- * Returns true if a row's kind, amount, venue and server time match the submission. Only for submissions whose `newestRow` is
+ * Returns whether a row's kind, amount, venue and server time match the submission. Only for submissions whose `newestRow` is
  * unknown. `zone` is the time zone of the row's time.
  */
 function mayMatch(submission: Submission, row: NewestRow, zone: string): boolean {
@@ -78,7 +79,7 @@ function isMadeSince({ sentAfter }: Submission, { createdAt }: NewestRow, zone: 
 }
 
 /**
- * Returns true if a listed row may be the one that an answer names. A deposit or withdrawal that is newer than the rows before the
+ * Returns whether a listed row may be the one that an answer names. A deposit or withdrawal that is newer than the rows before the
  * order may have any amount: some operators book a different amount, or deduct a fee. If those rows are unknown, its time must
  * show that it is new, and no other row may match.
  */

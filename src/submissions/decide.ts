@@ -90,10 +90,9 @@ export function resend(
           return 'not-sent'
         }
         if (outcome === 'refused' && sent && error instanceof ApiError) {
-          // A server may check the balance, say, before the request id, and the records may be late. It counts as refused once
-          // the rounds end without finding the first attempt.
-          // A logout meanwhile has redacted the journal.
-          const words = getSession().member === sent.member ? masked(error.msg) : ''
+          // A server may check the balance before the request id, and the records may be late. So the order counts as refused only
+          // once the rounds end without finding the first attempt.
+          const words = getSession().member === sent.member ? masked(error.msg) : '' // a logout has redacted the journal
           await updateUnconfirmed(requestId, { words })
           await reconcile(sent, zone).catch(() => undefined)
         }

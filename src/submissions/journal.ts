@@ -122,7 +122,6 @@ export function journalEntries(): Submission[] {
   return entries.get().filter(({ state }) => state !== 'seen')
 }
 
-/** Subscribes to changes; returns the unsubscribe function. */
 export const onJournal = entries.on
 
 /** Returns all the member's submissions. Includes those whose result was seen while their answer is unchecked. */

@@ -37,7 +37,7 @@ const CHECKED_FOR_MS = LISTED_DAYS * DAY_MS
 
 /**
  * Reconciles one submission and stores the result. A recovery is compared with its venues' balances, any other with the records.
- * `round` is the number of rounds due at the start. Resolves with the updated entry, or undefined if it left the journal. Rejects
+ * `round` is the number of rounds (`ROUNDS_MS`) that were due when this look-up began. Resolves with the updated entry, or undefined if it left the journal. Rejects
  * with the call's ApiError.
  */
 export async function reconcile(
@@ -53,14 +53,14 @@ export async function reconcile(
     if (entry.state !== 'unconfirmed' || entry.tries !== submission.tries) return {}
     const looks = Math.max(entry.looks, round)
     if (found) return { ...patchOf(entry, found.rows, looks), repeatable: found.repeatable }
-    // A recovery can outlast any timeout: after the last round, the venues show what is left in them.
+    // A recovery can take longer than any timeout. After the last round it is settled: its view shows the balances that are left.
     return areEmpty || looks >= ROUNDS_MS.length ? { state: 'settled', looks } : { looks }
   })
 }
 
 /**
- * Returns whether the venues of a recovery are empty. If no venue answers, or a logout removed the venues' ids, the round still
- * counts if the records load: a venue that is permanently down or out of reach must not lock the form.
+ * Resolves with whether the venues of a recovery are empty. Rejects if neither a venue answers nor the records load: the round then
+ * does not count. If only the venues fail, or a logout removed their ids, it counts: a venue that is down must not lock the form.
  */
 async function areVenuesEmpty(
   { venues = [], kind, member, madeAt }: Submission,
@@ -145,7 +145,7 @@ type OnId = (list: RecordList, from: string, to: string) => void
 
 /**
  * Checks an answer that could not be checked on arrival. The state stays unless the records contradict it; the order takes the id
- * of its row. `round` is the number of rounds due at the start. Rejects as `reconcile` does.
+ * of its row. `round` and rejections as in `reconcile`.
  */
 async function checkAgain(
   submission: Submission,
@@ -161,7 +161,7 @@ async function checkAgain(
   const patch = judgeAnswer(submission, answer, { rows, zone, looks })
   const contradicts =
     patch.state === 'unconfirmed' || patch.state === 'refused' || patch.candidates !== undefined
-  // Several rows and an answer that names none of them: any may be the order's.
+  // If several rows match and the answer names none, keep the id: any of them may be this order.
   const isClear = namedRow(answer, rows) !== undefined || candidatesFor(submission, rows).length === 1
   const [from, to] = [submission.orderId, contradicts || isClear ? patch.orderId : submission.orderId]
   if (from !== undefined && to !== undefined && from !== to) onId(KINDS[submission.kind].list, from, to)
@@ -170,7 +170,7 @@ async function checkAgain(
     if (!entry.uncheckedAnswer) return {}
     if (!isChecked) return { looks: Math.max(entry.looks, round) }
     return {
-      // A result that was shown was wrong.
+      // The result that was shown is wrong: show the new one.
       ...(contradicts && { resultShown: undefined, looks: 0, ...patch }),
       orderId: to,
       isInProgress: patch.isInProgress,
@@ -203,6 +203,7 @@ function namedRow({ id, order: number }: Answer, rows: readonly NewestRow[]): st
   return rows.find(({ order }) => order !== undefined && order === (id ?? number))?.id ?? id
 }
 
+/** Returns the update for an accepted order, from its answer and the newest rows. */
 function judgeAnswer(
   submission: Submission,
   answer: Answer,
@@ -222,7 +223,7 @@ function judgeAnswer(
   const orderId = id ?? first?.id
   if (orderId === undefined) return { state: 'settled' }
   if (first && movedNothing(submission, first)) {
-    // Not listed yet: the server accepted it, but the money of this row has not moved.
+    // The server accepted the transfer, but this row failed. A successful row may follow.
     if (!isFinal(first, looks)) return { state: 'settled', isInProgress: true }
     return { state: 'refused', orderId }
   }
@@ -247,12 +248,12 @@ async function newestRows(submission: Sent, zone: string, signal?: AbortSignal):
   if (rows.length > 0 || typeof submission.newestRow !== 'string') return rows
   // The row seen before sending may be older than the range: it was found without the server's time.
   const all = await fetchRows({ ...submission, sentAfter: ALL_DAYS }, zone, { signal })
-  // A list without it is broken. After a day the operator may have removed it, and the order must not lock its form for good.
+  // An empty list has lost `newestRow`: fail and retry. After a day it counts as removed, so that the form is not locked forever.
   if (all.length === 0 && !isDayOld(submission)) throw new ApiError('unreadable')
   return all
 }
 
-// By the server's clock if its time was known: the device's may have jumped.
+// By the server's clock where its time is known: the device's clock may have been changed.
 function isDayOld({ madeAt, sentAfter }: Sent): boolean {
   const now = lastServerDate()
   return (sentAfter !== undefined && now !== undefined ? now - sentAfter : Date.now() - madeAt) >= DAY_MS
@@ -276,10 +277,11 @@ function refuseOthers(member: string): void {
   if (getSession().member !== member) throw new ApiError('left')
 }
 
+/** Returns the update for an unconfirmed order, from the rows since before it was sent. */
 function patchOf(entry: Submission, rows: readonly NewestRow[], looks: number): SubmissionPatch {
   const [first, ...others] = candidatesFor(entry, rows)
   if (!first) {
-    // The server has refused it when it was sent again, and no attempt has left a row.
+    // The server refused the resend, and no attempt has left a row.
     const isRefused = entry.words !== undefined && looks >= ROUNDS_MS.length && canShow(entry, rows)
     return { ...(isRefused && { state: 'refused' }), looks, candidates: undefined }
   }
@@ -305,7 +307,7 @@ function candidate({ id, order, money, status, createdAt }: NewestRow): Candidat
 }
 
 /**
- * Returns true while a server that knows request ids certainly recognises this one. Both ends are server times; the device's
+ * Returns whether a server that knows request ids certainly still recognises this one. Both ends are server times; the device's
  * clock can only shorten the time.
  */
 function isKnownStill({ target, sentAfter, madeAt }: Submission, now: number | undefined): boolean {

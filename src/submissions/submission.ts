@@ -35,9 +35,10 @@ export const redactedSchema = v.object({
   /** The id of the list's newest row as last seen. Null if the list was empty, unset if it was never seen. */
   newestRow: v.optional(v.nullable(v.string())),
   /**
-   * `sending`: being sent. `done`: accepted; removed when its page is shown. `doubt`: unconfirmed, since no answer came.
-   * `settled`: unconfirmed at first, then found. `refused`: unconfirmed at first, then refused or failed. `seen`: the member
-   * has seen the result, and only its `uncheckedAnswer` is still to be checked.
+   * `sending`: the request or the check of its answer is running. `done`: accepted, and its page not shown yet. `doubt`:
+   * unconfirmed, because there was no clear answer. `settled`: found, or accepted without a page to show it. `refused`:
+   * unconfirmed at first, then refused or failed. `seen`: the member has seen the result, and only its `uncheckedAnswer` is still
+   * to be checked. The README beside this file lists what the member sees in each state.
    */
   state: v.picklist(['sending', 'done', 'doubt', 'settled', 'refused', 'seen']),
   /** The id of the row that settled the submission, or the id in its answer. */
@@ -97,7 +98,6 @@ export const storedSchema = v.object({
 
 type Stored = v.InferOutput<typeof storedSchema>
 
-/** One confirmed money write. */
 export type Submission = Omit<Stored, 'state'> & { state: Exclude<Stored['state'], 'doubt'> | 'unconfirmed' }
 
 /** Converts a stored submission: `doubt` becomes `unconfirmed`. */
@@ -124,7 +124,7 @@ export function isShownBy(kind: SubmissionKind, id: string): (entry: Submission)
  */
 export const ROUNDS_MS = [3_000, 10_000, 30_000]
 
-/** Returns true when all automatic rounds are over and the submission was not found. */
+/** Returns whether all automatic rounds are over and the submission was not found. */
 export function isMissing({ looks, candidates }: Submission): boolean {
   return looks >= ROUNDS_MS.length && candidates === undefined
 }

@@ -47,6 +47,7 @@ export type SubmitResult =
   | { result: 'late' }
   | { result: 'busy' }
 
+/** The locks that this tab has taken, or is about to take. */
 const pressed = new Set<string>()
 
 /**

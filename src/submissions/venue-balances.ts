@@ -29,8 +29,8 @@ export function isVenueTrouble(error: unknown): boolean {
 }
 
 /**
- * Failures that say nothing about any venue. All others, also a cut connection or a rate limit, leave only this venue's balance
- * unknown.
+ * Failures that are not about a venue: all venues would fail. Any other failure, even a cut connection or a rate limit, leaves only
+ * one venue's balance unknown.
  */
 const NOT_THE_VENUE: ReadonlySet<FailureKind> = new Set(['offline', 'session', 'left'])
 

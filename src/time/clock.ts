@@ -56,10 +56,10 @@ export function timeNow(): number {
   return Date.now() + (serverAhead() ?? 0)
 }
 
-/** Subscribes to changes of `serverAhead`; returns the unsubscribe function. */
+/** Calls a listener when `serverAhead` changes. */
 export const onServerClock = changes.on
 
-/** Subscribes to the page being shown or hidden; returns the unsubscribe function. */
+/** Calls a listener when the page is shown or hidden. Returns the function that removes it. */
 export function onVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)

@@ -31,7 +31,7 @@ export function unlessZero(moment: number | null): number | null {
   return moment !== null && moment < 365 * DAY_MS ? null : moment
 }
 
-/** Returns true for a calendar day that exists, as `YYYY-MM-DD`. */
+/** Returns whether a text is a calendar day that exists, as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   return text.length === 10 && readServerTime(text, DEFAULT_ZONE) !== null
 }

@@ -184,7 +184,7 @@ export function followNews(
     if (known.has(key)) return
     known.add(key)
     if (news.about === 'order') {
-      watched.delete(key) // the member knows its result
+      watched.delete(key) // stop watching: its result is known
       unseenOrders.set([...unseenOrders.get(), key])
       void client.invalidateQueries({
         queryKey: userQuery.queryKey,
@@ -296,7 +296,7 @@ export function followNews(
     )
   }
   stops.push(() => {
-    isOver = true // a poll may be under way
+    isOver = true // a poll may still be running
     clearTimeout(timer)
   })
 
@@ -317,7 +317,7 @@ export function followNews(
     client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
       const { queryKey } = event.query
-      // Whatever its time: the device's clock may have been set back.
+      // `since` is 0: after the clock was set back, a new answer may have an older time.
       if (queryKey[0] === 'newest-rows') readNewest(queryKey, 0)
       if (queryKey[0] === 'deposit-details') readDetails(queryKey)
     }),

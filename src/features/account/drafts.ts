@@ -33,5 +33,4 @@ const NO_CREDENTIALS: TypedCredentials = { username: '', password: '' }
 /** Credentials passed between login and register. Held in memory only, never in the URL or on disk. */
 export const passedCredentials = cell(NO_CREDENTIALS)
 
-/** Clears the passed credentials. */
 export const clearPassedCredentials = () => passedCredentials.set(NO_CREDENTIALS)

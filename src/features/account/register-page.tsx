@@ -318,7 +318,7 @@ function LostRegistration({
 }) {
   useEffect(holdUpdates, [])
   useEffect(() => {
-    // It replaces the form, and the form replaces it.
+    // This view and the form replace each other; the focus must not be lost either way.
     focusHeadingIfLost()
     return focusHeadingIfLost
   }, [])

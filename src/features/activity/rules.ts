@@ -64,7 +64,7 @@ export function byPhase(
   }
 }
 
-/** Whether members can apply for an activity, or could before it ended. */
+/** Returns whether members can apply for an activity, or could before it ended. */
 export function hasApplications({ by }: Pick<Activity, 'by'>, phase: Phase): boolean {
   return by === 'application' && phase !== 'upcoming'
 }
@@ -87,7 +87,7 @@ const ALREADY = new RegExp(
 const OTHER =
   /(同一?[个個]?|相同的?)(IP|设备|設備)|(其[他它余餘]|另一[个個]?|[别別])的?(优惠|優惠|活动|活動)|[叠疊]加|(不能|不可|无法|無法)(申请|申請|参加|參加|领取|領取)[本此该該这這]|\b(an)?other (activity|promotion|offer|bonus)|\b(aktivitas|bonus|promo|promosi) lain/i
 
-/** Whether a refusal's message means that the member has applied for this activity before. */
+/** Returns whether a refusal's message means that the member has applied for this activity before. */
 export function saysAlreadyApplied(words: string): boolean {
   return ALREADY.test(words) && !OTHER.test(words)
 }

@@ -49,10 +49,10 @@ export function alertState(): AlertState {
   return submitted ? 'ask' : 'early'
 }
 
-/** Subscribes to changes in this tab; returns the unsubscribe function. */
+/** Calls a listener after a change in this tab. */
 export const onAlertState = changes.on
 
-/** Whether the card was dismissed recently. */
+/** Returns whether the card was dismissed recently. */
 export function isDismissed(): boolean {
   const { putAway: dismissedAt } = read()
   return dismissedAt !== undefined && isYounger(dismissedAt, DISMISSED_MS)

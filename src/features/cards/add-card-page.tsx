@@ -296,7 +296,7 @@ function FieldsSkeleton() {
   return <Skeleton className="h-32 rounded-lg" />
 }
 
-/** Whether a real name is known and unmasked. The name stored on disk is masked; the server sends the full name. */
+/** Returns whether a real name is known and unmasked. The name stored on disk is masked; the server sends the full name. */
 function isWholeName(name: string): boolean {
   return name !== '' && !name.startsWith('•')
 }

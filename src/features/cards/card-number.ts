@@ -39,7 +39,9 @@ export function checkNumber(typed: string): CheckedNumber {
   return { number, isLikely: hasCheckDigit(number) }
 }
 
-/** Whether the ISO 7812 check digit (Luhn) is right. Every second digit from the end counts double, and the sum ends in 0. */
+/**
+ * Returns whether the ISO 7812 check digit (Luhn) is right. Every second digit from the end counts double, and the sum ends in 0.
+ */
 function hasCheckDigit(number: string): boolean {
   const sum = Array.from(number, Number)
     .toReversed()

@@ -57,7 +57,7 @@ export function maskedCard({ id, kind, title, alias = '', number, state, rate }:
   return { id, kind, title, alias: named, masked: maskedNumber(number), state, rate }
 }
 
-/** Whether money can be withdrawn to a card. A card without a reported state counts as usable. */
+/** Returns whether money can be withdrawn to a card. A card without a reported state counts as usable. */
 export function isUsable({ state }: Pick<MaskedCard, 'state'>): boolean {
   return state !== 'off' && state !== 'review'
 }

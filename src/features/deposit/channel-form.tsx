@@ -32,10 +32,12 @@ import * as v from 'valibot'
 
 const draftSchema = v.object({ class: v.string(), channel: v.optional(v.string()), amount: v.string() })
 
-/** A draft of the deposit form. The URL has the same fields. */
 export type DepositDraft = v.InferOutput<typeof draftSchema>
 
-/** The draft of the deposit form. It is named like the submission form, so that an interrupted submission finds it. */
+/**
+ * The draft of the deposit form. The URL has the same fields. It is named like the submission form, so that an interrupted
+ * submission finds it.
+ */
 export const depositDraft = {
   name: 'deposit',
   schema: draftSchema,

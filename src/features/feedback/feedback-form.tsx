@@ -76,7 +76,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   // Multipart bodies, which only a picture needs, carry each line break as two characters.
   const length = lengthOf(picture.ready ? text.trim().replaceAll('\n', '\r\n') : text.trim())
   const isInvalid = length < least || length > most
-  // If it could not be stored, only `send` has the result.
+  // If the disk failed, the list of sent feedback lacks it and only the mutation knows the result.
   const isUnconfirmed = wasSentUnconfirmed(sent, text, known) || send.data === 'unsure'
   const isLost = isUnconfirmed && !send.isPending && !send.error
   const outcome = send.data === 'sent' ? 'done' : isLost ? 'unknown' : undefined

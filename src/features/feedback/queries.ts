@@ -57,7 +57,7 @@ export async function noteFeedback(
   await client.invalidateQueries({ queryKey: sentFeedbackQuery(member).queryKey })
 }
 
-/** Whether the same text was sent before and got no answer. */
+/** Returns whether the same text was sent before and got no answer. */
 export function wasSentUnconfirmed(
   sent: readonly SentFeedback[],
   text: string,

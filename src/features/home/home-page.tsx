@@ -171,7 +171,7 @@ export function HomePage() {
   const { token } = useSession()
   const due = useDeferredReady()
   const besides = useHomeCard()
-  // A card that arrives later goes to the end, where it shifts nothing.
+  // Only a card that is there at mount goes first; a later one would push the content down.
   const [isFirst] = useState(besides !== undefined)
   const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
   const news = (

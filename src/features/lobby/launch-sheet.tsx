@@ -97,7 +97,7 @@ export const MayHaveMoved = ({ name }: { name: string }) => (
   </Trans>
 )
 
-/** The text for a lost connection once money has been moved. To say that nothing was sent would be wrong. */
+/** The text for a lost connection once money has been moved. The general text would say that nothing was sent. */
 const againOnline = () => <Trans>Games need a connection. Try again when you’re back online.</Trans>
 
 interface BlockedProps {

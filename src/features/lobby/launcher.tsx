@@ -34,7 +34,7 @@ interface Launch {
   signal: AbortSignal
   /** Moves money to the venue first. Resolves with a note for the member, or undefined if the game must not open. */
   fund: Fund | undefined
-  /** The note of an earlier try. */
+  /** The note about money that an earlier try moved. */
   moved: MovedNote | undefined
 }
 
@@ -144,7 +144,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
   useEffect(() => {
     latestBlock.current = blockOf
   })
-  // A time-out may forbid it, which is unknown until the member is known.
+  // Until the safer-play settings and the user info are loaded, it is unknown whether something blocks the launch.
   const isUnknown = token !== undefined && (chosen === undefined || user === undefined)
   const go = (what: Play, fund?: Fund, moved?: MovedNote) => {
     if (running.current) return

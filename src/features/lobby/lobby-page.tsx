@@ -45,8 +45,8 @@ export function playsOf(venue: Venue, pages: readonly Page<Game>[]): Play[] {
 }
 
 /**
- * Returns the marks that a filter shows; undefined until they are loaded. Loads both kinds, so that switching is instant. `owner`
- * is why it is not known whose marks to show.
+ * Returns the marks that a filter shows; undefined until they are loaded. Loads both kinds, so that switching is instant. While the
+ * member is unknown, `owner` has the error of the user info and its retry.
  */
 function useShownMarks(show: Shown | undefined) {
   const { member } = useSession()

@@ -12,6 +12,7 @@ import { gameList, venueClasses, venueList, type Game, type Venue } from '../../
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { isHot, isNamed, RECOMMENDED } from './rules.ts'
 
+/** How long an answer counts as fresh, in milliseconds. */
 const FRESH_MS = 300_000
 // The contract allows 1 to 50 (section 2).
 const PAGE = 50
@@ -59,12 +60,15 @@ const isWhole = ({ hot, word }: GamesFilter) => !hot && word === ''
 function storedGamesQuery(language: WireLanguage, { venue, code }: GamesFilter) {
   return queryOptions<Page<Game>>({
     queryKey: ['first-games', venue, code, language],
-    meta: { keep: 'public', noToast: true }, // the search that needs it fails too
+    meta: { keep: 'public', noToast: true }, // its failure also fails the list that needs it, which shows it
     staleTime: 0,
   })
 }
 
-/** The refetches whose first page has changed: the later pages may now lack a game. */
+/**
+ * The refetches whose first page has changed: the later pages may now lack a game. TanStack Query passes one signal to all pages
+ * of a refetch, so it identifies the refetch.
+ */
 const moved = new WeakSet<AbortSignal>()
 
 /** The games of a venue, page by page. Starts with the stored first page, if there is one. */
@@ -139,7 +143,7 @@ export function foundGamesQuery(client: QueryClient, language: WireLanguage, wor
 /** Whether the server lists games of all venues. Without this, an empty search result does not show that no game matches. */
 const listsAllQuery = queryOptions({
   queryKey: ['lists-all-games'],
-  meta: { noToast: true }, // the search that needs it fails too
+  meta: { noToast: true }, // its failure also fails the search, which shows it
   staleTime: FRESH_MS,
   queryFn: async ({ signal }) =>
     (await listAll({ size: 1 }, signal)).rows.some(({ venue }) => venue !== undefined),

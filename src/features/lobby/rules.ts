@@ -34,8 +34,8 @@ export function classOf(venue: Venue, classes: readonly VenueClass[] | undefined
 }
 
 /**
- * Whether a venue has a page of games. If the server does not report this, the class decides. Recommendations are games, so they
- * have no page of games.
+ * Returns whether a venue has a page of games. If the server does not report this, the class decides. Recommendations are games, so
+ * they have no page of games.
  */
 export function opensGames(venue: Venue, ofClass: VenueClass | undefined): boolean {
   return venue.hasGames ?? (venue.class !== RECOMMENDED && (ofClass?.hasGames ?? false))
@@ -46,12 +46,12 @@ export function isPlayable({ venue, game }: Play): boolean {
   return venue.open && game?.open !== false
 }
 
-/** Whether the operator labels a venue or game as hot. */
+/** Returns whether the operator labels a venue or game as hot. */
 export function isHot({ labels }: Pick<Venue, 'labels'>): boolean {
   return labels.some((label) => label === HOT)
 }
 
-/** Whether a title contains the search text, ignoring case. */
+/** Returns whether a title contains the search text, ignoring case. */
 export function isNamed({ title }: Pick<Venue, 'title'>, word: string): boolean {
   return title.toLowerCase().includes(word.trim().toLowerCase())
 }

@@ -1,3 +1,5 @@
+// Apart from `launcher.tsx`, whose chunk loads after the screen.
+
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import type { Play } from './rules.ts'

@@ -56,7 +56,7 @@ export function setLockFlag(member: string, flag: LockFlag | undefined): boolean
   return isStored
 }
 
-/** Subscribes to changes in this tab and in others; returns the unsubscribe function. */
+/** Calls a listener after a change in this tab or another. Returns the function that removes it. */
 export function onLockFlag(listener: () => void): () => void {
   const stops = [changes.on(listener), pageRestored.on(listener)]
   addEventListener('storage', listener)

@@ -12,7 +12,7 @@ export interface Moment {
   steady: number
 }
 
-/** Whether the app must lock after an absence of at least `minutes`. If the clock was set back, the app must lock. */
+/** Returns whether the app must lock after an absence of at least `minutes`. If the clock was set back, the app must lock. */
 export function isDue(left: Moment, back: Moment, minutes: IdleMinutes): boolean {
   const wall = back.wall - left.wall
   return wall < 0 || Math.max(wall, back.steady - left.steady) >= minutes * 60_000

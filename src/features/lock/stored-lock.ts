@@ -26,7 +26,7 @@ async function derive(pin: string, salt: Uint8Array<ArrayBuffer>, rounds: number
   return new Uint8Array(await crypto.subtle.deriveBits(work, key, 256))
 }
 
-/** Whether this page can hash a PIN, which requires a secure connection. */
+/** Returns whether this page can hash a PIN, which requires a secure connection. */
 export function canHash(): boolean {
   return globalThis.crypto?.subtle !== undefined
 }
@@ -36,7 +36,7 @@ export async function hashPin(pin: string, rounds = ROUNDS): Promise<PinHash> {
   return { salt, hash: await derive(pin, salt, rounds), rounds }
 }
 
-/** Whether an older version of the app hashed the PIN with fewer rounds. */
+/** Returns whether an older version of the app hashed the PIN with fewer rounds. */
 function isWeak({ rounds }: PinHash): boolean {
   return rounds < ROUNDS
 }

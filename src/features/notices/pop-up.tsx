@@ -70,7 +70,7 @@ export function NoticePopUp({ notices }: { notices: readonly Notice[] }): ReactN
 }
 
 /**
- * Returns true if home is the current page and fully loaded. Also requires that no navigation is pending and no submission is
+ * Returns whether home is the current page and fully loaded. Also requires that no navigation is pending and no submission is
  * open.
  */
 function useIsHomeReady(): boolean {

@@ -19,7 +19,7 @@ function pollWait(polls: number): number | undefined {
   return polls < 26 ? 15_000 : undefined
 }
 
-/** Polls while `active`; each wait starts after the last answer. Returns true once polling has stopped. */
+/** Polls while `active`; each wait starts after the last answer. Returns whether polling has stopped. */
 function usePolling(ask: () => Promise<unknown>, active: boolean): boolean {
   const [polls, setPolls] = useState(0)
   useEffect(() => {
@@ -40,7 +40,7 @@ export const REFETCH_OPTIONS = {
 } as const
 
 /**
- * Returns true if this run fetched the data since the page was last hidden. Refetches at once when the page becomes visible
+ * Returns whether this run fetched the data since the page was last hidden. Refetches at once when the page becomes visible
  * again: an earlier request may return an outdated state.
  */
 function useIsCurrent(
@@ -57,7 +57,7 @@ function useIsCurrent(
     wasAway.current = !visible
     if (isBack) void ask()
   }, [ask, visible])
-  // Not only at first: the state may then come from another query.
+  // Compared on every render: the query changes between details and records while the page is open.
   return dataUpdatedAt !== old && !isOfEarlierRun(dataUpdatedAt)
 }
 

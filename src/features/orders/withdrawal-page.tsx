@@ -35,7 +35,7 @@ import { userQuery } from '../../session/user.ts'
 import { useBrandName } from '../../site/site.ts'
 import { useFollowOrder, useOrderRow, useMarkResultSeen } from './use-follow-order.ts'
 
-/** How often the shown age is updated. */
+/** How often the shown age is updated (milliseconds). */
 const AGE_EVERY_MS = 10_000
 
 /**

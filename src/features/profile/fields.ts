@@ -13,5 +13,4 @@ export const PROFILE_FIELDS = [
   'skype',
 ] as const
 
-/** A field that a member can change. */
 export type ProfileField = (typeof PROFILE_FIELDS)[number]

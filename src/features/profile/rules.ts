@@ -107,7 +107,7 @@ const BOUND = new RegExp(
 const BY_OTHERS =
   /其[他它]|另|[别別]人|他人|[该該此这這](真实|真實)?姓名|\b(an)?other|\bthis (real )?name|\blain|\bnama ini/i
 
-/** Whether a refusal's message means that the member has bound a real name before. */
+/** Returns whether a refusal's message means that the member has bound a real name before. */
 export function saysNameBound(words: string): boolean {
   return BOUND.test(words) && !BY_OTHERS.test(words)
 }

@@ -1,3 +1,5 @@
+// Apart from `range.ts`, because the first load needs only this.
+
 import * as v from 'valibot'
 import type { OrderState } from '../../api/order-state.ts'
 import { textParam } from '../../components/text-param.ts'

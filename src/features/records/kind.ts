@@ -18,15 +18,15 @@ export interface RecordsKind<Row extends ListedRow> {
   fetch: (filter: RecordsFilter, page: number, how: CallOptions, size?: number) => Promise<RecordsAnswer<Row>>
   /** The schema of a stored row. */
   archived: v.GenericSchema<unknown, Row>
-  /** Returns true while a row may still change. */
+  /** Returns whether a row may still change. */
   mayChange: (row: Row) => boolean
   /** True if its rows change within minutes and so are refetched automatically. */
   isLively: boolean
-  /** Returns true for a row that matches a filter, whatever the filter's days. */
+  /** Returns whether a row matches a filter, whatever the filter's days. */
   isIn: (filter: RecordsFilter, row: Row) => boolean
 }
 
-/** The page size. */
+/** How many rows a page has by default. */
 export const SIZE = 20
 
 /** How often a list with rows that may change is refetched (milliseconds). */

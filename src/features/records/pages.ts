@@ -16,7 +16,7 @@ export interface RecordsPage<Row extends ListedRow> {
   rows: Row[]
   lastPage: number
   total: number
-  /** The number of rows dropped because they are outside the filter, which the server does not know or was not sent. */
+  /** The number of rows dropped because they are outside the filter: the server ignores it, or the request does not contain it. */
   dropped: number
   /** True if the page reaches past the first requested day. No later page has matching rows. */
   isEnd: boolean
@@ -50,7 +50,7 @@ export function withDisplacedRows<Row extends ListedRow>(
 
 const PAUSE_AFTER = 5
 
-/** Returns true after every five pages in a row without a matching row. Further ones load only on a tap. */
+/** Returns whether the last 5, 10, 15 … pages have no matching row. The next page then loads only on a tap. */
 export function isFruitless(pages: readonly Pick<RecordsPage<ListedRow>, 'rows'>[]): boolean {
   const fruitless = pages.length - 1 - pages.findLastIndex(({ rows }) => rows.length > 0)
   return fruitless > 0 && fruitless % PAUSE_AFTER === 0
@@ -61,7 +61,7 @@ export function sumsOf(pages: readonly RecordsPage<ListedRow>[]): RecordSums | u
   return pages.every(({ dropped }) => dropped === 0) ? pages[0]?.sums : undefined
 }
 
-/** Returns true if the pages contain every row of the server's total. False if a row was invalid or there is no total. */
+/** Returns whether the pages contain every row of the server's total. False if a row was invalid or there is no total. */
 export function isComplete(pages: readonly RecordsPage<ListedRow>[]): boolean {
   const first = pages[0]
   if (first === undefined || pages.length < first.lastPage) return false

@@ -65,11 +65,12 @@ export function recordsQuery<Row extends ListedRow>(
 
 /**
  * The refetches that must reload every page, with the pages loaded so far. Either rows are missing between the fetched and the
- * cached pages, or newer rows pushed a row that may still change onto a later page.
+ * cached pages, or newer rows pushed a row that may still change onto a later page. TanStack Query passes one signal to all pages
+ * of a refetch, so it identifies the refetch.
  */
 const refetchedApart = new WeakMap<AbortSignal, RecordsPage<ListedRow>[]>()
 
-/** Whether the sums beside the first page of a list belong to its filter. Fetches nothing if the page has no sums. */
+/** The query for whether the sums beside the first page of a list belong to its filter. Fetches nothing if the page has no sums. */
 export function ownSumsQuery<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   filter: RecordsFilter,
@@ -137,7 +138,7 @@ function keyOf(kind: string, filter: RecordsFilter): string[] {
   return [kind, from, to, ...choicesOf(filter).map((choice) => choice ?? 'any')]
 }
 
-// Drops the rows outside the filter, which the server does not know or was not sent.
+// Drops the rows outside the filter: the server ignores the filter, or the request does not contain it.
 function withoutOthers<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   filter: RecordsFilter,

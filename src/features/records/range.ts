@@ -37,7 +37,7 @@ export function choicesOf({ status, direction, bets, class: ofClass, venue }: Re
   return [status, direction, bets, ofClass, venue]
 }
 
-/** Returns true if a filter only chooses days. */
+/** Returns whether a filter only chooses days. */
 export function isBare(filter: RecordsFilter): boolean {
   return choicesOf(filter).every((choice) => choice === undefined)
 }

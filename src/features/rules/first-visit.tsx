@@ -26,7 +26,7 @@ import { CrossIcon } from '../../ui/icons/shell.ts'
 import { Section } from '../../ui/card.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** How often to check whether the member is still busy. */
+/** How often to check whether the member is still busy (milliseconds). */
 const LOOK_AGAIN_MS = 400
 
 /**

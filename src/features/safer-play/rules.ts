@@ -27,7 +27,7 @@ function begun(wait: Wait, serverNow: number | undefined): Wait {
   return wait.end === undefined && serverNow !== undefined ? waitFrom(serverNow, wait.length) : wait
 }
 
-/** Whether the wait has ended by the server's clock. The device's clock does not count: anyone can change it. */
+/** Returns whether the wait has ended by the server's clock. The device's clock does not count: anyone can change it. */
 function isOver({ end }: Wait, serverNow: number | undefined): boolean {
   return end !== undefined && serverNow !== undefined && serverNow >= end
 }
@@ -41,7 +41,6 @@ export type Period = (typeof PERIODS)[number]
 
 /** The lengths of a time-out (days): 24 hours, a week, a month or six weeks. */
 const TIME_OUTS = [1, 7, 30, 42] as const
-/** A length of a time-out (days). */
 export type TimeOut = (typeof TIME_OUTS)[number]
 
 const limit = v.object({

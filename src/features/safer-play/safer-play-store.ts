@@ -9,7 +9,7 @@ export const storedSaferPlay = memberStore('safer-play', 1, saferPlaySchema, { l
 /** How often the settings are settled again, in milliseconds. */
 const SETTLE_MS = 5_000
 
-/** Whether any setting limits or blocks deposits. */
+/** Returns whether any setting limits or blocks deposits. */
 function boundsDeposits({ limits, timeOut, excluded }: SaferPlay): boolean {
   return timeOut !== undefined || excluded !== undefined || PERIODS.some((period) => limits[period])
 }

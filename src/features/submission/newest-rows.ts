@@ -35,7 +35,7 @@ export function useNewestRows(list: RecordList): UseQueryResult<NewestRow[]> {
   })
 }
 
-/** The keys of settled orders whose result the member has not seen. They were settled while the app was open. */
+/** The keys (`orderKey`) of orders that ended in this run and whose result the member has not seen. */
 export const unseenOrders = cell<readonly string[]>([])
 
 /** Returns the key of an order. It includes the list, because ids are unique only within a list. */

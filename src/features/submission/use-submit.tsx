@@ -135,6 +135,7 @@ const NEWEST_ROWS_TIMEOUT_MS = 3_000
  * would be mistaken for this one.
  */
 export async function newestSeen(client: QueryClient, queryKey: QueryKey): Promise<NewestRow[] | undefined> {
+  // The running request, if there is one. One that has ended resolves at once.
   const asked = client.getQueryCache().find<NewestRow[]>({ queryKey })?.promise
   const late = new Promise<void>((resolve) => setTimeout(resolve, NEWEST_ROWS_TIMEOUT_MS))
   await Promise.race([asked?.catch(() => undefined), late])

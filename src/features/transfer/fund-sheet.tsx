@@ -84,8 +84,8 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
 
   const all = allOf(central, isWhole)
   const whole = all && toFieldText(all, mark)
-  // A proposal must not rise under a finger, because the button is the confirmation. If the venue has or last reported
-  // money, it is zero for good.
+  // The proposed amount never rises: the button is the confirmation, and the member may be about to tap it. If the venue has or last
+  // reported money, it stays zero.
   const [proposed, setProposed] = useState(() =>
     allOf(lastReport(client, venue)?.balance, isWhole) ? ZERO : central,
   )

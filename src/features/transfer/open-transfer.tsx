@@ -90,7 +90,7 @@ export default function OpenTransfer({ submission, form, wallets }: ViewProps & 
   )
 }
 
-/** Whether to ask the venues again. A balance may be missing because the connection was cut. */
+/** Returns whether to ask the venues again. A balance may be missing because the connection was cut. */
 function ifIncomplete({ state: { data } }: { state: { data?: BalancesAfter | undefined } }) {
   return Object.values(data ?? {}).includes(null) && 'always'
 }

@@ -208,8 +208,8 @@ export function lastReport(client: QueryClient, venue: Venue): ReportedBalance |
 }
 
 /**
- * Whether a venue is known to have money that a transfer could move. A balance from before the last game there does not count, nor
- * an old one: another device may have moved the money since.
+ * Returns whether a venue is known to have money that a transfer could move. A balance from before the last game there does not
+ * count, nor an old one: another device may have moved the money since.
  */
 export function hasMoney(client: QueryClient, venue: Venue, isWhole: boolean): boolean {
   const reported = lastReport(client, venue)

@@ -44,10 +44,12 @@ const draftSchema = v.object({
   amount: v.string(),
 })
 
-/** The stored draft of the transfer form, with the URL's fields. */
 export type TransferDraft = v.InferOutput<typeof draftSchema>
 
-/** The draft of the transfer form. It is named like the submission form, so that an interrupted submission finds it. */
+/**
+ * The draft of the transfer form. The URL has the same fields. It is named like the submission form, so that an interrupted
+ * submission finds it.
+ */
 export const transferDraft = {
   name: 'transfer',
   schema: draftSchema,

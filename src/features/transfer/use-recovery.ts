@@ -176,8 +176,9 @@ export interface RecoveryResult {
 }
 
 /**
- * What a recovery achieved. `some`: money came back, and a venue did not respond. `empty`: no venue has money, but whether any
- * came back is unknown.
+ * What a recovery achieved. `all`: no venue has money left. `some`: money came back, and a venue did not respond. `nothing`: no money
+ * came back, and a venue did not respond. `not-all`: money is left. `empty`: no venue has money, but whether any came back is
+ * unknown.
  */
 export type RecoveryOutcome = 'all' | 'some' | 'nothing' | 'not-all' | 'empty'
 
@@ -197,8 +198,8 @@ function isAnswered(reported: RecoveryAnswer | undefined): boolean {
 }
 
 /**
- * Returns the recovered and remaining amounts. What came back is what the answer names, and current balances that fell to zero.
- * What is left are the balances `after`, with the answer's reasons. The recovery was confirmed at `madeAt`, and `after` fetched at
+ * Returns the recovered and remaining amounts. Recovered: the amounts in the answer, and the former balances of venues that are
+ * empty now. Remaining: the balances in `after`, with the answer's reasons. The recovery was confirmed at `madeAt`, and `after` fetched at
  * `checkedAt` (ms since 1970).
  */
 export function recoveryResult(

@@ -117,7 +117,7 @@ export function QuickAction({
   )
 }
 
-/** The age (ms) from which a balance is shown grey, with its time. */
+/** The age from which a balance is shown grey, with its time (milliseconds). */
 const FRESH_MS = 60_000
 
 /** Returns the member's wallet as last fetched. Fetches nothing for guests; unknown money is null. */

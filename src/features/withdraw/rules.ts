@@ -180,12 +180,12 @@ function turnoverLine({ needed, done, isCurrent }: WithdrawalFacts): Readiness['
   }
 }
 
-/** Returns true if no condition is known to fail. */
+/** Returns whether no condition is known to fail. */
 export function isReady(readiness: Readiness): boolean {
   return Object.values(readiness).every((line: { state: LineState } | undefined) => line?.state !== 'failing')
 }
 
-/** Returns true if no condition fails, even with the last known balance and turnover. Stale ones otherwise block nothing. */
+/** Returns whether no condition fails, even with the last known balance and turnover. Stale ones otherwise block nothing. */
 export function isReadyWithStaleFacts(facts: WithdrawalFacts): boolean {
   return isReady(readinessOf({ ...facts, isFresh: true, isCurrent: true }))
 }
@@ -229,7 +229,7 @@ export function allOf({ isFresh, balance, ...facts }: Parameters<typeof limitsOf
   return compareAmounts(all, ZERO) > 0 ? all : undefined
 }
 
-/** Returns true if an amount exceeds a stale balance, which may have grown since. */
+/** Returns whether an amount exceeds a stale balance, which may have grown since. */
 export function isOverOldBalance(
   money: Amount,
   { balance, isFresh }: Pick<WithdrawalFacts, 'balance' | 'isFresh'>,

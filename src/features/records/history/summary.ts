@@ -107,7 +107,7 @@ export function summaryOf(ins: ArchivedTrades, outs: ArchivedTrades, days: Days)
   }
 }
 
-/** Returns true if a month is complete on this device. The current month must be complete up to now. */
+/** Returns whether a month is complete on this device. The current month must be complete up to now. */
 export function isWhole(
   { coverage, month }: Pick<MonthTotals, 'coverage' | 'month'>,
   today: string,

@@ -57,8 +57,8 @@ function isSameVenue(one: string, other: string): boolean {
 }
 
 /**
- * Returns bets of a requested venue with its id in the list of venues. The code in the rows may have another case, or be another
- * one: then all rows have the same code, because the server filtered them.
+ * Returns the rows with the requested venue as their venue. Their own code may differ from its id in case or altogether. If all rows
+ * have one code, the server has filtered them, so they are of that venue.
  */
 function namedAsAsked(rows: readonly BetRecord[], venue: string | undefined): BetRecord[] {
   if (venue === undefined) return [...rows]

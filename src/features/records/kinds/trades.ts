@@ -28,7 +28,7 @@ export const deposits = tradesOf('deposit', 'recharge')
 /** The member's withdrawals. On the wire, their type is `drawing`. */
 export const withdrawals = tradesOf('withdrawal', 'drawing')
 
-/** Returns true for a row in the chosen state. Cancelled and rejected orders count as failed. */
+/** Returns whether a row is in the chosen state. Cancelled and rejected orders count as failed. */
 export function hasState(state: StateFilter, { status }: { status: number }): boolean {
   const own = orderState(status)
   if (own === 'successful') return state === 'successful'
