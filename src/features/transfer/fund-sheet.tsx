@@ -9,6 +9,7 @@ import { AmountInput } from '../../components/amount/amount-input.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { reload } from '../../components/change.tsx'
 import { MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { ModuleError } from '../../components/module-error.tsx'
@@ -80,7 +81,8 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const balance = data?.balance ?? null
   // A balance too small to transfer counts as empty.
   const isFull = allOf(balance, isWhole) !== undefined
-  const { id, title, code, open, isKnown } = data ?? walletOf(client, venue)
+  // Not `data`: after a refusal, the list may be refetched although the balance can't be.
+  const { id, title, code, open, isKnown } = walletOf(client, venue)
 
   const all = allOf(central, isWhole)
   const whole = all && toFieldText(all, mark)
@@ -128,9 +130,10 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
     // If this fails, the venue's row on /transfer has a retry.
     fetchBalance(client, id).catch(() => undefined)
     if (!placed) {
-      // The venue may be closed.
-      void client.invalidateQueries({ queryKey: allVenuesQuery(wire).queryKey })
-      void client.invalidateQueries({ queryKey: ['before-launch', venue.id] })
+      // The venue may be closed. No screen behind the sheet may observe the list, so invalidating it is not enough.
+      void reload(client, allVenuesQuery(wire)).then(() =>
+        client.invalidateQueries({ queryKey: ['before-launch', venue.id] }),
+      )
     }
     if (placed?.result === 'done') {
       return <Moved order={order} placed={placed} />

@@ -112,7 +112,10 @@ test('the whole wallet is proposed for a venue that has less than can be moved',
 })
 
 // Red when money can still be sent to a venue that has just closed.
-test('a refused move reloads the venues', async () => {
+test.each([
+  ['venue', VENUE],
+  ['game', { ...VENUE, id: '2', game: 'coin' }],
+])('a refused move to a %s reloads the venues', async (_, venue) => {
   let status = 1
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
@@ -127,7 +130,7 @@ test('a refused move reloads the venues', async () => {
         : []
     return Response.json({ code: 200, msg: '', data }, { headers })
   })
-  const move = await showMove({ ...VENUE, id: '2', game: 'coin' })
+  const move = await showMove(venue)
   await expect.element(move).not.toHaveAttribute('aria-disabled')
   await move.click()
   await expect.element(move).toHaveAccessibleDescription(/^This venue is under maintenance/)
