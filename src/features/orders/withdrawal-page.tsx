@@ -43,7 +43,7 @@ const AGE_EVERY_MS = 10_000
  * cancelled.
  */
 export function WithdrawalPage({ id }: { id: string }) {
-  const { query, checking, byHand, isAccepted, title } = useWithdrawal(id)
+  const { query, checking, byHand, isAccepted, title, asOf } = useWithdrawal(id)
   const { timezone, rules } = useSiteDetails()
   const row = query.data?.row
   const to = useOwnOrders().withdrawnTo[id] ?? title ?? row?.title
@@ -80,25 +80,23 @@ export function WithdrawalPage({ id }: { id: string }) {
       }
     >
       <QueryView query={query} skeleton={<OrderSkeleton />}>
-        {(known) =>
-          known === null ? (
-            isAccepted ? (
+        {(known) => (
+          <>
+            {known ? (
+              <WithdrawalSteps row={known.row} made={made} age={age} late={late} />
+            ) : isAccepted ? (
               <NotListedYet />
             ) : (
               <NoOrder kind="withdrawal" />
-            )
-          ) : (
-            <>
-              <WithdrawalSteps row={known.row} made={made} age={age} late={late} />
-              <OrderRefresh
-                moment={known.fetchedAt}
-                byHand={byHand}
-                busy={query.isFetching}
-                onAsk={query.refetch}
-              />
-            </>
-          )
-        }
+            )}
+            <OrderRefresh
+              moment={known?.fetchedAt ?? asOf}
+              byHand={byHand}
+              busy={query.isFetching}
+              onAsk={query.refetch}
+            />
+          </>
+        )}
       </QueryView>
     </OrderFrame>
   )
@@ -302,6 +300,7 @@ const CHANGED_BY_WITHDRAWAL = [userQuery.queryKey]
 /**
  * Returns one withdrawal and when it was fetched. Null when neither the newest records nor this device's archive has it; then
  * `isAccepted` is true if it was placed here, and may not be listed yet. `title` is the card or address, until its result was seen.
+ * `asOf` is when the newest records were fetched.
  */
 function useWithdrawal(id: string) {
   const { wire } = useLanguage()
@@ -327,5 +326,5 @@ function useWithdrawal(id: string) {
   // Null only after both were searched. After a failure, the list may lack an order that was just placed.
   const nothing = isSearching || isLoading || error ? undefined : null
   const query = { data: found ?? nothing, error, refetch: ask, isFetching }
-  return { ...following, isAccepted, title: entry?.title, query }
+  return { ...following, isAccepted, title: entry?.title, query, asOf: records.dataUpdatedAt }
 }

@@ -3,17 +3,32 @@ import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { WithdrawalPage } from '../../../../src/features/orders/withdrawal-page.tsx'
 import { changeOwnOrders, withFact } from '../../../../src/features/submission/own-orders.ts'
+import { writeDisk } from '../../../../src/storage/disk.ts'
+import { readJournal } from '../../../../src/submissions/journal.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
 
 const ROW = { id: 7, order: 'W7', title: 'ICBC 6222021234567890', money: '100', status: 1 }
+const ACCEPTED = {
+  requestId: 'a',
+  kind: 'withdrawal',
+  path: '/m/drawing',
+  money: '100',
+  member: 'm1',
+  madeAt: Date.now(),
+  state: 'done',
+  orderId: '7',
+  looks: 0,
+}
 let row = ROW
+let isListed = true
 
 beforeEach(() => {
   row = ROW
+  isListed = true
   return asMember(async ({ url }: Request) => {
     const { pathname } = new URL(url)
-    const data = pathname === '/m/trade/record' ? [row] : [{ id: 1, username: 'demo' }]
+    const data = pathname === '/m/trade/record' ? (isListed ? [row] : []) : [{ id: 1, username: 'demo' }]
     return Response.json({ code: 200, msg: '', data })
   })
 })
@@ -40,4 +55,22 @@ test.each([
   row = { ...ROW, status }
   showView(makeQueryClient(), <WithdrawalPage id="7" />)
   await expect.element(page.getByText(title, { exact: true })).toBeVisible()
+})
+
+// Red when a withdrawal that is listed late can only be seen by opening the page again.
+test.each([
+  ['accepted here', true, 'Your order was accepted'],
+  ['not known here', false, 'Order not found'],
+])('a withdrawal that is %s and not listed can be refetched', async (_, isAccepted, title) => {
+  isListed = false
+  await writeDisk('submissions', { v: 1, data: isAccepted ? [ACCEPTED] : [] })
+  await readJournal()
+  showView(makeQueryClient(), <WithdrawalPage id="7" />)
+  await expect.element(page.getByText(title)).toBeVisible()
+  const refresh = page.getByRole('button', { name: /^as of / })
+  // While it is not listed: polling finds it too.
+  await expect.element(refresh).toBeVisible()
+  isListed = true
+  await refresh.click()
+  await expect.element(page.getByText('The money has been sent to you.')).toBeVisible()
 })
