@@ -5,7 +5,7 @@ import { addCard, type Bank, type NewCard } from '../../api/cards.ts'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { QueryView, isFirstLoad } from '../../components/query-view.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFocusInvalid, FieldNotes } from '../../ui/field-frame.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
@@ -78,8 +78,13 @@ function Content({ kind }: { kind: KnownKind }) {
     <QueryView query={user} skeleton={<FormSkeleton />}>
       {({ real_name: holder }) => {
         // A card requires a real name, so a member with a card has set one, even where the server does not return it.
-        if (holder === '' && (isFirstLoad(cards) || isNameAccepted === undefined)) return <FormSkeleton />
-        if (holder === '' && cards.data?.length === 0 && !isNameAccepted) return <NameNeeded />
+        if (holder === '' && isNameAccepted === undefined) return <FormSkeleton />
+        if (holder === '' && !isNameAccepted && !cards.data?.length)
+          return (
+            <QueryView query={cards} skeleton={<FormSkeleton />}>
+              {() => <NameNeeded />}
+            </QueryView>
+          )
         return (
           <>
             <KindChoice kind={kind} />
