@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useLimitText, useProblemText, useRangeText } from '../../components/amount/amount-input.tsx'
@@ -69,14 +70,17 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const client = useQueryClient()
   const { wire, locale } = useLanguage()
   const mark = decimalMark(locale)
+  const [refused, setRefused] = useState<string>()
   const place = useSubmit('deposit', {
-    // After a refusal, the channel may be closed or have other limits.
-    onSettled: (_, placed) => {
-      if (!placed) void client.invalidateQueries({ queryKey: depositChannelsQuery(classId, wire).queryKey })
+    onSettled: ({ target }, placed) => {
+      if (placed) return
+      setRefused(target)
+      // The channel may be closed or have other limits.
+      void client.invalidateQueries({ queryKey: depositChannelsQuery(classId, wire).queryKey })
     },
   })
-  // A refused channel stays selected, so that its refusal is not shown for another one.
-  const chosen = requested ?? (place.error ? place.variables?.order.target : undefined)
+  // A refused channel stays selected until the member chooses another.
+  const chosen = requested ?? refused
   const [review, setReview] = useReview(channels, place.isPending)
 
   const isBlocked = useSaferPlay()?.playBlock !== undefined

@@ -15,6 +15,8 @@ type Channels = Record<string, { id: number; title: string }[]>
 /** The channels of each class, now and from the order on. */
 let channels: Channels
 let channelsAfter: Channels | undefined
+/** The answer with the channels waits for this. */
+let reloaded: Promise<void> | undefined
 
 async function respond(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
@@ -29,6 +31,7 @@ async function respond(request: Request): Promise<Response> {
   }
   if (pathname === CHANNELS) {
     const { id }: { id: string } = await request.json()
+    await reloaded
     data[CHANNELS] = channels[id]
   }
   return Response.json({ code: 200, msg: '', data: data[pathname] ?? [] }, { headers })
@@ -37,6 +40,7 @@ async function respond(request: Request): Promise<Response> {
 beforeEach(async () => {
   channels = { 1: [{ id: 11, title: 'Bank A' }], 2: [{ id: 21, title: 'Wallet B' }] }
   channelsAfter = undefined
+  reloaded = undefined
   await writeDisk('submissions', { v: 1, data: [] })
   await readJournal()
   return asMember(respond)
@@ -85,4 +89,20 @@ test.each([
   await expect.element(page.getByText(text)).toBeVisible()
   for (const { title } of left)
     await expect.element(page.getByRole('radio', { name: title })).not.toBeChecked()
+})
+
+// Red when the amount is meant for a refused channel, and another one takes it.
+test('a refused channel is not replaced while the amount changes and the channels are reloaded', async () => {
+  const left = [{ id: 12, title: 'Bank C' }]
+  channels = { 1: [{ id: 11, title: 'Bank A' }, ...left] }
+  channelsAfter = { 1: left }
+  await show()
+  const reload = Promise.withResolvers<void>()
+  reloaded = reload.promise
+  await deposit()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(REFUSAL)
+  await page.getByRole('textbox').fill('200')
+  reload.resolve()
+  await expect.element(page.getByRole('radio', { name: 'Bank A' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('radio', { name: 'Bank C' })).not.toBeChecked()
 })
