@@ -168,7 +168,7 @@ export function useCardProblemTexts(
 
   return ({ bank, number, branch, isSure, ending }) => ({
     ...(bank && {
-      bank: kind === 'bank' ? t({ id: 'prompt.bank-type', message: 'Choose a bank' }) : t`Choose a network`,
+      bank: kind === 'crypto' ? t`Choose a network` : t({ id: 'prompt.bank-type', message: 'Choose a bank' }),
     }),
     ...(number && { number: numberText(number) }),
     ...(branch && {
