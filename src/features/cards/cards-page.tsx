@@ -30,7 +30,7 @@ export function CardsPage() {
   const { wire } = useLanguage()
   const online = useOnline()
   const cards = useQuery(cardsQuery(wire))
-  const remove = useRemoveCard()
+  const remove = useRemoveCard(cards.data)
   const { title, masked } = remove.variables ?? {}
   // A card added from this page is not offered to the withdrawal form.
   useEffect(() => void takeAddedCard(), [])

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addCard, cardToAdd, removeCard, type NewCard, type Bank } from '../../api/cards.ts'
 import { call, waitOf } from '../../api/client.ts'
@@ -59,13 +60,13 @@ export function useAddCard() {
 
 /**
  * Returns the mutation that removes a card. Sends the request once: if no answer comes, the reloaded cards show the result.
- * Rejects if refused.
+ * Rejects if refused. A card counts as deleted as soon as it is not `listed`, even if that is later.
  */
-export function useRemoveCard() {
+export function useRemoveCard(listed: readonly MaskedCard[] | undefined) {
   const client = useQueryClient()
   const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
-  return useMutationOnce({
+  const remove = useMutationOnce({
     mutationFn: async (card: MaskedCard): Promise<Change> => {
       const { id } = card
       const answered = await isAnswered(call(removeCard, { id })).catch((error: unknown) => {
@@ -80,6 +81,12 @@ export function useRemoveCard() {
       return 'done'
     },
   })
+  const { data, variables: card } = remove
+  const isLate = data !== undefined && data !== 'done' && listed?.every(({ id }) => id !== card?.id) === true
+  useEffect(() => {
+    if (isLate && member !== undefined && card) void forgetCard(client, member, card)
+  }, [isLate, member, card, client])
+  return { ...remove, data: isLate ? 'done' : data }
 }
 
 interface ConfirmSheetProps extends Confirmation {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { CardsPage } from '../../../../src/features/cards/cards-page.tsx'
-import { noteNewCard } from '../../../../src/features/cards/new-cards.ts'
+import { newCardsQuery, noteNewCard } from '../../../../src/features/cards/new-cards.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
 
@@ -58,4 +58,18 @@ test('a card that the server keeps after a deletion stays new', async () => {
   await removeFirst()
   await expect.element(page.getByRole('alert').getByText(/0111 is still there/)).toBeVisible()
   await expect.element(page.getByText('New', { exact: true })).toBeVisible()
+})
+
+// Red when a card that has left the list is still called there.
+test('a card that the server deletes late counts as deleted', async () => {
+  isKept = true
+  const client = makeQueryClient()
+  await noteNewCard(client, 'm1', '1')
+  showView(client, <CardsPage />)
+  await removeFirst()
+  await expect.element(page.getByRole('alert').getByText(/0111 is still there/)).toBeVisible()
+  cards = cards.slice(1)
+  await page.getByRole('button', { name: /^as of / }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('ICBC •••• 0111 has been deleted.')
+  await expect.poll(() => client.fetchQuery(newCardsQuery('m1'))).toEqual({})
 })
