@@ -33,8 +33,8 @@ const card = v.pipe(
   }),
   v.transform((read) => ({
     ...read,
-    // No id as a fallback: it would look like a card number.
-    title: read.title.trim() || '--',
+    // Not `named`: an id would look like a card number.
+    title: read.title.trim(),
     rate: read.kind === 'crypto' ? nullIfZero(read.rate) : null,
   })),
 )

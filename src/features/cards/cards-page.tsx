@@ -255,7 +255,7 @@ function CardRow({ card, icon: Glyph, onRemove }: CardRowProps) {
       <Glyph className="shrink-0 text-ink-2" />
       <div data-row className="flex min-h-16 min-w-0 grow items-center gap-1 py-2.5">
         <div className="min-w-0 grow">
-          <p className="font-semibold">{title}</p>
+          <p className="font-semibold">{title || '--'}</p>
           <p className="text-ink-2 tabular" translate="no">
             {masked}
           </p>

@@ -159,7 +159,7 @@ export function RemoveSheet({
     >
       <dl className="row-list">
         <Fact stacked name={<Trans>Bank or network</Trans>}>
-          {title}
+          {title || '--'}
         </Fact>
         <Fact stacked name={<Trans>Number or address</Trans>}>
           <span translate="no">{masked}</span>

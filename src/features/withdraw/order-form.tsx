@@ -252,7 +252,7 @@ function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
             onChange={onChoose}
             options={cards.map((card) => ({
               value: card.id,
-              title: card.title,
+              title: card.title || '--',
               subtitle: (
                 <>
                   {card.kind === 'bank' && <Trans>Bank card</Trans>}{' '}

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { activityClasses, activityList } from '../../../src/api/activities.ts'
 import { betVenues } from '../../../src/api/bets.ts'
-import { bankList, memberCards } from '../../../src/api/cards.ts'
+import { bankList } from '../../../src/api/cards.ts'
 import { noticeList } from '../../../src/api/config.ts'
 import { feedbackTypes } from '../../../src/api/member.ts'
 
@@ -14,8 +14,6 @@ it.each([
   ['a bank', bankList.answer, '7'],
   ['a topic of feedback', feedbackTypes.answer, '7'],
   ['a venue of bets', betVenues.answer, '7'],
-  // Its id would look like a card number.
-  ['a card', memberCards.answer, '--'],
 ] as const)('names %s that the server sends without a title', (_, answer, title) => {
   for (const sent of [{ id: 7 }, { id: 7, title: '' }, { id: 7, title: '  ' }])
     expect(v.parse(answer, [sent])).toMatchObject([{ title }])

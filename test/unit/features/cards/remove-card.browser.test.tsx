@@ -73,3 +73,11 @@ test('a card that the server deletes late counts as deleted', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('ICBC •••• 0111 has been deleted.')
   await expect.poll(() => client.fetchQuery(newCardsQuery('m1'))).toEqual({})
 })
+
+// Red when "-- •••• 0111" is read in a sentence.
+test('a card without a title is named by its number', async () => {
+  cards = [{ ...card(1, '6222020000000111'), title: ' ' }]
+  showView(makeQueryClient(), <CardsPage />)
+  await expect.element(page.getByRole('button', { name: 'Delete •••• 0111', exact: true })).toBeVisible()
+  await expect.element(page.getByText('--', { exact: true })).toBeVisible()
+})
