@@ -7,7 +7,7 @@ export type Phase = 'running' | 'upcoming' | 'ended'
 export interface Span {
   from: number | null
   until: number | null
-  /** Whether the server sent a time that cannot be read. */
+  /** Whether the server sent a time that cannot be read. False if permanent: its start has no effect then. */
   isUnreadable?: boolean
 }
 
@@ -28,7 +28,8 @@ export function spanOf(
     from: unlessZero(start),
     until: until !== null && isDay ? until + DAY_MS : until,
     // An empty text or zeros are no time.
-    isUnreadable: (start === null && /[1-9]/.test(startsAt)) || (end === null && /[1-9]/.test(endsAt)),
+    isUnreadable:
+      !permanent && ((start === null && /[1-9]/.test(startsAt)) || (end === null && /[1-9]/.test(endsAt))),
   }
 }
 

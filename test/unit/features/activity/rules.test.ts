@@ -45,6 +45,8 @@ describe('the time of an activity is the server’s', () => {
     ['ISO 8601', '2026-01-01T00:00:00.000000Z', '2026-01-31 00:00:00'],
   ])('is unknown in %s, not absent', (_, startsAt, endsAt) => {
     expect(spanOf({ permanent: false, startsAt, endsAt }, ZONE).isUnreadable).toBe(true)
+    // Red when a permanent one is not said to have no end.
+    expect(spanOf({ permanent: true, startsAt, endsAt }, ZONE).isUnreadable).toBe(false)
   })
 
   it.each([
