@@ -8,7 +8,18 @@ const oneOrZero = v.pipe(
   v.transform((on): 0 | 1 => (on ? 1 : 0)),
 )
 
-const string = (name: string, otherwise = '') => fieldOr(`user.${name}`, text, otherwise)
+// A default other than '' replaces a blank text too.
+const string = (name: string, otherwise = '') =>
+  fieldOr(
+    `user.${name}`,
+    otherwise
+      ? v.pipe(
+          text,
+          v.transform((sent) => sent.trim() || otherwise),
+        )
+      : text,
+    otherwise,
+  )
 const oneUnlessSent = (name: string) => fieldOr(`user.${name}`, oneOrZero, 1 as const)
 
 const nullAsZero = v.pipe(

@@ -24,6 +24,11 @@ it('a bad field keeps its default, and bad money is unknown', () => {
   expect(user.level_data).toBeUndefined()
 })
 
+// Red when the first level shows no limits, and amounts lack their currency.
+it.each(['', '  '])('a level or currency of "%s" counts as missing', (blank) =>
+  expect(read({ vip_level: blank, currency: blank })).toMatchObject({ vip_level: 'VIP0', currency: 'CNY' }),
+)
+
 // Red when a member is shown as a partner because the server sends null for all others.
 it('a member whose partner flag is null is no partner', () =>
   expect(read({ is_agent: null }).is_agent).toBe(0))
