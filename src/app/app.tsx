@@ -13,7 +13,7 @@ import { isOnline } from '../pwa/online.ts'
 import { acceptUpdate, updateState } from '../pwa/updates.ts'
 import { useSession } from '../session/session.ts'
 import { diskTrouble, isMemoryOnly, onDiskTrouble } from '../storage/disk.ts'
-import { isUnknown, journalEntries, onJournal } from '../submissions/journal.ts'
+import { isJournalInMemory, isUnknown, journalEntries, onJournal } from '../submissions/journal.ts'
 import { whileVisible } from '../time/clock.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -140,13 +140,20 @@ export function App() {
   )
 }
 
-const isAnyUnknown = () => journalEntries().some(isUnknown)
+// The update would lose an unconfirmed order that is only in memory, also of a member whose session has ended.
+function useOrderAtRisk(): boolean {
+  const { member } = useSession()
+  const isAtRisk = () =>
+    journalEntries().some(
+      (entry) => isUnknown(entry) && (entry.member === member ? isMemoryOnly() : isJournalInMemory()),
+    )
+  useSyncExternalStore(onDiskTrouble, isAtRisk)
+  return useSyncExternalStore(onJournal, isAtRisk)
+}
 
 function useBars() {
   const connection = useHeldWhilePressed(useConnection())
-  const inMemory = useSyncExternalStore(onDiskTrouble, isMemoryOnly)
-  // The update would lose an unconfirmed order that is only in memory, also of a member whose session has ended.
-  const isHeld = useSyncExternalStore(onJournal, isAnyUnknown) && inMemory
+  const isHeld = useOrderAtRisk()
   const update = updateState.use()
   return { connection, update: useHeldWhilePressed(isHeld ? undefined : update) }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dropViews } from '../pwa/drop-views.ts'
 import { getSession, onSession, useSession } from '../session/session.ts'
 import { cell, openChannel, pageRestored } from '../signal.ts'
-import { readDisk, reportUnreadable, updateDisk } from '../storage/disk.ts'
+import { readDisk, reportUnreadable, updateDisk, valueInMemory } from '../storage/disk.ts'
 import { formOf, fromStored, redactedSchema, storedSchema, toStored, type Submission } from './submission.ts'
 
 const KEY = 'submissions'
@@ -134,6 +134,9 @@ export function useJournal(): Submission[] {
 export function useOpenSubmissions(): Submission[] {
   return useJournal().filter(({ state }) => !['sending', 'done', 'seen'].includes(state))
 }
+
+/** Returns whether the disk could not store the journal. */
+export const isJournalInMemory = () => valueInMemory(KEY) !== undefined
 
 /** Returns whether a submission's result is unknown. It is being sent, or no answer came. */
 export function isUnknown({ state }: Submission): boolean {

@@ -4,7 +4,7 @@ import { Bars } from '../../../src/app/app.tsx'
 import { amount } from '../../../src/money/amount.ts'
 import { offerUpdate } from '../../../src/pwa/updates.ts'
 import { beginSession, endSession, setMember } from '../../../src/session/session.ts'
-import { keepInMemory, writeDisk } from '../../../src/storage/disk.ts'
+import { dropFromMemory, keepInMemory, writeDisk } from '../../../src/storage/disk.ts'
 import { markSeen, readJournal } from '../../../src/submissions/journal.ts'
 import { type Submission, toStored } from '../../../src/submissions/submission.ts'
 import { mount } from '../ui/mount.tsx'
@@ -44,4 +44,19 @@ test('an update is not offered while an unconfirmed order is only in memory', as
   await expect.element(update).not.toBeInTheDocument()
   await markSeen(ORDER.requestId)
   await expect.element(update).toBeVisible()
+})
+
+// Red when another member's order, which is safe on disk, hides the update as long as anything else is in memory.
+test('an update is offered while an unconfirmed order of another member is on disk', async () => {
+  const update = page.getByRole('button', { name: 'Update' })
+  await writeDisk('submissions', JOURNAL)
+  await readJournal()
+  offerUpdate(() => undefined)
+  mount(<Bars />)
+  await expect.element(update).toBeVisible()
+  keepInMemory('other', 1)
+  await expect.element(update).not.toBeInTheDocument()
+  await endSession('T', 'expired')
+  await expect.element(update).toBeVisible()
+  dropFromMemory('other')
 })
