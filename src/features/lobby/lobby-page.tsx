@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import type { Venue, VenueClass, Game } from '../../api/venues.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { entryQuery, QueryError } from '../../components/query-view.tsx'
+import { entryQuery, isFirstLoad, QueryError } from '../../components/query-view.tsx'
 import { BackButton } from '../../components/back-button.tsx'
 import { useFailureText } from '../../components/failure-text.ts'
 import { useInfiniteScroll } from '../../components/use-infinite-scroll.ts'
@@ -236,11 +236,11 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   // The class of recommended games is not in the rail, but has a page.
   const ofClass =
     classes.data?.find(({ code }) => code === search.class) ?? (rail && chosenClass(rail, search.class))
-  // Without classes, show all venues. A link to a venue may lack its class, or have one that no longer exists.
+  // If the classes fail, show all venues. A link to a venue may lack its class, or have one that no longer exists.
   const isAnyClass =
     search.venue !== undefined &&
     (search.class === undefined || (classes.data && ofClass?.code !== search.class))
-  const code = isAnyClass ? '' : (ofClass?.code ?? search.class ?? (classes.data && ''))
+  const code = isAnyClass ? '' : (ofClass?.code ?? search.class ?? (isFirstLoad(classes) ? undefined : ''))
   const venues = useQuery({ ...venuesQuery(wire, code ?? ''), enabled: code !== undefined })
   // `LinkedVenue` also looks for its venue in all classes.
   const { data: all } = useQuery({ ...venuesQuery(wire, ''), enabled: false })
@@ -249,12 +249,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
 
   const content = () => {
-    if (code === undefined)
-      return classes.error ? (
-        <QueryError error={classes.error} retry={() => void refresh()} />
-      ) : (
-        <GridSkeleton />
-      )
+    if (code === undefined) return <GridSkeleton />
     const part = { code, ofClass, search, put }
     if (search.venue === undefined) return <ClassPage key={code} {...part} />
     return <LinkedVenue key={`${code} ${search.venue}`} {...part} />

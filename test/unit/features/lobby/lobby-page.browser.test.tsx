@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { LobbyPage } from '../../../../src/features/lobby/lobby-page.tsx'
@@ -26,4 +26,13 @@ test.each([
   showView(client, view())
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
   await expect.poll(() => document.title).toBe(title)
+})
+
+// Red when "All" on home, which shows all venues without the classes, leads to an error.
+test('if the classes fail, all venues are shown', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 400, msg: 'Closed.' }))
+  const client = makeQueryClient()
+  client.setQueryData(venuesQuery('CN', '').queryKey, [venueOf('1', { title: 'Lantern' })])
+  showView(client, <LobbyPage search={{}} put={noop} />)
+  await expect.element(page.getByRole('button', { name: 'Lantern' })).toBeVisible()
 })
