@@ -71,10 +71,12 @@ session.on(markDevice) // first, so the mark is written before any other listene
 // logout has neither, and does not replace a session in memory.
 const beganOrEnded = v.union([v.object({ token: v.string() }), v.object({ reason: v.string() })])
 
+const importMove = () => import('../storage/move-on-disk.ts')
+
 /** Stores a session that is only in memory, if there is room again. */
 async function storeFromMemory(): Promise<void> {
   if (!valueInMemory(SESSION)) return
-  const { moveToDisk } = await import('../storage/move-on-disk.ts')
+  const { moveToDisk } = await importMove()
   const isStored = await moveToDisk(SESSION, (data) => v.is(beganOrEnded, data))
   // The disk first removed what an earlier logout had left. Without this, the next start would end this session.
   if (isStored && session.get().token !== undefined) clearPendingWipe()
@@ -160,6 +162,8 @@ export async function startSession(): Promise<void> {
 export async function beginSession(token: string): Promise<void> {
   dispatch({ type: 'began', token })
   await storedSession.update((stored) => ({ token, ended: stored?.ended ?? [] }))
+  // Later there may be no connection, and some browsers never retry a failed import.
+  if (valueInMemory(SESSION)) void importMove().catch(() => undefined)
   // Otherwise the next start ends this session. Views of the previous one have another mark, so the wipe need not wait for them.
   await completePendingWipe(Promise.resolve(true))
   channel.postMessage('changed')
