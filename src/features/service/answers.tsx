@@ -52,8 +52,8 @@ const ANSWERS: Record<HelpTopic, Answer> = {
           number.
         </Trans>
         <Trans>
-          Until the withdrawal is paid out, the amount is set aside for you in the locked wallet. If the
-          withdrawal isn’t paid out, the amount returns to your central wallet.
+          Until the withdrawal is paid out, the amount is locked: it’s set aside for you. If the withdrawal
+          isn’t paid out, the amount returns to your central wallet.
         </Trans>
         <Trans>
           Paid out, but not in your account? Your bank may need a few more hours. After that, send customer
@@ -146,12 +146,12 @@ const ANSWERS: Record<HelpTopic, Answer> = {
     answer: (
       <Text>
         <Trans>
-          The locked wallet holds money set aside for you, mainly for withdrawals in progress. The money is
-          yours and counts towards your total, but you can’t play with it or withdraw it while it’s locked.
+          Locked money is set aside for you, mainly for withdrawals in progress. It’s yours and part of your
+          wallet balance, but you can’t play with it or withdraw it while it’s locked.
         </Trans>
         <Trans>
-          When the withdrawal is paid out, the amount leaves the locked wallet. If the withdrawal is rejected
-          or fails, the amount returns to the central wallet automatically.
+          When the withdrawal is paid out, the amount is taken from your locked money. If the withdrawal is
+          rejected or fails, the amount returns to the central wallet automatically.
         </Trans>
       </Text>
     ),
