@@ -1,6 +1,5 @@
 import {
   cpSync,
-  existsSync,
   globSync,
   mkdirSync,
   readFileSync,
@@ -11,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import * as v from 'valibot'
-import { readSettings } from './settings.ts'
+import { appVersion, readSettings } from './settings.ts'
 
 /** The number of builds whose assets stay on the host. Open tabs may still request the previous two. */
 const MAX_BUILDS = 3
@@ -93,17 +92,13 @@ export function deploy(dist: string, site: string): Deployed {
 }
 
 /**
- * Returns a host of these settings that the build does not have. `npm start` and `npm test` build into the same folder, and ignore
- * `.env`: their build would call the wrong API.
+ * Returns whether the build is of the current sources and these settings, with or without the kill switch. `npm start` and
+ * `npm test` build into the same folder, and ignore `.env`: their build would call the wrong API.
  */
-export function missingHost(
-  dist: string,
-  { api, pictures }: ReturnType<typeof readSettings>,
-): string | undefined {
-  const list = join(dist, '_headers')
-  const headers = existsSync(list) ? readFileSync(list, 'utf8') : ''
-  const hosts = api ? [new URL(api).origin, ...pictures] : pictures
-  return hosts.find((host) => !headers.includes(host))
+export function isBuildOf(dist: string, root: string, settings: ReturnType<typeof readSettings>): boolean {
+  const versions = [false, true].map((killSwitch) => appVersion(root, { ...settings, killSwitch }))
+  const scripts = globSync('assets/*.js', { cwd: dist }).map((name) => readFileSync(join(dist, name), 'utf8'))
+  return scripts.some((script) => versions.some((version) => script.includes(version)))
 }
 
 if (import.meta.main) {
@@ -113,8 +108,8 @@ if (import.meta.main) {
   try {
     if (!site) throw new Error('Name the folder that the web server serves: npm run deploy -- /srv/app')
     const { loadEnv } = await import('vite') // only here: journeys import this file
-    const missing = missingHost(dist, readSettings(loadEnv('production', root, 'VITE_')))
-    if (missing) throw new Error(`${dist} has no build with ${missing}: run \`npm run build\` first.`)
+    if (!isBuildOf(dist, root, readSettings(loadEnv('production', root, 'VITE_'))))
+      throw new Error(`${dist} has no build of these sources and settings: run \`npm run build\` first.`)
     const { files, earlier, deleted } = deploy(dist, site)
     process.stdout.write(
       `Deployed ${files} files to ${resolve(site)}. Earlier builds whose assets stay: ${earlier}. Older files deleted: ${deleted}.\nIf nginx serves this folder, reload it: it still sends the Content-Security-Policy of the last build.\n`,
