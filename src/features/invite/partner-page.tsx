@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { QueryView } from '../../components/query-view.tsx'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
+import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { safeUrl } from '../../components/safe-url.ts'
 import { Page } from '../../components/page.tsx'
@@ -11,34 +13,47 @@ import { useBrandName, useSiteConfig } from '../../site/site.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExternalIcon, PartnerIcon } from '../../ui/icons/pages.ts'
+import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 /** Explains what partners do and how to become one. Shows partners a link to the operator's agent centre. */
 export function PartnerPage() {
   const { t } = useLingui()
   const { token } = useSession()
-  const name = useBrandName()
   return (
     <Page title={t({ message: 'Partners', comment: 'title of a page' })} className="gap-3 px-safe pb-8">
-      <Card>
-        <h2 className="text-20 font-bold">
-          <Trans>Partners of {name}</Trans>
-        </h2>
-        <p className="mt-2 text-ink-2">
-          <Trans>
-            Partners bring in members through their own site or community and look after them together with
-            us. What a partner earns is agreed in writing beforehand. It depends on what those members do, and
-            nothing is guaranteed.
-          </Trans>
-        </p>
-        <p className="mt-2 text-ink-2">
-          <Trans>
-            Partners only invite adults, never promise winnings, and never play with other people’s money.
-          </Trans>
-        </p>
-      </Card>
-      {token === undefined ? <ForGuests /> : <ForMembers />}
+      {token === undefined ? (
+        <>
+          <About />
+          <ForGuests />
+        </>
+      ) : (
+        <ForMembers />
+      )}
     </Page>
+  )
+}
+
+function About() {
+  const name = useBrandName()
+  return (
+    <Card>
+      <h2 className="text-20 font-bold">
+        <Trans>Partners of {name}</Trans>
+      </h2>
+      <p className="mt-2 text-ink-2">
+        <Trans>
+          Partners bring in members through their own site or community and look after them together with us.
+          What a partner earns is agreed in writing beforehand. It depends on what those members do, and
+          nothing is guaranteed.
+        </Trans>
+      </p>
+      <p className="mt-2 text-ink-2">
+        <Trans>
+          Partners only invite adults, never promise winnings, and never play with other people’s money.
+        </Trans>
+      </p>
+    </Card>
   )
 }
 
@@ -48,59 +63,69 @@ function ForMembers() {
   // Customer service may have made the member a partner a moment ago.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   return (
-    <Card>
-      <QueryView
-        query={user}
-        skeleton={
-          <Loading className="flex flex-col gap-3">
-            <Skeleton className="h-5 w-1/2 rounded-sm" />
-            <Skeleton className="h-10 w-full rounded-sm" />
-            <Skeleton className="h-12 w-full rounded-md" />
-          </Loading>
-        }
-      >
-        {({ is_agent }) =>
-          is_agent !== 1 ? (
-            <HowTo />
-          ) : centre ? (
-            <>
-              <h2 className="text-16 font-bold">
-                <Trans>You’re a partner</Trans>
-              </h2>
-              <p className="mt-1 text-ink-2">
-                <Trans>
-                  Your members and settlements are in the agent centre. It opens outside this app:
-                </Trans>{' '}
-                <span translate="no" className="inline-block max-w-full wrap-break-word">
-                  {centre.host}
-                </span>
-              </p>
-              <a
-                href={centre.href}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={`mt-4 ${buttonClass({ full: true })}`}
-              >
-                <Trans>Open the agent centre</Trans>
-                <ExternalIcon className="size-5" />
-              </a>
-            </>
-          ) : (
-            <>
-              <h2 className="text-16 font-bold">
-                <Trans>You’re a partner</Trans>
-              </h2>
-              <p className="mt-1 text-ink-2">
-                <Trans>Customer service can tell you where to see your members and settlements.</Trans>
-              </p>
-              <ButtonLink to="/service" variant="ghost" full className="mt-4">
-                <Trans>Customer service</Trans>
-              </ButtonLink>
-            </>
-          )
-        }
-      </QueryView>
-    </Card>
+    <PullToRefresh onRefresh={() => refreshByHand(user.refetch)}>
+      <div className="flex flex-col gap-3">
+        <About />
+        <Card>
+          <QueryView
+            query={user}
+            skeleton={
+              <Loading className="flex flex-col gap-3">
+                <Skeleton className="h-5 w-1/2 rounded-sm" />
+                <Skeleton className="h-10 w-full rounded-sm" />
+                <Skeleton className="h-12 w-full rounded-md" />
+              </Loading>
+            }
+          >
+            {({ is_agent }) =>
+              is_agent !== 1 ? (
+                <HowTo />
+              ) : centre ? (
+                <>
+                  <h2 className="text-16 font-bold">
+                    <Trans>You’re a partner</Trans>
+                  </h2>
+                  <p className="mt-1 text-ink-2">
+                    <Trans>
+                      Your members and settlements are in the agent centre. It opens outside this app:
+                    </Trans>{' '}
+                    <span translate="no" className="inline-block max-w-full wrap-break-word">
+                      {centre.host}
+                    </span>
+                  </p>
+                  <a
+                    href={centre.href}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={`mt-4 ${buttonClass({ full: true })}`}
+                  >
+                    <Trans>Open the agent centre</Trans>
+                    <ExternalIcon className="size-5" />
+                  </a>
+                </>
+              ) : (
+                <>
+                  <h2 className="text-16 font-bold">
+                    <Trans>You’re a partner</Trans>
+                  </h2>
+                  <p className="mt-1 text-ink-2">
+                    <Trans>Customer service can tell you where to see your members and settlements.</Trans>
+                  </p>
+                  <ButtonLink to="/service" variant="ghost" full className="mt-4">
+                    <Trans>Customer service</Trans>
+                  </ButtonLink>
+                </>
+              )
+            }
+          </QueryView>
+        </Card>
+        {user.data && (
+          <div className="-my-1 flex justify-end">
+            <RefreshQuery query={user} />
+          </div>
+        )}
+      </div>
+    </PullToRefresh>
   )
 }
 

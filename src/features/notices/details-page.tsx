@@ -7,6 +7,8 @@ import { Published } from './published.tsx'
 import { noticesQuery } from './queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { refreshByHand } from '../../components/refresh-by-hand.ts'
+import { RefreshQuery } from '../../components/refresh-query.tsx'
 import { entryQuery, QueryView } from '../../components/query-view.tsx'
 import { BackButton } from '../../components/back-button.tsx'
 import { OperatorHtml } from '../../components/operator-html.tsx'
@@ -16,6 +18,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NoticeIcon } from '../../ui/icons/shell.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 const route = getRouteApi('/details')
@@ -36,10 +39,19 @@ export function DetailsPage() {
     <div className="mx-auto min-h-dvh max-w-column">
       <title>{notice?.title ?? t`Announcement`}</title>
       <PageHeader back={<BackButton />} title={<Trans>Announcement</Trans>} />
-      <main className="flex flex-col gap-3 px-safe pb-8">
-        <QueryView query={entryQuery(notices, notice)} skeleton={<Lines />}>
-          {(found) => (found ? <Whole notice={found} /> : <Unknown />)}
-        </QueryView>
+      <main>
+        <PullToRefresh onRefresh={() => refreshByHand(notices.refetch)}>
+          <div className="flex flex-col gap-3 px-safe pb-8">
+            <QueryView query={entryQuery(notices, notice)} skeleton={<Lines />}>
+              {(found) => (found ? <Whole notice={found} /> : <Unknown />)}
+            </QueryView>
+            {notices.data && (
+              <div className="-my-1 flex justify-end">
+                <RefreshQuery query={notices} />
+              </div>
+            )}
+          </div>
+        </PullToRefresh>
       </main>
     </div>
   )

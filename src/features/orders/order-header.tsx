@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useContext, type ReactNode } from 'react'
 import { ActionBar } from '../../components/page.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -49,6 +50,8 @@ export function LiveStateBadge({ status, late = false }: { status: number | unde
   )
 }
 
+type Refetch = Parameters<typeof refreshByHand>[0]
+
 interface OrderFrameProps {
   title: ReactNode
   badge: ReactNode
@@ -58,12 +61,23 @@ interface OrderFrameProps {
   children: ReactNode
   /** The actions, shown in the bottom bar. */
   actions: ReactNode
+  /** Refetches the order, if the page is pulled down. */
+  onAsk: Refetch
 }
 
 /** The page of an order: title, state, details and actions. */
-export function OrderFrame({ title, badge, query, card, children, actions }: OrderFrameProps) {
+export function OrderFrame({ title, badge, query, card, children, actions, onAsk }: OrderFrameProps) {
   const isInPane = useContext(InPane)
   const Main = isInPane ? 'div' : 'main'
+  const content = (
+    <div className="flex grow flex-col gap-3 px-4 pb-3">
+      {/* The same element while the order loads and afterwards: a row of the records becomes it. */}
+      <div data-head className="empty:hidden">
+        {query.data === undefined && !query.error ? <Skeleton className="h-24 rounded-lg" /> : card}
+      </div>
+      {children}
+    </div>
+  )
   return (
     <>
       <PageHeader
@@ -73,13 +87,8 @@ export function OrderFrame({ title, badge, query, card, children, actions }: Ord
         heading={isInPane ? 'h2' : 'h1'}
       />
       <Main className="flex grow flex-col">
-        <div className="flex grow flex-col gap-3 px-4 pb-3">
-          {/* The same element while the order loads and afterwards: a row of the records becomes it. */}
-          <div data-head className="empty:hidden">
-            {query.data === undefined && !query.error ? <Skeleton className="h-24 rounded-lg" /> : card}
-          </div>
-          {children}
-        </div>
+        {/* The pane scrolls on its own. */}
+        {isInPane ? content : <PullToRefresh onRefresh={() => refreshByHand(onAsk)}>{content}</PullToRefresh>}
         <ActionBar>
           <div className="flex flex-wrap gap-3 *:min-w-[7rem] *:grow">{actions}</div>
         </ActionBar>
@@ -94,7 +103,7 @@ interface OrderRefreshProps {
   /** True once the app has stopped polling while the order may still change. */
   byHand: boolean
   busy: boolean
-  onAsk: Parameters<typeof refreshByHand>[0]
+  onAsk: Refetch
 }
 
 /** When the order was fetched, with a refresh button. */

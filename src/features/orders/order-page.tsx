@@ -82,6 +82,7 @@ export function OrderPage({ id }: { id: string }) {
         (data || !order.details.error) && <LiveStateBadge status={order.checking ? undefined : status} />
       }
       query={order.details}
+      onAsk={order.ask}
       card={
         data && (
           <AmountCard

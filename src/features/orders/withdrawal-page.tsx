@@ -60,6 +60,7 @@ export function WithdrawalPage({ id }: { id: string }) {
       title={<Trans>Withdrawal details</Trans>}
       badge={row && <LiveStateBadge status={checking ? undefined : row.status} late={late} />}
       query={query}
+      onAsk={query.refetch}
       card={row && <WithdrawalCard row={row} to={to} late={late} />}
       actions={
         <>

@@ -1,18 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PullToRefresh } from '../../../src/ui/pull-to-refresh.tsx'
+import { drag } from './drag.ts'
 import { mount } from './mount.tsx'
-
-/** Drags a finger down by 400 px. */
-function drag(target: Element): void {
-  const touch = (type: string, clientY: number) =>
-    target.dispatchEvent(
-      new TouchEvent(type, { bubbles: true, touches: [new Touch({ identifier: 1, target, clientY })] }),
-    )
-  touch('touchstart', 100)
-  touch('touchmove', 500)
-  touch('touchend', 500)
-}
 
 // Red when scrolling back up in a sheet asks for everything on the page behind it again.
 test('refreshes after a drag on the page, not in a dialog on it', async () => {
