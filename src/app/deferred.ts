@@ -15,7 +15,6 @@ import { onConfigChanged } from '../pwa/talk-to-worker.ts'
 import { getSession, onSession } from '../session/session.ts'
 import { pageRestored } from '../signal.ts'
 import { renewAnswer, renewSite } from '../site/site.ts'
-import { removeOrphanRows } from '../storage/disk.ts'
 import { wipeOtherMembers } from '../storage/member-space.ts'
 import { LoadedAt } from './app.tsx'
 import { queryClient } from './query-clients.ts'
@@ -42,9 +41,8 @@ export function startDeferred(): void {
 
 // Called late: its write transaction would delay reads at the start, and there is rarely anything to remove.
 function removeLeftovers(): void {
-  const { token, member } = getSession()
+  const { member } = getSession()
   if (member !== undefined) void wipeOtherMembers(member)
-  else if (token === undefined) void removeOrphanRows()
 }
 
 function applyChoices(): void {

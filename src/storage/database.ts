@@ -3,7 +3,7 @@ import { openDB, type DBSchema, type IDBPTransaction } from 'idb'
 const DATABASE = 'lantern'
 /** The object store of single values. Never rename it: every version of the app opens it by this name. */
 export const VALUES = 'kept'
-/** Version 1 has no `records`: it stores each month of records as one value. */
+/** Version 1 has no `records`. */
 const VERSION = 2
 
 /**

@@ -234,9 +234,6 @@ export async function removeWhere(test: Removal['test'], onTaken?: () => void): 
   trouble.notify()
 }
 
-/** Removes rows without a value: an older build in an open tab removes only values. */
-export const removeOrphanRows = () => onDisk((disk) => erase(disk, () => false))
-
 /** Reports that stored data could not be read. */
 export function reportUnreadable(): void {
   isDamaged = true

@@ -35,7 +35,7 @@ export const archivedSchema = v.object({
   savedAt: v.number(),
 })
 
-/** Version 1 stored one value for each month, with its rows. `known` is the stored name of the covered ranges. */
+/** The version of the stored ranges. `known` is their stored name. */
 const VERSION = 2
 const coverSchema = v.object({ v: v.literal(VERSION), known: coveredRangesSchema })
 const newerSchema = v.object({

@@ -2,16 +2,8 @@ import * as v from 'valibot'
 import { addDays } from '../time/server-time.ts'
 import { forEachInBatches } from './batches.ts'
 import { commit, rowsOf, type Transaction, VALUES } from './database.ts'
-import { valueInMemory, keepInMemory, onDisk, dropFromMemory, reportUnreadable } from './disk.ts'
-import {
-  coveredRangesSchema,
-  monthAfter,
-  startOf,
-  clipRanges,
-  subtractRange,
-  withRange,
-  type CoveredRange,
-} from './covered-ranges.ts'
+import { valueInMemory, keepInMemory, onDisk, dropFromMemory } from './disk.ts'
+import { startOf, clipRanges, subtractRange, type CoveredRange } from './covered-ranges.ts'
 import { memberKeyOf } from './member-space.ts'
 import {
   archivedSchema,
@@ -34,7 +26,7 @@ function keyOf(member: string, kind: string): string {
   return memberKeyOf(member, `records:${kind}`)
 }
 
-/** Returns the key range of rows between two days or months, both included. */
+/** Returns the key range of rows between two days, both included. */
 function rowsBetween(key: string, from: string, to: string): IDBKeyRange {
   return IDBKeyRange.bound([key, from], [key, to + END])
 }
@@ -149,26 +141,17 @@ interface Stored {
 
 async function readStored(key: string, from: string, to: string): Promise<Stored> {
   if (from > to) return { rows: [], covered: [] }
-  const months = monthKeys(key, from, to)
-  const read = () =>
-    onDisk((disk) =>
-      disk.read(async (transaction) => {
-        const values = transaction.objectStore(VALUES)
-        const [cover, unmoved, rows] = await Promise.all([
-          values.get(key),
-          values.count(months),
-          transaction.objectStore('records').getAll(rowsBetween(key, from, to)),
-        ])
-        const covered = coveredIn(cover)
-        return covered ? { rows, covered, unmoved } : undefined
-      }),
-    )
-  let stored = (await read())?.value
-  if (stored && stored.unmoved > 0) {
-    await onDisk((disk) => disk.write((transaction) => moveMonths(transaction, key, months)))
-    stored = (await read())?.value
-  }
-  return withHeld(stored ?? { rows: [], covered: [] }, heldBatches(key), from, to)
+  const read = await onDisk((disk) =>
+    disk.read(async (transaction) => {
+      const [cover, rows] = await Promise.all([
+        transaction.objectStore(VALUES).get(key),
+        transaction.objectStore('records').getAll(rowsBetween(key, from, to)),
+      ])
+      const covered = coveredIn(cover)
+      return covered ? { rows, covered } : undefined
+    }),
+  )
+  return withHeld(read?.value ?? { rows: [], covered: [] }, heldBatches(key), from, to)
 }
 
 function withHeld(stored: Stored, held: readonly Fetched[], from: string, to: string): Stored {
@@ -211,25 +194,17 @@ async function timesOf(
 ): Promise<{ times: string[]; filledFrom: string | undefined }> {
   if (from > to) return { times: [], filledFrom: undefined }
   const between = rowsBetween(key, from, to)
-  const months = monthKeys(key, from, to)
   const read = await onDisk((disk) =>
     disk.read(async (transaction) => {
-      const [values, records] = [transaction.objectStore(VALUES), transaction.objectStore('records')]
-      const [cover, unmoved, first, last] = await Promise.all([
-        values.get(key),
-        values.getAllKeys(months),
+      const records = transaction.objectStore('records')
+      const [cover, first, last] = await Promise.all([
+        transaction.objectStore(VALUES).get(key),
         records.openKeyCursor(between).then(skipUndated),
         records.openKeyCursor(between, 'prev').then(skipUndated),
       ])
       const stored = [first, last].flatMap((cursor) => cursor?.key[1] ?? [])
       const filling = await last?.advance(wanted - 1).then(skipUndated)
-      const old = unmoved.map((month) => `${month.slice(-7)}-01`).filter((createdAt) => hasDay({ createdAt }))
-      return {
-        covered: coveredIn(cover) ?? [],
-        times: [...stored, ...old, ...old.map((day) => addDays(`${monthAfter(day.slice(0, 7))}-01`, -1))],
-        // How many rows an old month has is unknown: it may be enough.
-        filledFrom: [...old, ...(filling ? [filling.key[1]] : [])].toSorted().at(-1),
-      }
+      return { covered: coveredIn(cover) ?? [], times: stored, filledFrom: filling?.key[1] }
     }),
   )
   const held = heldBatches(key)
@@ -259,59 +234,4 @@ async function skipUndated<Cursor extends RowCursor>(cursor: Cursor | null): Pro
 function newestFirst(first: ArchivedRow, second: ArchivedRow): number {
   if (first.createdAt !== second.createdAt) return first.createdAt < second.createdAt ? 1 : -1
   return second.id.length - first.id.length || (first.id < second.id ? 1 : -1)
-}
-
-// Version 1 of the database had no store of rows: each month of a kind was one value, under `<key>:YYYY-MM`.
-const monthSchema = v.object({
-  v: v.literal(1),
-  data: v.array(v.unknown()),
-  known: v.optional(coveredRangesSchema, []),
-})
-const otherVersion = v.object({
-  v: v.pipe(
-    v.number(),
-    v.check((version) => version !== 1),
-  ),
-})
-
-/** Returns the key range of a kind's months between those of two days, both included. */
-function monthKeys(key: string, from: string, to: string): IDBKeyRange {
-  return IDBKeyRange.bound(`${key}:${from.slice(0, 7)}`, `${key}:${to.slice(0, 7)}`)
-}
-
-/** Moves rows and covered ranges of version 1 to where this version stores them. */
-async function moveMonths(
-  transaction: Transaction<'readwrite'>,
-  key: string,
-  months: IDBKeyRange,
-): Promise<void> {
-  const values = transaction.objectStore(VALUES)
-  const keys = await values.getAllKeys(months)
-  let covered = coveredIn(await values.get(key))
-  if (keys.length === 0 || covered === undefined) return
-  for (const monthKey of keys) {
-    const { entries: stored, ranges } = openMonth(await values.get(monthKey))
-    const entries = stored.filter(({ row }) => hasDay(row))
-    const byId = new Map(entries.map((entry) => [entry.row.id, entry]))
-    const before = await rowsById(transaction, key, byId.keys())
-    const older = entries.filter(({ row, savedAt }) => savedAt > (before.get(row.id)?.savedAt ?? -1))
-    // A row that was archived since and is missing from the month means that its day was incomplete.
-    const ofMonth = monthKey.slice(-7)
-    const rows = await transaction.objectStore('records').getAll(rowsBetween(key, ofMonth, ofMonth))
-    const since = { rows: rows.map(({ row }) => row).filter(hasDay), requestedAt: 0 }
-    covered = covered.reduce(withRange, mergeInto(byId, ranges, since))
-    await Promise.all([...putRows(transaction, key, older, before), values.delete(monthKey)])
-  }
-  await values.put(coverOf(covered), key)
-}
-
-function openMonth(stored: unknown): { entries: Archived[]; ranges: readonly CoveredRange[] } {
-  const { success, output } = v.safeParse(monthSchema, stored)
-  if (!success) {
-    if (!v.is(otherVersion, stored)) reportUnreadable()
-    return { entries: [], ranges: [] }
-  }
-  const entries = output.data.filter((entry) => v.is(archivedSchema, entry))
-  // A damaged row may belong to any day, so no day of the month counts as covered.
-  return { entries, ranges: entries.length === output.data.length ? output.known : [] }
 }

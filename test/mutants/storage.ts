@@ -77,7 +77,6 @@ export const STORAGE: readonly FileChanges[] = [
     changes: [
       ['[...held, fetched]', '[fetched]'],
       ['covered = withoutDayOf(covered, stored)', 'covered = []'],
-      ['stored && stored.unmoved > 0', 'stored && stored.unmoved > 9'],
     ],
   },
   {
@@ -87,14 +86,6 @@ export const STORAGE: readonly FileChanges[] = [
       ['savedAt > requestedAt && savedAt <= now', 'savedAt > requestedAt'],
       ['...(isMoved ? [records.delete([key, old.createdAt, old.id])] : []),', ''],
       ['createdAt >= from && createdAt < to', 'createdAt > to'],
-    ],
-  },
-  {
-    file: 'src/storage/records-archive.ts',
-    changes: [
-      ['entries.length === output.data.length ? output.known : []', 'output.known'],
-      ['savedAt > (before.get(row.id)?.savedAt ?? -1)', 'savedAt > -1'],
-      ['mergeInto(byId, ranges, since)', 'ranges'],
     ],
   },
   {

@@ -24,11 +24,6 @@ export function rawValue(key: string): Promise<unknown> {
   return request('kept', (objects) => objects.get(key))
 }
 
-/** Removes the values whose keys have this prefix, but no rows. */
-export function removeKeysAlone(prefix: string): Promise<void> {
-  return request('kept', (objects) => objects.delete(IDBKeyRange.bound(prefix, `${prefix}~`)))
-}
-
 /** Creates a database of version 1 with these values, and resolves with it, still open. */
 export function makeVersion1(values: Readonly<Record<string, unknown>>): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
