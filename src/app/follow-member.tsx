@@ -46,11 +46,8 @@ export function FollowMember({ token }: { token: string }) {
   const { member } = useSession()
   const { timezone } = useSiteConfig()
   useQuery(userQuery)
-  useEffect(() => {
-    // Repeat once the member is known, because the journal may have moved along with the member's data.
-    void recoverInterrupted()
-    return followLock(member)
-  }, [member])
+  useEffect(() => followLock(member), [member])
+  useEffect(() => void recoverInterrupted(), [])
   useEffect(recoverFromClosedTabs, [])
   useEffect(() => {
     if (member !== undefined) storeLogin(member, token).catch(() => undefined) // /mine-info shows it too

@@ -71,7 +71,7 @@ session.on(markDevice) // first, so the mark is written before any other listene
 // logout has neither, and does not replace a session in memory.
 const beganOrEnded = v.union([v.object({ token: v.string() }), v.object({ reason: v.string() })])
 
-const importMove = () => import('../storage/move-on-disk.ts')
+const importMove = () => import('../storage/move-to-disk.ts')
 
 /** Stores a session that is only in memory, if there is room again. */
 async function storeFromMemory(): Promise<void> {
@@ -126,19 +126,6 @@ function endedWith(stored: { ended: readonly string[] } | undefined, token: stri
   return [...(stored?.ended ?? []), ...(token === undefined ? [] : [tokenMark(token)])].slice(-MAX_ENDED)
 }
 
-/** Matches the member keys of earlier versions (`member-key.ts`). */
-const UNSALTED = /^[\da-f]{32}$/
-
-// Runs before any member data is read, because it changes the keys of that data.
-async function moveFromUnsalted(): Promise<void> {
-  const { member } = session.get()
-  if (member === undefined || !UNSALTED.test(member)) return
-  const { saltedKey } = await import('./member-key.ts')
-  await saltedKey(member)
-  channel.postMessage('changed')
-  await adopt()
-}
-
 /** Reads the stored session, or takes the initial token from the cookie. Called once, before the first render. */
 export async function startSession(): Promise<void> {
   channel.addEventListener('message', (event) => void onMessage(event))
@@ -151,7 +138,6 @@ export async function startSession(): Promise<void> {
     if (left) await storedSession.update((newer) => newer ?? { ended: endedWith(left, left.token) })
   }
   await adopt() // what other members left is removed after the first screen
-  await moveFromUnsalted().catch(() => undefined) // the next start retries
   await takeTokenCookie(async (token) => {
     if (session.get().token === undefined && !ended.includes(tokenMark(token))) await beginSession(token)
   })

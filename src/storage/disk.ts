@@ -54,9 +54,6 @@ export function dropFromMemory(key: string): void {
   if (held.delete(key)) trouble.notify()
 }
 
-/** Forgets what was read from disk, because its keys have changed. */
-export const forgetSeen = (): void => seen.clear()
-
 function note(key: string, value: unknown): void {
   if (!BULKY.test(key)) seen.set(key, value)
 }

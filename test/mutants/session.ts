@@ -41,11 +41,7 @@ export const SESSION: readonly FileChanges[] = [
       ['`${API_BASE || location.origin} ${member}`', 'API_BASE || location.origin'],
       ["{ name: 'HMAC', hash: 'SHA-256' }, false,", "{ name: 'HMAC', hash: 'SHA-256' }, true,"],
       ['isDeviceKey(other) ? other : made', 'made'],
-      [' && !isMemoryOnly()', ''],
-      ['(await moveMember(unsalted, signed)) ? signed : unsalted', 'signed'],
-      ['copyLock(from, to)', ''],
-      ['if (isMoved) dropLock(from)', 'dropLock(from)'],
-      ['{ [to]: flags[from], ...flags }', '{ ...flags, [to]: flags[from] }'],
+      [' && !valueInMemory(DEVICE_KEY)', ''],
     ],
   },
   {

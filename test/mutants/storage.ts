@@ -16,13 +16,6 @@ export const STORAGE: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/storage/move-on-disk.ts',
-    changes: [
-      ['next !== key && !keys.includes(next)', 'next !== key'],
-      ['await records.delete(rowsOf(key))', ''],
-    ],
-  },
-  {
     file: 'src/storage/database.ts',
     changes: [
       ['database.close()', ''],

@@ -15,5 +15,5 @@ test('a login that is only in memory loads what stores it later', async () => {
     throw new DOMException('The disk is blocked.', 'SecurityError')
   })
   await beginSession('T')
-  await expect.poll(loaded).toContain('/src/storage/move-on-disk.ts')
+  await expect.poll(loaded).toContain('/src/storage/move-to-disk.ts')
 })

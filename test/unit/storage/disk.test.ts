@@ -116,26 +116,6 @@ describe('a disk that breaks while the app is open', () => {
   })
 })
 
-describe('a value that gets another key', () => {
-  it('takes its rows with it, unless something is there already', async () => {
-    const disk = await start()
-    const { moveOnDisk } = await import('../../../src/storage/move-on-disk.ts')
-    const { archiveRecords, readRows } = await import('../../../src/storage/records-archive.ts')
-    const keep = (member: string, kind: string, id: string) =>
-      archiveRecords(member, kind, { rows: [{ id, createdAt: '2025-11-05 10:00:00' }], requestedAt: 5 })
-    await keep('old', 'deposit', '1')
-    await keep('old', 'bet', '2')
-    await keep('new', 'bet', '3')
-    expect(await moveOnDisk((key) => key.replace(':old:', ':new:'), {})).toBe(true)
-    expect(await disk.diskKeys('')).toEqual(['member:new:records:bet', 'member:new:records:deposit'])
-    const rows = async (key: string) => JSON.stringify(await readRows(`member:${key}`))
-    expect(await rows('old:records:deposit')).toBe('[]')
-    expect(await rows('old:records:bet')).toBe('[]')
-    expect(await rows('new:records:deposit')).toContain('"id":"1"')
-    expect(await rows('new:records:bet')).toMatch(/^(?!.*"2").*"id":"3"/)
-  })
-})
-
 describe('megabytes of answers', () => {
   const ANSWERS = 'member:m1:queries'
 

@@ -6,7 +6,6 @@ import { waitFor } from '../wait.ts'
 type Disk = typeof import('../../../src/storage/disk.ts')
 
 let page: EventTarget
-let move: typeof import('../../../src/storage/move-on-disk.ts').moveOnDisk
 let begun: MockInstance<IDBDatabase['transaction']>
 
 // Starts the app in a new page. The disk stays, as it does in a browser.
@@ -14,7 +13,6 @@ async function start(): Promise<Disk> {
   vi.resetModules()
   page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  ;({ moveOnDisk: move } = await import('../../../src/storage/move-on-disk.ts'))
   return import('../../../src/storage/disk.ts')
 }
 
@@ -68,7 +66,6 @@ describe('a page that is left', () => {
     ['a change', (disk) => disk.updateDisk('list', add('b'))],
     ['a list of keys', (disk) => disk.diskKeys('')],
     ['a removal', (disk) => disk.removeDisk('list')],
-    ['a move', () => move((key) => `${key}s`, {})],
   ])('leaves %s neither open nor undone', async (_, task) => {
     const disk = await start()
     await disk.writeDisk('list', ['a'])
