@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { lazyView, nothing } from '../components/lazy-view.ts'
-import { changeOwnOrders, moveOwnOrders, withId } from '../features/submission/own-orders.ts'
+import { changeOwnOrders, withId } from '../features/submission/own-orders.ts'
 import { withTexts } from '../i18n/language.ts'
 import { workerSettled } from '../pwa/register-worker.ts'
 import { holdUpdates } from '../pwa/updates.ts'
@@ -70,10 +70,6 @@ export function FollowMember({ token }: { token: string }) {
       stop?.()
     }
   }, [client, member, timezone])
-
-  useEffect(() => {
-    if (member !== undefined) void moveOwnOrders(client, member)
-  }, [client, member])
 
   const unresolved = useJournal().filter(isUnresolved)
   const hasUnconfirmed = unresolved.some(({ state }) => state === 'unconfirmed')

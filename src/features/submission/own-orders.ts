@@ -139,30 +139,3 @@ export const withoutPayments =
 function newest<T>(byId: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(byId).slice(-MAX_ORDERS))
 }
-
-/** Migrates what the previous build stored in the query cache. */
-export async function moveOwnOrders(client: QueryClient, member: string): Promise<void> {
-  const cache = client.getQueryCache()
-  const old = ['orders-here', 'withdrawn-to', 'placed-here'].flatMap((subject) =>
-    cache.findAll({ queryKey: [subject] }),
-  )
-  if (old.length === 0) return
-  await changeOwnOrders(client, member, (own) =>
-    old.reduce(
-      (all, { queryKey, state }) => withOld(all, String(queryKey[0]), String(queryKey[1]), state.data),
-      own,
-    ),
-  )
-  for (const query of old) cache.remove(query)
-}
-
-// A value that is already stored is newer, so it wins.
-function withOld(own: OwnOrders, subject: string, id: string, data: unknown): OwnOrders {
-  if (subject === 'orders-here' && v.is(rows, data))
-    return { ...own, rows: { ...own.rows, [id]: [...new Set([...data, ...(own.rows[id] ?? [])])] } }
-  if (subject === 'withdrawn-to' && v.is(v.string(), data))
-    return { ...own, withdrawnTo: { [id]: data, ...own.withdrawnTo } }
-  if (subject === 'placed-here' && v.is(payment, data))
-    return { ...own, payments: { [id]: data, ...own.payments } }
-  return own
-}

@@ -1,8 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   changeOwnOrders,
-  moveOwnOrders,
   ownOrdersQuery,
   withoutPayments,
   withFact,
@@ -12,23 +11,12 @@ import {
 } from '../../../../src/features/submission/own-orders.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
-import { diskKeys, readDisk, writeDisk } from '../../../../src/storage/disk.ts'
-import { persistQueries } from '../../../../src/storage/query-persister.ts'
+import { diskKeys, writeDisk } from '../../../../src/storage/disk.ts'
 import { waitFor } from '../../wait.ts'
 
 // Reads as a starting app does: only the disk is there.
 const stored = () => new QueryClient().fetchQuery(ownOrdersQuery('m'))
-// A query as the previous build stored it.
-const query = (subject: string, id: string, data: unknown) => ({
-  queryHash: JSON.stringify([subject, id]),
-  queryKey: [subject, id],
-  state: { data, dataUpdatedAt: Date.now(), status: 'success' },
-  meta: { keep: 'member' },
-})
 let client: QueryClient
-
-// The persister listens to the page's visibility.
-vi.stubGlobal('document', new EventTarget())
 
 beforeEach(async () => {
   client = new QueryClient()
@@ -119,31 +107,4 @@ it('is gone after a logout, and nothing is stored after one', async () => {
   await endSession('T', 'logout')
   await changeOwnOrders(client, 'm', withRow('deposits', '2'))
   expect(await diskKeys('member:')).toEqual([])
-})
-
-it('moves what the previous build stored in the query cache, and leaves nothing there', async () => {
-  const queries = [
-    query('orders-here', 'deposits', ['1', '2']),
-    query('withdrawn-to', '7', 'ICBC •••• 0128'),
-    query('placed-here', '2', { url: 'https://pay.example/2', at: 5 }),
-    query('placed-here', '3', 'damaged'),
-  ]
-  const clientState = { mutations: [], queries }
-  await writeDisk('member:m:queries', { buster: '1', timestamp: Date.now(), clientState })
-  await changeOwnOrders(client, 'm', withRow('deposits', '3'))
-
-  const stop = await persistQueries(client, 'member:m:queries', ['member'])
-  await moveOwnOrders(client, 'm')
-  expect(await stored()).toEqual({
-    rows: { deposits: ['1', '2', '3'] },
-    withdrawnTo: { 7: 'ICBC •••• 0128' },
-    payments: { 2: { url: 'https://pay.example/2', at: 5 } },
-    gifts: {},
-    ordered: {},
-    last: {},
-  })
-  await waitFor(async () =>
-    expect(JSON.stringify(await readDisk('member:m:queries'))).not.toContain('pay.example'),
-  )
-  stop()
 })
