@@ -36,12 +36,7 @@ export async function hashPin(pin: string, rounds = ROUNDS): Promise<PinHash> {
   return { salt, hash: await derive(pin, salt, rounds), rounds }
 }
 
-/** Returns whether an older version of the app hashed the PIN with fewer rounds. */
-function isWeak({ rounds }: PinHash): boolean {
-  return rounds < ROUNDS
-}
-
-export async function isSamePin(pin: string, { salt, hash, rounds }: PinHash): Promise<boolean> {
+async function isSamePin(pin: string, { salt, hash, rounds }: PinHash): Promise<boolean> {
   const tried = await derive(pin, salt, rounds)
   return tried.every((byte, index) => byte === hash[index])
 }
@@ -102,17 +97,7 @@ export async function tryPin(member: string, pin: string): Promise<PinTry> {
   if (key?.kind !== 'pin') return answer
   if (!(await isSamePin(pin, key.pin))) return 'wrong'
   await place.update((now) => now && { ...now, wrong: 0, left: 0 })
-  if (isWeak(key.pin)) await strengthen(member, key.pin, pin)
   return 'right'
-}
-
-async function strengthen(member: string, old: PinHash, pin: string): Promise<void> {
-  const next = await hashPin(pin)
-  const isOld = (key: LockKey) => key.kind === 'pin' && key.pin.hash.join() === old.hash.join()
-  // Another tab may have set another lock meanwhile.
-  await placeOf(member).update((now) =>
-    now && isOld(now.key) ? { ...now, key: { kind: 'pin', pin: next } } : undefined,
-  )
 }
 
 /** Resolves with the remaining wait (milliseconds) and the number of wrong tries. */
