@@ -1,4 +1,4 @@
-import { FORGOTTEN, lockFlag, onLockFlag } from '../../features/lock/lock-flag.ts'
+import { lockFlag, onLockFlag } from '../../features/lock/lock-flag.ts'
 import { isDue, type Moment } from '../../features/lock/rules.ts'
 import { isIos } from '../../pwa/installed.ts'
 import { getSession, onSession } from '../../session/session.ts'
@@ -7,9 +7,8 @@ import type { Cover } from './cover.ts'
 
 /**
  * The state of the app lock. `covered`: hidden while in the background. `locked`: hidden until the member unlocks the app.
- * `forgotten`: the member forgot the lock and has logged in again; hidden until they set a new lock or decline.
  */
-export type Phase = 'open' | 'covered' | 'locked' | 'forgotten'
+type Phase = 'open' | 'covered' | 'locked'
 
 export const phase = cell<Phase>('open')
 let cover: Cover | undefined
@@ -32,7 +31,7 @@ function become(next: Phase): void {
 }
 
 function hide(): void {
-  if (phase.get() === 'open' && typeof flag() === 'number') become('covered')
+  if (phase.get() === 'open' && flag() !== undefined) become('covered')
 }
 
 function leave(): void {
@@ -43,17 +42,14 @@ function leave(): void {
 function comeBack(): void {
   if (phase.get() !== 'covered' || !isSeen()) return
   const minutes = flag()
-  const asks = left !== undefined && typeof minutes === 'number' && isDue(left, now(), minutes)
+  const asks = left !== undefined && minutes !== undefined && isDue(left, now(), minutes)
   become(asks ? 'locked' : 'open')
 }
 
 // Runs when the session or the lock changes, here or in another tab.
 function follow(): void {
   if (phase.get() === 'locked' && isUnknown()) return
-  const is = flag()
-  if (is === undefined) become('open')
-  else if (is === FORGOTTEN) become('forgotten')
-  else if (phase.get() === 'forgotten') become('open')
+  if (flag() === undefined) become('open')
   if (!isSeen()) leave()
 }
 
@@ -72,7 +68,7 @@ export function startGuard(over: Cover, isCold: boolean): void {
   }
   onSession(follow)
   onLockFlag(follow)
-  if (isCold && typeof flag() === 'number') become('locked')
+  if (isCold && flag() !== undefined) become('locked')
   follow()
 }
 

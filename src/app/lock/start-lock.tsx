@@ -6,8 +6,6 @@ import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DrawnMark } from '../../components/brand-mark.tsx'
 import { removeLock } from '../../features/lock/stored-lock.ts'
-import { FORGOTTEN, setLockFlag } from '../../features/lock/lock-flag.ts'
-import { SetLock } from '../../features/lock/set-lock.tsx'
 import { UnlockForm } from '../../features/lock/unlock-form.tsx'
 import { loadTexts } from '../../i18n/language.ts'
 import { endSession, getSession, useSession } from '../../session/session.ts'
@@ -50,7 +48,6 @@ function LockScreen() {
       <DrawnMark className="mx-auto size-14" />
       {current === 'locked' && member !== undefined && <Locked member={member} />}
       {current === 'locked' && member === undefined && token !== undefined && <Unknown token={token} />}
-      {current === 'forgotten' && member !== undefined && <SetUpAgain member={member} />}
     </div>
   )
 }
@@ -123,7 +120,7 @@ function Forgotten({ member, onBack }: { member: string; onBack: () => void }) {
     const visit = history.location.state.__TSR_key
     // End the session first: without it, there is nothing to guard, even if the app closes in between.
     await logOut(token)
-    await removeLock(member, FORGOTTEN)
+    await removeLock(member)
     // On a slow disk, the guest may have opened another page meanwhile.
     if (history.location.state.__TSR_key !== visit) return
     suppressNextPopUp(history)
@@ -146,25 +143,6 @@ function Forgotten({ member, onBack }: { member: string; onBack: () => void }) {
           <Trans comment="button: to the lock">Back</Trans>
         </Button>
       </div>
-    </>
-  )
-}
-
-function SetUpAgain({ member }: { member: string }) {
-  return (
-    <>
-      <Title title={<Trans>Set up the lock again?</Trans>}>
-        <Trans>
-          You logged out because you couldn’t unlock the app, so we removed the lock. Until you set a new one,
-          anyone with this device can see what the app shows.
-        </Trans>
-      </Title>
-      <div className="text-left">
-        <SetLock member={member} onSet={() => undefined} />
-      </div>
-      <Button variant="quiet" onClick={() => setLockFlag(member, undefined)}>
-        <Trans>Leave the lock off</Trans>
-      </Button>
     </>
   )
 }

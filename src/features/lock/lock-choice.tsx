@@ -5,7 +5,7 @@ import { Card, Section } from '../../ui/card.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { LockSheet } from './set-lock.tsx'
-import { FORGOTTEN, lockFlag, onLockFlag, setLockFlag } from './lock-flag.ts'
+import { lockFlag, onLockFlag, setLockFlag } from './lock-flag.ts'
 import { canHash } from './stored-lock.ts'
 import { IDLE_MINUTES, type IdleMinutes } from './rules.ts'
 
@@ -15,7 +15,7 @@ export function LockChoice() {
   const { token, member } = useSession()
   const flag = useSyncExternalStore(onLockFlag, () => lockFlag(member))
   const [sheet, setSheet] = useState<'on' | 'off'>()
-  const isOn = flag !== undefined && flag !== FORGOTTEN
+  const isOn = flag !== undefined
   const names: Record<IdleMinutes, ReactNode> = {
     0: <Trans comment="how soon the app locks after the member leaves it">Immediately</Trans>,
     1: <Trans comment="short: one minute">1 min</Trans>,

@@ -5,16 +5,15 @@ import { pageRestored, signal } from '../../signal.ts'
 import { hasLock } from './has-lock.ts'
 import { IDLE_MINUTES } from './rules.ts'
 
-/**
- * A member's lock setting: the idle time before the app locks (minutes), or `FORGOTTEN`. `FORGOTTEN` means that the lock was
- * removed and the member is asked to set a new one.
- */
+/** A member's lock setting: the idle time before the app locks (minutes); undefined without a lock. */
 type LockFlag = v.InferOutput<typeof lockFlagSchema>
 
-/** The stored value for a forgotten lock. */
-export const FORGOTTEN = 'anew'
-
-const lockFlagSchema = v.union([v.picklist(IDLE_MINUTES), v.literal(FORGOTTEN)])
+// Earlier versions stored this for a lock that was removed because the member could not unlock the app.
+const removed = v.pipe(
+  v.literal('anew'),
+  v.transform(() => undefined),
+)
+const lockFlagSchema = v.union([v.picklist(IDLE_MINUTES), removed])
 // Keyed by member. An invalid flag locks at once.
 const flags = v.record(v.string(), v.fallback(lockFlagSchema, 0))
 
@@ -39,7 +38,7 @@ function damagedFlags(): v.InferOutput<typeof flags> {
  * Returns a member's flag on this device; undefined if there is no lock. Damaged data locks every member that it names. While the
  * member is unknown, any member's lock counts and locks at once.
  */
-export function lockFlag(member: string | undefined): LockFlag | undefined {
+export function lockFlag(member: string | undefined): LockFlag {
   if (member === undefined) return hasLock(undefined) ? 0 : undefined
   const all = readFlags()
   if (all) return all[member]
@@ -47,7 +46,7 @@ export function lockFlag(member: string | undefined): LockFlag | undefined {
 }
 
 /** Sets or removes a member's flag. Returns whether the browser stored it. */
-export function setLockFlag(member: string, flag: LockFlag | undefined): boolean {
+export function setLockFlag(member: string, flag: LockFlag): boolean {
   const { [member]: _, ...others } = readFlags() ?? damagedFlags()
   const next = flag === undefined ? others : { ...others, [member]: flag }
   const isStored = writeLocal(LOCKS, Object.keys(next).length === 0 ? null : JSON.stringify(next))

@@ -16,7 +16,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 const DEFAULT_MINUTES = 1
 
 /** Asks how to unlock: by fingerprint, face or device code if available, or by PIN. */
-export function SetLock({ member, onSet }: { member: string; onSet: () => void }) {
+function SetLock({ member, onSet }: { member: string; onSet: () => void }) {
   const [method, setMethod] = useState<'passkey' | 'pin'>()
   const [failed, setFailed] = useState<'passkey' | 'disk'>()
   const [busy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import type { Wait } from '../../api/errors.ts'
 import { isMemoryOnly } from '../../storage/disk.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 import { onVisibility, whileVisible } from '../../time/clock.ts'
-import { FORGOTTEN, lockFlag, setLockFlag } from './lock-flag.ts'
+import { setLockFlag } from './lock-flag.ts'
 import { waitAfter, type IdleMinutes } from './rules.ts'
 
 /** A stored PIN: the salt, the PBKDF2 hash and the number of rounds. */
@@ -64,13 +64,12 @@ const placeOf = (member: string) => versionedKey(`lock:${member}`, 1, lock)
 export async function storeLock(member: string, key: LockKey, minutes: IdleMinutes): Promise<boolean> {
   await placeOf(member).write({ key, wrong: 0, left: 0 })
   if (!isMemoryOnly() && setLockFlag(member, minutes)) return true
-  await removeLock(member, lockFlag(member) === FORGOTTEN ? FORGOTTEN : undefined)
+  await removeLock(member)
   return false
 }
 
-/** Removes the lock. With `FORGOTTEN`, the member is asked for a new one after the next login. */
-export async function removeLock(member: string, flag?: typeof FORGOTTEN): Promise<void> {
-  setLockFlag(member, flag)
+export async function removeLock(member: string): Promise<void> {
+  setLockFlag(member, undefined)
   await placeOf(member).remove()
 }
 

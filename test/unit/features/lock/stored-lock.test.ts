@@ -51,26 +51,22 @@ it('survives a logout, and is removed when it is dropped', async () => {
   await lockWith('482913')
   await wipeMembers()
   expect(await tryPin('a', '482913')).toBe('right')
-  await removeLock('a', 'anew')
-  expect(lockFlag('a')).toBe('anew')
-  expect(lockFlag(undefined), 'a removed lock guards nothing').toBeUndefined()
+  await removeLock('a')
   expect(await tryPin('a', '482913')).toBe('lost')
   expect(await readDisk('lock:a')).toBeUndefined()
-  await removeLock('a')
   expect(store.size).toBe(0)
+})
+
+// Red when the next version locks out a member who could not unlock the app and has logged in again.
+it('is not there for a member whose lock an earlier version removed, whoever it is', () => {
+  store.set('lock', '{"a":"anew"}')
+  expect(lockFlag('a')).toBeUndefined()
+  expect(lockFlag(undefined)).toBeUndefined()
 })
 
 it('is not turned on when the browser cannot store it', async () => {
   isFull = true
   expect(await lockWith('482913')).toBe(false)
-  expect(await diskKeys('lock')).toEqual([])
-})
-
-it('still asks for a new lock after the one set cannot be stored', async () => {
-  await removeLock('a', 'anew')
-  isFull = true
-  expect(await lockWith('482913')).toBe(false)
-  expect(lockFlag('a')).toBe('anew')
   expect(await diskKeys('lock')).toEqual([])
 })
 
