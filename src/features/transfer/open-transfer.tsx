@@ -30,44 +30,8 @@ import { Button } from '../../ui/button.tsx'
 // One chunk for both: after a lost answer, the fund sheet leads to the open transfer without a connection.
 export { FundSheet } from './fund-sheet.tsx'
 
-const EVERY_MS = 5_000
-const MAX_VENUES = 8
-
 interface RecoveryProps extends SubmissionProps {
   wallets: readonly VenueWallet[]
-}
-
-/** The current balances of up to eight venues in an unconfirmed recovery. Refetches them every five seconds. */
-function VenuesNow({ submission, wallets }: RecoveryProps) {
-  const { requestId } = submission
-  const client = useQueryClient()
-  const venues = submission.venues?.slice(0, MAX_VENUES) ?? []
-  const now = useQuery({
-    queryKey: ['venues-now', requestId],
-    enabled: venues.length > 0,
-    staleTime: 0,
-    refetchInterval: EVERY_MS,
-    queryFn: () => fetchBalances(client, venues),
-  }).data
-  if (venues.length === 0) return null
-  return (
-    <Section title={<Trans>Current venue balances</Trans>}>
-      <RowsCard className="mb-5">
-        {venues.map((id) => {
-          const venue = wallets.find((wallet) => wallet.id === id)
-          return (
-            <li key={id}>
-              <Row
-                icon={<VenuePicture picture={venue?.picture ?? ''} />}
-                title={venue?.title ?? <Unlisted id={id} />}
-                end={<VenueBalance value={now?.[id]} />}
-              />
-            </li>
-          )
-        })}
-      </RowsCard>
-    </Section>
-  )
 }
 
 function Unlisted({ id }: { id: string }) {
@@ -77,17 +41,9 @@ function Unlisted({ id }: { id: string }) {
 /** Replaces the form while a transfer or recovery is open: unconfirmed, or ended and unseen. */
 export default function OpenTransfer({ submission, form, wallets }: ViewProps & RecoveryProps) {
   const { kind, state, requestId } = submission
-  if (kind !== 'recovery' || state === 'refused')
-    return <OpenSubmission submission={submission} form={form} />
-  if (state === 'settled') {
+  if (kind === 'recovery' && state === 'settled')
     return <RecoveryOver key={requestId} submission={submission} wallets={wallets} />
-  }
-  return (
-    <>
-      <OpenSubmission submission={submission} form={form} />
-      <VenuesNow submission={submission} wallets={wallets} />
-    </>
-  )
+  return <OpenSubmission submission={submission} form={form} />
 }
 
 /** Returns whether to ask the venues again. A balance may be missing because the connection was cut. */
