@@ -153,7 +153,7 @@ function Known({
 }
 
 /** Where the figures come from, and as of when. */
-export function Source({ asOf }: { asOf: number }) {
+function Source({ asOf }: { asOf: number }) {
   return (
     <>
       <Trans>From your records, including orders in progress.</Trans>

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { confirmedServerNow } from '../../time/clock.ts'
 import { AmountInput, useProblemText } from '../../components/amount/amount-input.tsx'
 import { useMoneyText } from '../../components/own-money.tsx'
 import { showToast } from '../../components/toasts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
+import { compareAmounts } from '../../money/arithmetic.ts'
 import { checkTyped, type Limits } from '../../money/checked-amount.ts'
+import { sumOf } from '../../money/sum.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { type ChosenNow, storedSaferPlay } from './safer-play-store.ts'
-import { LimitMoney, NextLimit, PeriodName } from './limit-facts.tsx'
-import { useLimitOutcome } from './limit-outcome.tsx'
-import { changedLimit, type Period, settled } from './rules.ts'
+import { LimitMoney, NextLimit, PeriodName, useDeposits } from './limit-facts.tsx'
+import { changedLimit, type Limit, type Period, settled } from './rules.ts'
+import { depositsIn } from './trades.ts'
 
 const DECIMALS = 2
 const NO_BOUNDS: Limits = { min: undefined, max: undefined }
@@ -38,7 +41,7 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
 
   const wanted = 'amount' in checked ? checked.amount : undefined
   const amount = wanted && moneyText(wanted, 0)
-  const { deposited, outcomeOf } = useLimitOutcome(chosen, period)
+  const deposited = useDeposited(chosen, period)
   const outcomeId = useId()
 
   const change = (next: Amount | null) => {
@@ -86,7 +89,6 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
             <Trans>Works on this device only, not on other phones or browsers.</Trans>
           </span>
         </p>
-        {deposited}
         <AmountInput
           label={<Trans>Amount</Trans>}
           hint={
@@ -103,7 +105,9 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
         />
         {/* The height is reserved, so that the button stays in place while the member types. */}
         <div id={outcomeId} aria-live="polite" className="min-h-[calc(3lh+1rem)] text-12">
-          {outcomeOf(wanted)}
+          {wanted && (
+            <Outcome changed={changedLimit(limit, wanted, confirmedServerNow())} deposited={deposited} />
+          )}
         </div>
         <Button type="submit" full disabled={!wanted} aria-describedby={outcomeId}>
           {amount ? <Trans>Set a limit of {amount}</Trans> : <Trans>Set the limit</Trans>}
@@ -119,5 +123,46 @@ export function LimitSheet({ member, period, chosen, onClose }: LimitSheetProps)
         )}
       </form>
     </Sheet>
+  )
+}
+
+/** Returns the deposits so far in the period of a limit. Null if the sum is unknown; undefined while the records are fetched. */
+function useDeposited(chosen: ChosenNow, period: Period): Amount | null | undefined {
+  const { rows, here, now, zone, known, isAsking } = useDeposits(chosen, true)
+  if (known?.isWhole) return sumOf(depositsIn(period, rows, here, now, zone).map(({ money }) => money))
+  return isAsking ? undefined : null
+}
+
+/** What a typed limit means before it is set: when it takes effect, or that the deposits so far leave nothing of it. */
+function Outcome({
+  changed,
+  deposited,
+}: {
+  changed: Limit | undefined
+  deposited: Amount | null | undefined
+}): ReactNode {
+  const moneyText = useMoneyText()
+  if (changed?.next)
+    return (
+      <Note tone="info">
+        <NextLimit limit={changed} />
+      </Note>
+    )
+  if (changed === undefined || deposited === undefined) return null
+  // Never masked: the member has just typed it.
+  const all = moneyText(changed.amount, 0)
+  if (deposited === null)
+    return (
+      <Note tone="warn">
+        <Trans>
+          We don’t know how much you can still deposit with this limit. Deposits you’ve already made count, so
+          it may be nothing.
+        </Trans>
+      </Note>
+    )
+  return compareAmounts(deposited, changed.amount) < 0 ? null : (
+    <Note tone="warn">
+      <Trans>With a limit of {all}, you couldn’t deposit anything for now.</Trans>
+    </Note>
   )
 }

@@ -30,12 +30,6 @@ function beginOf(period: Period, now: number, zone: string): number {
   return readServerTime(`${serverDay(now, zone).slice(0, 7)}-01`, zone) ?? 0
 }
 
-/** Returns the start of the server's next month. */
-function nextMonth(now: number, zone: string): number | undefined {
-  const next = addDays(`${serverDay(now, zone).slice(0, 7)}-01`, 31)
-  return readServerTime(`${next.slice(0, 7)}-01`, zone) ?? undefined
-}
-
 /** Returns the first server day whose deposits count towards any limit. */
 export function firstDay(now: number, zone: string): string {
   return serverDay(Math.min(beginOf('week', now, zone), beginOf('month', now, zone)), zone)
@@ -71,13 +65,6 @@ export function limitUse(
   })
 }
 
-interface CountedDeposit {
-  /** Null if the amount is unknown. */
-  money: Amount | null
-  /** When it was made, by the server's clock. Undefined if unknown or not in the records yet. */
-  at: number | undefined
-}
-
 /** Returns the deposits that count in a period. See `limitUse`. */
 export function depositsIn(
   period: Period,
@@ -85,45 +72,19 @@ export function depositsIn(
   here: readonly DepositHere[],
   now: number,
   zone: string,
-): CountedDeposit[] {
+): { money: Amount | null }[] {
   const begin = beginOf(period, now, zone)
   const ids = new Set(rows.flatMap(({ id, requestId }) => [`row ${id}`, `request ${requestId}`]))
   const inPeriod = rows
     .filter(({ status }) => isInProgress(status) || orderState(status) === 'successful')
     // A negative row corrects a deposit, maybe of another period. It must not leave more than the limit.
     .filter(({ money }) => money === null || compareAmounts(money, ZERO) > 0)
-    .map(({ money, createdAt }) => ({ money, at: readServerTime(createdAt, zone) ?? undefined }))
-    .filter(({ at }) => (at ?? now) >= begin)
-  const beyond = here
-    .filter(
-      ({ requestId, orderId, state }) =>
-        state !== 'refused' && !ids.has(`row ${orderId}`) && !ids.has(`request ${requestId}`),
-    )
-    .map(({ money }) => ({ money, at: undefined }))
+    .filter(({ createdAt }) => (readServerTime(createdAt, zone) ?? now) >= begin)
+  const beyond = here.filter(
+    ({ requestId, orderId, state }) =>
+      state !== 'refused' && !ids.has(`row ${orderId}`) && !ids.has(`request ${requestId}`),
+  )
   return [...inPeriod, ...beyond]
-}
-
-/**
- * Returns the remaining amount of a limit, and when it next increases. `until` is server time (milliseconds since 1970);
- * undefined if no deposit in the period has a known time.
- */
-export function leftBy(
-  limit: Amount,
-  period: Period,
-  deposits: readonly CountedDeposit[],
-  now: number,
-  zone: string,
-): { left: Amount; until: number | undefined } {
-  let used = sumOf(deposits.map(({ money }) => money)) ?? ZERO
-  const left = leftOver(limit, used)
-  if (period === 'month') return { left, until: nextMonth(now, zone) }
-  const dated = deposits.flatMap(({ money, at }) => (at === undefined ? [] : { money: money ?? ZERO, at }))
-  for (const { money, at } of dated.toSorted((one, other) => one.at - other.at)) {
-    used = leftOver(used, money)
-    if (compareAmounts(leftOver(limit, used), left) > 0)
-      return { left, until: at + now - beginOf(period, now, zone) }
-  }
-  return { left, until: undefined }
 }
 
 /** Returns the broken limit with the least left; undefined if the amount breaks none. */
