@@ -153,7 +153,7 @@ const OTHERS: Shot[] = [
     state: type,
     reach: opened(`/add-card?type=${type}`),
   })),
-  ...['deposit', 'late-deposit', 'wrong-network'].map((topic) => ({
+  ...['late-deposit', 'wrong-network'].map((topic) => ({
     screen: '/service',
     state: topic,
     reach: opened(`/service?topic=${topic}`),

@@ -45,7 +45,7 @@ function Service() {
             </Link>
           </Card>
         </Section>
-        {topic && !isHelp(topic) && <OrderTopic about={topic} order={order} />}
+        {order && topic && !isHelp(topic) && <OrderTopic about={topic} order={order} />}
         <Section title={<Trans>Common questions</Trans>}>
           <HelpAnswers asked={isHelp(topic) ? topic : undefined} />
         </Section>
