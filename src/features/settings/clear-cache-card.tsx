@@ -12,7 +12,6 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Fact } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { cacheSizeQuery, clearCache } from './clear-cache.ts'
-import { deviceStateQuery } from './diagnostics.tsx'
 
 /** The size of the cache on this device, and the button to clear it. */
 export function ClearCacheCard() {
@@ -28,7 +27,6 @@ export function ClearCacheCard() {
     onSettled: () => {
       setAsking(false)
       void client.invalidateQueries({ queryKey: cacheSizeQuery.queryKey })
-      void client.invalidateQueries({ queryKey: deviceStateQuery.queryKey })
     },
   })
   return (

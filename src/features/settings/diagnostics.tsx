@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { droppedCounts } from '../../api/scalars.ts'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { useConnection } from '../../components/connection.ts'
+import { useOnline } from '../../components/connection.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSavesData } from '../../pwa/data-saver.ts'
 import { deviceName } from '../../session/logins.ts'
@@ -60,41 +59,27 @@ interface ReportLine {
 function useReport(): ReportLine[] {
   const { t } = useLingui()
   const { wire } = useLanguage()
-  const connection = useConnection()
+  const online = useOnline()
   const savesData = useSavesData()
   const inMemory = useSyncExternalStore(onDiskTrouble, isMemoryOnly)
   const unconfirmed = useOpenSubmissions().filter(({ state }) => state === 'unconfirmed')
-  const { data: device } = useQuery(deviceStateQuery)
   const dropped = [...droppedCounts()]
   const total = dropped.reduce((sum, [, count]) => sum + count, 0)
-  const megabytes = device?.megabytes
-  const lasts = inMemory ? t`Only until you close the app` : t`On this device`
-  const words = {
-    online: t`Connected`,
-    slow: t`The network is slow`,
-    offline: t`No connection`,
-    works: t({ message: 'Ready to use offline', comment: 'state of the service worker' }),
-    waits: t`A new version is ready`,
-    starts: t({ message: 'Setting up', comment: 'state of the service worker' }),
-    none: t({ message: 'Not available in this browser', comment: 'state of the service worker' }),
-  }
   return [
     { name: t({ message: 'Version', comment: 'of the app' }), value: __APP_VERSION__, isTechnical: true },
-    {
-      name: t({ message: 'Device', comment: 'browser and system' }),
-      value: deviceName(),
-      isTechnical: true,
-    },
+    { name: t({ message: 'Device', comment: 'browser and system' }), value: deviceName(), isTechnical: true },
     { name: t`Language`, value: wire, isTechnical: true },
-    { name: t`Connection`, value: words[connection] },
+    { name: t`Connection`, value: online ? t`Connected` : t`No connection` },
     { name: t`Data saver`, value: savesData ? t`On` : t`Off` },
     {
       name: t({ message: 'Storage', comment: 'where the app keeps its data' }),
-      value: megabytes === undefined ? lasts : t`${lasts} · ${megabytes} MB`,
+      value: inMemory ? t`Only until you close the app` : t`On this device`,
     },
     {
       name: t({ message: 'Offline', comment: 'whether the app works without a connection' }),
-      value: device ? words[device.worker] : '…',
+      value: navigator.serviceWorker?.controller
+        ? t({ message: 'Ready to use offline', comment: 'state of the service worker' })
+        : t`Not available right now`,
     },
     { name: t`Unconfirmed orders`, value: String(unconfirmed.length) },
     {
@@ -107,34 +92,3 @@ function useReport(): ReportLine[] {
     ...dropped.map(([where, count]) => ({ name: where, value: String(count), isTechnical: true })),
   ]
 }
-
-/** Facts that only the browser knows. */
-interface DeviceState {
-  /** The worker that stores the app for offline use. */
-  worker: 'works' | 'waits' | 'starts' | 'none'
-  /** The storage used on this device, in megabytes. Undefined if the browser does not report it. */
-  megabytes: number | undefined
-}
-
-async function workerState(): Promise<DeviceState['worker']> {
-  if (!('serviceWorker' in navigator)) return 'none'
-  const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration) return 'none'
-  if (registration.waiting) return 'waits'
-  return registration.active ? 'works' : 'starts'
-}
-
-async function megabytes(): Promise<number | undefined> {
-  const { usage } = await navigator.storage.estimate()
-  return usage === undefined ? undefined : Math.ceil(usage / 1_000_000)
-}
-
-/** The device state. A fact that the browser does not report counts as missing. */
-export const deviceStateQuery = queryOptions<DeviceState>({
-  queryKey: ['device-state'],
-  staleTime: 0,
-  queryFn: async () => ({
-    worker: await workerState().catch(() => 'none' as const),
-    megabytes: await megabytes().catch(() => undefined),
-  }),
-})
