@@ -35,6 +35,9 @@ export function dateOf(headers: Headers): number | undefined {
 /** The time limit of one attempt, headers and body (specification section 9), in milliseconds. */
 const TIMEOUT_MS = 10_000
 
+/** How long the operator's lists, and totals that take many calls, count as fresh, in milliseconds. */
+export const LISTS_FRESH_MS = 300_000
+
 /** Why no answer came. */
 export type Lost = 'cut' | 'slow'
 

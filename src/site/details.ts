@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { call } from '../api/client.ts'
+import { call, LISTS_FRESH_MS } from '../api/client.ts'
 import { siteDetails, system, type SiteDetails, type VipLevel } from '../api/site-details.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { type WireLanguage, type Language, LANGUAGES } from '../i18n/locales.ts'
@@ -21,7 +21,7 @@ function systemQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['system', language],
     meta: { keep: 'config' },
-    staleTime: 300_000,
+    staleTime: LISTS_FRESH_MS,
     queryFn: ({ signal }) => call(system, {}, { signal, quiet: true }),
   })
 }

@@ -7,7 +7,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { call, forQuery } from '../api/client.ts'
+import { call, forQuery, LISTS_FRESH_MS } from '../api/client.ts'
 import { indexdata, type Indexdata, siteConfig, type SiteConfig } from '../api/config.ts'
 import { isCut, isLate } from '../api/errors.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -34,7 +34,7 @@ const placeOf = (language: WireLanguage) => versionedKey(`site:${language}`, 1, 
 export function siteQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['site', language],
-    staleTime: 300_000,
+    staleTime: LISTS_FRESH_MS,
     // The boot script's request may have timed out before the app started.
     retry: (count, error) => count < 1 && (isCut(error) || isLate(error)),
     queryFn: async (context) => {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { activityClasses, activityList } from '../../api/activities.ts'
-import { call, forQuery } from '../../api/client.ts'
+import { call, forQuery, LISTS_FRESH_MS } from '../../api/client.ts'
 import { fetchServerTime } from '../../api/server-date.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
@@ -9,13 +9,11 @@ import { memberStore } from '../../session/member-store.ts'
 import { serverAhead } from '../../time/clock.ts'
 import type { Span } from './rules.ts'
 
-const FRESH_MS = 300_000
-
 export function activityClassesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['activity-classes', language],
     meta: { keep: 'public' },
-    staleTime: FRESH_MS,
+    staleTime: LISTS_FRESH_MS,
     queryFn: ({ signal }) => call(activityClasses, {}, { signal, quiet: true }),
   })
 }

@@ -5,15 +5,13 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
+import { call, LISTS_FRESH_MS } from '../../api/client.ts'
 import { isRefused } from '../../api/errors.ts'
 import type { Page } from '../../api/pages.ts'
 import { gameList, venueClasses, venueList, type Game, type Venue } from '../../api/venues.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { isHot, isNamed, RECOMMENDED } from './rules.ts'
 
-/** How long an answer counts as fresh, in milliseconds. */
-const FRESH_MS = 300_000
 // The contract allows 1 to 50 (section 2).
 const PAGE = 50
 
@@ -22,7 +20,7 @@ export function classesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['venue-classes', language],
     meta: { keep: 'public' },
-    staleTime: FRESH_MS,
+    staleTime: LISTS_FRESH_MS,
     queryFn: ({ signal }) => call(venueClasses, {}, { signal, quiet: true }),
   })
 }
@@ -32,7 +30,7 @@ export function venuesQuery(language: WireLanguage, code: string) {
   return queryOptions({
     queryKey: ['venues', code, language],
     meta: { keep: 'public' },
-    staleTime: FRESH_MS,
+    staleTime: LISTS_FRESH_MS,
     queryFn: async ({ signal }): Promise<Venue[]> => {
       const venues = await call(venueList, code === '' ? {} : { code }, { signal, quiet: true })
       const ids = venues.map(({ id }) => id)
@@ -78,7 +76,7 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
   const first = isWhole(filter) ? client.getQueryState(stored.queryKey) : undefined
   return infiniteQueryOptions({
     queryKey: ['games', venue, code, hot, word, language],
-    staleTime: FRESH_MS,
+    staleTime: LISTS_FRESH_MS,
     // Deep comparison of thousands of rows costs more than rendering one page again.
     structuralSharing: false,
     initialPageParam: 1,
@@ -103,7 +101,7 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
       const page = await filterIfIgnored(answer, filter, () =>
         client.fetchQuery({
           ...stored,
-          staleTime: FRESH_MS,
+          staleTime: LISTS_FRESH_MS,
           queryFn: ({ signal }) => call(gameList, { ...whole, page: 1 }, { signal, quiet: true }),
         }),
       )
@@ -127,7 +125,7 @@ interface FoundGames {
 export function foundGamesQuery(client: QueryClient, language: WireLanguage, word: string) {
   return queryOptions({
     queryKey: ['found-games', word, language],
-    staleTime: FRESH_MS,
+    staleTime: LISTS_FRESH_MS,
     queryFn: async ({ signal }): Promise<FoundGames> => {
       const { rows: games, lastPage } = await listAll({ size: PAGE, search_word: word }, signal)
       const isSearched =
@@ -144,7 +142,7 @@ export function foundGamesQuery(client: QueryClient, language: WireLanguage, wor
 const listsAllQuery = queryOptions({
   queryKey: ['lists-all-games'],
   meta: { noToast: true }, // its failure also fails the search, which shows it
-  staleTime: FRESH_MS,
+  staleTime: LISTS_FRESH_MS,
   queryFn: async ({ signal }) =>
     (await listAll({ size: 1 }, signal)).rows.some(({ venue }) => venue !== undefined),
 })

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { call } from '../../api/client.ts'
+import { call, LISTS_FRESH_MS } from '../../api/client.ts'
 import { noticeList } from '../../api/config.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { shownNotices } from './rules.ts'
@@ -14,7 +14,7 @@ export function noticesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['notices', language],
     meta: { keep: 'public' },
-    staleTime: 300_000,
+    staleTime: LISTS_FRESH_MS,
     queryFn: async ({ signal }) => shownNotices(await call(noticeList, {}, { signal, quiet: true })),
   })
 }

@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { reloadForRetry } from '../../components/reload-for-retry.ts'
-import { call } from '../../api/client.ts'
+import { call, LISTS_FRESH_MS } from '../../api/client.ts'
 import { langList } from '../../api/site-details.ts'
 import { siteQuery } from '../../site/site.ts'
 
@@ -60,7 +60,7 @@ function useOfferedLanguages(): readonly Language[] {
   const list = useQuery({
     queryKey: ['languages', wire],
     meta: { keep: 'config' },
-    staleTime: 300_000,
+    staleTime: LISTS_FRESH_MS,
     queryFn: ({ signal }) => call(langList, {}, { signal, quiet: true }),
   })
   return offeredLanguages(list.data ?? site.data?.languages ?? [])

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { call, forQuery } from '../../api/client.ts'
+import { call, forQuery, LISTS_FRESH_MS } from '../../api/client.ts'
 import { venueList, type Venue } from '../../api/venues.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import type { Amount } from '../../money/amount.ts'
@@ -30,7 +30,7 @@ export function allVenuesQuery(language: WireLanguage) {
     meta: { keep: 'member' },
     // After a language change, keep the form and its open sheet until the answer arrives.
     placeholderData: keepPreviousData,
-    staleTime: 300_000,
+    staleTime: LISTS_FRESH_MS,
     queryFn: (context) => call(venueList, {}, forQuery(context)),
   })
 }

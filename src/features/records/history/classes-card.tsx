@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { sharesOf } from './summary.ts'
+import { LISTS_FRESH_MS } from '../../../api/client.ts'
 import type { Days } from '../filter.ts'
 import { Money } from '../../../money/money.tsx'
 import { AsOf } from '../../../components/as-of.tsx'
@@ -34,7 +35,7 @@ export function betsByClassQuery(year: string, days: Days) {
   return queryOptions({
     queryKey: ['bets-by-class', year],
     // A call for each class is too much for every return to the app.
-    staleTime: 300_000,
+    staleTime: LISTS_FRESH_MS,
     refetchOnWindowFocus: false,
     meta: { keep: 'member' },
     queryFn: async ({ signal }) => {

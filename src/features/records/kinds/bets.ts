@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { BET_STATES, betRecords, betVenues, type BetRecord, type BetSums } from '../../../api/bets.ts'
-import { call } from '../../../api/client.ts'
+import { call, LISTS_FRESH_MS } from '../../../api/client.ts'
 import { storedAmount, storedWord } from '../../../api/stored-records.ts'
 import type { WireLanguage } from '../../../i18n/locales.ts'
 import { limiter } from '../../../pwa/limiter.ts'
@@ -12,7 +12,7 @@ import { areOwnSums, SIZE, wireDays, type RecordsKind } from '../kind.ts'
 export function betVenuesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['bet-venues', language],
-    staleTime: 300_000,
+    staleTime: LISTS_FRESH_MS,
     meta: { keep: 'member' },
     queryFn: ({ signal }) => call(betVenues, {}, { signal, quiet: true }),
   })

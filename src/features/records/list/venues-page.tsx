@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LISTS_FRESH_MS } from '../../../api/client.ts'
 import type { RecordsFilter } from '../filter.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
@@ -29,7 +30,7 @@ export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) 
   return queryOptions({
     queryKey: ['bets-by-venue', days, state ?? 'any', ofClass ?? 'any', language],
     // A call for each venue is too much for every return to the app. The page has a button.
-    staleTime: 300_000,
+    staleTime: LISTS_FRESH_MS,
     refetchOnWindowFocus: false,
     meta: { keep: 'member' },
     queryFn: async ({ client, signal }): Promise<VenueBets[]> => {
