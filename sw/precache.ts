@@ -1,5 +1,5 @@
 import { PICTURE_CACHE } from '../src/pwa/public-caches.ts'
-import { limiter } from '../src/pwa/limiter.ts'
+import { limiter } from '../src/limiter.ts'
 import { isOfBuild } from './build-check.ts'
 
 /**

@@ -2,7 +2,7 @@ import { call } from '../api/client.ts'
 import { ApiError, type FailureKind } from '../api/errors.ts'
 import { venueBalance } from '../api/venues.ts'
 import type { Amount } from '../money/amount.ts'
-import { limiter } from '../pwa/limiter.ts'
+import { limiter } from '../limiter.ts'
 
 /** Limits requests to four venues at a time (contract, `/m/game/balance`). */
 const fourAtOnce = limiter(4)

@@ -13,7 +13,7 @@ const LAYERS = [
   ['site'],
   ['api', 'storage'],
   ['money', 'time', 'i18n', 'pwa', 'ui'],
-  ['signal.ts', 'local-storage.ts'],
+  ['signal.ts', 'local-storage.ts', 'limiter.ts'],
 ]
 
 /** Allowed imports between folders of one layer, each with its reason. */
@@ -87,6 +87,7 @@ const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1] 
 /** Files that app and worker may import from any layer, each with its reason. */
 const OPEN: Record<string, string> = {
   'src/i18n/locales.ts': 'the one list of languages',
+  'src/limiter.ts': 'the app limits its requests, the worker its downloads',
   'src/pwa/signed-url.ts': 'the one list of signature parameters',
   'src/routeTree.gen.ts': 'written by the router plugin for app, which hands it to the router',
 }

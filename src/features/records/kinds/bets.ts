@@ -4,7 +4,7 @@ import { BET_STATES, betRecords, betVenues, type BetRecord, type BetSums } from 
 import { call, LISTS_FRESH_MS } from '../../../api/client.ts'
 import { storedAmount, storedWord } from '../../../api/stored-records.ts'
 import type { WireLanguage } from '../../../i18n/locales.ts'
-import { limiter } from '../../../pwa/limiter.ts'
+import { limiter } from '../../../limiter.ts'
 import type { RecordsFilter } from '../filter.ts'
 import { areOwnSums, SIZE, wireDays, type RecordsKind } from '../kind.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limiter } from '../../../src/pwa/limiter.ts'
+import { limiter } from '../../src/limiter.ts'
 
 /** Ten tasks whose end the test decides; `started` are those that run or ran. */
 function tasks(most: number) {
