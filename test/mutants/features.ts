@@ -20,7 +20,7 @@ export const FEATURES: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/features/deposit/deadline.ts',
+    file: 'src/features/orders/deadline.ts',
     changes: [
       ['placedAt !== undefined && span !== null ? placedAt + span : expires', 'expires'],
       ['ahead !== undefined && deadline.at <= now', 'ahead !== undefined && deadline.at >= now'],

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type DepositDetails, PAY_BY } from '../../api/deposits.ts'
-import type { Deadline } from '../deposit/deadline.ts'
+import type { Deadline } from './deadline.ts'
 import { isFirstLoad } from '../../components/query-view.tsx'
 import { OrderIcon } from '../../components/order-icon.tsx'
 import { MoneyFact, OwnMoney, useMoneyText, useUsdtText } from '../../components/own-money.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Deadline } from '../deposit/deadline.ts'
+import type { Deadline } from './deadline.ts'
 
 /**
  * The standing of an order in progress. `pay`: the time to pay is running. `over`: it is over. `late`: the order takes longer

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deadlineOf } from '../../../../src/features/deposit/deadline.ts'
+import { deadlineOf } from '../../../../src/features/orders/deadline.ts'
 
 const ZONE = '+08:00'
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { type DepositDetails, NO_PAYMENT_DETAILS } from '../../../../src/api/deposits.ts'
 import type { TradeRecord } from '../../../../src/api/records.ts'
 import { depositDetailsQuery } from '../../../../src/features/deposit/queries.ts'
-import { forgetStalePayments } from '../../../../src/features/deposit/deadline.ts'
+import { forgetStalePayments } from '../../../../src/features/orders/deadline.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { noteServerTime } from '../../../../src/time/clock.ts'
 

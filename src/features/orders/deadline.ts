@@ -9,7 +9,7 @@ import type { NewestRow } from '../../submissions/newest-records.ts'
 import { serverAhead } from '../../time/clock.ts'
 import { useNewestRows } from '../submission/newest-rows.ts'
 import { changeOwnOrders, useOwnOrders, withoutPayments, type OwnOrders } from '../submission/own-orders.ts'
-import { withoutPayment } from './queries.ts'
+import { withoutPayment } from '../deposit/queries.ts'
 
 export interface Deadline {
   /** The time on this device's clock (milliseconds since 1970). */
