@@ -8,7 +8,7 @@ import { router } from './router.tsx'
 
 const START = /^\/home\/?(\?.*)?$/i
 
-const schema = v.object({ href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)), top: v.number() })
+const schema = v.object({ href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)) })
 
 // The last page is stored in the member's or guest's space, so that a logout removes it. Undefined while the member is unknown, and
 // for a guest after a member: the page may be the member's.
@@ -22,20 +22,9 @@ function place() {
 function note(): void {
   const { pathname, search } = router.state.location
   const { href } = router.buildLocation({ to: pathname, search: search.amount === undefined ? search : {} })
-  void place()?.write({ href, top: Math.round(scrollY) })
+  void place()?.write({ href })
   // Before the first paint only local storage can be read. Home's saved view must not flash before another page.
   writeLocal(LAST_ROUTE, START.test(href) ? null : String(Date.now()))
-}
-
-// Lists fill after the page is shown. Retries at each change of height, until the page is tall enough or the member acts.
-function scrollBack(top: number): void {
-  const growth = new ResizeObserver(() => {
-    scrollTo(0, top)
-    if (scrollY >= top) growth.disconnect()
-  })
-  growth.observe(document.body)
-  for (const touch of ['pointerdown', 'wheel', 'keydown'])
-    addEventListener(touch, () => growth.disconnect(), { once: true })
 }
 
 /**
@@ -47,12 +36,7 @@ export async function startLastRoute(): Promise<void> {
   const stored = await place()?.read()
   const byIcon = START.test(location.pathname) && /[?&]source=pwa\b/.test(location.search)
   if (byIcon && stored && isYounger(stored.savedAt, LAST_ROUTE_AGE_MS) && !START.test(stored.value.href)) {
-    const { href, top } = stored.value
-    const stop = router.subscribe('onRendered', () => {
-      stop()
-      scrollBack(top)
-    })
-    void router.navigate({ href, replace: true })
+    void router.navigate({ href: stored.value.href, replace: true })
   }
   router.subscribe('onResolved', note)
   document.addEventListener('visibilitychange', () => {
