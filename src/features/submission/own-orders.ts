@@ -39,8 +39,6 @@ const schema = v.object({
 
 /** Facts that only the device that placed an order has. */
 export type OwnOrders = v.InferOutput<typeof schema>
-/** How a deposit that was placed here is paid. */
-export type Payment = v.InferOutput<typeof payment>
 /** What a form starts from: the member's last order in it. */
 type LastOrder = v.InferOutput<typeof last>
 
