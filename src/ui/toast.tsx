@@ -74,7 +74,7 @@ export function ToastStack({
       <div
         ref={ref}
         popover="manual"
-        className="pointer-events-none fixed inset-x-0 top-0 bottom-auto mx-auto w-full max-w-column bg-transparent px-4 pt-safe text-ink"
+        className="pointer-events-none fixed inset-x-0 top-0 bottom-auto mx-auto w-full max-w-column bg-transparent px-4 pt-safe text-ink in-[dialog:not([role])]:pr-18"
       >
         {/* Only the new message is read: by default, these regions are read as a whole. */}
         <div role="alert" aria-atomic="false">

@@ -40,7 +40,7 @@ const screen = (toasts: { id: number; text: string }[]) => (
   <>
     <ToastStack toasts={toasts} onClose={closed} />
     <Sheet onClose={() => closed(0)} title="Sheet">
-      <p className="h-[90dvh]">Tall</p>
+      <p style={{ height: '90dvh' }}>Tall</p>
     </Sheet>
   </>
 )
@@ -126,6 +126,15 @@ test('it is above an open sheet', async () => {
   const toast = page.getByText('Four')
   await expect.element(toast).toBeVisible()
   expect(document.querySelectorAll('[popover]:popover-open')).toHaveLength(1)
+})
+
+// Red when messages cover the button for as long as they are shown.
+test('a tall sheet can be closed while it shows messages', async () => {
+  closed.mockClear()
+  mount(screen(failures))
+  await expect.element(page.getByText('Four')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(closed).toHaveBeenCalledExactlyOnceWith(0)
 })
 
 // Red when a toast, which may name an amount, can be read over the lock screen.
