@@ -6,7 +6,12 @@ import { openDatabase } from './database.ts'
 import { seed } from './seed.ts'
 import { serverDay } from './server-time.ts'
 
-const templates = new Map<string, Promise<Buffer>>()
+declare global {
+  /** The bytes of seeded files by day. Unit tests that share a process load this module again for each file. */
+  var seededTemplates: Map<string, Promise<Buffer>> | undefined
+}
+
+const templates = (globalThis.seededTemplates ??= new Map())
 let folder: string | undefined
 let files = 0
 

@@ -38,7 +38,7 @@ function openPage(): QueryClient {
   vi.stubGlobal('window', {
     lanternBoot: { lang: 'EN', indexdata: Promise.resolve(new Response(answerOf('old'))) },
   })
-  return new QueryClient()
+  return new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } })
 }
 
 test.each([
