@@ -43,14 +43,11 @@ test.describe('an amount in English', () => {
     const steps = depositSteps(page, lang, 101)
     await page.goto('/deposit?class=1&channel=101')
     await expect(steps.review).toHaveAccessibleDescription(text(lang, 'prompt.recharge-amount'))
-    for (const nothing of ['', ' ']) {
-      await typed(steps, nothing)
-      await expect(steps.field).toHaveValue('')
-      await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
-    }
+    await typed(steps, ' ')
+    await expect(steps.field).toHaveValue('')
+    await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
     const bounds = [
       ['99.99', 'Minimum for this channel: {bound}', '¥100'],
-      ['007', 'Minimum for this channel: {bound}', '¥100'],
       ['50000.01', 'Maximum for this channel: {bound}', '¥50,000'],
     ] as const
     for (const [what, words, bound] of bounds) {
@@ -63,11 +60,8 @@ test.describe('an amount in English', () => {
     await expect(steps.review).not.toHaveAttribute('aria-disabled')
     const wrong = [
       ['0', 'The amount must be more than 0'],
-      ...['.', '-5', '+5', '1e5', '0x10', 'Infinity', '٥٠٠', '5²0'].map(
-        (what) => [what, DIGITS_ONLY] as const,
-      ),
+      ['1e5', DIGITS_ONLY],
       ['100.0001', 'Use no more than two decimal places'],
-      ['100.123456789012345', 'Use no more than two decimal places'],
       ['1'.repeat(30), 'This amount has too many digits'],
     ] as const
     for (const [what, words] of wrong) {
@@ -81,7 +75,7 @@ test.describe('an amount in English', () => {
     await page.getByRole('button', { name: '201', exact: true }).tap()
     await expect(steps.review).toContainText('¥201')
 
-    for (const pasted of ['1,000', '¥1,000.00', '1 000', '1,0\u{200B}00 CNY']) {
+    for (const pasted of ['¥1,000.00', '1,0\u{200B}00 CNY']) {
       await typed(steps, pasted)
       await expect(steps.field, 'what was understood is shown').toHaveValue(/^1000(\.00)?$/)
       await expect(steps.review).toContainText('¥1,000')
@@ -96,21 +90,25 @@ test.describe('an amount in English', () => {
     expect(ordersSent(platform)).toEqual([])
   })
 
-  test('is not sent by the Enter that ends a composition', async ({ page, context, lang }) => {
-    const steps = depositSteps(page, lang, 101)
-    await page.goto('/deposit?class=1&channel=101&amount=500')
-    await steps.field.focus()
-    await steps.field.press('End')
-    const keyboard = await context.newCDPSession(page)
-    await keyboard.send('Input.imeSetComposition', { text: '０', selectionStart: 1, selectionEnd: 1 })
-    await steps.field.press('Enter')
-    await keyboard.send('Input.insertText', { text: '0' })
-    await expect(steps.sheet).toHaveCount(0)
-    await expect(steps.field).toHaveValue('5000')
-    await expect(steps.review).toBeEnabled()
-    await steps.field.press('Enter')
-    await expect(steps.sheet).toContainText('¥5,000.00')
-  })
+  test(
+    'is not sent by the Enter that ends a composition',
+    { tag: '@long' },
+    async ({ page, context, lang }) => {
+      const steps = depositSteps(page, lang, 101)
+      await page.goto('/deposit?class=1&channel=101&amount=500')
+      await steps.field.focus()
+      await steps.field.press('End')
+      const keyboard = await context.newCDPSession(page)
+      await keyboard.send('Input.imeSetComposition', { text: '０', selectionStart: 1, selectionEnd: 1 })
+      await steps.field.press('Enter')
+      await keyboard.send('Input.insertText', { text: '0' })
+      await expect(steps.sheet).toHaveCount(0)
+      await expect(steps.field).toHaveValue('5000')
+      await expect(steps.review).toBeEnabled()
+      await steps.field.press('Enter')
+      await expect(steps.sheet).toContainText('¥5,000.00')
+    },
+  )
 })
 
 test.describe('an amount in Indonesian', () => {
@@ -160,7 +158,7 @@ test.describe('the choices of a channel', () => {
     await expect(both.review).not.toHaveAttribute('aria-disabled')
   })
 
-  test('are missing in a class without a channel', async ({ page, lang }) => {
+  test('are missing in a class without a channel', { tag: '@long' }, async ({ page, lang }) => {
     await page.goto('/deposit?class=4&amount=100')
     await expect(page.getByText(text(lang, 'No channel available'))).toBeVisible()
     await expect(

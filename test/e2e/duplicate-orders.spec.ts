@@ -109,44 +109,54 @@ test('a tap followed by Back makes one order', async ({ page, platform, network,
   expectOneOrder(platform)
 })
 
-test('a reload while the order is being sent makes one order', async ({ page, platform, network, lang }) => {
-  const steps = depositSteps(page, lang, 101)
-  await goToConfirm(page, steps, '300')
-  const held = holdOrders(network)
-  await steps.confirm.tap()
-  await held.hit
-  // The answer may arrive before the reload or after it; each is shown differently below.
-  await page.reload()
-  held.release()
-  await page
-    .getByRole('link', { name: text(lang, 'See the order') })
-    .or(orderShown(page, lang))
-    .waitFor()
-  expectOneOrder(platform)
-})
+test(
+  'a reload while the order is being sent makes one order',
+  { tag: '@long' },
+  async ({ page, platform, network, lang }) => {
+    const steps = depositSteps(page, lang, 101)
+    await goToConfirm(page, steps, '300')
+    const held = holdOrders(network)
+    await steps.confirm.tap()
+    await held.hit
+    // The answer may arrive before the reload or after it; each is shown differently below.
+    await page.reload()
+    held.release()
+    await page
+      .getByRole('link', { name: text(lang, 'See the order') })
+      .or(orderShown(page, lang))
+      .waitFor()
+    expectOneOrder(platform)
+  },
+)
 
-test('a second tab at the same time sends nothing', async ({ page, context, platform, network, lang }) => {
-  const [here, other] = [page, await context.newPage()]
-  const tabs = [here, other].map((tab) => ({ tab, steps: depositSteps(tab, lang, 101) }))
-  for (const { tab, steps } of tabs) await goToConfirm(tab, steps, '300')
-  const held = holdOrders(network)
-  // Both presses before either is answered.
-  await Promise.all(tabs.map(({ steps }) => steps.confirm.evaluate((button: HTMLElement) => button.click())))
-  const words =
-    'Another order of this kind is already being sent, here or in another tab, so we didn’t send this order. Wait for the result of the other order first.'
-  const notices = tabs.map(({ tab }) => tab.getByRole('alert').filter({ hasText: text(lang, words) }))
-  await expect
-    .poll(async () => Promise.all(notices.map((note) => note.count())))
-    .toEqual(expect.arrayContaining([1, 0]))
-  held.release()
-  const sender = (await notices[0]?.count()) === 0 ? here : other
-  await expect(sender).toHaveURL(/\/detail\?id=/)
-  expectOneOrder(platform)
-})
+test(
+  'a second tab at the same time sends nothing',
+  { tag: '@long' },
+  async ({ page, context, platform, network, lang }) => {
+    const [here, other] = [page, await context.newPage()]
+    const tabs = [here, other].map((tab) => ({ tab, steps: depositSteps(tab, lang, 101) }))
+    for (const { tab, steps } of tabs) await goToConfirm(tab, steps, '300')
+    const held = holdOrders(network)
+    // Both presses before either is answered.
+    await Promise.all(
+      tabs.map(({ steps }) => steps.confirm.evaluate((button: HTMLElement) => button.click())),
+    )
+    const words =
+      'Another order of this kind is already being sent, here or in another tab, so we didn’t send this order. Wait for the result of the other order first.'
+    const notices = tabs.map(({ tab }) => tab.getByRole('alert').filter({ hasText: text(lang, words) }))
+    await expect
+      .poll(async () => Promise.all(notices.map((note) => note.count())))
+      .toEqual(expect.arrayContaining([1, 0]))
+    held.release()
+    const sender = (await notices[0]?.count()) === 0 ? here : other
+    await expect(sender).toHaveURL(/\/detail\?id=/)
+    expectOneOrder(platform)
+  },
+)
 
 test(
   'a request that the browser sends twice makes one order',
-  { tag: '@request_id' },
+  { tag: ['@request_id', '@long'] },
   async ({ page, platform, network, lang }) => {
     const steps = depositSteps(page, lang, 101)
     await goToConfirm(page, steps, '300')
@@ -167,7 +177,7 @@ test(
 
 test.describe('an answer that arrives before the page that shows it', () => {
   // The code of the next page then comes over the network, where it can be delayed.
-  test.use({ worker: false, cold: true })
+  test.use({ worker: false })
 
   test('is not lost while the page reloads', async ({ page, platform, network, lang }) => {
     const steps = depositSteps(page, lang, 101)
@@ -209,6 +219,7 @@ test.describe('an answer that arrives before the page that shows it', () => {
     await steps.field.fill('300')
     await expect(steps.review).not.toHaveAttribute('aria-disabled')
     await steps.review.evaluate((button: HTMLElement) => button.click())
+    await page.route('/assets/**', (route) => route.continue()) // a route bypasses the HTTP cache
     const code = network.fault({ kind: 'late', path: /^\/assets\/.*\.js$/ })
     await steps.confirm.evaluate((button: HTMLElement) => button.click())
     await code.hit

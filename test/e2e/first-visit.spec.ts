@@ -26,7 +26,7 @@ test.describe('a first visit', () => {
   })
 
   // Red when a file that was cut leaves the member without a worker until the next visit.
-  test('installs the worker when the connection is back', async ({ page, network }) => {
+  test('installs the worker when the connection is back', { tag: '@long' }, async ({ page, network }) => {
     const cut = network.fault({ kind: 'reset', path: /^\/assets\/add-card-/ })
     const hasWorker = () =>
       page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()))

@@ -22,8 +22,9 @@ function caller(url: string, lang: WireLanguage) {
   }
 }
 
+// In the gate, `launch.spec.ts` plays one.
 for (const { game, id, lang, press } of CASES) {
-  test.describe(game, { tag: game === 'coin' ? [] : '@long' }, () => {
+  test.describe(game, { tag: '@long' }, () => {
     test.use({ lang })
 
     test('is played from the wallet of its venue, and drops the token from its URL', async ({

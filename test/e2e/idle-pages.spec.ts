@@ -206,7 +206,7 @@ test.describe('a hidden tab', () => {
 test.describe('a guest', () => {
   test.use({ lang: 'EN' })
 
-  test('leaves network and disk alone', async ({ page, worker }) => {
+  test('leaves network and disk alone', { tag: '@long' }, async ({ page, worker }) => {
     await visit(page, '/home', worker)
     await expectQuiet(page)
   })

@@ -74,6 +74,7 @@ test.describe('a guest with automatic transfer', () => {
       held.release()
       await expect(tab).toHaveTitle(GAME_TITLES.coin[lang])
       await expect(tab.locator('#balance')).toHaveText('11980.50 CNY')
+      await expect(tab).not.toHaveURL(/session=/)
       expect(await tab.evaluate(() => window.opener)).toBeNull()
       await expect(steps.sheet).toHaveCount(0)
       await tab.getByRole('radio', { name: '50' }).check()
@@ -196,18 +197,22 @@ async function showLink(page: Page, platform: Platform, lang: WireLanguage) {
 test.describe('where the browser blocks new tabs', () => {
   test.use({ member: 'demo', lang: 'TW', theme: 'dark' })
 
-  test('a link names the host and opens the game with another tap', async ({ page, platform, lang }) => {
-    const { steps, link } = await showLink(page, platform, lang)
-    const tab = await steps.opened(() => link.tap())
-    await expect(tab).toHaveTitle(GAME_TITLES.coin[lang])
-    expect(await tab.evaluate(() => window.opener)).toBeNull()
-    await expect(steps.sheet).toHaveCount(0)
-    expect(await page.content()).not.toContain('session=')
-    expect(sentTo(platform, LAUNCH)).toHaveLength(1)
-    await expectNotStored(page, sessionTokens(platform))
-  })
+  test(
+    'shows a link that names the host and opens the game',
+    { tag: '@long' },
+    async ({ page, platform, lang }) => {
+      const { steps, link } = await showLink(page, platform, lang)
+      const tab = await steps.opened(() => link.tap())
+      await expect(tab).toHaveTitle(GAME_TITLES.coin[lang])
+      expect(await tab.evaluate(() => window.opener)).toBeNull()
+      await expect(steps.sheet).toHaveCount(0)
+      expect(await page.content()).not.toContain('session=')
+      expect(sentTo(platform, LAUNCH)).toHaveLength(1)
+      await expectNotStored(page, sessionTokens(platform))
+    },
+  )
 
-  test('a time-out in another tab removes the link, and stops a game that is opening', async ({
+  test('removes the link and stops a game that is opening when a time-out begins in another tab', async ({
     page,
     context,
     platform,
@@ -236,10 +241,10 @@ test.describe('where the browser blocks new tabs', () => {
 })
 
 // Red when a hot venue opens directly on home, and its games everywhere else.
-test.describe('a hot venue on a server that leaves its games to the class', () => {
+test.describe('a hot venue without its own `category`', () => {
   test.use({ lang: 'EN', size: 'android' })
 
-  test('leads from home to its games', async ({ page, network, lang }) => {
+  test('links to its games', async ({ page, network, lang }) => {
     network.fault({ kind: 'rewritten', path: CLASSES, change: (body) => body.replace('"reco"', '""') })
     network.fault({ kind: 'rewritten', path: LIST, change: (body) => body.replaceAll('"category"', '"-"') })
     await page.goto('/home')

@@ -8,8 +8,8 @@ const LOOKS: Record<string, Partial<JourneyOptions>> = {
 }
 
 for (const [locale, look] of Object.entries(LOOKS)) {
-  // Other journeys cover the start in the other languages.
-  test.describe(locale, { tag: locale === 'zh-CN' ? [] : '@long' }, () => {
+  // In the gate, `routes.spec.ts` and `language.spec.ts` cover the start.
+  test.describe(locale, { tag: '@long' }, () => {
     test.use(look)
 
     test('starts at home, in the chosen language and theme', async ({ page }) => {
@@ -37,9 +37,10 @@ test('an exception of the running app leaves its root as it is', async ({ page }
 
 // Red when a screen whose code never arrives blocks the whole app.
 test.describe('a start whose screen is missing', () => {
-  test.use({ cold: true, lang: 'EN' })
+  test.use({ lang: 'EN' })
 
   test('shows the app all the same', async ({ page, network }) => {
+    await page.route(/\/service-.*\.js$/, (route) => route.continue()) // a route bypasses the HTTP cache
     network.fault({ kind: 'stall', path: /^\/assets\/service-.*\.js$/ })
     await page.goto('/service')
     await expect(page.locator('.frame')).toHaveCount(0)
@@ -83,9 +84,10 @@ function goBackDuringStart(): void {
 
 // Red when the page shows one screen and its URL names another.
 test.describe('a start that the member leaves by Back', () => {
-  test.use({ cold: true, lang: 'EN' })
+  test.use({ lang: 'EN' })
 
   test('shows the screen of the URL', async ({ page, network }) => {
+    await page.route(/\/service-.*\.js$/, (route) => route.continue()) // a route bypasses the HTTP cache
     await page.addInitScript(goBackDuringStart)
     await page.goto('/home')
     await page.getByRole('link', { name: 'Service' }).click()

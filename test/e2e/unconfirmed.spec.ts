@@ -267,7 +267,7 @@ test.describe('an order that is not in the records', () => {
     expect([presses(), ordersSent(platform).length]).toEqual([1, 0])
   })
 
-  test('is found when it arrives late', async ({ page, platform, network, lang }) => {
+  test('is found when it arrives late', { tag: '@long' }, async ({ page, platform, network, lang }) => {
     await page.clock.install()
     const steps = depositSteps(page, lang, 101)
     network.fault({ kind: 'reset', path: ORDER })
