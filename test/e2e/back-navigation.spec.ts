@@ -137,13 +137,6 @@ test.describe('with motion', () => {
   )
 })
 
-test('leads home from a page that was opened directly', async ({ page, lang }) => {
-  await page.goto('/setting')
-  await settled(page)
-  await page.getByRole('button', { name: text(lang, 'Back'), exact: true }).click()
-  await expect(page).toHaveURL('/home')
-})
-
 test('shows nothing of a member who logged out', { tag: '@long' }, async ({ page, platform, lang }) => {
   const order = newestDeposit(platform)
   await page.goto('/home')

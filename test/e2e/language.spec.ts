@@ -10,8 +10,6 @@ import { acceptedRules } from './session-setup.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
-test.use({ worker: true })
-
 /** Chooses a language in the settings, by its own name. */
 function choose(page: Page, lang: WireLanguage): Promise<void> {
   const title = LANGUAGES.find(({ wire }) => wire === lang)?.title ?? ''
@@ -20,7 +18,7 @@ function choose(page: Page, lang: WireLanguage): Promise<void> {
 
 // Red when a text is not translated, is formatted for another language, or the choice needs a reload.
 test.describe('a change of language', () => {
-  test.use({ lang: 'CN', member: 'demo', size: 'android', expectedErrors: /net::ERR_/ })
+  test.use({ worker: true, lang: 'CN', member: 'demo', size: 'android', expectedErrors: /net::ERR_/ })
 
   test('applies at once to texts, figures and calls, without loading the page again', async ({
     page,
@@ -37,7 +35,8 @@ test.describe('a change of language', () => {
       await page.emulateMedia({ forcedColors: 'none' })
     })
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
-    for (const { wire, locale } of LANGUAGES.toReversed()) {
+    const others = LANGUAGES.filter(({ wire }) => wire === 'EN' || wire === 'ID')
+    for (const [place, { wire, locale }] of others.entries()) {
       await choose(page, wire)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(wire, 'Settings'))
@@ -48,6 +47,9 @@ test.describe('a change of language', () => {
       await answered(network)
       const before = network.arrivals().length
       await page.getByRole('button', { name: text(wire, 'Back'), exact: true }).click()
+      await expect(page, 'home from a page that was opened directly').toHaveURL(
+        place === 0 ? '/home' : '/member',
+      )
       await settled(page)
       await page.getByRole('link', { name: text(wire, 'Me'), exact: true }).click()
       await settled(page)
@@ -81,6 +83,10 @@ test.describe('a change of language', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await workerReady(page)
   })
+})
+
+test.describe('a change of language in another tab', () => {
+  test.use({ lang: 'CN', member: 'demo', size: 'android' })
 
   // Red when a sheet closes, keeps the old language or loses what was typed.
   test('reaches the other tab’s open sheets', async ({ page, context }) => {
@@ -130,7 +136,7 @@ test.describe('with records that take long', () => {
 
 test.describe('without a connection', () => {
   // Cold, as an earlier journey may have left the texts in the HTTP cache.
-  test.use({ lang: 'EN', cold: true, expectedErrors: /net::ERR_/ })
+  test.use({ worker: true, lang: 'EN', cold: true, expectedErrors: /net::ERR_/ })
 
   test(
     'a language used before can be chosen; a new one is refused and changes nothing',
@@ -223,7 +229,7 @@ test.describe('a visitor whose phone is in English', () => {
   })
 
   test.describe('without a connection', () => {
-    test.use({ cold: true, worker: false, expectedErrors: /net::ERR_/ })
+    test.use({ cold: true, expectedErrors: /net::ERR_/ })
 
     test('sees why the language does not change, and can try again', async ({ page, context, network }) => {
       await page.goto('/home')
@@ -257,7 +263,7 @@ const withoutIndonesian = (body: string) => body.replace(/\{"code":"ID"[^}]*\},?
 
 // Red when the page keeps the list that the worker had cached.
 test.describe('the operator’s list of languages', () => {
-  test.use({ lang: 'EN' })
+  test.use({ worker: true, lang: 'EN' })
 
   test(
     'is the stored one first, then the server’s current one',

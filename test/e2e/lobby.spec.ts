@@ -3,7 +3,7 @@ import { GAMES } from '../platform/venues.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { LANTERN, tiles, titled } from './lobby-steps.ts'
-import { answered, settled } from './screens.ts'
+import { answered, openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 const LIST = '/m/interface/list'
@@ -149,15 +149,16 @@ test.describe('the lobby', () => {
 
     await test.step('a favourite is the member’s own on this device, and outlives a logout', async () => {
       await logOut(page, lang)
-      await page.goto(`${LANTERN}&show=favourites`)
+      await openInside(page, `${LANTERN}&show=favourites`)
       await expect(page.getByText(text(lang, 'No favourites here yet'))).toBeVisible()
-      await page.goto('/login')
+      await openInside(page, '/login')
       await logIn(page, lang, 'demo', 'demo1234')
       await expect(page).not.toHaveURL(/login/)
-      await page.goto(`${LANTERN}&show=favourites`)
+      await openInside(page, `${LANTERN}&show=favourites`)
       await expect(titled(page, first)).toBeVisible()
       await expect(page.getByText(text(lang, 'Stored on this device only.'))).toBeVisible()
-      await page.goto('/home/category?class=live&show=favourites')
+      await openInside(page, '/activity')
+      await openInside(page, '/home/category?class=live&show=favourites')
       await expect(page.getByText(text(lang, 'No favourites here yet'))).toBeVisible()
       await page.goto('/home/category?in=all')
       await expect(page.getByRole('region', { name: text(lang, 'Favourites'), exact: true })).toContainText(
@@ -170,7 +171,11 @@ test.describe('the lobby', () => {
 test.describe('a long list', () => {
   test.use({ lang: 'TW', size: 'android' })
 
-  test('keeps its scroll position when Back loads the app again', async ({ page, network, lang }) => {
+  test('keeps its scroll position when Back loads the app again, and the focus when it is scrolled away', async ({
+    page,
+    network,
+    lang,
+  }) => {
     await page.goto(LANTERN)
     await page.waitForFunction(() => {
       scrollTo(0, document.documentElement.scrollHeight)
@@ -198,20 +203,16 @@ test.describe('a long list', () => {
       await answered(network)
       expect(searches()).toHaveLength(1)
     })
-  })
-})
 
-// Red when the next Tab begins at the top of the page.
-test.describe('a focused game', () => {
-  test.use({ lang: 'EN', size: 'android' })
-
-  test('keeps the focus when it is scrolled away', async ({ page }) => {
-    await page.goto(LANTERN)
-    const tile = tiles(page).first().getByRole('button').first()
-    await tile.focus()
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect(page.locator('main li[aria-posinset="16"]')).toHaveCount(0)
-    await expect(tile).toBeFocused()
+    // Red when the next Tab begins at the top of the page.
+    await test.step('a focused game keeps the focus when it is scrolled away', async () => {
+      await page.goto(LANTERN)
+      const focused = tiles(page).first().getByRole('button').first()
+      await focused.focus()
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect(page.locator('main li[aria-posinset="16"]')).toHaveCount(0)
+      await expect(focused).toBeFocused()
+    })
   })
 })
 

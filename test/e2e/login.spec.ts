@@ -10,6 +10,8 @@ import { text } from './texts.ts'
 /** The browser's own message for HTTP 404, the answer to a wrong password. */
 const REFUSED = /status of 404/
 
+const LONG_PASSWORD = `${'🏮pä ß'.repeat(25)}...`
+
 // Red when the password is trimmed, what was typed is lost after a failure, the reason is not at its field, the captcha comes too early, the way back is lost, or
 // the language button is missing.
 test.describe('login', () => {
@@ -56,35 +58,48 @@ test.describe('a login that takes long', () => {
 test.describe('a login that fails', () => {
   test.use({ lang: 'ID', size: 'android', expectedErrors: REFUSED })
 
-  test('says why at the field, and keeps what was typed', async ({ page, platform, lang }) => {
-    const password = page.getByLabel(text(lang, 'Password'), { exact: true })
-    await page.goto('/login')
-    await logIn(page, lang, 'demo', 'wrong')
-    await expect(password).toBeFocused()
-    await expect(password).toHaveAttribute('aria-invalid', 'true')
-    await expect(password).toHaveAccessibleDescription(MESSAGES.wrongAccount[lang])
-    await expect(password).toHaveValue('wrong')
-    await expect(page.getByLabel(text(lang, 'Username'), { exact: true })).toHaveValue('demo')
-    expect(platform.requests.map(({ path }) => path)).not.toContain('/m/captcha/get')
-    expect(await tokenOnDisk(page)).toBeUndefined()
-    await password.press('End')
-    await password.press('Backspace')
-    await expect(password).not.toHaveAttribute('aria-invalid')
-  })
+  test(
+    'says why at the field, and keeps what was typed',
+    { tag: '@long' },
+    async ({ page, platform, lang }) => {
+      const password = page.getByLabel(text(lang, 'Password'), { exact: true })
+      await page.goto('/login')
+      await logIn(page, lang, 'demo', 'wrong')
+      await expect(password).toBeFocused()
+      await expect(password).toHaveAttribute('aria-invalid', 'true')
+      await expect(password).toHaveAccessibleDescription(MESSAGES.wrongAccount[lang])
+      await expect(password).toHaveValue('wrong')
+      await expect(page.getByLabel(text(lang, 'Username'), { exact: true })).toHaveValue('demo')
+      expect(platform.requests.map(({ path }) => path)).not.toContain('/m/captcha/get')
+      expect(await tokenOnDisk(page)).toBeUndefined()
+      await password.press('End')
+      await password.press('Backspace')
+      await expect(password).not.toHaveAttribute('aria-invalid')
+    },
+  )
 
   test(
-    'asks for a captcha after the third failure, and for another after a wrong code',
+    'says why at the field, keeps what was typed, and asks for a captcha after the third failure and a wrong code',
     { tag: '@field_errors' },
     async ({ page, platform, lang }) => {
       const tries = () => platform.requests.filter(({ path }) => path === '/m/user/login').length
       const code = page.getByLabel(text(lang, 'Code in the picture'), { exact: true })
       const picture = page.getByRole('button', { name: text(lang, 'Show another picture') }).locator('img')
       await page.goto('/login')
-      for (const failed of [1, 2, 3]) {
+      const password = page.getByLabel(text(lang, 'Password'), { exact: true })
+      for (const [place, wrong] of [LONG_PASSWORD, 'wrong2', 'wrong3'].entries()) {
         await expect(code).toHaveCount(0)
-        await logIn(page, lang, 'demo', `wrong${failed}`)
-        await expect.poll(tries).toBe(failed)
-        await expect(page.getByLabel(text(lang, 'Password'), { exact: true })).toHaveAttribute('aria-invalid')
+        await logIn(page, lang, 'demo', wrong)
+        await expect.poll(tries).toBe(place + 1)
+        await expect(password).toHaveAttribute('aria-invalid')
+        if (place > 0) continue
+        await expect(password).toBeFocused()
+        await expect(password).toHaveAccessibleDescription(MESSAGES.wrongAccount[lang])
+        await expect(password).toHaveValue(wrong)
+        await expect(page.getByLabel(text(lang, 'Username'), { exact: true })).toHaveValue('demo')
+        const sent = platform.requests.find(({ path }) => path === '/m/user/login')?.body
+        expect(sent).toMatchObject({ username: 'demo', password: wrong })
+        expect(platform.requests.map(({ path }) => path)).not.toContain('/m/captcha/get')
       }
       const first = await picture.getAttribute('src')
       await code.fill('none')
@@ -96,7 +111,6 @@ test.describe('a login that fails', () => {
       await expect(code).toHaveAccessibleDescription(new RegExp(MESSAGES.wrongCaptcha[lang]))
       await press(page, lang, 'Log in')
       await expect(code).toHaveAccessibleDescription(new RegExp(text(lang, 'Enter the code in the picture.')))
-      const password = page.getByLabel(text(lang, 'Password'), { exact: true })
       await expect(password).toHaveValue('demo1234')
       await expect(password).not.toHaveAttribute('aria-invalid')
       await code.fill(platform.newestCaptcha() ?? '')
@@ -146,18 +160,22 @@ test.describe('a second login on a device', () => {
 test.describe('a long password', () => {
   test.use({ lang: 'TW', expectedErrors: REFUSED, permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('of 128 characters with emoji is sent as it was pasted', async ({ page, platform, lang }) => {
-    const password = `${'🏮pä ß'.repeat(25)}...`
-    expect(Array.from(password)).toHaveLength(128)
-    await page.goto('/login')
-    await page.getByLabel(text(lang, 'Username'), { exact: true }).fill('demo')
-    await page.evaluate((copied) => navigator.clipboard.writeText(copied), password)
-    const field = page.getByLabel(text(lang, 'Password'), { exact: true })
-    await field.press('ControlOrMeta+V')
-    await expect(field).toHaveValue(password)
-    await page.keyboard.press('Enter')
-    await expect
-      .poll(() => platform.requests.find(({ path }) => path === '/m/user/login')?.body)
-      .toMatchObject({ username: 'demo', password })
-  })
+  test(
+    'of 128 characters with emoji is sent as it was pasted',
+    { tag: '@long' },
+    async ({ page, platform, lang }) => {
+      const password = LONG_PASSWORD
+      expect(Array.from(password)).toHaveLength(128)
+      await page.goto('/login')
+      await page.getByLabel(text(lang, 'Username'), { exact: true }).fill('demo')
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), password)
+      const field = page.getByLabel(text(lang, 'Password'), { exact: true })
+      await field.press('ControlOrMeta+V')
+      await expect(field).toHaveValue(password)
+      await page.keyboard.press('Enter')
+      await expect
+        .poll(() => platform.requests.find(({ path }) => path === '/m/user/login')?.body)
+        .toMatchObject({ username: 'demo', password })
+    },
+  )
 })

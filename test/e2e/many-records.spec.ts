@@ -49,9 +49,11 @@ function stuckHeading(page: Page): Promise<string | undefined> {
 test.describe('many records', () => {
   test.use({ lang: 'CN', theme: 'dark', size: 'android', member: 'heavy', expectedErrors: /ERR_/ })
 
-  test('load page by page while they are scrolled, each once and in order', async ({
+  test('load page by page while they are scrolled, each once and in order, until the connection is lost', async ({
     page,
+    context,
     platform,
+    network,
     lang,
   }) => {
     await page.goto('/transaction-record')
@@ -85,6 +87,15 @@ test.describe('many records', () => {
       await expect(drawn(100), 'where the focus is').toBeFocused()
       await expect(drawn(150)).toHaveCount(0)
     })
+
+    // Red when a read that failed says that nothing was sent and no money moved, as a form does.
+    await test.step('says only when to try again where the connection is lost', async () => {
+      await answered(network)
+      await context.setOffline(true)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const alert = page.getByRole('main').getByRole('alert')
+      await expect(alert).toHaveText(text(lang, 'Try again when you’re back online.'))
+    })
   })
 
   // Red when a filter without a match loads the member's whole history unasked.
@@ -98,37 +109,25 @@ test.describe('many records', () => {
     await expect.poll(pages).toContain(10)
   })
 
-  // Red when a read that failed says that nothing was sent and no money moved, as a form does.
-  test('say only when to try again where the connection is lost', async ({
-    page,
-    context,
-    network,
-    lang,
-  }) => {
-    await page.goto('/transaction-record')
-    await expect(rows(page)).toHaveCount(20)
-    await answered(network)
-    await context.setOffline(true)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toHaveText(text(lang, 'Try again when you’re back online.'))
-  })
-
   // Red when the next page cancels the refresh: the first rows stay old, but count as fresh.
-  test('wait for a running refresh before the next page', async ({ page, platform, network, lang }) => {
-    await page.goto('/transaction-record')
-    await expect(rows(page)).toHaveCount(20)
-    await answered(network)
-    const cancelled: string[] = []
-    page.on('requestfailed', (request) => cancelled.push(request.url()))
-    const held = network.fault({ kind: 'held', path: RECORDS })
-    await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
-    await held.hit
-    await press(page, lang, 'Show more')
-    held.release()
-    await expect.poll(() => recordRequests(platform).map((asked) => asked.page)).toContain(2)
-    expect(cancelled).toEqual([])
-  })
+  test(
+    'wait for a running refresh before the next page',
+    { tag: '@long' },
+    async ({ page, platform, network, lang }) => {
+      await page.goto('/transaction-record')
+      await expect(rows(page)).toHaveCount(20)
+      await answered(network)
+      const cancelled: string[] = []
+      page.on('requestfailed', (request) => cancelled.push(request.url()))
+      const held = network.fault({ kind: 'held', path: RECORDS })
+      await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
+      await held.hit
+      await press(page, lang, 'Show more')
+      held.release()
+      await expect.poll(() => recordRequests(platform).map((asked) => asked.page)).toContain(2)
+      expect(cancelled).toEqual([])
+    },
+  )
 
   test('continue with a button where a page failed', { tag: '@long' }, async ({ page, network, lang }) => {
     const fault = network.fault({ kind: 'reset', path: RECORDS, skip: 1 })
@@ -193,6 +192,31 @@ test.describe('many records', () => {
       await expect(page.getByText(text(lang, 'Not saved on this device yet'))).toHaveCount(0)
     },
   )
+})
+
+// Red when the search cancels the way to the record.
+test.describe('the search of the records', () => {
+  test.use({ lang: 'EN', member: 'demo' })
+
+  test('lets a record open that is tapped just after it was typed', async ({ page, network, lang }) => {
+    await page.clock.install()
+    await page.goto('/transaction-record?type=all')
+    await settled(page)
+    await expect(rows(page).first()).toBeVisible()
+    await page.route(/\/detail-.*\.js$/, (route) => route.continue()) // a route bypasses the HTTP cache
+    const code = network.fault({ kind: 'held', path: /^\/assets\/detail-.*\.js$/ })
+    // A call that runs during the leap would time out.
+    await answered(network)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+    await page.getByLabel(text(lang, 'Order number or amount')).fill('5')
+    await page.clock.runFor(200)
+    await rows(page).first().tap()
+    await code.hit
+    await page.clock.runFor(110)
+    code.release()
+    await page.clock.resume()
+    await expect(page).toHaveURL(/\/detail\?/)
+  })
 })
 
 test.describe('the search of the records on a wide screen', () => {

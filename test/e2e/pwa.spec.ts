@@ -5,22 +5,6 @@ import { workerReady } from './worker.ts'
 test.use({ worker: true })
 
 // Red when the manifest, a header or the worker's check of unknown messages is missing.
-test.describe('the app', () => {
-  test.use({ lang: 'CN' })
-
-  test('can be installed', async ({ page }) => {
-    await page.goto('/home')
-    await workerReady(page)
-    const browser = await page.context().newCDPSession(page)
-    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-    // If the browser reports anything, it also reports `in-incognito`, which a test context counts as.
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-    const { errors, manifest } = await browser.send('Page.getAppManifest')
-    expect(errors).toEqual([])
-    expect(manifest).toMatchObject({ id: expect.stringContaining('/'), display: 'kStandalone' })
-  })
-})
-
 test.describe('the host', () => {
   test.use({ lang: 'EN', expectedErrors: /require-trusted-types-for|Trusted(HTML|ScriptURL)|status of 404/ })
 
@@ -42,10 +26,19 @@ test.describe('the host', () => {
     expect(gone.headers()['content-type']).not.toMatch(/html/)
   })
 
-  test('lets no text become markup or script, with the worker in place as well', async ({ page }) => {
+  test('lets the app be installed, and no text become markup or script', async ({ page }) => {
     await page.goto('/home')
     await settled(page)
     await workerReady(page)
+    await test.step('the app can be installed', async () => {
+      const browser = await page.context().newCDPSession(page)
+      const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+      // If the browser reports anything, it also reports `in-incognito`, which a test context counts as.
+      expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+      const { errors, manifest } = await browser.send('Page.getAppManifest')
+      expect(errors).toEqual([])
+      expect(manifest).toMatchObject({ id: expect.stringContaining('/'), display: 'kStandalone' })
+    })
     const outcome = await page.evaluate(async () => {
       const tries = {
         markup: () => (document.body.innerHTML = '<img src=x>'),
@@ -70,7 +63,7 @@ test.describe('the host', () => {
 test.describe('the worker', () => {
   test.use({ lang: 'TW' })
 
-  test('does nothing on messages it does not know', async ({ page }) => {
+  test('does nothing on messages it does not know', { tag: '@long' }, async ({ page }) => {
     await page.goto('/home')
     await settled(page)
     await workerReady(page)

@@ -11,11 +11,9 @@ import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
 import { freshDeposit, newestDeposit } from './orders.ts'
 import { firstRows, stored, recordRequests, rows } from './record-rows.ts'
-import { answered, openInside, settled } from './screens.ts'
+import { openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
-
-test.use({ worker: true })
 
 /** Returns the server's day, `days` days ago. */
 function daysAgo(days: number): string {
@@ -30,12 +28,13 @@ async function choose(page: Page, lang: WireLanguage, chip: string, value: strin
 
 // Red when a slow phone replaces the page with a skeleton at each choice, which loses the focus.
 test.describe('another tab of the records', () => {
-  test.use({ worker: false, lang: 'EN', member: 'demo', cold: true })
+  test.use({ lang: 'EN', member: 'demo' })
 
   test('keeps the page until its code is loaded', async ({ page, network, lang }) => {
     await page.clock.install()
     await page.goto('/transaction-record')
     await settled(page)
+    await page.route(/\/history-page-.*\.js$/, (route) => route.continue()) // a route bypasses the HTTP cache
     const code = network.fault({ kind: 'held', path: /^\/assets\/history-page-.*\.js$/ })
     await page.getByRole('radio', { name: text(lang, 'Summary') }).tap()
     await code.hit
@@ -43,30 +42,6 @@ test.describe('another tab of the records', () => {
     await expect(page.getByRole('heading', { name: text(lang, 'Records') })).toBeVisible()
     code.release()
     await expect(page.getByRole('table').first()).toBeVisible()
-  })
-})
-
-// Red when the search cancels the way to the record.
-test.describe('the search of the records', () => {
-  test.use({ worker: false, lang: 'EN', member: 'demo', cold: true })
-
-  test('lets a record open that is tapped just after it was typed', async ({ page, network, lang }) => {
-    await page.clock.install()
-    await page.goto('/transaction-record?type=all')
-    await settled(page)
-    await expect(rows(page).first()).toBeVisible()
-    const code = network.fault({ kind: 'held', path: /^\/assets\/detail-.*\.js$/ })
-    // A call that runs during the leap would time out.
-    await answered(network)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
-    await page.getByLabel(text(lang, 'Order number or amount')).fill('5')
-    await page.clock.runFor(200)
-    await rows(page).first().tap()
-    await code.hit
-    await page.clock.runFor(110)
-    code.release()
-    await page.clock.resume()
-    await expect(page).toHaveURL(/\/detail\?/)
   })
 })
 
@@ -224,6 +199,7 @@ test.describe('the state of a row', () => {
 
 test.describe('records that were seen', () => {
   test.use({
+    worker: true,
     lang: 'ID',
     theme: 'light',
     member: 'demo',
@@ -258,7 +234,7 @@ test.describe('records that were seen', () => {
     await expect(cold.getByText(text(lang, 'Not saved on this device yet'))).toBeVisible()
   })
 
-  test('are sealed when the session ends, and open only to the same member', async ({
+  test('are sealed when an accessible dialog announces the end of the session, and open only to the same member', async ({
     page,
     context,
     platform,
@@ -278,6 +254,8 @@ test.describe('records that were seen', () => {
     await held.hit
     platform.endTokens('demo')
     held.release()
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    expect(await violations(page)).toEqual([])
     await press(page, lang, 'Not now')
     await expect(page.getByText(text(lang, 'Log in to see your deposits and withdrawals'))).toBeVisible()
     await expect(rows(page)).toHaveCount(0)

@@ -7,10 +7,10 @@ import { saferPlaySteps, blockText } from './safer-play-steps.ts'
 import { goInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 
-// Red when one of the five does not reach the other tab, or is trusted there without a request to the server.
+// Red when one of the six does not reach the other tab, or is trusted there without a request to the server.
 test.use({ lang: 'EN', theme: 'light', expectedErrors: /ERR_|status of 50\d/ })
 
-test('login, balance, language, submissions and logout agree in two tabs', async ({
+test('login, balance, hidden amounts, language, submissions and logout agree in two tabs', async ({
   page,
   context,
   network,
@@ -34,6 +34,14 @@ test('login, balance, language, submissions and logout agree in two tabs', async
     await page.getByRole('button', { name: text('EN', 'Refresh') }).tap()
     await expect(page.getByText('11,480.50')).toBeVisible()
     await expect(other.getByText('11,480.50')).toBeVisible()
+  })
+
+  await test.step('hidden amounts', async () => {
+    const hidden = page.getByRole('main').getByText('••••')
+    await press(other, 'EN', 'Hide amounts')
+    await expect(hidden.first()).toBeVisible()
+    await press(other, 'EN', 'Show amounts')
+    await expect(hidden).toHaveCount(0)
   })
 
   await test.step('submissions', async () => {
