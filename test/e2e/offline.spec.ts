@@ -3,7 +3,7 @@ import { readDatabases } from './disk.ts'
 import { newestDeposit } from './orders.ts'
 import { showPage, hidePage } from './page-visibility.ts'
 import { expect, test } from './phone.ts'
-import { failures, openInside, SCREENS, settled } from './screens.ts'
+import { answered, failures, openInside, SCREENS, settled } from './screens.ts'
 import { allTexts, text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
@@ -20,6 +20,18 @@ const WHY: Record<'guest' | 'member', Record<string, string>> = {
   },
 }
 
+/** Screens with chunks of their own; the gate visits no others offline. */
+const MAIN_SCREENS = [
+  '/member',
+  '/withdraw',
+  '/transfer',
+  '/vip',
+  '/activity',
+  '/setting',
+  '/feedback',
+  '/home/category',
+]
+
 /** Marks the page once it contains a text, however shortly. Runs in the page. */
 function noteTexts(wanted: string): void {
   new MutationObserver(() => {
@@ -32,67 +44,73 @@ test.use({ worker: true, expectedErrors: /net::ERR_/ })
 test.describe('a member who was here once', () => {
   test.use({ lang: 'EN', member: 'demo', theme: 'dark' })
 
-  test('opens home, records and every screen in airplane mode, and sees why money cannot move', async ({
-    phone,
-    platform,
-    lang,
-  }) => {
-    const before = await phone.openApp()
-    await before.goto('/home')
-    await workerReady(before)
-    // Answers are stored a moment later: a page that is left before may lose them.
-    for (const [path, stored] of [
-      ['/transaction-record', 'records:deposit'],
-      ['/deposit', 'deposit-channels'],
-      ['/wallet-card', '•••• 0128'],
-    ] as const) {
-      await before.goto(path)
-      await settled(before)
-      await expect
-        .poll(async () => JSON.stringify(await readDatabases(before)).includes(stored), stored)
-        .toBe(true)
-    }
-    await phone.closeApp()
+  for (const [which, tag] of [
+    ['the main', ''],
+    ['all', '@long'],
+  ] as const) {
+    test(
+      `opens home, records and ${which} screens in airplane mode, and sees why money cannot move`,
+      { tag: tag || [] },
+      async ({ phone, platform, lang }) => {
+        const before = await phone.openApp()
+        await before.goto('/home')
+        await workerReady(before)
+        // Answers are stored a moment later: a page that is left before may lose them.
+        for (const [path, stored] of [
+          ['/transaction-record', 'records:deposit'],
+          ['/deposit', 'deposit-channels'],
+          ['/wallet-card', '•••• 0128'],
+        ] as const) {
+          await before.goto(path)
+          await settled(before)
+          await expect
+            .poll(async () => JSON.stringify(await readDatabases(before)).includes(stored), stored)
+            .toBe(true)
+        }
+        await phone.closeApp()
 
-    const page = await phone.openApp({ offline: true })
-    const banner = page.getByText(text(lang, BANNER)).first()
-    await page.goto('/home')
-    await settled(page)
-    await expect(banner).toContainText(/as of \d{1,2}:\d\d/)
-    await expect(page.getByRole('main')).toContainText('12,480.50')
-    await expect(page.getByRole('main')).toContainText(/as of \d{1,2}:\d\d/)
+        const page = await phone.openApp({ offline: true })
+        const banner = page.getByText(text(lang, BANNER)).first()
+        await page.goto('/home')
+        await settled(page)
+        await expect(banner).toContainText(/as of \d{1,2}:\d\d/)
+        await expect(page.getByRole('main')).toContainText('12,480.50')
+        await expect(page.getByRole('main')).toContainText(/as of \d{1,2}:\d\d/)
 
-    await page.addInitScript(noteTexts, text(lang, 'Not saved on this device yet'))
-    await page.goto('/transaction-record')
-    await settled(page)
-    await expect(page.locator('html'), 'says nothing before the device is read').not.toHaveAttribute(
-      'data-said',
+        await page.addInitScript(noteTexts, text(lang, 'Not saved on this device yet'))
+        await page.goto('/transaction-record')
+        await settled(page)
+        await expect(page.locator('html'), 'says nothing before the device is read').not.toHaveAttribute(
+          'data-said',
+        )
+        const deposit = newestDeposit(platform)
+        await expect(page.locator(`main a[href*="id=${deposit.id}"]`)).toBeVisible()
+        await expect(page.getByRole('main')).toContainText(/Saved on this device, as of \d{1,2}:\d\d/)
+
+        await page.goto('/deposit?amount=500')
+        await settled(page)
+        await expect(page.getByText(text(lang, 'You’re offline. Reconnect to deposit.'))).toBeVisible()
+
+        await page.goto('/wallet-card')
+        await settled(page)
+        await expect(page.getByRole('listitem').filter({ hasText: '•••• 0128' })).toBeVisible()
+        await expect(page.getByRole('main')).toContainText(/as of \d{1,2}:\d\d/)
+        await expect(page.locator('main li button')).toHaveCount(0)
+        await expect(page.getByText(text(lang, 'You’re offline. Reconnect to add or delete.'))).toBeVisible()
+
+        // Navigates inside the app: the worker answers every URL with the same page, so only the screens' chunks matter.
+        const screens = [...SCREENS, `/detail?id=${deposit.id}`].filter((one) => one !== '/wallet-card')
+        for (const path of which === 'the main' ? MAIN_SCREENS : screens) {
+          await openInside(page, path)
+          await expect(banner).toBeVisible()
+          await expect(failures(page)).toHaveCount(0)
+          await expect(page.getByText(text(lang, 'This page didn’t open')), path).toHaveCount(0)
+          const why = WHY.member[path]
+          if (why) await expect(page.getByText(text(lang, why)), path).toBeVisible()
+        }
+      },
     )
-    const deposit = newestDeposit(platform)
-    await expect(page.locator(`main a[href*="id=${deposit.id}"]`)).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(/Saved on this device, as of \d{1,2}:\d\d/)
-
-    await page.goto('/deposit?amount=500')
-    await settled(page)
-    await expect(page.getByText(text(lang, 'You’re offline. Reconnect to deposit.'))).toBeVisible()
-
-    await page.goto('/wallet-card')
-    await settled(page)
-    await expect(page.getByRole('listitem').filter({ hasText: '•••• 0128' })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(/as of \d{1,2}:\d\d/)
-    await expect(page.locator('main li button')).toHaveCount(0)
-    await expect(page.getByText(text(lang, 'You’re offline. Reconnect to add or delete.'))).toBeVisible()
-
-    // Navigates inside the app: the worker answers every URL with the same page, so only the screens' chunks matter.
-    for (const path of [...SCREENS, `/detail?id=${deposit.id}`].filter((one) => one !== '/wallet-card')) {
-      await openInside(page, path)
-      await expect(banner).toBeVisible()
-      await expect(failures(page)).toHaveCount(0)
-      await expect(page.getByText(text(lang, 'This page didn’t open')), path).toHaveCount(0)
-      const why = WHY.member[path]
-      if (why) await expect(page.getByText(text(lang, why)), path).toBeVisible()
-    }
-  })
+  }
 })
 
 test.describe('a guest', () => {
@@ -133,23 +151,27 @@ test.describe('a guest', () => {
     },
   )
 
-  test('sees the offline bar until the server has answered', async ({ page, context, network, lang }) => {
-    const banner = page.getByText(text(lang, BANNER)).first()
-    await page.goto('/home')
-    await settled(page)
-    await workerReady(page)
-    await context.setOffline(true)
-    await expect(banner).toBeVisible()
-    const nothing = network.fault({ kind: 'reset', path: /^\/m\// })
-    await context.setOffline(false)
-    await nothing.hit
-    await expect(banner).toBeVisible()
-    nothing.release()
-    await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).click()
-    await page.getByRole('link', { name: text(lang, 'Home'), exact: true }).click()
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(banner).toHaveCount(0)
-  })
+  test(
+    'sees the offline bar until the server has answered',
+    { tag: '@long' },
+    async ({ page, context, network, lang }) => {
+      const banner = page.getByText(text(lang, BANNER)).first()
+      await page.goto('/home')
+      await settled(page)
+      await workerReady(page)
+      await context.setOffline(true)
+      await expect(banner).toBeVisible()
+      const nothing = network.fault({ kind: 'reset', path: /^\/m\// })
+      await context.setOffline(false)
+      await nothing.hit
+      await expect(banner).toBeVisible()
+      nothing.release()
+      await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).click()
+      await page.getByRole('link', { name: text(lang, 'Home'), exact: true }).click()
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(banner).toHaveCount(0)
+    },
+  )
 })
 
 async function openMe(page: Page): Promise<void> {
@@ -169,27 +191,28 @@ test.describe('a phone whose clock was set back', () => {
   // A worker would answer for a file before its route is asked.
   test.use({ lang: 'EN', member: 'demo', worker: false })
 
-  test('while the app was out of sight loads what is shown again', async ({ page }) => {
-    await openMe(page)
-    await hidePage(page)
-    await setBack(page)
-    const asked = page.waitForRequest('**/m/token/user')
-    await showPage(page)
-    await asked
-  })
-
-  test('beside the app loads what is shown again with the next answer', async ({ page }) => {
-    await openMe(page)
-    // An answer that is under way may already be the next one.
-    const asked = page.waitForRequest('**/m/token/user')
-    await setBack(page)
-    await openInside(page, '/list')
-    await asked
-  })
-
-  test('before the code that watches the clock has come loads what is shown again with it', async ({
+  test('refetches when the page is shown, or at the next answer if it was visible', async ({
     page,
+    network,
   }) => {
+    await openMe(page)
+    await test.step('set back while hidden', async () => {
+      await hidePage(page)
+      await setBack(page)
+      const asked = page.waitForRequest('**/m/token/user')
+      await showPage(page)
+      await asked
+    })
+    await test.step('set back while visible', async () => {
+      await answered(network)
+      const asked = page.waitForRequest('**/m/token/user')
+      await setBack(page)
+      await openInside(page, '/list')
+      await asked
+    })
+  })
+
+  test('refetches once `follow-member` has loaded', async ({ page }) => {
     const held = Promise.withResolvers<void>()
     await page.route(/follow-member-.*\.js$/, (route) => held.promise.then(() => route.continue()))
     const wanted = page.waitForRequest(/follow-member-.*\.js$/)
