@@ -1,8 +1,10 @@
 import type { Act } from '../platform/faults/fault.ts'
 import { envelope, TOXICS } from '../platform/faults/toxics.ts'
 import { MESSAGES } from '../platform/seed-texts/messages.ts'
+import { countLoads } from './deployed.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { launchSteps } from './launch-steps.ts'
 import { freshDeposit, newestDeposit } from './orders.ts'
 import { failures, settled } from './screens.ts'
 import { expectInvariants } from './invariants.ts'
@@ -174,9 +176,45 @@ test.describe('a background request', () => {
   })
 })
 
+// Red when a missing part of the launcher takes the lobby away, for good or before anything is tapped.
+test.describe('a part of the launcher that is missing', () => {
+  test.use({
+    lang: 'TW',
+    theme: 'dark',
+    size: 'android',
+    member: 'demo',
+    expectedErrors: /status of 503|ERR_/,
+  })
+
+  test('leaves home as it is, and is loaded on a retry', async ({ page, network, lang }) => {
+    const { tile, sheet } = launchSteps(page, lang)
+    const failsToOpen = async () => {
+      await tile.tap()
+      await press(page, lang, 'Try again')
+      await expect(tile).toBeVisible()
+    }
+    await page.route('/assets/**', (route) => route.continue()) // a route bypasses the HTTP cache
+    const launcher = network.fault({ kind: 'reset', path: /\/assets\/launcher-/ })
+    network.fault({ kind: 'answer', path: '/', status: 503, body: '' }) // no reload helps
+    await page.goto('/home')
+    await expect.poll(() => launcher.hits, 'it was fetched before any tap').toBeGreaterThan(1)
+    await settled(page)
+    await expect(tile).toBeVisible()
+    const loads = countLoads(page)
+    await failsToOpen()
+    launcher.release()
+    const question = network.fault({ kind: 'reset', path: /\/assets\/open-transfer-/ })
+    await failsToOpen()
+    question.release()
+    await tile.tap()
+    await expect(sheet).toBeVisible()
+    expect(loads()).toBe(0)
+  })
+})
+
 // Red when the frame shows no error, uses another language, or offers no way to retry.
 test.describe('a first visit on which the app does not load', () => {
-  test.use({ cold: true, lang: 'ID', theme: 'dark', expectedErrors: /ERR_|status of 404|old engine/ })
+  test.use({ lang: 'ID', theme: 'dark', expectedErrors: /ERR_|status of 404|old engine/ })
 
   const THROWS: Act = {
     kind: 'answer',
@@ -210,6 +248,7 @@ test.describe('a first visit on which the app does not load', () => {
       { tag },
       async ({ page, network, lang }) => {
         const message = page.getByText(/Aplikasi tidak dapat dibuka\. Dana Anda tidak terpengaruh;/)
+        await page.route('/assets/**', (route) => route.continue()) // a route bypasses the HTTP cache
         const fault = network.fault({ ...act, path })
         await page.goto('/home')
         await expect(page.getByRole('alert').and(message)).toBeVisible()

@@ -236,9 +236,10 @@ test.describe('the lock of a member who is not known yet', () => {
 // Red when leaving the app before the lock's code is loaded leaves it open.
 test.describe('a lock whose code is still loading', () => {
   // A worker may have stored the code before it is held.
-  test.use({ lang: 'EN', member: 'demo', cold: true, worker: false })
+  test.use({ lang: 'EN', member: 'demo', worker: false })
 
   test('asks for the PIN when the member was away meanwhile', async ({ page, network, lang }) => {
+    await page.route(/\/start-lock-.*\.js$/, (route) => route.continue()) // a route bypasses the HTTP cache
     await page.goto('/setting')
     await settled(page)
     const code = network.fault({ kind: 'held', path: /^\/assets\/start-lock-.*\.js$/ })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { Fault } from '../platform/faults/fault.ts'
 import { waitForUpdate, buildOf, countLoads, expect, test } from './deployed.ts'
 import { press } from './forms.ts'
-import { launchSteps } from './launch-steps.ts'
 import { newestDeposit } from './orders.ts'
 import { SCREENS, settled } from './screens.ts'
 import { text } from './texts.ts'
@@ -164,35 +163,6 @@ test.describe('a part of the app that is missing', () => {
     await choose.click()
     await expect(page.getByRole('dialog').getByText('Bahasa Indonesia')).toBeVisible()
     expect(loads()).toBe(0)
-  })
-
-  test.describe('of a member', () => {
-    test.use({ member: 'demo' })
-
-    // Red when a missing part of the launcher takes the lobby away, for good or before anything is tapped.
-    test('of the games on home is loaded on a retry', async ({ page, network, lang }) => {
-      const { tile, sheet } = launchSteps(page, lang)
-      const failsToOpen = async () => {
-        await tile.tap()
-        await press(page, lang, 'Try again')
-        await expect(tile).toBeVisible()
-      }
-      const launcher = network.fault({ kind: 'reset', path: /\/assets\/launcher-/ })
-      network.fault({ kind: 'answer', path: '/', status: 503, body: '' }) // no reload helps
-      await page.goto('/home')
-      await expect.poll(() => launcher.hits, 'it was fetched before any tap').toBeGreaterThan(1)
-      await settled(page)
-      await expect(tile).toBeVisible()
-      const loads = countLoads(page)
-      await failsToOpen()
-      launcher.release()
-      const question = network.fault({ kind: 'reset', path: /\/assets\/open-transfer-/ })
-      await failsToOpen()
-      question.release()
-      await tile.tap()
-      await expect(sheet).toBeVisible()
-      expect(loads()).toBe(0)
-    })
   })
 
   // Red when “Try again” does nothing in browsers that cache a failed import until the page is reloaded.

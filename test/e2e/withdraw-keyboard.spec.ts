@@ -64,3 +64,22 @@ test.describe('by keyboard alone', () => {
     },
   )
 })
+
+test.describe('a member with a small screen', () => {
+  test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'coded' })
+
+  // Red when the page moves to bring the chosen radio out of the scroll padding: the next tap would miss.
+  test('chooses a card under the header, and the page stays where it is', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 600 })
+    await page.goto('/withdraw')
+    await settled(page)
+    const radio = page.getByRole('main').getByRole('radio').first()
+    await radio.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 80))
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(0)
+    const { x = 0, y = 0, height = 0 } = (await radio.boundingBox()) ?? {}
+    await page.touchscreen.tap(x + 40, y + height / 2)
+    await expect(radio).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  })
+})

@@ -12,7 +12,7 @@ import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { advanceClockUntil } from './page-clock.ts'
 import { expectInvariants } from './invariants.ts'
-import { answered, settled } from './screens.ts'
+import { answered } from './screens.ts'
 import { text } from './texts.ts'
 import { goToConfirm, withdrawSteps } from './withdraw-steps.ts'
 
@@ -81,21 +81,6 @@ test.describe('a member with a withdrawal code', () => {
   // Midday: at midnight the day's withdrawals begin again.
   const time = '2026-11-20T12:00:00+08:00'
   test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'coded', time })
-
-  // Red when the page moves to bring the chosen radio out of the scroll padding: the next tap would miss.
-  test('chooses a card under the header, and the page stays where it is', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 600 })
-    await page.goto('/withdraw')
-    await settled(page)
-    const radio = page.getByRole('main').getByRole('radio').first()
-    await radio.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 80))
-    const before = await page.evaluate(() => scrollY)
-    expect(before).toBeGreaterThan(0)
-    const { x = 0, y = 0, height = 0 } = (await radio.boundingBox()) ?? {}
-    await page.touchscreen.tap(x + 40, y + height / 2)
-    await expect(radio).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(before)
-  })
 
   test('withdraws, sees a wrong code at its field, and sees the withdrawal paid', async ({
     page,
