@@ -6,8 +6,6 @@ import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-test.use({ worker: true })
-
 // Red when a form is not stored while typing, remains after it was sent, outlives a day, or stores a secret.
 const BROUGHT_BACK = 'We restored what you typed'
 

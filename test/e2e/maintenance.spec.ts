@@ -8,11 +8,10 @@ import { answered, goInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
-test.use({ worker: true })
-
 // Red when the closed site shows anything else, blocks customer service, hides unconfirmed orders, or stays closed.
 test.describe('a site closed for maintenance', () => {
   test.use({
+    worker: true,
     lang: 'ID',
     theme: 'dark',
     size: 'android',
@@ -98,7 +97,7 @@ test.describe('a site closed for maintenance', () => {
 
 // Red when a failed check looks like a finished one, or the focus is lost when the app is back.
 test.describe('a check for the end of maintenance', () => {
-  test.use({ lang: 'EN', size: 'android', worker: false, expectedErrors: /status of 500/ })
+  test.use({ lang: 'EN', size: 'android', expectedErrors: /status of 500/ })
 
   test('says why it failed, and keeps the focus when it opens the app', async ({
     page,

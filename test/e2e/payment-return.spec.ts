@@ -32,9 +32,9 @@ function badge(page: Page) {
   return page.getByRole('banner').getByRole('status')
 }
 
-test.use({ worker: true, lang: 'ID', theme: 'dark', size: 'android', member: 'fresh' })
+test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'fresh' })
 
-test('back from the payment page the order is checked until the server sends its state', async ({
+test('checks the order after the payment page until the server sends its state', async ({
   page,
   platform,
   network,
@@ -64,7 +64,7 @@ test('back from the payment page the order is checked until the server sends its
 })
 
 test.describe('without a connection', () => {
-  // A call may be running when the connection is cut, or the worker's fetch of further catalogs.
+  // A call may be running when the connection is cut.
   test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)/ })
 
   test('the order shows its last known state, with the time', async ({ page, platform, lang }) => {
@@ -80,7 +80,7 @@ test.describe('without a connection', () => {
 })
 
 // Red when the order cannot be paid because the server sends the payment page's address only once, or an incomplete address opens.
-test('an empty address in the details leaves the one from the order, an unsafe one is refused', async ({
+test('uses the order’s URL if the details have none; refuses an unsafe one', async ({
   page,
   platform,
   network,
@@ -97,7 +97,7 @@ test('an empty address in the details leaves the one from the order, an unsafe o
   await expect(page.getByRole('link', { name: text(lang, 'Go to payment page') })).toHaveCount(0)
 })
 
-test('reopened after the app was killed the order is checked too, whatever the payment page says', async ({
+test('checks the order after the app was killed, whatever the payment page says', async ({
   page: first,
   context,
   platform,
