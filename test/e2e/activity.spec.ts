@@ -118,7 +118,8 @@ test.describe('a member', () => {
     })
     await test.step('ended, upcoming and automatic activities take no applications', async () => {
       for (const id of ['1', '4', '5']) {
-        await page.goto(`/activity-detail?id=${id}`)
+        await openInside(page, '/activity')
+        await openInside(page, `/activity-detail?id=${id}`)
         await expect(main.getByText(text(lang, 'How the bonus is paid'))).toBeVisible()
         await expect(apply).toHaveCount(0)
       }

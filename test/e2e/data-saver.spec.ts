@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts'
-import { settled } from './screens.ts'
+import { openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 // Red when an operator's picture is loaded in data-saver mode, the choice is not stored, or a banner loses its text with its picture.
@@ -27,8 +27,7 @@ test.describe('a member who saves data', () => {
     await settled(page)
     await expect(banners.getByRole('listitem').first()).not.toBeEmpty()
     await expect(banners.getByRole('img')).toHaveCount(0)
-    await page.goto('/transfer')
-    await settled(page)
+    await openInside(page, '/transfer')
     expect(pictures()).toEqual([])
 
     await page.goto('/setting')

@@ -5,7 +5,7 @@ import { figure } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { readQr } from './read-qr.ts'
-import { settled } from './screens.ts'
+import { openInside, settled } from './screens.ts'
 import { acceptedRules } from './session-setup.ts'
 import { text } from './texts.ts'
 
@@ -81,9 +81,8 @@ test.describe('an invite link', () => {
       const agreed = friend.locator('[name=agreed]')
       await friend.goto(link.replace('/register', '/home'))
       await settled(friend)
-      await friend.goto('/service')
-      await settled(friend)
-      await friend.goto('/home')
+      await openInside(friend, '/service')
+      await openInside(friend, '/home')
       await main(friend)
         .getByRole('link', { name: text('CN', 'Register') })
         .click()

@@ -17,13 +17,10 @@ test.describe('a balance', () => {
     await page.goto('/home')
     await settled(page)
     for (const [wire, shown] of [
-      ['0.0000', figure(lang, '0')],
       ['-1', `−${figure(lang, '1')}`],
       ['1,722.3579', figure(lang, '1722.3579')],
       ['12345678901234567890', '12.345.678.901.234.567.890,00'],
       ['1e3', '--'],
-      ['NaN', '--'],
-      ['', '--'],
     ]) {
       await test.step(`balance ${wire}`, async () => {
         const fault = network.fault({
@@ -44,7 +41,7 @@ test.describe('banners', () => {
   test.use({ lang: 'EN', member: 'demo' })
 
   // Red when one bad row takes home with it, or a banner without a title or picture is an empty box.
-  test('whose pictures cannot be loaded leave the rest of home as it is', async ({ page, network, lang }) => {
+  test('do not break home when their pictures fail', async ({ page, network, lang }) => {
     network.fault({
       kind: 'rewritten',
       path: '/m/indexdata/getlist',

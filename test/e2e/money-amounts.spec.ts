@@ -13,7 +13,7 @@ const WHICH =
 /** Invalid or ambiguous inputs, with the error at the field. */
 const WRONG: readonly (readonly [string, string])[] = [
   ['0', 'The amount must be more than 0'],
-  ...['.', '-5', '+5', '1e5', '0x10', 'Infinity', '٥٠٠'].map((what) => [what, DIGITS_ONLY] as const),
+  ['1e5', DIGITS_ONLY],
   ['50.000', WHICH],
   ['100.123456789012345', 'Use no more than two decimal places'],
   ['1'.repeat(30), 'This amount has too many digits'],
@@ -25,11 +25,9 @@ type Steps = Pick<ReturnType<typeof withdrawSteps>, 'field' | 'review' | 'sheet'
 async function tryAll(page: Page, steps: Steps, lang: WireLanguage): Promise<void> {
   const { field, review, sheet } = steps
   const off = () => expect(review).toHaveAttribute('aria-disabled', 'true')
-  for (const nothing of ['', ' ']) {
-    await field.fill(nothing)
-    await field.blur()
-    await off()
-  }
+  await field.fill(' ')
+  await field.blur()
+  await off()
   for (const [what, words] of WRONG) {
     await field.fill(what)
     await field.blur()

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts'
 import { launchSteps } from './launch-steps.ts'
 import { freshDeposit } from './orders.ts'
 import { saferPlaySteps, blockText } from './safer-play-steps.ts'
-import { settled } from './screens.ts'
+import { openInside, settled } from './screens.ts'
 import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 
@@ -34,11 +34,9 @@ test.describe('a time-out', () => {
 
     // The lines of the member centre that invite to deposit and play, and the link of an empty list of deposits.
     const expectInvitations = async (lines: number, links: number) => {
-      await page.goto('/member')
-      await settled(page)
+      await openInside(page, '/member')
       await expect(page.locator('main a[href="/mine-info"]').first().locator('p')).toHaveCount(lines)
-      await page.goto('/transaction-record?from=2020-01-01&to=2020-01-01')
-      await settled(page)
+      await openInside(page, '/transaction-record?from=2020-01-01&to=2020-01-01')
       await expect(
         page.getByText(text(lang, 'Every deposit in this period appears here, with its status.')),
       ).toBeVisible()
@@ -46,6 +44,8 @@ test.describe('a time-out', () => {
     }
 
     await test.step('begins two taps from home, and in a form of another tab at once', async () => {
+      await page.goto('/home')
+      await settled(page)
       await expectInvitations(4, 1)
       const other = await context.newPage()
       const there = depositSteps(other, lang, NEVER_PAID)
