@@ -239,14 +239,14 @@ test.describe('a guest who logs in before the app is there', () => {
   })
 
   // Red when the app takes the button away under the finger, and the press is lost.
-  test('may press just when the app takes over', async ({ page, network, lang }) => {
+  test('logs in when the app replaces the frame during the press', async ({ page, network, lang }) => {
     await pressAtHandOver(page, network, lang)
     await page.mouse.up()
     await expect(page).toHaveURL(/\/home$/)
     await settled(page)
   })
 
-  test('takes such a press back by leaving the button', async ({ page, network, lang }) => {
+  test('cancels the press when the pointer leaves the button', async ({ page, network, lang }) => {
     await pressAtHandOver(page, network, lang)
     await page.mouse.move(5, 5)
     await page.mouse.up()

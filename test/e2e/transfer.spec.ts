@@ -241,7 +241,7 @@ test.describe('a failure at the venues', () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android', expectedErrors: /status of 429/ })
 
   // Red when venues that never answer lock the form permanently.
-  test('leads back from a recovery to the form', async ({ page, platform, network, lang }) => {
+  test('returns to the form when no venue answers', async ({ page, platform, network, lang }) => {
     const steps = transferSteps(page, lang)
     network.fault({ ...TOXICS['the sign-in page of a network'], path: '/m/game/balance' })
     await page.goto('/transfer')
@@ -254,7 +254,7 @@ test.describe('a failure at the venues', () => {
   })
 
   // Red when any refusal is taken for money in venues: its dialog would move money for nothing.
-  test('to switch, as it came too early, offers no transfer', async ({ page, platform, network, lang }) => {
+  test('shows a switch’s rate limit, and offers no recovery', async ({ page, platform, network, lang }) => {
     const steps = transferSteps(page, lang)
     network.fault({ ...TOXICS['429 with an envelope'], path: SWITCH })
     await page.goto('/transfer')

@@ -334,7 +334,7 @@ describe('two tabs', () => {
   })
 
   // Red when a logout leaves the member's data to the next start, which would also end the session that began since.
-  it('wipe the disk in one when the other, which logged out, cannot', async () => {
+  it('completes another tab’s logout whose wipe failed', async () => {
     const local = stubLocalStorage()
     const first = await openStarted()
     const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')

@@ -227,7 +227,7 @@ describe('a database that another tab wants for itself', () => {
 })
 
 describe('a browser that does not respond when the disk is opened', () => {
-  it('is waited for only once, and not for long, and is reported', async () => {
+  it('gives up opening the database after the timeout, once, and reports it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const open = vi.fn<() => IDBOpenDBRequest>(() => new IDBOpenDBRequest())
     vi.stubGlobal('indexedDB', { open })

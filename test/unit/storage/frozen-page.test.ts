@@ -186,7 +186,7 @@ describe('a page that is left', () => {
     expect(await (await start()).readDisk('a')).toBe(1)
   })
 
-  it('has its disk back soon if it continues after all', async () => {
+  it('resumes writing when `pagehide` was not followed by leaving', async () => {
     const disk = await start()
     await disk.writeDisk('a', 1)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

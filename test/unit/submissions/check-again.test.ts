@@ -102,7 +102,7 @@ describe('an accepted order while the records do not respond', () => {
     ])
   })
 
-  it('stays done when it is not yet seen, and leaves when it is', async () => {
+  it('keeps a checked order until its result is seen', async () => {
     const requestId = await sendUnchecked({ id: 9 })
     server({}, [OURS, OLD])
     await look()

@@ -82,7 +82,7 @@ async function twice(): Promise<void> {
   await app.reconcileUnconfirmed('m1', ZONE, LAST)
 }
 
-describe('retrying an order', () => {
+describe('resending an order', () => {
   it('places one order with the same id and body, and settles it', async () => {
     await missing()
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 3, repeatable: true })
@@ -240,7 +240,7 @@ describe('retrying an order', () => {
   })
 })
 
-describe('an order cannot be retried', () => {
+describe('an order that cannot be resent', () => {
   it.each([
     ['on a server that has not shown that it knows ids', async () => (platform.isLegacy = true)],
     ['a day later by the server', async () => platform.clock.advance(DAY)],
@@ -257,7 +257,7 @@ describe('an order cannot be retried', () => {
       },
     ],
     ['after a logout', () => app.redactJournal()],
-  ])('%s', async (_, happen) => {
+  ])('is not resendable %s', async (_, happen) => {
     await pressInVain()
     await writeDisk('request-ids', undefined)
     await happen()
@@ -268,14 +268,14 @@ describe('an order cannot be retried', () => {
     expect(sent()).toBe(before)
   })
 
-  it('when the server’s time was unknown before it was first sent', async () => {
+  it('is not resendable if the server’s time was unknown at the first attempt', async () => {
     network.fault({ kind: 'reset', path: ORDER })
     await app.submit(intent('100'))
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ sentAfter: undefined, looks: 3, repeatable: false })
   })
 
-  it('but a server that once knew ids is remembered', async () => {
+  it('remembers a server that once knew ids', async () => {
     await pressInVain()
     await app.reconcileUnconfirmed('m1', ZONE, { round: 0 })
     platform.isLegacy = true // its rows no longer show that
@@ -337,7 +337,7 @@ describe('two rows that may be the order', () => {
     expect(entry()).toMatchObject({ state: 'settled', orderId: chosen, candidates: undefined })
   })
 
-  it('are ruled out when the member says that neither is the order', async () => {
+  it('rules out both rows for “None of these are mine”', async () => {
     await twice()
     await app.ruleOut(id(), shownIds())
     await app.reconcileUnconfirmed('m1', ZONE, LAST)

@@ -59,7 +59,7 @@ async function lookAfter(age: number) {
 }
 
 describe('an unconfirmed order', () => {
-  it('is not changed by an answer to a look-up that began before it was sent again', async () => {
+  it('ignores a look-up from before the resend', async () => {
     const looking = app.reconcile(unconfirmed, ZONE, 3)
     await areAsked(1)
     await app.updateEntry('a', () => ({ tries: 1 }))
@@ -68,12 +68,12 @@ describe('an unconfirmed order', () => {
     expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', tries: 1, looks: 0 }])
   })
 
-  it('uses up no round within a day when the list has lost the previous row', async () => {
+  it('does not count the round within a day if the list has lost the previous row', async () => {
     await expect(lookAfter(DAY_MS - 60_000)).rejects.toMatchObject({ kind: 'unreadable' })
     expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
   })
 
-  it('uses up no round within a day by the server’s clock, whatever the device’s says', async () => {
+  it('does not count the round within a day by the server’s clock, whatever the device’s time', async () => {
     const looking = app.reconcile({ ...unconfirmed, sentAfter: Date.now() - DAY_MS / 2 }, ZONE, 3)
     await areAsked(1)
     answers[0]?.([])
@@ -107,7 +107,7 @@ describe('an unconfirmed order', () => {
   })
 
   // Red when a row that was found without the server's time, and is older than the range with it, locks the form permanently.
-  it('uses up its rounds when the previous row is older than the range', async () => {
+  it('counts the round if the previous row is older than the range', async () => {
     const looking = app.reconcile(unconfirmed, ZONE, 3)
     await areAsked(1)
     answers[0]?.([])
@@ -117,7 +117,7 @@ describe('an unconfirmed order', () => {
     expect(await looking).toMatchObject({ state: 'unconfirmed', looks: 3 })
   })
 
-  it('uses up its rounds when the list was empty before, and still is', async () => {
+  it('counts the round if the list was empty before, and still is', async () => {
     await app.updateEntry('a', () => ({ newestRow: null }))
     const looking = app.reconcile({ ...unconfirmed, newestRow: null }, ZONE, 3)
     await areAsked(1)

@@ -192,7 +192,7 @@ test('stays while its order is looked up again', async () => {
   await expect.element(text()).toHaveFocus()
 })
 
-test('has the facts of its order though the member is known only later', async () => {
+test('fills in the order once the member is known', async () => {
   await endSession('T', 'logout')
   await beginSession('T2')
   client = makeQueryClient()

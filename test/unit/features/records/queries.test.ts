@@ -176,7 +176,7 @@ const rowsAfter = async (ids: number[]) => {
 
 describe('newer rows', () => {
   // Red when an order stays in progress on screen after it was settled.
-  it('that push one in progress off its page have all pages fetched again', async () => {
+  it('refetches all pages when newer rows push one in progress off its page', async () => {
     respond([3, 2, 1], [2])
     await load()
     expect(await rowsAfter([4, 3, 2, 1])).toEqual([['4', '3']])
@@ -190,7 +190,7 @@ describe('newer rows', () => {
   })
 
   // Red when the rows between the new ones and the known ones are missing.
-  it('that push off all known rows have all pages fetched again', async () => {
+  it('refetches all pages when newer rows push off all known rows', async () => {
     respond([3, 2, 1])
     await load(2)
     expect(await rowsAfter([8, 7, 6, 5, 4, 3, 2, 1])).toEqual([
@@ -199,7 +199,7 @@ describe('newer rows', () => {
     ])
   })
 
-  it('that push off some leave the other pages as they are', async () => {
+  it('refetches only page 1 when newer rows push some rows off it', async () => {
     respond([3, 2, 1])
     await load(2)
     expect(await rowsAfter([4, 3, 2, 1])).toEqual([['4', '3', '2'], ['1']])

@@ -282,7 +282,7 @@ test('the payment page of a deposit that the browser sent twice is stored', asyn
   )
 })
 
-test('an order that is accepted while its form is open is left to the form', async () => {
+test('does not show a card for an order accepted while its form is open', async () => {
   show(<Form />)
   rows = [{ id: 8, code: 'LANTERN', money: '33', type: 1, status: 1 }]
   answer = () => {
