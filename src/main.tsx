@@ -10,9 +10,9 @@ import { importWithRetry } from './pwa/chunk-retry.ts'
 import { isInstalled, keepInstallOffer } from './pwa/installed.ts'
 import { registerWorker, waitingVersion, workerSettled } from './pwa/register-worker.ts'
 import { markStage } from './pwa/stages.ts'
-import { updatesHeld } from './pwa/updates.ts'
+import { reloadsHeld } from './pwa/updates.ts'
 import { getSession, startSession } from './session/session.ts'
-import { isUnknown, journalEntries, startJournal } from './submissions/journal.ts'
+import { isResultUnknown, journalEntries, startJournal } from './submissions/journal.ts'
 import './ui/tokens.css'
 
 // Runs before the router rewrites the URL. Loads the code only for visitors with an invite.
@@ -57,7 +57,8 @@ async function start(root: HTMLElement): Promise<void> {
   markStage('disk')
   const takeOver = await waiting
   // With an unconfirmed submission or something typed in the frame, a new version waits for the member.
-  if (takeOver && !journalEntries().some(isUnknown) && !updatesHeld()) await takeOver().catch(() => undefined)
+  if (takeOver && !journalEntries().some(isResultUnknown) && !reloadsHeld())
+    await takeOver().catch(() => undefined)
   startApi()
   await startQueryClients()
   markStage('data')

@@ -12,7 +12,7 @@ export async function storedConfig(url: string, lang: WireLanguage): Promise<Res
 }
 
 /** Returns whether a body is the envelope of a successful call (specification section 7). */
-function wentWell(body: string): boolean {
+function isSuccess(body: string): boolean {
   try {
     const { code }: { code?: unknown } = JSON.parse(body)
     return code === 200 || code === '200'
@@ -64,7 +64,7 @@ async function store(key: string, answer: Response): Promise<boolean> {
   const type = answer.headers.get('content-type') ?? ''
   if (answer.status !== 200 || !type.includes('json')) return false
   const body = await answer.text()
-  if (!wentWell(body)) return false
+  if (!isSuccess(body)) return false
   const cache = await caches.open(CONFIG_CACHE)
   const stored = await cache.match(key)
   const old = await stored?.text().catch(() => undefined) // one that cannot be read is replaced

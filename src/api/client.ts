@@ -16,9 +16,9 @@ const MAX_WAIT_S = 3_600
  * with the server's time as last known, else with the device's clock. Undefined if the header is missing, invalid or in the past.
  */
 export function readRetryAfter(headers: Headers): Wait | undefined {
-  const said = headers.get('retry-after')?.trim() ?? ''
+  const text = headers.get('retry-after')?.trim() ?? ''
   const now = dateOf(headers) ?? serverNow() ?? Date.now()
-  const asked = /^\d{1,9}$/.test(said) ? Number(said) : (Date.parse(said) - now) / 1_000
+  const asked = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1_000
   // Also false for a date that cannot be parsed.
   if (!(asked > 0)) return undefined
   const seconds = Math.min(Math.ceil(asked), MAX_WAIT_S)

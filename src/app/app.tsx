@@ -13,7 +13,7 @@ import { isOnline } from '../pwa/online.ts'
 import { acceptUpdate, updateState } from '../pwa/updates.ts'
 import { useSession } from '../session/session.ts'
 import { diskTrouble, isMemoryOnly, onDiskTrouble } from '../storage/disk.ts'
-import { isJournalInMemory, isUnknown, journalEntries, onJournal } from '../submissions/journal.ts'
+import { isJournalInMemory, isResultUnknown, journalEntries, onJournal } from '../submissions/journal.ts'
 import { whileVisible } from '../time/clock.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
@@ -145,7 +145,7 @@ function useOrderAtRisk(): boolean {
   const { member } = useSession()
   const isAtRisk = () =>
     journalEntries().some(
-      (entry) => isUnknown(entry) && (entry.member === member ? isMemoryOnly() : isJournalInMemory()),
+      (entry) => isResultUnknown(entry) && (entry.member === member ? isMemoryOnly() : isJournalInMemory()),
     )
   useSyncExternalStore(onDiskTrouble, isAtRisk)
   return useSyncExternalStore(onJournal, isAtRisk)
@@ -176,7 +176,12 @@ export function Bars() {
         <Banner
           tone="info"
           action={
-            <Button variant="quiet" size="sm" busy={update === 'taken'} onClick={() => void acceptUpdate()}>
+            <Button
+              variant="quiet"
+              size="sm"
+              busy={update === 'accepted'}
+              onClick={() => void acceptUpdate()}
+            >
               <Trans comment="button: installs the new version of the app">Update</Trans>
             </Button>
           }

@@ -4,7 +4,7 @@ import { lazyView, nothing } from '../components/lazy-view.ts'
 import { changeOwnOrders, withId } from '../features/submission/own-orders.ts'
 import { withTexts } from '../i18n/language.ts'
 import { workerSettled } from '../pwa/register-worker.ts'
-import { holdUpdates } from '../pwa/updates.ts'
+import { holdReloads } from '../pwa/updates.ts'
 import { noteLogin } from '../session/logins.ts'
 import { useSession } from '../session/session.ts'
 import { userQuery } from '../session/user.ts'
@@ -73,7 +73,7 @@ export function FollowMember({ token }: { token: string }) {
 
   const unresolved = useJournal().filter(isUnresolved)
   const hasUnconfirmed = unresolved.some(({ state }) => state === 'unconfirmed')
-  useEffect(() => (hasUnconfirmed ? holdUpdates() : undefined), [hasUnconfirmed])
+  useEffect(() => (hasUnconfirmed ? holdReloads() : undefined), [hasUnconfirmed])
   // Restart the rounds for a resent submission, or one whose answer belonged to another order.
   const followed = unresolved
     .map(({ requestId, tries, uncheckedAnswer }) => `${requestId} ${tries} ${uncheckedAnswer !== undefined}`)
@@ -169,11 +169,11 @@ function syncBalance(client: QueryClient): () => void {
  * member is unknown, any lock on this device counts. Returns the function that stops watching.
  */
 function followLock(member: string | undefined): () => void {
-  const look = () => {
+  const check = () => {
     if (lockFlag(member) !== undefined) void loadLock()
   }
-  const stop = onLockFlag(look)
-  look()
+  const stop = onLockFlag(check)
+  check()
   return stop
 }
 

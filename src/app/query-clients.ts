@@ -2,7 +2,7 @@ import { QueryClient, MutationCache, onlineManager, QueryCache } from '@tanstack
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession, onSession } from '../session/session.ts'
 import { signal } from '../signal.ts'
-import { storedSite, siteQuery } from '../site/site.ts'
+import { readStoredSite, siteQuery } from '../site/site.ts'
 import { memberKeyOf } from '../storage/member-space.ts'
 import { persistQueries, type Keep } from '../storage/query-persister.ts'
 import { isCut } from '../api/errors.ts'
@@ -23,7 +23,10 @@ async function restoreShared(filled: Data): Promise<void> {
   const { wire } = currentLanguage()
   // With a token, answers belong to the member, even those that guests may request.
   const shared: Keep[] = filled.token === undefined ? ['config', 'public'] : ['config']
-  const [site, stop] = await Promise.all([storedSite(wire), persistQueries(filled.client, 'queries', shared)])
+  const [site, stop] = await Promise.all([
+    readStoredSite(wire),
+    persistQueries(filled.client, 'queries', shared),
+  ])
   const key = siteQuery(wire).queryKey
   if (site && filled.client.getQueryData(key) === undefined) {
     // `updatedAt: 0` makes the stored config stale, so the query uses the boot script's answer now. Used later, that answer would

@@ -16,7 +16,7 @@ import {
   VIEW_UNTIL,
   viewKey,
 } from '../pwa/saved-views.ts'
-import { updatesHeld, updateState } from '../pwa/updates.ts'
+import { reloadsHeld, updateState } from '../pwa/updates.ts'
 import { isDrawn, viewOwner } from '../pwa/page-view.ts'
 import { getSession, hasSessionMark } from '../session/session.ts'
 import { TOKEN_COOKIE } from '../session/token-cookie.ts'
@@ -98,7 +98,7 @@ function canBeSaved(root: Element): boolean {
     (readLocal(HIDE_AMOUNTS) === '1') === amountsHidden() &&
     !hasOpenOrder() &&
     updateState.get() === undefined &&
-    !updatesHeld() && // a view would outlive a session that is only in memory
+    !reloadsHeld() && // a view would outlive a session that is only in memory
     !isPressed() && // during a press, the bars are frozen
     !root.querySelector(FAILED) &&
     !isOfEarlierDay(root) &&

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import { ApiError } from '../api/errors.ts'
-import { holdReloadFor } from '../pwa/updates.ts'
+import { finishBeforeReload } from '../pwa/updates.ts'
 import { judgeFailure } from '../submissions/outcome.ts'
 import { Note } from '../ui/note.tsx'
 import { useFailureText } from './failure-text.ts'
@@ -31,7 +31,7 @@ export function isUnanswered(error: unknown): boolean {
 /** Resolves with whether the server answered a change. Rejects if the change was refused or not sent. */
 export async function isAnswered(write: Promise<unknown>): Promise<boolean> {
   try {
-    await holdReloadFor(write)
+    await finishBeforeReload(write)
     return true
   } catch (error) {
     if (!isUnanswered(error)) throw error
@@ -40,7 +40,7 @@ export async function isAnswered(write: Promise<unknown>): Promise<boolean> {
 }
 
 /** Refetches a query after a change. Resolves with undefined on failure. */
-export async function reload<Data, Key extends QueryKey>(
+export async function refetchAfterChange<Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key> & { queryKey: Key },
 ): Promise<Data | undefined> {

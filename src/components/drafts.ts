@@ -27,7 +27,7 @@ export interface Draft<T> {
   isDraftRestored: boolean
 }
 
-function placeOf<T>({ name, schema }: DraftForm<T>, member: string) {
+function storedDraft<T>({ name, schema }: DraftForm<T>, member: string) {
   return versionedKey(memberKeyOf(member, `drafts:${name}`), VERSION, schema)
 }
 
@@ -51,7 +51,7 @@ export function draftQuery<T>(form: DraftForm<T>, member: string = GUEST_SPACE) 
     staleTime: Infinity,
     queryFn: async () => {
       await dropOld()
-      const stored = await placeOf(form, member).read()
+      const stored = await storedDraft(form, member).read()
       return stored ? { values: stored.value, isDraftRestored: true } : null
     },
   })
@@ -61,7 +61,7 @@ export function draftQuery<T>(form: DraftForm<T>, member: string = GUEST_SPACE) 
 export function dropDraft(client: QueryClient, form: DraftForm<unknown>, member: string): void {
   // The form, if it is opened again, starts from the query, not from the disk.
   client.setQueryData(draftQuery(form, member).queryKey, null)
-  void placeOf(form, member).remove()
+  void storedDraft(form, member).remove()
 }
 
 /**
@@ -81,7 +81,7 @@ export function useKeepDraft<T>(form: DraftForm<T>, typed: T | undefined): void 
     const values = typed === undefined ? undefined : v.parse(form.schema, typed)
     if (before !== undefined && JSON.stringify(before?.values) === JSON.stringify(values)) return
     client.setQueryData(queryKey, values === undefined ? null : { values, isDraftRestored: false })
-    const place = placeOf(form, owner)
-    void (values === undefined ? place.remove() : place.write(values))
+    const draft = storedDraft(form, owner)
+    void (values === undefined ? draft.remove() : draft.write(values))
   })
 }

@@ -13,7 +13,7 @@ export interface MoneyDraftForm<T, Choice extends keyof T = keyof T> extends Dra
 }
 
 /** Returns a money form's search params without what was typed. */
-export function choicesOf(search: object, { choices }: { choices: readonly PropertyKey[] }): object {
+export function withoutTyped(search: object, { choices }: { choices: readonly PropertyKey[] }): object {
   return Object.fromEntries(Object.entries(search).filter(([field]) => choices.includes(field)))
 }
 
@@ -86,7 +86,7 @@ export function useUrlForm<Values extends { amount: string }, Choice extends key
   /** Removes what is typed. */
   const clear = () => {
     type('')
-    void put((chosen) => choicesOf(chosen, form))
+    void put((chosen) => withoutTyped(chosen, form))
   }
   return { values, typed, type, choose, clear, isDraftRestored, noteDraftUsed }
 }

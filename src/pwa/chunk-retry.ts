@@ -1,4 +1,4 @@
-import { reload, updatesHeld, updateState } from './updates.ts'
+import { reload, reloadsHeld, updateState } from './updates.ts'
 
 /** The key in session storage of the build that this tab was last reloaded for. */
 const STAMP = 'chunk-reload'
@@ -68,10 +68,10 @@ export async function reloadWhenReached(): Promise<void> {
  * loop. Resolves if a reload would not help, or while reloads are held.
  */
 export async function reloadForMissingChunk(): Promise<void> {
-  if (updatesHeld()) return
+  if (reloadsHeld()) return
   try {
     if (sessionStorage.getItem(STAMP) === import.meta.url || !(await isReached())) return
-    if (updatesHeld()) return // the member may have begun something meanwhile
+    if (reloadsHeld()) return // the member may have begun something meanwhile
     // Safari and Firefox abort running loads when a navigation begins. A reload would cancel it.
     if (performance.now() - leftAt < LEAVING_MS) return
     sessionStorage.setItem(STAMP, import.meta.url)

@@ -1,7 +1,7 @@
 import { whileVisible } from '../time/clock.ts'
 import { connection } from './online.ts'
-import { offerUpdate, reload, updatesHeld } from './updates.ts'
-import { FAREWELL, type ToWorker } from './worker-messages.ts'
+import { offerUpdate, reload, reloadsHeld } from './updates.ts'
+import { WORKER_REMOVED, type ToWorker } from './worker-messages.ts'
 
 // Not that of `server-time.ts`: the first load does not include that module.
 const HOUR_MS = 3_600_000
@@ -11,14 +11,14 @@ const QUARTER_MS = HOUR_MS / 4
  * Checks for a new version every hour, and when the page becomes visible again. Skips the latter within 15 minutes of the last
  * check, and all checks while the page is hidden or offline.
  */
-export function checkForUpdates(ask: () => Promise<unknown>): void {
-  let asked = Date.now()
+export function checkForUpdates(update: () => Promise<unknown>): void {
+  let checkedAt = Date.now()
   const check = (apart: number) => {
     // A clock that was set back must not stop the checks.
-    if (document.hidden || !navigator.onLine || Math.abs(Date.now() - asked) < apart) return
-    asked = Date.now()
+    if (document.hidden || !navigator.onLine || Math.abs(Date.now() - checkedAt) < apart) return
+    checkedAt = Date.now()
     // A failed check is retried at the next one; the current version keeps running.
-    ask().catch(() => undefined)
+    update().catch(() => undefined)
   }
   whileVisible(QUARTER_MS, () => check(HOUR_MS))
   document.addEventListener('visibilitychange', () => check(QUARTER_MS))
@@ -62,11 +62,11 @@ function claimed(serviceWorker: ServiceWorkerContainer): Promise<unknown> {
 function becameRedundant({ installing, waiting }: ServiceWorkerRegistration): Promise<never> {
   const worker = installing ?? waiting
   return new Promise((_, reject) => {
-    const look = () => {
+    const check = () => {
       if (!worker || worker.state === 'redundant') reject(new Error('the worker could not be installed'))
     }
-    worker?.addEventListener('statechange', look)
-    look()
+    worker?.addEventListener('statechange', check)
+    check()
   })
 }
 
@@ -83,14 +83,14 @@ export async function installWorker(): Promise<void> {
     // The first worker claims the page that installed it, which is not an update.
     const isFirst = !controlled
     controlled = true
-    if (accepted || (!isFirst && document.hidden && !updatesHeld())) void reload()
+    if (accepted || (!isFirst && document.hidden && !reloadsHeld())) void reload()
     // Another tab took the new version. Typed text must not be lost here, so the member decides when to reload.
     else if (!isFirst) offerUpdate(reload)
   })
   serviceWorker.addEventListener('message', ({ data, ports }) => {
-    if (data !== FAREWELL) return
+    if (data !== WORKER_REMOVED) return
     ports[0]?.postMessage(true)
-    if (updatesHeld()) offerUpdate(reload)
+    if (reloadsHeld()) offerUpdate(reload)
     else void reload()
   })
   const register = async () => {

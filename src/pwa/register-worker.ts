@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ask } from './talk-to-worker.ts'
-import { offerUpdate, reload, updateState, updatesHeld } from './updates.ts'
+import { offerUpdate, reload, updateState, reloadsHeld } from './updates.ts'
 
 /**
  * Resolves with a function that activates the waiting version. Resolves with undefined if none is waiting, or no worker controls
@@ -64,12 +64,12 @@ async function takeOver(waiting: ServiceWorker): Promise<void> {
   })
   const late = new Promise((resolve) => setTimeout(resolve, TAKEOVER_TIMEOUT_MS))
   const isAsked = await ask(waiting, { type: 'SKIP_WAITING_ALONE' }, TAKEOVER_TIMEOUT_MS)
-  if (isAsked && (await Promise.race([tookOver, late])) && !updatesHeld()) {
+  if (isAsked && (await Promise.race([tookOver, late])) && !reloadsHeld()) {
     await reload()
     await new Promise(() => undefined)
   }
   // It may take over before `installWorker` listens. An update that the member has accepted reloads the page there.
-  void tookOver.then(() => updateState.get() === 'taken' || offerUpdate(reload))
+  void tookOver.then(() => updateState.get() === 'accepted' || offerUpdate(reload))
 }
 
 /** The longest wait for the worker, which may be slow to cache the app (milliseconds). */

@@ -58,26 +58,26 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
     clearTimeout(released)
     watch.disconnect()
     stop.abort()
-    const focused = placeOf(view)
+    const focused = focusedPlace(view)
     view.remove()
     root.removeAttribute('style')
     window.scrollTo = scroll
     if (focused) focusPlace(root, focused)
   }
-  const look = () => {
+  const check = () => {
     if (document.querySelector('.frame.failed')) return end()
     const main = root.querySelector('main')
     if (!main || isTouched || getSelection()?.isCollapsed === false) return
     if (!isLate && !isDrawn(root)) {
       late ??= setTimeout(() => {
         isLate = true
-        look()
+        check()
       }, COMPLETION_TIMEOUT_MS)
       return
     }
     end()
   }
-  const watch = new MutationObserver(look)
+  const watch = new MutationObserver(check)
   watch.observe(document.body, {
     childList: true,
     subtree: true,
@@ -92,7 +92,7 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
     clearTimeout(released)
     released = setTimeout(() => {
       isTouched = false
-      look()
+      check()
     }, ms)
   }
   on('pointerdown', () => {
@@ -101,7 +101,7 @@ function show(content: DocumentFragment, root: HTMLElement, owner: string | null
   })
   on('pointerup', () => releaseAfter(0))
   on('pointercancel', () => releaseAfter(0))
-  on('selectionchange', look)
+  on('selectionchange', check)
   // Another tab logged out, set a lock or hid the amounts. A page in the back/forward cache gets no event.
   addEventListener('storage', () => isOwn(owner) || end(), { signal: stop.signal })
   addEventListener('pagehide', end, { signal: stop.signal })
@@ -119,7 +119,7 @@ interface Place {
   index: number
 }
 
-function placeOf(view: Element): Place | undefined {
+function focusedPlace(view: Element): Place | undefined {
   const { activeElement: focused } = document
   if (!focused || !view.contains(focused)) return undefined
   const href = focused.getAttribute('href')

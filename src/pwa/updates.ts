@@ -1,32 +1,32 @@
 import { cell } from '../signal.ts'
 
-/** The state of a new version: `ready` for the member, or already `taken`. Undefined if there is none. */
-export const updateState = cell<'ready' | 'taken' | undefined>(undefined)
+/** The state of a new version: `ready` for the member, or already `accepted`. Undefined if there is none. */
+export const updateState = cell<'ready' | 'accepted' | undefined>(undefined)
 /** The writes without an answer. No reload of this tab interrupts them. */
 const writes = new Set<Promise<unknown>>()
 /** Activates the new version that was offered last. */
-let take: (() => void) | undefined
+let activateUpdate: (() => void) | undefined
 /** How many tasks in progress prevent automatic reloads. */
 let held = 0
 /** Returns whether data is only in memory, so that a reload would lose it. Set by the disk module. */
 let isMemoryOnly = () => false
 
-/** Announces that a new version is ready. `accept` activates it. */
-export function offerUpdate(accept: () => void): void {
-  take = accept
+/** Announces that a new version is ready. `activate` starts it. */
+export function offerUpdate(activate: () => void): void {
+  activateUpdate = activate
   updateState.set('ready')
 }
 
 /** Activates the waiting version once all running writes are answered, then reloads this tab. */
 export async function acceptUpdate(): Promise<void> {
   if (updateState.get() !== 'ready') return
-  updateState.set('taken')
-  await answered()
-  take?.()
+  updateState.set('accepted')
+  await writesSettled()
+  activateUpdate?.()
 }
 
 /** Prevents automatic reloads of this tab while something is in progress. Returns the function that allows them again. */
-export function holdUpdates(): () => void {
+export function holdReloads(): () => void {
   let isHolding = true
   held += 1
   return () => {
@@ -36,19 +36,19 @@ export function holdUpdates(): () => void {
 }
 
 /** Prevents automatic reloads while the test returns true. A reload would lose what is only in memory. */
-export function holdUpdatesWhile(test: () => boolean): void {
+export function holdReloadsWhile(test: () => boolean): void {
   isMemoryOnly = test
 }
 
 /** Prevents any reload of this tab until a write has ended; returns the write. */
-export function holdReloadFor<T>(write: Promise<T>): Promise<T> {
+export function finishBeforeReload<T>(write: Promise<T>): Promise<T> {
   writes.add(write)
   const end = () => writes.delete(write)
   write.then(end, end)
   return write
 }
 
-async function answered(): Promise<void> {
+async function writesSettled(): Promise<void> {
   while (writes.size > 0) await Promise.allSettled(writes)
 }
 
@@ -69,12 +69,12 @@ export function isMemberBusy(): boolean {
 }
 
 /** Returns whether automatic reloads are prevented: while the member is busy, or data is only in memory. */
-export function updatesHeld(): boolean {
+export function reloadsHeld(): boolean {
   return isMemberBusy() || isMemoryOnly()
 }
 
 /** Reloads this tab once all running writes are answered. Drafts store what is typed. */
 export async function reload(): Promise<void> {
-  await answered()
+  await writesSettled()
   location.reload()
 }

@@ -32,7 +32,7 @@ export type ToWorker =
 export type FromWorker = { type: 'CONFIG_CHANGED'; path: ConfigPath; lang: WireLanguage }
 
 /** The kill switch worker's message to pages: there is no longer a worker. A page that replies reloads itself. */
-export const FAREWELL = 'FAREWELL'
+export const WORKER_REMOVED = 'FAREWELL'
 
 export function isWireLanguage(value: unknown): value is WireLanguage {
   return WIRE_LANGUAGES.some((wire) => wire === value)

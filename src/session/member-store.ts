@@ -28,7 +28,7 @@ export function memberStore<T>(
   schema: GenericSchema<unknown, T>,
   nothing: T,
 ): MemberStore<T> {
-  const placeOf = (owner: string) => versionedKey(`${name}:${owner}`, version, schema)
+  const storedValue = (owner: string) => versionedKey(`${name}:${owner}`, version, schema)
   const known = new Map<string, T>()
   const changes = signal()
   const channel = openChannel(`lantern-${name}`)
@@ -38,7 +38,7 @@ export function memberStore<T>(
     changes.notify()
     return value
   }
-  const read = async (owner: string) => show(owner, (await placeOf(owner).read())?.value ?? nothing)
+  const read = async (owner: string) => show(owner, (await storedValue(owner).read())?.value ?? nothing)
   const reread = () => {
     for (const owner of known.keys()) void read(owner)
   }
@@ -62,7 +62,7 @@ export function memberStore<T>(
     change: async (owner, change) => {
       let isChanged = false
       let next = nothing
-      await placeOf(owner).update((stored = nothing) => {
+      await storedValue(owner).update((stored = nothing) => {
         next = change(stored)
         isChanged = next !== stored
         return isChanged ? next : undefined

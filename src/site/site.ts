@@ -28,7 +28,7 @@ const siteSchema = v.custom<Site>((value) =>
     value,
   ),
 )
-const placeOf = (language: WireLanguage) => versionedKey(`site:${language}`, 1, siteSchema)
+const storedSite = (language: WireLanguage) => versionedKey(`site:${language}`, 1, siteSchema)
 
 /** Returns the query of the operator's config, languages and banners in one language. */
 export function siteQuery(language: WireLanguage) {
@@ -44,7 +44,7 @@ export function siteQuery(language: WireLanguage) {
       const options = { ...forQuery(context), begun: takeBootAnswer(language), onStored }
       const answer = await call(indexdata, {}, options)
       const site: Site = { ...answer, fetchedAt }
-      void placeOf(language).write(site)
+      void storedSite(language).write(site)
       return site
     },
   })
@@ -66,8 +66,8 @@ export function renewAnswer(client: QueryClient, queryKey: QueryKey): void {
 }
 
 /** Resolves with the stored configuration, for the first render. */
-export function storedSite(language: WireLanguage): Promise<Stored<Site> | undefined> {
-  return placeOf(language).read()
+export function readStoredSite(language: WireLanguage): Promise<Stored<Site> | undefined> {
+  return storedSite(language).read()
 }
 
 const NO_CONFIG = v.parse(siteConfig, {})

@@ -1,4 +1,4 @@
-import { holdUpdatesWhile } from '../pwa/updates.ts'
+import { holdReloadsWhile } from '../pwa/updates.ts'
 import { signal } from '../signal.ts'
 import { commit, openDisk, put, rowsOf, type Disk, type Transaction, VALUES } from './database.ts'
 
@@ -10,7 +10,7 @@ const OPEN_TIMEOUT_MS = 4_000
 /** How long to wait for one task, in milliseconds. In WebKit, a frozen page's transaction can block others forever. */
 const TASK_TIMEOUT_MS = 6_000
 /** How often to measure a wait, in milliseconds. Time while the page sleeps does not count. */
-export const LOOK_MS = 1_000
+export const CHECK_MS = 1_000
 
 interface Removal {
   test: (key: string) => boolean
@@ -71,14 +71,14 @@ function inTime<T>(task: Promise<T>, left = TASK_TIMEOUT_MS): Promise<T> {
   let last = moment()
   let timer: ReturnType<typeof setTimeout>
   const timeout = new Promise<never>((_, reject) => {
-    const look = () => {
+    const check = () => {
       const now = moment()
-      left -= Math.min(now - last, LOOK_MS)
+      left -= Math.min(now - last, CHECK_MS)
       last = now
       if (left <= 0) reject(new DiskTimeout())
-      else timer = setTimeout(look, LOOK_MS)
+      else timer = setTimeout(check, CHECK_MS)
     }
-    look()
+    check()
   })
   return Promise.race([task, timeout]).finally(() => clearTimeout(timer))
 }
@@ -241,7 +241,7 @@ export function reportUnreadable(): void {
 export function isMemoryOnly(): boolean {
   return hasTimedOut || held.size > 0 || pendingDeletes.length > 0
 }
-holdUpdatesWhile(isMemoryOnly)
+holdReloadsWhile(isMemoryOnly)
 
 /** `memory`: nothing new is stored on this device. `damage`: stored data could not be read. */
 export type DiskTrouble = 'memory' | 'damage' | 'both'

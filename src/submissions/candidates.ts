@@ -2,7 +2,7 @@ import { isInProgress, orderState } from '../api/order-state.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
 import { readServerTime } from '../time/server-time.ts'
 import { formOf, ROUNDS_MS, type Submission, type SubmissionKind } from './submission.ts'
-import type { NewestRow } from './newest-records.ts'
+import type { NewestRow } from './fetch-newest-rows.ts'
 
 /** The direction that rows of a transfer cannot have. */
 const OTHER_WAY: Partial<Record<SubmissionKind, NewestRow['direction']>> = {
@@ -102,18 +102,18 @@ export function mayBeNamed(
  * Returns the row that an answer names, and the rows that a resend by the browser may have created beside it: new ones of the same
  * amount. If the newest row was never seen, returns only rows with a readable time.
  */
-export function withTwins(
+export function withDuplicates(
   submission: Submission,
   named: NewestRow,
   rows: readonly NewestRow[],
   zone: string,
 ): NewestRow[] {
-  const isTwin = (row: NewestRow) =>
+  const isDuplicate = (row: NewestRow) =>
     row !== named &&
     row.money === named.money &&
     !isEarlierOrder(submission, row.id) &&
     mayBeNamed(submission, row, rows, zone)
-  const found = [named, ...rows.filter(isTwin)]
+  const found = [named, ...rows.filter(isDuplicate)]
   if (submission.newestRow !== undefined) return found
   // Only the times distinguish this order's rows from earlier ones.
   return found.filter((row) => readServerTime(row.createdAt, zone) !== null)
@@ -176,6 +176,6 @@ export function canShow({ newestRow }: Submission, rows: readonly NewestRow[]): 
  * Returns whether the failed row of a transfer is its result. Without a request id it may belong to an earlier attempt, or to a
  * request that the browser has resent: a successful row may still follow.
  */
-export function isFinal({ requestId }: NewestRow, looks: number): boolean {
-  return requestId !== undefined || looks >= ROUNDS_MS.length
+export function isFinal({ requestId }: NewestRow, rounds: number): boolean {
+  return requestId !== undefined || rounds >= ROUNDS_MS.length
 }

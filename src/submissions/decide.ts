@@ -1,8 +1,8 @@
 import { ApiError } from '../api/errors.ts'
 import { masked } from '../api/masked.ts'
-import { holdReloadFor } from '../pwa/updates.ts'
+import { finishBeforeReload } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
-import { updateEntry, readJournal, markSeen, type SubmissionPatch } from './journal.ts'
+import { updateEntry, readJournal, closeEntry, type SubmissionPatch } from './journal.ts'
 import { isRowInProgress } from './candidates.ts'
 import { lockOf, unlessBusy } from './lock.ts'
 import { checkAnswer, reconcile } from './reconcile.ts'
@@ -16,7 +16,7 @@ import { sendOrder, type Answer } from './send-order.ts'
  * logged in. `late`: not sent because too much time passed since the member confirmed. `wrong-code`: the server refused the
  * withdrawal code. `busy`: another tab is handling the submission.
  */
-export type Decided = 'done' | 'changed' | 'unchecked' | 'not-sent' | 'late' | 'wrong-code' | 'busy'
+export type DecisionResult = 'done' | 'changed' | 'unchecked' | 'not-sent' | 'late' | 'wrong-code' | 'busy'
 
 /** Settles a submission with the candidate that the member picked. */
 export async function choose(requestId: string, orderId: string): Promise<void> {
@@ -53,27 +53,27 @@ export function resend(
     isLate?: () => boolean
     onPlaced?: (orderId: string, answer: Answer) => void
   } = {},
-): Promise<Decided> {
-  return holdReloadFor(
+): Promise<DecisionResult> {
+  return finishBeforeReload(
     afterReconciling(requestId, zone, async (submission) => {
       const { target, repeatable } = submission
       if (!repeatable || target === undefined) return 'changed'
       // Update before sending: whatever happens next, the order is reconciled again.
       const sent = await updateEntry(requestId, ({ tries = 0, hasCode }) => ({
         tries: tries + 1,
-        looks: 0,
-        words: undefined, // of an earlier resend: this one may be accepted
+        rounds: 0,
+        serverMessage: undefined, // of an earlier resend: this one may be accepted
         hasCode: hasCode || code !== undefined,
       }))
       // If nothing was placed, the next try needs no further rounds.
-      const restoreLooks = () => updateUnconfirmed(requestId, { looks: submission.looks })
+      const restoreRounds = () => updateUnconfirmed(requestId, { rounds: submission.rounds })
       // Another member may be logged in by now, and must not pay for this order.
       if (getSession().member !== submission.member) {
-        await restoreLooks()
+        await restoreRounds()
         return 'not-sent'
       }
       if (isLate?.()) {
-        await restoreLooks()
+        await restoreRounds()
         return 'late'
       }
       try {
@@ -86,18 +86,18 @@ export function resend(
       } catch (error) {
         const outcome = judgeResendFailure(error)
         if (outcome === 'not-sent') {
-          await restoreLooks()
+          await restoreRounds()
           return 'not-sent'
         }
         if (outcome === 'refused' && sent && error instanceof ApiError) {
           // A server may check the balance before the request id, and the records may be late. So the order counts as refused only
           // once the rounds end without finding the first attempt.
-          const words = getSession().member === sent.member ? masked(error.msg) : '' // a logout has redacted the journal
-          await updateUnconfirmed(requestId, { words })
+          const serverMessage = getSession().member === sent.member ? masked(error.msg) : '' // a logout has redacted the journal
+          await updateUnconfirmed(requestId, { serverMessage })
           await reconcile(sent, zone).catch(() => undefined)
         }
         if (isWrongCode(error)) {
-          await restoreLooks()
+          await restoreRounds()
           return 'wrong-code'
         }
       }
@@ -107,9 +107,9 @@ export function resend(
 }
 
 /** Discards an unconfirmed order if a last check does not find it. The form then accepts a new one. */
-export function discard(requestId: string, zone: string): Promise<Decided> {
+export function discard(requestId: string, zone: string): Promise<DecisionResult> {
   return afterReconciling(requestId, zone, async () => {
-    await markSeen(requestId)
+    await closeEntry(requestId)
     return 'done'
   })
 }
@@ -121,8 +121,8 @@ async function updateUnconfirmed(requestId: string, patch: SubmissionPatch): Pro
 async function afterReconciling(
   requestId: string,
   zone: string,
-  act: (submission: Submission) => Promise<Decided>,
-): Promise<Decided> {
+  act: (submission: Submission) => Promise<DecisionResult>,
+): Promise<DecisionResult> {
   const before = (await readJournal()).find((entry) => entry.requestId === requestId)
   if (before?.state !== 'unconfirmed') return 'changed'
   const decided = await unlessBusy(lockOf(before), async () => {

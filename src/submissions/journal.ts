@@ -60,7 +60,7 @@ export async function enterFirst(submission: Submission): Promise<Submission | u
     // The disk repeats a write whose connection broke: it may have stored this submission already.
     const others = all.filter((entry) => entry.requestId !== requestId)
     inTheWay = others.find(
-      (entry) => formOf(entry) === formOf(submission) && entry.member === member && isUnknown(entry),
+      (entry) => formOf(entry) === formOf(submission) && entry.member === member && isResultUnknown(entry),
     )
     return inTheWay ? others : [...others, submission]
   })
@@ -92,7 +92,7 @@ export async function updateEntry(
  * Removes a submission that was answered, seen or discarded. If its answer is unchecked, it stays in state `seen`, which no
  * screen shows, until the check is done.
  */
-export async function markSeen(requestId: string): Promise<void> {
+export async function closeEntry(requestId: string): Promise<void> {
   await updateEntry(requestId, () => ({ state: 'seen' }))
 }
 
@@ -113,7 +113,7 @@ function redacted({ candidates, ...entry }: Submission): Submission {
   const rest = fromStored(v.parse(redactedSchema, toStored(entry)))
   // The member has not seen yet that the records have the order twice: reconcile the order again when the member returns.
   if (candidates && rest.state === 'settled')
-    return { ...rest, orderId: undefined, resultShown: undefined, state: 'unconfirmed', looks: 0 }
+    return { ...rest, orderId: undefined, resultShown: undefined, state: 'unconfirmed', rounds: 0 }
   return rest
 }
 
@@ -131,7 +131,7 @@ export function useJournal(): Submission[] {
 }
 
 /** Returns the member's submissions whose result is unknown or not yet seen. */
-export function useOpenSubmissions(): Submission[] {
+export function useUnfinishedSubmissions(): Submission[] {
   return useJournal().filter(({ state }) => !['sending', 'done', 'seen'].includes(state))
 }
 
@@ -139,7 +139,7 @@ export function useOpenSubmissions(): Submission[] {
 export const isJournalInMemory = () => valueInMemory(KEY) !== undefined
 
 /** Returns whether a submission's result is unknown. It is being sent, or no answer came. */
-export function isUnknown({ state }: Submission): boolean {
+export function isResultUnknown({ state }: Submission): boolean {
   return state === 'sending' || state === 'unconfirmed'
 }
 

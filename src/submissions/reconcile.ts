@@ -15,11 +15,11 @@ import {
   isRowInProgress,
   mayBeNamed,
   resentRows,
-  withTwins,
+  withDuplicates,
 } from './candidates.ts'
 import { updateEntry, isUnresolved, readJournal, type SubmissionPatch } from './journal.ts'
 import { unlessBusy } from './lock.ts'
-import { fetchNewestRows, LISTED_DAYS, LISTED_ROWS, type NewestRow } from './newest-records.ts'
+import { fetchNewestRows, LISTED_DAYS, LISTED_ROWS, type NewestRow } from './fetch-newest-rows.ts'
 import { noteIdsOf, serverKnowsIds, type Answer } from './send-order.ts'
 import { formOf, KINDS, type RecordList, ROUNDS_MS, type Candidate, type Submission } from './submission.ts'
 import { readVenueBalances } from './venue-balances.ts'
@@ -51,10 +51,10 @@ export async function reconcile(
   return updateEntry(submission.requestId, (entry) => {
     // If the submission was settled or resent meanwhile, this answer is outdated.
     if (entry.state !== 'unconfirmed' || entry.tries !== submission.tries) return {}
-    const looks = Math.max(entry.looks, round)
-    if (found) return { ...patchOf(entry, found.rows, looks), repeatable: found.repeatable }
+    const rounds = Math.max(entry.rounds, round)
+    if (found) return { ...patchOf(entry, found.rows, rounds), repeatable: found.repeatable }
     // A recovery can take longer than any timeout. After the last round it is settled: its view shows the balances that are left.
-    return areEmpty || looks >= ROUNDS_MS.length ? { state: 'settled', looks } : { looks }
+    return areEmpty || rounds >= ROUNDS_MS.length ? { state: 'settled', rounds } : { rounds }
   })
 }
 
@@ -131,7 +131,7 @@ export async function checkAnswer(
   if (submission.kind === 'recovery') return { state: 'settled' }
   const signal = AbortSignal.timeout(CHECK_MS)
   const rows = await newestRows(submission, zone, signal).catch(() => undefined)
-  const patch = judgeAnswer(submission, answer, { rows: rows ?? [], zone, looks: 0 })
+  const patch = judgeAnswer(submission, answer, { rows: rows ?? [], zone, rounds: 0 })
   if (patch.state === 'unconfirmed' || (rows && isListed(submission, patch, rows))) return patch
   const { id, order, duplicate } = answer
   return { ...patch, uncheckedAnswer: { id, order, duplicate } }
@@ -157,21 +157,21 @@ async function checkAgain(
     if (isTooOld) return []
     throw error
   })
-  const looks = Math.max(submission.looks, round)
-  const patch = judgeAnswer(submission, answer, { rows, zone, looks })
-  const contradicts =
+  const rounds = Math.max(submission.rounds, round)
+  const patch = judgeAnswer(submission, answer, { rows, zone, rounds })
+  const isContradicted =
     patch.state === 'unconfirmed' || patch.state === 'refused' || patch.candidates !== undefined
   // If several rows match and the answer names none, keep the id: any of them may be this order.
   const isClear = namedRow(answer, rows) !== undefined || candidatesFor(submission, rows).length === 1
-  const [from, to] = [submission.orderId, contradicts || isClear ? patch.orderId : submission.orderId]
+  const [from, to] = [submission.orderId, isContradicted || isClear ? patch.orderId : submission.orderId]
   if (from !== undefined && to !== undefined && from !== to) onId(KINDS[submission.kind].list, from, to)
-  const isChecked = contradicts || isTooOld || isListed(submission, patch, rows)
+  const isChecked = isContradicted || isTooOld || isListed(submission, patch, rows)
   return updateEntry(submission.requestId, (entry) => {
     if (!entry.uncheckedAnswer) return {}
-    if (!isChecked) return { looks: Math.max(entry.looks, round) }
+    if (!isChecked) return { rounds: Math.max(entry.rounds, round) }
     return {
       // The result that was shown is wrong: show the new one.
-      ...(contradicts && { resultShown: undefined, looks: 0, ...patch }),
+      ...(isContradicted && { resultShown: undefined, rounds: 0, ...patch }),
       orderId: to,
       isInProgress: patch.isInProgress,
       status: to === patch.orderId ? patch.status : undefined,
@@ -207,7 +207,7 @@ function namedRow({ id, order: number }: Answer, rows: readonly NewestRow[]): st
 function judgeAnswer(
   submission: Submission,
   answer: Answer,
-  { rows, zone, looks }: { rows: readonly NewestRow[]; zone: string; looks: number },
+  { rows, zone, rounds }: { rows: readonly NewestRow[]; zone: string; rounds: number },
 ): SubmissionPatch {
   const id = namedRow(answer, rows)
   let found = candidatesFor(submission, rows)
@@ -217,14 +217,14 @@ function judgeAnswer(
     const isOther =
       isAbsent || isEarlierOrder(submission, id) || (row && !mayBeNamed(submission, row, rows, zone))
     if (isOther) return { state: 'unconfirmed' }
-    if (row) found = withTwins(submission, row, rows, zone)
+    if (row) found = withDuplicates(submission, row, rows, zone)
   }
   const [first] = found
   const orderId = id ?? first?.id
   if (orderId === undefined) return { state: 'settled' }
   if (first && movedNothing(submission, first)) {
     // The server accepted the transfer, but this row failed. A successful row may follow.
-    if (!isFinal(first, looks)) return { state: 'settled', isInProgress: true }
+    if (!isFinal(first, rounds)) return { state: 'settled', isInProgress: true }
     return { state: 'refused', orderId }
   }
   const resent = answer.duplicate === undefined ? resentRows(found, id, zone) : []
@@ -241,9 +241,9 @@ function judgeAnswer(
 /** A time from before any order, in milliseconds since 1970. */
 const ALL_DAYS = Date.UTC(2000, 5)
 
-type Sent = Pick<Submission, 'kind' | 'member' | 'newestRow' | 'sentAfter' | 'madeAt'>
+type SentOrder = Pick<Submission, 'kind' | 'member' | 'newestRow' | 'sentAfter' | 'madeAt'>
 
-async function newestRows(submission: Sent, zone: string, signal?: AbortSignal): Promise<NewestRow[]> {
+async function newestRows(submission: SentOrder, zone: string, signal?: AbortSignal): Promise<NewestRow[]> {
   const rows = await fetchRows(submission, zone, { signal })
   if (rows.length > 0 || typeof submission.newestRow !== 'string') return rows
   // The row seen before sending may be older than the range: it was found without the server's time.
@@ -254,13 +254,13 @@ async function newestRows(submission: Sent, zone: string, signal?: AbortSignal):
 }
 
 // By the server's clock where its time is known: the device's clock may have been changed.
-function isDayOld({ madeAt, sentAfter }: Sent): boolean {
+function isDayOld({ madeAt, sentAfter }: SentOrder): boolean {
   const now = lastServerDate()
   return (sentAfter !== undefined && now !== undefined ? now - sentAfter : Date.now() - madeAt) >= DAY_MS
 }
 
 async function fetchRows(
-  submission: Sent,
+  submission: SentOrder,
   zone: string,
   { signal, page }: { signal?: AbortSignal | undefined; page?: number },
 ): Promise<NewestRow[]> {
@@ -278,15 +278,15 @@ function refuseOthers(member: string): void {
 }
 
 /** Returns the update for an unconfirmed order, from the rows since before it was sent. */
-function patchOf(entry: Submission, rows: readonly NewestRow[], looks: number): SubmissionPatch {
+function patchOf(entry: Submission, rows: readonly NewestRow[], rounds: number): SubmissionPatch {
   const [first, ...others] = candidatesFor(entry, rows)
   if (!first) {
     // The server refused the resend, and no attempt has left a row.
-    const isRefused = entry.words !== undefined && looks >= ROUNDS_MS.length && canShow(entry, rows)
-    return { ...(isRefused && { state: 'refused' }), looks, candidates: undefined }
+    const isRefused = entry.serverMessage !== undefined && rounds >= ROUNDS_MS.length && canShow(entry, rows)
+    return { ...(isRefused && { state: 'refused' }), rounds, candidates: undefined }
   }
   const refused = movedNothing(entry, first)
-  if (refused && !isFinal(first, looks)) return { looks, candidates: undefined }
+  if (refused && !isFinal(first, rounds)) return { rounds, candidates: undefined }
   if (others.length > 0 && !refused) return { candidates: [first, ...others].map(candidate) }
   return {
     state: refused ? 'refused' : 'settled',
@@ -359,29 +359,29 @@ export function followUnconfirmed(
   { onSettled, onId }: { onSettled: () => void; onId: OnId },
 ): () => void {
   let round = 0
-  const look = (skip?: (entry: Submission) => boolean) =>
+  const reconcileNow = (skip?: (entry: Submission) => boolean) =>
     reconcileUnconfirmed(member, zone, { round, skip, onId }).then(
       (settled) => settled && onSettled(),
       () => undefined, // a failure is retried at the next look-up
     )
-  void look()
+  void reconcileNow()
   const timers = ROUNDS_MS.map((wait, before) =>
     setTimeout(() => {
       round = before + 1
       // Another tab may have looked in this round.
-      void look(({ looks }) => looks > before)
+      void reconcileNow(({ rounds }) => rounds > before)
     }, wait),
   )
   const interval = setInterval(() => {
     const { hidden } = document
-    void look(({ looks, state }) => looks >= round && (hidden || state !== 'unconfirmed'))
+    void reconcileNow(({ rounds, state }) => rounds >= round && (hidden || state !== 'unconfirmed'))
   }, ROUNDS_MS.at(-1))
   const stopListening = connection.on(() => {
-    if (connection.get() === 'online') void look()
+    if (connection.get() === 'online') void reconcileNow()
   })
   // A phone may resume the app hours after the last round.
   const stopVisibility = onVisibility(() => {
-    if (!document.hidden) void look()
+    if (!document.hidden) void reconcileNow()
   })
   return () => {
     for (const timer of timers) clearTimeout(timer)

@@ -98,16 +98,34 @@ export const storedSchema = v.object({
 
 type Stored = v.InferOutput<typeof storedSchema>
 
-export type Submission = Omit<Stored, 'state'> & { state: Exclude<Stored['state'], 'doubt'> | 'unconfirmed' }
-
-/** Converts a stored submission: `doubt` becomes `unconfirmed`. */
-export function fromStored(stored: Stored): Submission {
-  return { ...stored, state: stored.state === 'doubt' ? 'unconfirmed' : stored.state }
+/**
+ * One confirmed money write. `rounds` is stored as `looks`, and `serverMessage` as `words`: earlier versions of the app read and
+ * write these names.
+ */
+export type Submission = Omit<Stored, 'state' | 'looks' | 'words'> & {
+  state: Exclude<Stored['state'], 'doubt'> | 'unconfirmed'
+  rounds: Stored['looks']
+  serverMessage?: Stored['words']
 }
 
-/** Converts a submission for storage: `unconfirmed` becomes `doubt`. */
-export function toStored(submission: Submission): Stored {
-  return { ...submission, state: submission.state === 'unconfirmed' ? 'doubt' : submission.state }
+/** Converts a stored submission to the names of this version. */
+export function fromStored({ looks: rounds, words, state, ...rest }: Stored): Submission {
+  return {
+    ...rest,
+    rounds,
+    ...(words !== undefined && { serverMessage: words }),
+    state: state === 'doubt' ? 'unconfirmed' : state,
+  }
+}
+
+/** Converts a submission to the names on disk. */
+export function toStored({ rounds: looks, serverMessage: words, state, ...rest }: Submission): Stored {
+  return {
+    ...rest,
+    looks,
+    ...(words !== undefined && { words }),
+    state: state === 'unconfirmed' ? 'doubt' : state,
+  }
 }
 
 /**
@@ -125,8 +143,8 @@ export function isShownBy(kind: SubmissionKind, id: string): (entry: Submission)
 export const ROUNDS_MS = [3_000, 10_000, 30_000]
 
 /** Returns whether all automatic rounds are over and the submission was not found. */
-export function isMissing({ looks, candidates }: Submission): boolean {
-  return looks >= ROUNDS_MS.length && candidates === undefined
+export function isMissing({ rounds, candidates }: Submission): boolean {
+  return rounds >= ROUNDS_MS.length && candidates === undefined
 }
 
 /** A list of records: deposits, withdrawals, or transfers in one direction. */

@@ -1,10 +1,10 @@
 import { lastServerDate } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
-import { holdReloadFor } from '../pwa/updates.ts'
+import { finishBeforeReload } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
 import { onVisibility } from '../time/clock.ts'
 import { releaseEntry, recoverInterrupted, lockOf, unlessBusy, whenFree } from './lock.ts'
-import { updateEntry, enterFirst, journalEntries, markSeen, onJournal, readJournal } from './journal.ts'
+import { updateEntry, enterFirst, journalEntries, closeEntry, onJournal, readJournal } from './journal.ts'
 import { KINDS, type Submission } from './submission.ts'
 import { checkAnswer } from './reconcile.ts'
 import { judgeFailure } from './outcome.ts'
@@ -61,7 +61,7 @@ export async function submit(intent: Intent, code?: string, isLate?: () => boole
   pressed.add(lock)
   try {
     return (
-      (await holdReloadFor(unlessBusy(lock, (hasLock) => send(intent, code, isLate, hasLock)))) ?? {
+      (await finishBeforeReload(unlessBusy(lock, (hasLock) => send(intent, code, isLate, hasLock)))) ?? {
         result: 'busy',
       }
     )
@@ -76,7 +76,7 @@ export async function submit(intent: Intent, code?: string, isLate?: () => boole
  */
 export function recoverFromClosedTabs(): () => void {
   const watched = new Set<string>()
-  const look = () => {
+  const check = () => {
     if (document.hidden) return
     for (const entry of journalEntries()) {
       const { requestId, state } = entry
@@ -89,9 +89,9 @@ export function recoverFromClosedTabs(): () => void {
       })
     }
   }
-  look()
-  const stopVisibility = onVisibility(look)
-  const stopJournal = onJournal(look)
+  check()
+  const stopVisibility = onVisibility(check)
+  const stopJournal = onJournal(check)
   return () => {
     stopVisibility()
     stopJournal()
@@ -116,7 +116,7 @@ async function send(
     newestRow,
     hasCode: code !== undefined,
     state: 'sending',
-    looks: 0,
+    rounds: 0,
   }
   const inTheWay = await enterFirst(submission)
   if (inTheWay) {
@@ -127,7 +127,7 @@ async function send(
   const late = isLate?.() ?? false
   // If another member is logged in by now, this order must not spend their money.
   if (late || getSession().member !== intent.member) {
-    await markSeen(requestId)
+    await closeEntry(requestId)
     return { result: late ? 'late' : 'not-sent' }
   }
   try {
@@ -135,7 +135,7 @@ async function send(
     // If the app is closed before this check ends, the next start reconciles the order.
     const patch = await checkAnswer(submission, answer, zone)
     if (patch.state === 'refused') {
-      await markSeen(requestId)
+      await closeEntry(requestId)
       return { result: 'refused', error: undefined }
     }
     await updateEntry(requestId, () => ({ orderId: undefined, ...patch }))
@@ -148,7 +148,7 @@ async function send(
       await updateEntry(requestId, () => ({ state: 'unconfirmed' }))
       return { result: 'unconfirmed', requestId }
     }
-    await markSeen(requestId)
+    await closeEntry(requestId)
     return outcome === 'refused' ? { result: 'refused', error } : { result: 'not-sent' }
   }
 }

@@ -23,7 +23,7 @@ export function CopyButton({
     return () => clearTimeout(timer)
   }, [outcome])
 
-  const said = { copied: t`Copied`, failed: t`Can’t copy. Press and hold the text instead.` }
+  const outcomeTexts = { copied: t`Copied`, failed: t`Can’t copy. Press and hold the text instead.` }
   return (
     <>
       <button
@@ -38,9 +38,9 @@ export function CopyButton({
           setOutcome((await copy(text, currentTarget)) ? 'copied' : 'failed')
         }}
       >
-        {outcome ? said[outcome] : (children ?? t`Copy`)}
+        {outcome ? outcomeTexts[outcome] : (children ?? t`Copy`)}
       </button>
-      <output className="sr-only">{outcome && said[outcome]}</output>
+      <output className="sr-only">{outcome && outcomeTexts[outcome]}</output>
     </>
   )
 }

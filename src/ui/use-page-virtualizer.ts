@@ -75,20 +75,20 @@ function useScrollAnchor(box: RefObject<HTMLElement | null>): void {
     if (CSS.supports('overflow-anchor', 'auto')) return undefined
     // The first row in view, and its distance from the top of the page. None at the top of the page, so that new rows are seen.
     let anchor: Element | undefined
-    let place = 0
+    let anchorTop = 0
     let scrolledTo = scrollY
     let moving: ReturnType<typeof setTimeout> | undefined
-    const placeOf = (row: Element) => row.getBoundingClientRect().top + scrollY
+    const topOf = (row: Element) => row.getBoundingClientRect().top + scrollY
     const note = () => {
       const rows = scrollY > 0 ? [...(box.current?.querySelectorAll('li') ?? [])] : []
       anchor = rows.find((row) => row.getBoundingClientRect().bottom > 0)
-      place = anchor ? placeOf(anchor) : 0
+      anchorTop = anchor ? topOf(anchor) : 0
     }
     restore.current = () => {
       // On iOS, a script that scrolls stops the member's own scrolling, or has no effect.
       if (moving !== undefined) return
       const before = scrollY
-      if (anchor?.isConnected) scrollBy(0, placeOf(anchor) - place)
+      if (anchor?.isConnected) scrollBy(0, topOf(anchor) - anchorTop)
       scrolledTo += scrollY - before
       note()
     }

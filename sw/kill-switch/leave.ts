@@ -1,4 +1,4 @@
-import { FAREWELL } from '../../src/pwa/worker-messages.ts'
+import { WORKER_REMOVED } from '../../src/pwa/worker-messages.ts'
 
 /** How long to wait for a page's reply, in milliseconds. */
 const REPLY_TIMEOUT_MS = 2_000
@@ -8,7 +8,7 @@ const OURS = /^(lantern-|workbox-precache-)/
 interface Page {
   readonly url: string
   readonly visibilityState: string
-  postMessage(message: typeof FAREWELL, ports: MessagePort[]): void
+  postMessage(message: typeof WORKER_REMOVED, ports: MessagePort[]): void
   navigate(url: string): Promise<unknown>
 }
 
@@ -32,7 +32,7 @@ function isAlive(page: Page): Promise<boolean> {
     setTimeout(resolve, REPLY_TIMEOUT_MS, false)
     port1.addEventListener('message', () => resolve(true))
     port1.start()
-    page.postMessage(FAREWELL, [port2])
+    page.postMessage(WORKER_REMOVED, [port2])
   })
 }
 

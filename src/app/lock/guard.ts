@@ -15,11 +15,11 @@ let cover: Cover | undefined
 let left: Moment | undefined
 
 const now = (): Moment => ({ wall: Date.now(), steady: performance.now() })
-const isSeen = () => document.visibilityState === 'visible'
+const isVisible = () => document.visibilityState === 'visible'
 // A guest has no lock.
 const flag = () => (getSession().token === undefined ? undefined : lockFlag(getSession().member))
 // The session's member is unknown: the user info could not be loaded after the login.
-const isUnknown = () => getSession().token !== undefined && getSession().member === undefined
+const isMemberUnknown = () => getSession().token !== undefined && getSession().member === undefined
 
 function become(next: Phase): void {
   if (next === phase.get()) return
@@ -40,23 +40,23 @@ function leave(): void {
 }
 
 function comeBack(): void {
-  if (phase.get() !== 'covered' || !isSeen()) return
+  if (phase.get() !== 'covered' || !isVisible()) return
   const minutes = flag()
-  const asks = left !== undefined && minutes !== undefined && isDue(left, now(), minutes)
-  become(asks ? 'locked' : 'open')
+  const isLocked = left !== undefined && minutes !== undefined && isDue(left, now(), minutes)
+  become(isLocked ? 'locked' : 'open')
 }
 
 // Runs when the session or the lock changes, here or in another tab.
 function follow(): void {
-  if (phase.get() === 'locked' && isUnknown()) return
+  if (phase.get() === 'locked' && isMemberUnknown()) return
   if (flag() === undefined) become('open')
-  if (!isSeen()) leave()
+  if (!isVisible()) leave()
 }
 
 /** Starts guarding the app; a cold start locks it at once. */
 export function startGuard(over: Cover, isCold: boolean): void {
   cover = over
-  addEventListener('visibilitychange', () => (isSeen() ? comeBack() : leave()))
+  addEventListener('visibilitychange', () => (isVisible() ? comeBack() : leave()))
   addEventListener('pagehide', leave)
   addEventListener('pageshow', comeBack)
   // iOS takes its app-switcher picture before it reports the page as hidden, so hide on blur. Blur also has harmless causes, so a

@@ -17,14 +17,14 @@ import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 import { siteQuery } from '../../site/site.ts'
 import { journalEntries, onJournal, updateEntry } from '../../submissions/journal.ts'
-import type { NewestRow } from '../../submissions/newest-records.ts'
+import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
 import { isShownBy, KINDS, type Submission } from '../../submissions/submission.ts'
 import { router } from '../router.tsx'
 import { showToast } from '../../components/toasts.ts'
 import { onVisibility } from '../../time/clock.ts'
 import { runStart } from '../../time/use-now.ts'
 import { isWide } from '../../ui/media.ts'
-import { NewsToast, placeOf, PreviousLoginToast, toneOf } from './news-toast.tsx'
+import { NewsToast, linkOf, PreviousLoginToast, toneOf } from './news-toast.tsx'
 import {
   type News,
   dropUnlisted,
@@ -56,7 +56,7 @@ function countNews(member: string | undefined): void {
 }
 
 /** Marks as seen the orders that pass the test. Returns false if there are none. */
-function markSeen(test: (key: string) => boolean): boolean {
+function markOrdersSeen(test: (key: string) => boolean): boolean {
   const before = unseenOrders.get()
   const rest = before.filter((key) => !test(key))
   if (rest.length < before.length) unseenOrders.set(rest)
@@ -100,7 +100,7 @@ const SEEN_ELSEWHERE_MS = 300
 /** The shortest wait before a fetch, even without a connection (milliseconds). */
 const SHORTEST_MS = 5_000
 
-const isSeen = () => document.visibilityState === 'visible'
+const isVisible = () => document.visibilityState === 'visible'
 
 function offerAlerts(): void {
   putOnHome('alerts', alertState() === 'ask' && !isDismissed() ? createElement(AlertsCard) : undefined)
@@ -114,12 +114,12 @@ export function showPreviousLogin(login: Login): void {
   })
 }
 
-const inProgress = (member: string) =>
+const storedInProgress = (member: string) =>
   versionedKey(memberKeyOf(member, 'in-progress'), 1, v.array(watchedOrder))
 
 /** Resolves with the orders that were in progress when the app was last open. */
 export async function ordersLeftInProgress(member: string): Promise<WatchedOrder[]> {
-  return (await inProgress(member).read())?.value ?? []
+  return (await storedInProgress(member).read())?.value ?? []
 }
 
 /** A message between tabs about settled orders. */
@@ -140,7 +140,7 @@ export function followNews(
   client: QueryClient,
   { member, zone, earlier }: { member: string; zone: string; earlier: readonly WatchedOrder[] },
 ): () => void {
-  const place = inProgress(member)
+  const onDisk = storedInProgress(member)
   const watched = new Map(earlier.map((order) => [orderKey(order), order]))
   const fromEarlier = new Set(watched.keys())
   const stored = new Set(watched.keys())
@@ -174,7 +174,7 @@ export function followNews(
   }
 
   const broadcastSeen = (...keys: string[]) => {
-    if (!markSeen((key) => keys.includes(key))) return
+    if (!markOrdersSeen((key) => keys.includes(key))) return
     broadcast({ type: 'seen', keys })
     countNews(member)
   }
@@ -192,10 +192,10 @@ export function followNews(
       })
     }
     countNews(member)
-    if (isSeen()) return show(news)
+    if (isVisible()) return show(news)
     waiting.set(key, news)
     const { data } = client.getQueryState(siteQuery(currentLanguage().wire).queryKey) ?? {}
-    const open = () => void (isOver || router.navigate(placeOf(news)))
+    const open = () => void (isOver || router.navigate(linkOf(news)))
     setTimeout(async () => {
       if (!waiting.has(key)) return
       await showNotification(news, data?.config.config_site.title, open).catch(() => undefined)
@@ -217,7 +217,7 @@ export function followNews(
     else if (message.type === 'shown') settle(message.key)
     else if (message.type === 'seen') {
       message.keys.forEach(settle)
-      markSeen((key) => message.keys.includes(key))
+      markOrdersSeen((key) => message.keys.includes(key))
       countNews(member)
     } else {
       const { type, ...order } = message
@@ -237,7 +237,7 @@ export function followNews(
     for (const key of gone) stored.delete(key)
     for (const order of begun) stored.add(orderKey(order))
     const changed = new Set([...gone, ...begun.map(orderKey)])
-    void place.update((others = []) => [...others.filter((one) => !changed.has(orderKey(one))), ...begun])
+    void onDisk.update((others = []) => [...others.filter((one) => !changed.has(orderKey(one))), ...begun])
   }
 
   // The submission's card and view show the status too.
@@ -282,17 +282,17 @@ export function followNews(
   const plan = () => {
     clearTimeout(timer)
     if (isOver || watched.size === 0) return
-    const interval = waitAfter(fetches, !isSeen())
+    const interval = waitAfter(fetches, !isVisible())
     const left = requestedAt + interval - performance.now()
     timer = setTimeout(
       () => {
-        const isDue = performance.now() - requestedAt >= waitAfter(fetches, !isSeen())
+        const isDue = performance.now() - requestedAt >= waitAfter(fetches, !isVisible())
         // A hidden page sends no probes, so it stays offline until a call is answered.
-        const canFetch = isOnline() || (!isSeen() && navigator.onLine)
+        const canFetch = isOnline() || (!isVisible() && navigator.onLine)
         void (isDue && canFetch ? fetchNewest() : Promise.resolve()).then(plan)
       },
       // A hidden page that is overdue is usually offline, so it waits a full interval.
-      left > 0 || isSeen() ? Math.max(left, SHORTEST_MS) : interval,
+      left > 0 || isVisible() ? Math.max(left, SHORTEST_MS) : interval,
     )
   }
   stops.push(() => {
@@ -356,19 +356,19 @@ export function followNews(
   stops.push(router.subscribe('onResolved', () => broadcastSeen(...shownHere(known))))
 
   const onVisibilityChange = () => {
-    if (isSeen()) for (const news of waiting.values()) show(news)
+    if (isVisible()) for (const news of waiting.values()) show(news)
     plan()
   }
   stops.push(onVisibility(onVisibilityChange))
 
   // The app may have been ended with notifications on show, of this member or another.
-  if (isSeen()) void closeNotifications()
+  if (isVisible()) void closeNotifications()
 
   return () => {
     for (const stop of stops) stop()
     waiting.clear()
     void closeNotifications()
-    markSeen(() => true)
+    markOrdersSeen(() => true)
     countNews(undefined)
     putOnHome('alerts', undefined)
   }

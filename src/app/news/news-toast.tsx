@@ -19,10 +19,10 @@ import type { Tone } from '../../ui/tones.ts'
 import { router } from '../router.tsx'
 import type { News } from './order-watch.ts'
 
-type Place = Pick<LinkProps, 'to' | 'search'>
+type NewsLink = Pick<LinkProps, 'to' | 'search'>
 
 /** Returns the page that the news links to. */
-export function placeOf(news: News): Place {
+export function linkOf(news: News): NewsLink {
   if (news.about === 'order')
     return (
       rowLink({ kind: news.list === 'deposits' ? 'deposit' : 'withdrawal', orderId: news.id }) ?? {
@@ -40,23 +40,23 @@ export function toneOf(news: News): Tone {
 
 /** A link in a toast: a plain `<a>`, because toasts are rendered outside the router. */
 function ToastLink({
-  place,
+  link,
   onOpen,
   className,
   children,
 }: {
-  place: Place
+  link: NewsLink
   onOpen: () => void
   className: string
   children: ReactNode
 }) {
   return (
     <a
-      href={router.buildLocation(place).href}
+      href={router.buildLocation(link).href}
       onClick={(event) => {
         event.preventDefault()
         onOpen()
-        void router.navigate(place)
+        void router.navigate(link)
       }}
       className={`-my-2 py-3 underline ${className}`}
     >
@@ -68,7 +68,7 @@ function ToastLink({
 /** One line of news that links to its page. */
 export function NewsToast({ news, onOpen }: { news: News; onOpen: () => void }) {
   return (
-    <ToastLink place={placeOf(news)} onOpen={onOpen} className="block">
+    <ToastLink link={linkOf(news)} onOpen={onOpen} className="block">
       {news.about === 'order' ? <OrderNews news={news} /> : <SubmissionNews news={news} />}
     </ToastLink>
   )
@@ -82,7 +82,7 @@ export function PreviousLoginToast({ login, onOpen }: { login: Login; onOpen: ()
     <>
       <Trans>Last login on this device: {when}</Trans> <span translate="no">· {login.device}</span>{' '}
       <ToastLink
-        place={{ to: '/service', search: { topic: 'password' } }}
+        link={{ to: '/service', search: { topic: 'password' } }}
         onOpen={onOpen}
         className="inline-block"
       >

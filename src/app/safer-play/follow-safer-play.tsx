@@ -36,7 +36,7 @@ const TICK_MS = 60_000
 /** Counts how long a member views this tab; `mark` identifies the login. Returns the function that stops counting. */
 function countTime(member: string, mark: string): () => void {
   let since = moment()
-  let isSeen = false
+  let isVisible = false
   let timer: ReturnType<typeof setInterval> | undefined
   const count = () => {
     const now = moment()
@@ -44,20 +44,20 @@ function countTime(member: string, mark: string): () => void {
     since = now
     void countPlayTime(member, mark, stretch)
   }
-  const look = () => {
-    const wasSeen = isSeen
-    isSeen = document.visibilityState === 'visible'
-    if (isSeen === wasSeen) return
-    if (isSeen) since = moment()
+  const check = () => {
+    const wasVisible = isVisible
+    isVisible = document.visibilityState === 'visible'
+    if (isVisible === wasVisible) return
+    if (isVisible) since = moment()
     // Count at the start of a view too: a long absence starts a new session.
     count()
     clearInterval(timer)
-    if (isSeen) timer = setInterval(count, TICK_MS)
+    if (isVisible) timer = setInterval(count, TICK_MS)
   }
-  const stop = onVisibility(look)
-  look()
+  const stop = onVisibility(check)
+  check()
   return () => {
-    if (isSeen) count()
+    if (isVisible) count()
     clearInterval(timer)
     stop()
   }
@@ -97,7 +97,7 @@ const SETTLE_CHECK_MS = 20_000
  * Returns the function that stops the checks.
  */
 function settleWaits(member: string): () => void {
-  const look = async () => {
+  const settle = async () => {
     const stored = await storedSaferPlay.read(member)
     if (waitsForServer(stored)) await fetchServerTime()
     if (isSame(stored, settled(stored, confirmedServerNow()))) return
@@ -106,8 +106,8 @@ function settleWaits(member: string): () => void {
       return isSame(now, next) ? now : next
     })
   }
-  if (document.visibilityState === 'visible') void look()
-  return whileVisible(SETTLE_CHECK_MS, () => void look())
+  if (document.visibilityState === 'visible') void settle()
+  return whileVisible(SETTLE_CHECK_MS, () => void settle())
 }
 
 /** Returns whether the settings would change if the device's time were the server's. */

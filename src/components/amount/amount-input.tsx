@@ -63,11 +63,11 @@ export function AmountInput({
   const [finished, setFinished] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const problem = 'problem' in checked ? checked : undefined
-  const said = problem && typed !== '' && (finished === typed || !isIncomplete(typed, problem))
+  const showsProblem = problem && typed !== '' && (finished === typed || !isIncomplete(typed, problem))
   const isBroken = problem !== undefined && 'limit' in problem
   // While amounts are hidden, the nearest amount would show the balance.
   const isSecret = hidden && isBroken && problem.limit.by === 'balance'
-  const meant = said && !isSecret && problem.meant
+  const meant = showsProblem && !isSecret && problem.meant
 
   const finish = () => {
     const shown = displayParsed(typed, decimals, mark)
@@ -87,7 +87,7 @@ export function AmountInput({
         label={label}
         symbol={sign}
         hint={hint}
-        error={(said && problemText(problem)) || refusal}
+        error={(showsProblem && problemText(problem)) || refusal}
         trailing={
           all !== undefined && (
             <Button

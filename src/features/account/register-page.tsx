@@ -20,7 +20,7 @@ import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFocusInvalid } from '../../ui/field-frame.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
-import { holdUpdates } from '../../pwa/updates.ts'
+import { holdReloads } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
 import { ActionBar } from '../../components/page.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -140,7 +140,11 @@ function RegisterForm({
           value={typed.username}
           onChange={(event) => set('username', event.currentTarget.value)}
           error={
-            refusedName ? <RefusedName said={refusedName} typed={filled} back={back} /> : errorOf('username')
+            refusedName ? (
+              <RefusedName reason={refusedName} typed={filled} back={back} />
+            ) : (
+              errorOf('username')
+            )
           }
         />
         <PasswordField
@@ -269,11 +273,11 @@ function RegisterForm({
  * Shows why the server refused a valid username. The account may be the member's own: if a reused connection drops, the browser
  * resends the registration, and the server refuses the second request because the first created the account.
  */
-function RefusedName({ said, typed, back }: { said: string; typed: TypedCredentials; back: string }) {
+function RefusedName({ reason, typed, back }: { reason: string; typed: TypedCredentials; back: string }) {
   const { username } = typed
   return (
     <>
-      {said}
+      {reason}
       <br />
       <ButtonLink
         to="/login"
@@ -316,7 +320,7 @@ function LostRegistration({
   back: string
   onReturn: () => void
 }) {
-  useEffect(holdUpdates, [])
+  useEffect(holdReloads, [])
   useEffect(() => {
     // This view and the form replace each other; the focus must not be lost either way.
     focusHeadingIfLost()

@@ -12,7 +12,7 @@ import { RetryButton } from '../../components/retry-button.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
-import { isAnswered, reload, useMutationOnce } from '../../components/change.tsx'
+import { isAnswered, refetchAfterChange, useMutationOnce } from '../../components/change.tsx'
 import { userQuery } from '../../session/user.ts'
 import { timeNow } from '../../time/clock.ts'
 import { formatMoment } from '../../time/format-time.ts'
@@ -238,7 +238,7 @@ function useApply() {
   const client = useQueryClient()
   const { member } = useSession()
   const query = activitiesQuery(undefined, useLanguage().wire)
-  const refetch = async () => (await reload(client, query)) !== undefined
+  const refetch = async () => (await refetchAfterChange(client, query)) !== undefined
   return useMutationOnce({
     mutationFn: async (id: string): Promise<Applied> => {
       const { how, words } = await send(id)

@@ -140,7 +140,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   }
   const review = (event: FormEvent) => {
     event.preventDefault()
-    if (reason !== undefined) return
+    if (blockReason !== undefined) return
     setTries(tries + 1)
     if (!bank || (kind === 'crypto' && !crypto.data) || Object.keys(checked.problems).length > 0) return
     const alias = typed.alias.trim()
@@ -164,7 +164,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
     refusal: refused['card'],
   }
   const count = cards.data?.length
-  const whyNot = () => {
+  const findBlockReason = () => {
     if (!online) return t`You’re offline. Reconnect to add a card or address.`
     if ((banks.isError && !banks.data) || (kind === 'crypto' && crypto.isError && !crypto.data))
       return t`Part of this form didn’t load. Tap “Try again” above.`
@@ -173,7 +173,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
     if (most === undefined || count === undefined || count < most) return undefined
     return t`You have ${count} of ${most} cards and addresses. Delete one to add another.`
   }
-  const reason = isAdded ? undefined : whyNot()
+  const blockReason = isAdded ? undefined : findBlockReason()
 
   // Show the fields together with the bank choice, which would otherwise push them down.
   if (banks.isPending) return <FieldsSkeleton />
@@ -267,8 +267,8 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
           wait={waitOf(addCard)}
           type="submit"
           full
-          disabled={reason !== undefined}
-          reason={reason}
+          disabled={blockReason !== undefined}
+          reason={blockReason}
         >
           <Trans comment="button: opens the confirmation">Review</Trans>
         </RetryButton>

@@ -35,20 +35,20 @@ function ScanSheet({ read, isUnsupported, onScan, onClose }: ScanSheetProps) {
   useEffect(() => {
     if (isUnsupported) return undefined
     let stream: MediaStream | undefined
-    let stopLooking: (() => void) | undefined
-    let isLooking = false
+    let stopScanning: (() => void) | undefined
+    let isScanning = false
     let isOver = false
     const stop = () => {
       isOver = true
-      stopLooking?.()
+      stopScanning?.()
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
-    const look = async () => {
+    const scanFrame = async () => {
       const { current: picture } = video
-      if (isLooking) return
-      isLooking = true
+      if (isScanning) return
+      isScanning = true
       const codes = picture ? await codesIn(picture) : []
-      isLooking = false
+      isScanning = false
       if (!isOver && codes[0]) scan(codes[0].rawValue)
     }
     const start = async () => {
@@ -58,7 +58,7 @@ function ScanSheet({ read, isUnsupported, onScan, onClose }: ScanSheetProps) {
         return
       }
       if (video.current) video.current.srcObject = stream
-      stopLooking = whileVisible(EVERY_MS, () => void look())
+      stopScanning = whileVisible(EVERY_MS, () => void scanFrame())
     }
     start().catch(() => {
       if (!isOver) setRefused(true)

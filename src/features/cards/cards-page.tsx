@@ -197,7 +197,7 @@ function AddLinks({ count }: { count: number | undefined }) {
       </Trans>
     )
   }
-  const said = hint()
+  const hintText = hint()
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
@@ -218,9 +218,9 @@ function AddLinks({ count }: { count: number | undefined }) {
           )
         })}
       </div>
-      {said && (
+      {hintText && (
         <p id={hintId} className="mt-2 text-center text-12 text-ink-2">
-          {said}
+          {hintText}
         </p>
       )}
     </>

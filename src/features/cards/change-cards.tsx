@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addCard, cardToAdd, removeCard, type NewCard, type Bank } from '../../api/cards.ts'
 import { call, waitOf } from '../../api/client.ts'
-import { type Change, isAnswered, reload, useMutationOnce } from '../../components/change.tsx'
+import { type Change, isAnswered, refetchAfterChange, useMutationOnce } from '../../components/change.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { endingOf, maskedNumber, type MaskedCard, type KnownKind } from './masked-card.tsx'
@@ -40,7 +40,7 @@ export function useAddCard() {
       const masked = maskedNumber(card.number)
       // Note the card before reloading the list: a 401 there would end the session and lose the note.
       const isFirst = member !== undefined && (await noteNewCard(client, member, masked))
-      const after = await reload(client, query)
+      const after = await refetchAfterChange(client, query)
       const added = after && addedCard(before, after, card.number)
       if (member !== undefined && added) await noteNewCard(client, member, added.id)
       // The note under the number would also mark other cards that end alike. Keep it for a card that may still be added, and
@@ -74,7 +74,7 @@ export function useRemoveCard(listed: readonly MaskedCard[] | undefined) {
         void client.invalidateQueries({ queryKey: query.queryKey })
         throw error
       })
-      const after = await reload(client, query)
+      const after = await refetchAfterChange(client, query)
       if (!after && !answered) return 'unknown'
       if (after?.some((one) => one.id === id)) return answered ? 'not-applied' : 'not-done'
       if (member !== undefined) await forgetCard(client, member, card)

@@ -45,7 +45,7 @@ export function ConfirmSheet({ order, channel, user, ...confirmation }: ConfirmS
               </Fact>
             )}
             <BalanceAfter
-              of={(central) => addAmounts(central, sum.arrives)}
+              of={(central) => addAmounts(central, sum.credited)}
               leastToWithdraw={leastToWithdraw}
             />
           </>
@@ -163,7 +163,7 @@ export function SumFacts({ channel: { gift, rate }, sum, children, after }: SumF
       <MoneyFact
         name={<Trans comment="what is credited to the wallet in the end">You get</Trans>}
         tone="strong"
-        value={sum.arrives}
+        value={sum.credited}
         always
       />
       {rules.deposit_turnover_text && (

@@ -17,9 +17,9 @@ import { Segments } from '../../ui/segments.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
-import { ChannelForm, depositDraft, type DepositDraft } from './channel-form.tsx'
+import { DepositForm, depositDraft, type DepositDraft } from './deposit-form.tsx'
 import { depositChannelsQuery, depositClassesQuery } from './queries.ts'
-import { useWhyNotAgain } from '../safer-play/deposit-bounds.tsx'
+import { useResendBlockReason } from '../safer-play/deposit-bounds.tsx'
 
 const route = getRouteApi('/deposit')
 
@@ -66,7 +66,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
                   found.length === 0 ? (
                     <NoChannel others={list.length > 1} />
                   ) : (
-                    <ChannelForm
+                    <DepositForm
                       // The refusal of a channel does not apply to another class.
                       key={classId}
                       channels={found}
@@ -149,7 +149,7 @@ export function DepositPage() {
 }
 
 function Content() {
-  const blockReason = useWhyNotAgain()
+  const blockReason = useResendBlockReason()
   return (
     <MoneyForm
       name="deposit"

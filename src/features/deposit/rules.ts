@@ -68,7 +68,7 @@ export interface DepositTotals {
   /** The bonus; null if the channel has none. */
   gift: Amount | null
   /** The amount credited to the central wallet. */
-  arrives: Amount
+  credited: Amount
   /** The amount to send if the channel pays in USDT, else null. Rounded up to four decimals. */
   usdt: Amount | null
 }
@@ -78,7 +78,7 @@ export function totalsOf(pay: Amount, { gift, rate }: Pick<DepositChannel, 'gift
   return {
     pay,
     gift: given,
-    arrives: addAmounts(pay, given ?? ZERO),
+    credited: addAmounts(pay, given ?? ZERO),
     usdt: rate && divideByRate(pay, rate),
   }
 }

@@ -97,7 +97,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason !== undefined) return
+    if (blockReason !== undefined) return
     setTries(tries + 1)
     if (!type || isInvalid || picture.problem) return
     send.mutate(
@@ -105,14 +105,14 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
       { onSuccess: (state) => state === 'sent' && clear() },
     )
   }
-  const whyNot = () => {
+  const findBlockReason = () => {
     if (!online)
       return t`You’re offline. What you wrote is saved for 24 hours; send it when you’re back online.`
     if (types.isError && !types.data) return t`Part of this form didn’t load. Tap “Try again” above.`
     if (types.data?.length === 0) return t`Feedback isn’t available right now`
     return picture.doing && t`The picture isn’t ready yet.`
   }
-  const reason = whyNot()
+  const blockReason = findBlockReason()
   const wrongText = length < least ? t`Use at least ${least} characters` : t`Use ${most} characters or fewer`
 
   return (
@@ -196,8 +196,8 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
           type="submit"
           full
           busy={send.isPending}
-          disabled={reason !== undefined}
-          reason={reason}
+          disabled={blockReason !== undefined}
+          reason={blockReason}
         >
           {isUnconfirmed ? <Trans>Send again</Trans> : <Trans>Send feedback</Trans>}
         </RetryButton>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
-import { holdUpdates } from '../../pwa/updates.ts'
+import { holdReloads } from '../../pwa/updates.ts'
 import { Button, Spinner } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { fieldAria, FieldNotes } from '../../ui/field-frame.tsx'
@@ -125,7 +125,7 @@ export function usePicture() {
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
   useEffect(() => () => run.current?.abort(), [])
   // An update would reload the page and lose the picture.
-  useEffect(() => (url === undefined ? undefined : holdUpdates()), [url])
+  useEffect(() => (url === undefined ? undefined : holdReloads()), [url])
 
   const remove = () => {
     run.current?.abort()

@@ -31,14 +31,14 @@ const entry = v.object({
 export type SentFeedback = v.InferOutput<typeof entry>
 
 // In the member's space: a logout deletes it, an expired session does not.
-const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'feedback'), 1, v.array(entry))
+const storedFeedback = (member: string) => versionedKey(memberKeyOf(member, 'feedback'), 1, v.array(entry))
 
 /** The feedback that a member sent from this device, newest first. */
 export function sentFeedbackQuery(member: string | undefined) {
   return queryOptions<SentFeedback[]>({
     queryKey: ['sent-feedback', member],
     enabled: member !== undefined,
-    queryFn: async () => (member === undefined ? [] : ((await placeOf(member).read())?.value ?? [])),
+    queryFn: async () => (member === undefined ? [] : ((await storedFeedback(member).read())?.value ?? [])),
   })
 }
 
@@ -51,7 +51,7 @@ export async function noteFeedback(
 ): Promise<void> {
   if (getSession().member !== member) return // a logout has removed what was stored
   const stored = { ...sent, text: maskedBut(sent.text, known) }
-  await placeOf(member).update((all = []) =>
+  await storedFeedback(member).update((all = []) =>
     [stored, ...all.filter((one) => one.state === 'sent' || one.text !== stored.text)].slice(0, MAX_ENTRIES),
   )
   await client.invalidateQueries({ queryKey: sentFeedbackQuery(member).queryKey })

@@ -170,13 +170,13 @@ export function HomePage() {
   const client = useQueryClient()
   const { token } = useSession()
   const due = useDeferredReady()
-  const besides = useHomeCard()
+  const extraCard = useHomeCard()
   // Only a card that is there at mount goes first; a later one would push the content down.
-  const [isFirst] = useState(besides !== undefined)
+  const [isFirst] = useState(extraCard !== undefined)
   const refresh = () => refreshByHand((options) => client.refetchQueries({ type: 'active' }, options))
   const news = (
     <>
-      {isFirst && besides}
+      {isFirst && extraCard}
       <NoticeTicker />
     </>
   )
@@ -186,7 +186,7 @@ export function HomePage() {
       <CatchBoundary getResetKey={() => token ?? ''} errorComponent={LobbyMissing}>
         {due ? <HomeLobby /> : <LobbyFrame />}
       </CatchBoundary>
-      {!isFirst && besides}
+      {!isFirst && extraCard}
       <Footer />
     </>
   )

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
 import { isInstalled } from '../../pwa/installed.ts'
 import { useBrandName } from '../../site/site.ts'
-import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { focusHeadingAfter } from '../../ui/focus.ts'
@@ -43,7 +43,7 @@ export function InstallCard() {
   const { t } = useLingui()
   const name = useBrandName()
   const method = useInstallMethod()
-  const open = useOpenSubmissions().length > 0
+  const open = useUnfinishedSubmissions().length > 0
   if (open || method === undefined) return null
   return (
     <Card className="flex gap-3 pr-2">

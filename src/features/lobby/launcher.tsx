@@ -68,7 +68,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
   }, [isByHand])
 
   const refreshUser = () => void client.invalidateQueries({ queryKey: userQuery.queryKey })
-  const asking = useMutation({
+  const launching = useMutation({
     mutationFn: async ({ what, tab, signal, fund, moved: movedBefore }: Launch) => {
       let moved = movedBefore
       try {
@@ -145,20 +145,20 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     latestBlock.current = blockOf
   })
   // Until the safer-play settings and the user info are loaded, it is unknown whether something blocks the launch.
-  const isUnknown = token !== undefined && (chosen === undefined || user === undefined)
+  const isMemberUnknown = token !== undefined && (chosen === undefined || user === undefined)
   const go = (what: Play, fund?: Fund, moved?: MovedNote) => {
     if (running.current) return
     // Check again: a question may have been open for a while.
     const why = blockOf(what)
     if (why) return setStep({ is: 'blocked', why, what, moved })
-    if (isUnknown) return setStep({ is: 'failed', error: error ?? new Error(), what, isEarly: true })
+    if (isMemberUnknown) return setStep({ is: 'failed', error: error ?? new Error(), what, isEarly: true })
     running.current = new AbortController()
     const { signal } = running.current
     const tab = openTab()
     if (tab) showInTab(tab, nameOf(what), t`Opening…`)
     // The fund sheet stays open while it moves money.
     if (!fund) setStep({ is: 'opening', what, moved })
-    asking.mutate({ what, tab, signal, fund, moved })
+    launching.mutate({ what, tab, signal, fund, moved })
   }
   const launch = (what: Play) => {
     if (blockOf(what) || !isByHand || hasMoney(client, what.venue, isWhole)) return go(what)
@@ -168,7 +168,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
   const awaited = useRef<Pick<Launch, 'what' | 'moved'>>(undefined)
   const again = async ({ is, what, moved, isEarly }: Step) => {
     const note = is === 'lost' ? mayHaveMoved(what) : moved
-    if (!isUnknown) return isEarly && !note ? launch(what) : go(what, undefined, note)
+    if (!isMemberUnknown) return isEarly && !note ? launch(what) : go(what, undefined, note)
     const next = { what, moved: note }
     awaited.current = next
     setStep({ is: 'opening', ...next })
@@ -178,8 +178,8 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     setStep({ is: 'failed', error: failure, ...next, isEarly: true })
   }
   useEffect(() => {
-    if (!isUnknown || error) onReady(launch)
-    if (isUnknown || !awaited.current) return
+    if (!isMemberUnknown || error) onReady(launch)
+    if (isMemberUnknown || !awaited.current) return
     const { what, moved } = awaited.current
     if (moved) go(what, undefined, moved)
     else launch(what)

@@ -81,7 +81,7 @@ export function useReturn(byHand: boolean) {
   useEffect(() => {
     if (!away) return undefined
     let isAway = document.visibilityState === 'hidden'
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'hidden') isAway = true
       else if (isAway) void comeBack(away)
     }
@@ -101,7 +101,7 @@ export function useReturn(byHand: boolean) {
         setLeft(money)
       }
     }
-    return onVisibility(look)
+    return onVisibility(check)
   }, [away, byHand, client])
 
   return {

@@ -58,11 +58,11 @@ const lock = v.object({
 })
 
 // Outside the member's space, which a logout clears: the lock survives a logout.
-const placeOf = (member: string) => versionedKey(`lock:${member}`, 1, lock)
+const storedLock = (member: string) => versionedKey(`lock:${member}`, 1, lock)
 
 /** Sets a member's lock on this device. Resolves with whether the browser stored it. */
 export async function storeLock(member: string, key: LockKey, minutes: IdleMinutes): Promise<boolean> {
-  await placeOf(member).write({ key, wrong: 0, left: 0 })
+  await storedLock(member).write({ key, wrong: 0, left: 0 })
   if (!isMemoryOnly() && setLockFlag(member, minutes)) return true
   await removeLock(member)
   return false
@@ -70,12 +70,12 @@ export async function storeLock(member: string, key: LockKey, minutes: IdleMinut
 
 export async function removeLock(member: string): Promise<void> {
   setLockFlag(member, undefined)
-  await placeOf(member).remove()
+  await storedLock(member).remove()
 }
 
 /** Resolves with the key of a member's lock; undefined if it is lost. */
 export async function lockKey(member: string): Promise<LockKey | undefined> {
-  return (await placeOf(member).read())?.value.key
+  return (await storedLock(member).read())?.value.key
 }
 
 /** The result of trying a PIN. `wait`: the wait after wrong tries is not over. `lost`: the stored key is lost. */
@@ -85,8 +85,8 @@ export type PinTry = 'right' | 'wrong' | 'wait' | 'lost'
 export async function tryPin(member: string, pin: string): Promise<PinTry> {
   let answer: PinTry = 'lost'
   let key: LockKey | undefined
-  const place = placeOf(member)
-  await place.update((now) => {
+  const stored = storedLock(member)
+  await stored.update((now) => {
     key = undefined
     if (now && now.left > 0) answer = 'wait'
     if (!now || now.left > 0) return undefined
@@ -95,19 +95,19 @@ export async function tryPin(member: string, pin: string): Promise<PinTry> {
   })
   if (key?.kind !== 'pin') return answer
   if (!(await isSamePin(pin, key.pin))) return 'wrong'
-  await place.update((now) => now && { ...now, wrong: 0, left: 0 })
+  await stored.update((now) => now && { ...now, wrong: 0, left: 0 })
   return 'right'
 }
 
 /** Resolves with the remaining wait (milliseconds) and the number of wrong tries. */
 export async function pinWait(member: string): Promise<{ wrong: number; left: number }> {
-  const { wrong = 0, left = 0 } = (await placeOf(member).read())?.value ?? {}
+  const { wrong = 0, left = 0 } = (await storedLock(member).read())?.value ?? {}
   return { wrong, left }
 }
 
 /** Stores the remaining wait, unless another try has started a new one. */
 export function notePinWait(member: string, { wrong, left }: { wrong: number; left: number }): Promise<void> {
-  return placeOf(member).update((now) =>
+  return storedLock(member).update((now) =>
     now?.wrong === wrong && left < now.left ? { ...now, left } : undefined,
   )
 }

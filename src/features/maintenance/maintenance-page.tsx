@@ -10,7 +10,7 @@ import { ServiceLink } from '../../components/service-link.tsx'
 import { useVisible } from '../../components/use-visible.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { siteQuery } from '../../site/site.ts'
-import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
@@ -29,7 +29,7 @@ export function MaintenancePage() {
   const { t } = useLingui()
   const { wire, locale } = useLanguage()
   const online = useOnline()
-  const open = useOpenSubmissions()
+  const open = useUnfinishedSubmissions()
   const visible = useVisible()
   const { data, isFetching, refetch } = useQuery({
     ...siteQuery(wire),
@@ -66,7 +66,7 @@ export function MaintenancePage() {
         )}
       </div>
       {open.map((submission) => (
-        <OpenOrder key={submission.requestId} submission={submission} />
+        <SubmissionNote key={submission.requestId} submission={submission} />
       ))}
       <Button full className="mt-2" busy={isFetching} onClick={() => void refreshByHand(refetch)}>
         <Trans>Check again</Trans>
@@ -77,7 +77,7 @@ export function MaintenancePage() {
 }
 
 /** An open submission. Shown here because its own page is closed during maintenance. */
-function OpenOrder({ submission }: { submission: Submission }) {
+function SubmissionNote({ submission }: { submission: Submission }) {
   const { money, state } = submission
   const what = titlesOf(submission, <OwnMoney value={money} />)
   if (state === 'unconfirmed') {

@@ -11,7 +11,7 @@ import { userQuery } from '../../session/user.ts'
 import { isMemberBusy } from '../../pwa/updates.ts'
 import { arePopUpsSuppressed, rulesToAccept } from '../../site/first-dialogs.ts'
 import { siteQuery, useSiteConfig } from '../../site/site.ts'
-import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { deviceDay } from '../../time/format-date.ts'
 import { useNow } from '../../time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
@@ -78,7 +78,7 @@ function useIsHomeReady(): boolean {
   const { token } = useSession()
   const isSiteThere = useQuery({ ...siteQuery(wire), enabled: false }).data !== undefined
   const isUserThere = useQuery({ ...userQuery, enabled: false }).data !== undefined
-  const isUnconfirmed = useOpenSubmissions().length > 0
+  const isUnconfirmed = useUnfinishedSubmissions().length > 0
   const isOnScreen = useRouterState({ select: ({ status }) => status === 'idle' })
   return isOnScreen && isSiteThere && (token === undefined || isUserThere) && !isUnconfirmed
 }

@@ -5,8 +5,8 @@ import { GuestCard } from '../../components/guest-card.tsx'
 import { useSession } from '../../session/session.ts'
 import { CardIcon, DepositIcon } from '../../ui/icons/pages.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { OrderPage } from './order-page.tsx'
-import { NoOrder, WithdrawalPage } from './withdrawal-page.tsx'
+import { DepositOrderPage } from './deposit-order-page.tsx'
+import { NoOrder, WithdrawalOrderPage } from './withdrawal-order-page.tsx'
 
 const route = getRouteApi('/detail')
 
@@ -16,7 +16,7 @@ export function DetailPage() {
   const { token } = useSession()
   const { id, type = 'deposit' } = route.useSearch()
   const title = type === 'deposit' ? t`Deposit details` : t`Withdrawal details`
-  const OneOrder = type === 'deposit' ? OrderPage : WithdrawalPage
+  const OneOrder = type === 'deposit' ? DepositOrderPage : WithdrawalOrderPage
   return (
     <div className="mx-auto flex min-h-dvh max-w-column flex-col">
       <title>{title}</title>
@@ -38,7 +38,7 @@ export function DetailPage() {
 export function OrderDetail({ open }: { open: string }) {
   const [, kind, id] = /^(deposit|withdrawal)-(.+)$/.exec(open) ?? []
   if (id === undefined) return null
-  const OneOrder = kind === 'deposit' ? OrderPage : WithdrawalPage
+  const OneOrder = kind === 'deposit' ? DepositOrderPage : WithdrawalOrderPage
   return <OneOrder key={open} id={id} />
 }
 

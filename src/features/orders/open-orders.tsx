@@ -10,7 +10,7 @@ import { ServiceLink } from '../../components/service-link.tsx'
 import { STATE_TONES, useStateText } from '../../components/state-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteDetails } from '../../site/details.ts'
-import type { NewestRow } from '../../submissions/newest-records.ts'
+import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
 import { KINDS } from '../../submissions/submission.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { MINUTE_MS, readServerTime } from '../../time/server-time.ts'
@@ -52,9 +52,9 @@ interface OpenOrder {
  */
 export function OpenOrders() {
   const orders = [...useOpenOrders('deposit'), ...useOpenOrders('withdrawal')]
-  const underWay = byUrgency(orders.filter(({ row }) => isInProgress(row.status)))
-  const [first] = underWay
-  const isFolded = underWay.length > 1
+  const inProgress = byUrgency(orders.filter(({ row }) => isInProgress(row.status)))
+  const [first] = inProgress
+  const isFolded = inProgress.length > 1
   const ended = orders
     .filter(({ row }) => !isInProgress(row.status))
     .toSorted((one, other) => (one.row.createdAt < other.row.createdAt ? 1 : -1))
@@ -66,8 +66,8 @@ export function OpenOrders() {
       {submissions.map((submission) => (
         <SubmissionCard key={submission.requestId} submission={submission} />
       ))}
-      {isFolded && first && <FoldedOrders orders={underWay} first={first} />}
-      {[...(isFolded ? [] : underWay), ...ended].map((order) => (
+      {isFolded && first && <FoldedOrders orders={inProgress} first={first} />}
+      {[...(isFolded ? [] : inProgress), ...ended].map((order) => (
         <Card flush key={keyOf(order)} className="px-4 py-1">
           <OrderRow order={order} />
         </Card>

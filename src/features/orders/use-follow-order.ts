@@ -5,7 +5,7 @@ import { useVisible } from '../../components/use-visible.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { journalEntries, markSeen, useOpenSubmissions } from '../../submissions/journal.ts'
+import { journalEntries, closeEntry, useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { isShownBy, type Submission } from '../../submissions/submission.ts'
 import { runStart } from '../../time/use-now.ts'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
@@ -20,14 +20,14 @@ function pollWait(polls: number): number | undefined {
 }
 
 /** Polls while `active`; each wait starts after the last answer. Returns whether polling has stopped. */
-function usePolling(ask: () => Promise<unknown>, active: boolean): boolean {
+function usePolling(refetch: () => Promise<unknown>, active: boolean): boolean {
   const [polls, setPolls] = useState(0)
   useEffect(() => {
     const wait = active ? pollWait(polls) : undefined
     if (wait === undefined) return undefined
-    const timer = setTimeout(() => void ask().then(() => setPolls((before) => before + 1)), wait)
+    const timer = setTimeout(() => void refetch().then(() => setPolls((before) => before + 1)), wait)
     return () => clearTimeout(timer)
-  }, [active, ask, polls])
+  }, [active, refetch, polls])
   return pollWait(polls) === undefined
 }
 
@@ -46,7 +46,7 @@ export const REFETCH_OPTIONS = {
 function useIsCurrent(
   { dataUpdatedAt, isStale }: Pick<UseQueryResult, 'dataUpdatedAt' | 'isStale'>,
   visible: boolean,
-  ask: () => Promise<unknown>,
+  refetch: () => Promise<unknown>,
 ): boolean {
   const [old, setOld] = useState(isStale ? dataUpdatedAt : undefined)
   if (!visible && old !== dataUpdatedAt) setOld(dataUpdatedAt)
@@ -55,8 +55,8 @@ function useIsCurrent(
   useEffect(() => {
     const isBack = visible && wasAway.current
     wasAway.current = !visible
-    if (isBack) void ask()
-  }, [ask, visible])
+    if (isBack) void refetch()
+  }, [refetch, visible])
   // Compared on every render: the query changes between details and records while the page is open.
   return dataUpdatedAt !== old && !isOfEarlierRun(dataUpdatedAt)
 }
@@ -84,7 +84,7 @@ interface FollowedOrder {
   /** The query that reports the state. */
   query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isStale'>
   /** Refetches the order. */
-  ask: () => Promise<unknown>
+  refetch: () => Promise<unknown>
   /** True while the order may still change; undefined while its state is unknown. */
   open: boolean | undefined
   /** The queries to invalidate once the order has ended. */
@@ -95,11 +95,11 @@ interface FollowedOrder {
  * Refetches an order until it ends, while the page is visible and online. `checking` is true until its state is current, and
  * `byHand` once polling has stopped: from then on, the member must refresh.
  */
-export function useFollowOrder({ query, ask, open, changes }: FollowedOrder) {
+export function useFollowOrder({ query, refetch, open, changes }: FollowedOrder) {
   const online = useOnline()
   const visible = useVisible()
-  const isCurrent = useIsCurrent(query, visible, ask)
-  const isOver = usePolling(ask, open === true && online && visible)
+  const isCurrent = useIsCurrent(query, visible, refetch)
+  const isOver = usePolling(refetch, open === true && online && visible)
   useOrderEnd(open, changes)
   // Offline, the last answer is shown with its time.
   return { checking: open === true && online && !isCurrent, byHand: open === true && isOver }
@@ -135,18 +135,18 @@ export function useOrderRow(list: keyof typeof KINDS, id: string, enabled = true
 }
 
 /** Removes an order's submission from the journal once the order is `shown`. The member then knows the result. */
-export function useMarkResultSeen(
+export function useCloseWhenShown(
   kind: 'deposit' | 'withdrawal',
   id: string,
   shown: boolean,
   onSeen?: (submission: Submission) => void,
 ): void {
-  const settled = useOpenSubmissions().find(isShownBy(kind, id))
+  const settled = useUnfinishedSubmissions().find(isShownBy(kind, id))
   const note = useEffectEvent((seen: Submission) => onSeen?.(seen))
   useEffect(() => {
     const seen = shown ? (settled ?? journalEntries().find(isShownBy(kind, id))) : undefined
     if (!seen) return
     note(seen)
-    void markSeen(seen.requestId)
+    void closeEntry(seen.requestId)
   }, [id, kind, settled, shown])
 }

@@ -1,4 +1,4 @@
-import { type Change, isAnswered, reload, useMutationOnce } from '../../components/change.tsx'
+import { type Change, isAnswered, refetchAfterChange, useMutationOnce } from '../../components/change.tsx'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { isRefused } from '../../api/errors.ts'
@@ -16,7 +16,7 @@ async function send(client: QueryClient, field: ProfileField | 'real_name', valu
     void client.invalidateQueries({ queryKey: userQuery.queryKey })
     throw error
   })
-  return { answered, user: await reload(client, userQuery) }
+  return { answered, user: await refetchAfterChange(client, userQuery) }
 }
 
 /**

@@ -128,7 +128,7 @@ export interface SuccessfulTotal {
 }
 
 /** Sums the successful rows; the others moved no money. */
-export function arrived(rows: readonly TradeRecord[]): SuccessfulTotal {
+export function successfulTotal(rows: readonly TradeRecord[]): SuccessfulTotal {
   const found = rows.filter((row) => orderState(row.status) === 'successful')
   return { count: found.length, sum: sumOf(found.map(({ money }) => money)) }
 }
@@ -143,7 +143,7 @@ function totalsOf(group: DayGroup<TradeRecord>): Map<string, SuccessfulTotal> {
   const stored = totalsOfDays.get(group)
   if (stored) return stored
   const months = groupBy(group.rows, ({ createdAt }) => createdAt.slice(0, 7))
-  const totals = new Map(Array.from(months, ([month, rows]) => [month, arrived(rows)]))
+  const totals = new Map(Array.from(months, ([month, rows]) => [month, successfulTotal(rows)]))
   totalsOfDays.set(group, totals)
   return totals
 }
@@ -156,7 +156,7 @@ function totalOf(parts: readonly SuccessfulTotal[]): SuccessfulTotal {
 }
 
 /** Sums the successful rows of some days. */
-export function arrivedIn(days: readonly DayGroup<TradeRecord>[]): SuccessfulTotal {
+export function totalOfDays(days: readonly DayGroup<TradeRecord>[]): SuccessfulTotal {
   return totalOf(days.flatMap((day) => [...totalsOf(day).values()]))
 }
 

@@ -14,15 +14,15 @@ export interface Days {
   to: string
 }
 
-export const STATES = ['successful', 'progress', 'failed'] as const satisfies OrderState[]
-export type StateFilter = (typeof STATES)[number]
+export const STATE_FILTERS = ['successful', 'progress', 'failed'] as const satisfies OrderState[]
+export type StateFilter = (typeof STATE_FILTERS)[number]
 
 /** The directions of a transfer: into a venue, or out of it. */
 export const DIRECTIONS = ['in', 'out'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
 /** The states of bets to filter by. */
-export const BETS = ['settled', 'unsettled', 'void', 'refunded'] as const
+export const BET_FILTERS = ['settled', 'unsettled', 'void', 'refunded'] as const
 
 // An operator's code for a venue.
 const code = textParam(v.regex(/^[\w-]{1,64}$/))
@@ -35,7 +35,7 @@ export const recordsSearch = v.object({
   range: v.fallback(v.optional(v.picklist(PRESETS)), undefined),
   from: day,
   to: day,
-  status: v.fallback(v.optional(v.picklist(STATES)), undefined),
+  status: v.fallback(v.optional(v.picklist(STATE_FILTERS)), undefined),
   /** The tab; unset for deposits. */
   type: v.fallback(v.optional(v.picklist(['withdrawal', 'all', 'summary'])), undefined),
   /** The year of the summary; unset for the current one. */
@@ -43,7 +43,7 @@ export const recordsSearch = v.object({
   /** The search term. */
   q: textParam(v.maxLength(100)),
   direction: v.fallback(v.optional(v.picklist(DIRECTIONS)), undefined),
-  bets: v.fallback(v.optional(v.picklist(BETS)), undefined),
+  bets: v.fallback(v.optional(v.picklist(BET_FILTERS)), undefined),
   /** An operator's own code may be any text. */
   class: textParam(v.maxLength(100)),
   venue: code,

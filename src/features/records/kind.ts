@@ -21,9 +21,9 @@ export interface RecordsKind<Row extends ListedRow> {
   /** Returns whether a row may still change. */
   mayChange: (row: Row) => boolean
   /** True if its rows change within minutes and so are refetched automatically. */
-  isLively: boolean
+  changesOften: boolean
   /** Returns whether a row matches a filter, whatever the filter's days. */
-  isIn: (filter: RecordsFilter, row: Row) => boolean
+  matches: (filter: RecordsFilter, row: Row) => boolean
 }
 
 /** How many rows a page has by default. */
@@ -52,7 +52,7 @@ export function matchesFilter<Row extends ListedRow>(
 ): boolean {
   const { from, to } = filter.days
   const day = dayOf(row)
-  return (!isDay(day) || (day >= from && day <= to)) && kind.isIn(filter, row)
+  return (!isDay(day) || (day >= from && day <= to)) && kind.matches(filter, row)
 }
 
 /**

@@ -51,7 +51,7 @@ export function withDisplacedRows<Row extends ListedRow>(
 const PAUSE_AFTER = 5
 
 /** Returns whether the last 5, 10, 15 … pages have no matching row. The next page then loads only on a tap. */
-export function isFruitless(pages: readonly Pick<RecordsPage<ListedRow>, 'rows'>[]): boolean {
+export function isLoadingPaused(pages: readonly Pick<RecordsPage<ListedRow>, 'rows'>[]): boolean {
   const fruitless = pages.length - 1 - pages.findLastIndex(({ rows }) => rows.length > 0)
   return fruitless > 0 && fruitless % PAUSE_AFTER === 0
 }

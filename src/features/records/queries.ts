@@ -23,7 +23,7 @@ import { coveredRangeOf } from './coverage.ts'
 import type { RecordsFilter } from './filter.ts'
 import { areOwnSums, dayOf, matchesFilter, SIZE, type RecordsAnswer, type RecordsKind } from './kind.ts'
 import { overlaps, withDisplacedRows, type ListedRow, type RecordsPage } from './pages.ts'
-import { choicesOf, isBare } from './range.ts'
+import { filterValues, hasOnlyDays } from './range.ts'
 import { kindReader, readKinds } from './read-kind.ts'
 import { dayGroups, type DayGroup } from './by-day.ts'
 
@@ -115,8 +115,8 @@ export async function fetchPage<Row extends ListedRow>(
     throw new ApiError('unreadable')
   // An API on another host may hide its time. A screen does not wait for it: `useFilter` follows it.
   if (serverAhead() === undefined) {
-    const arrived = fetchServerTime(how.signal)
-    if (inBackground) await arrived
+    const timeRequest = fetchServerTime(how.signal)
+    if (inBackground) await timeRequest
   }
   const now = serverNow()
   // A row made within the second of the answer may be missing.
@@ -125,7 +125,7 @@ export async function fetchPage<Row extends ListedRow>(
   // Without the operator's config, the zone of the server's days would be a guess.
   const zone = client.getQueryData(siteQuery(language).queryKey)?.config.timezone
   const covered =
-    zone !== undefined && isBare(filter)
+    zone !== undefined && hasOnlyDays(filter)
       ? coveredRangeOf([...before, page], filter.days, zone, size)
       : undefined
   const keeping = keepRows(client, token, kind.name, { rows: answer.rows, requestedAt, covered })
@@ -135,7 +135,7 @@ export async function fetchPage<Row extends ListedRow>(
 
 function keyOf(kind: string, filter: RecordsFilter): string[] {
   const { from, to } = filter.days
-  return [kind, from, to, ...choicesOf(filter).map((choice) => choice ?? 'any')]
+  return [kind, from, to, ...filterValues(filter).map((choice) => choice ?? 'any')]
 }
 
 // Drops the rows outside the filter: the server ignores the filter, or the request does not contain it.
@@ -223,7 +223,7 @@ export function archivedRecordsQuery<Row extends ListedRow>(
       const reader = kindReader(member, kind)
       const found = async (isPart: boolean) => {
         const { rows: all, covered } = reader.found()
-        const rows = all.filter((row) => kind.isIn(filter, row))
+        const rows = all.filter((row) => kind.matches(filter, row))
         const days = dayGroups<Row>(zone)
         let asOf = 0
         await forEachInBatches(rows, (row) => {

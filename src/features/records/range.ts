@@ -33,13 +33,13 @@ export function filterOf(
 }
 
 /** Returns what a filter chooses besides its days; undefined for each open choice. */
-export function choicesOf({ status, direction, bets, class: ofClass, venue }: RecordsFilter) {
+export function filterValues({ status, direction, bets, class: ofClass, venue }: RecordsFilter) {
   return [status, direction, bets, ofClass, venue]
 }
 
 /** Returns whether a filter only chooses days. */
-export function isBare(filter: RecordsFilter): boolean {
-  return choicesOf(filter).every((choice) => choice === undefined)
+export function hasOnlyDays(filter: RecordsFilter): boolean {
+  return filterValues(filter).every((choice) => choice === undefined)
 }
 
 /** Returns the server days of a range that ends today. */

@@ -117,7 +117,7 @@ export function useCoverageText(): (covered: readonly CoveredRange[], days: Days
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
   // At midnight, show only a day: a range that ends at midnight is shown with its last full day.
-  const said = (time: string, back: number) => {
+  const timeText = (time: string, back: number) => {
     const moment = time.endsWith(' 00:00:00') ? null : readServerTime(time, timezone)
     return moment === null
       ? formatServerDay(addDays(time.slice(0, 10), back), locale)
@@ -126,7 +126,7 @@ export function useCoverageText(): (covered: readonly CoveredRange[], days: Days
   return (covered, days) => {
     const coverage = newestCoverageOf(covered, days)
     if (coverage === undefined) return t`There may be more records.`
-    const [from, to] = [said(coverage.from, 0), said(coverage.to, -1)]
+    const [from, to] = [timeText(coverage.from, 0), timeText(coverage.to, -1)]
     return coverage.from === startOf(days.from)
       ? t`Records from ${from} to ${to} are complete.`
       : t`Records from ${from} to ${to} are complete. Earlier ones may be missing.`

@@ -16,7 +16,7 @@ import { LANGUAGE, readLocal, writeLocal } from '../../local-storage.ts'
 import { isMemberBusy } from '../../pwa/updates.ts'
 import { acceptedRules, acceptRules, suppressPopUps } from '../../site/first-dialogs.ts'
 import { siteQuery, useBrandName, useSiteConfig } from '../../site/site.ts'
-import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { whileVisible } from '../../time/clock.ts'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -35,7 +35,7 @@ const LOOK_AGAIN_MS = 400
  * available.
  */
 export function RulesGate({ rules }: { rules: string }) {
-  const hasUnconfirmed = useOpenSubmissions().some(({ state }) => state === 'unconfirmed')
+  const hasUnconfirmed = useUnfinishedSubmissions().some(({ state }) => state === 'unconfirmed')
   const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId })
   const visit = useLocation({ select: ({ state }) => state.__TSR_key })
   const [step, setStep] = useState<'waits' | 'asks' | 'declined' | 'accepted'>('waits')

@@ -12,7 +12,7 @@ import { type ChosenNow, useSaferPlay } from './safer-play-store.ts'
 
 /** Returns why the member’s deposit limits don’t allow an amount. Undefined if they do. Also returns a view of these limits. */
 export function useDepositBounds(money: Amount | undefined): {
-  whyNot: string | undefined
+  blockReason: string | undefined
   bounds: ReactNode
 } {
   const chosen = useSaferPlay()
@@ -20,7 +20,7 @@ export function useDepositBounds(money: Amount | undefined): {
   // Hidden while deposits are blocked: the button shows why.
   const isShown = chosen?.playBlock === undefined && use.uses.length > 0
   return {
-    whyNot: useWhyNot(chosen, use, money),
+    blockReason: useBlockReason(chosen, use, money),
     bounds: isShown && (
       <Section title={<Trans>Your deposit limit, on this device</Trans>}>
         <Card>
@@ -35,15 +35,15 @@ export function useDepositBounds(money: Amount | undefined): {
  * Returns why the member’s unconfirmed deposit can’t be sent again. The time-out or the lower limit may be newer than the
  * deposit.
  */
-export function useWhyNotAgain(): string | undefined {
+export function useResendBlockReason(): string | undefined {
   const chosen = useSaferPlay()
   const deposit = useJournal().find(({ kind, state }) => kind === 'deposit' && state === 'unconfirmed')
   const use = useDepositUse(deposit && chosen, deposit?.requestId)
-  return useWhyNot(chosen, use, deposit?.money ?? undefined)
+  return useBlockReason(chosen, use, deposit?.money ?? undefined)
 }
 
 /** Returns why an amount can’t be deposited now; undefined if it can. */
-function useWhyNot(
+function useBlockReason(
   chosen: ChosenNow | undefined,
   { uses, isAsking }: DepositUse,
   money: Amount | undefined,

@@ -15,20 +15,20 @@ const wait = v.object({
  * A waiting period, measured by the server's clock. If the server's time is unknown at first, the wait starts with the first
  * answer that contains it.
  */
-export type Wait = v.InferOutput<typeof wait>
+export type WaitingPeriod = v.InferOutput<typeof wait>
 
 /** Returns a wait that begins now. `serverNow` is undefined while the server's time is unknown. */
-function waitFrom(serverNow: number | undefined, length: number): Wait {
+function waitFrom(serverNow: number | undefined, length: number): WaitingPeriod {
   return serverNow === undefined ? { length } : { length, end: serverNow + length }
 }
 
 /** Returns the wait. Starts it if it has not started and the server's time is known. */
-function begun(wait: Wait, serverNow: number | undefined): Wait {
+function begun(wait: WaitingPeriod, serverNow: number | undefined): WaitingPeriod {
   return wait.end === undefined && serverNow !== undefined ? waitFrom(serverNow, wait.length) : wait
 }
 
 /** Returns whether the wait has ended by the server's clock. The device's clock does not count: anyone can change it. */
-function isOver({ end }: Wait, serverNow: number | undefined): boolean {
+function isOver({ end }: WaitingPeriod, serverNow: number | undefined): boolean {
   return end !== undefined && serverNow !== undefined && serverNow >= end
 }
 
@@ -112,7 +112,7 @@ export function changedLimit(
 }
 
 /** Returns the lengths that would make a time-out end later. */
-export function longerThan(timeOut: Wait | undefined, serverNow: number | undefined): TimeOut[] {
+export function longerThan(timeOut: WaitingPeriod | undefined, serverNow: number | undefined): TimeOut[] {
   return TIME_OUTS.filter((days) => {
     if (!timeOut) return true
     // A longer one ends later whenever it starts.
@@ -123,10 +123,10 @@ export function longerThan(timeOut: Wait | undefined, serverNow: number | undefi
 
 /** Returns the time-out after the member chose a length. It never ends earlier than before. */
 export function lengthened(
-  timeOut: Wait | undefined,
+  timeOut: WaitingPeriod | undefined,
   chosen: TimeOut,
   serverNow: number | undefined,
-): Wait | undefined {
+): WaitingPeriod | undefined {
   return longerThan(timeOut, serverNow).includes(chosen) ? waitFrom(serverNow, chosen * DAY_MS) : timeOut
 }
 

@@ -186,11 +186,11 @@ export function netOf(
 
 function arrivedSince(start: number, zone: string, { rows, asOf }: KnownTrades): Amount | null {
   if (asOf === undefined) return null
-  const arrived = rows.filter(
+  const successful = rows.filter(
     ({ createdAt, status }) =>
       (readServerTime(createdAt, zone) ?? 0) >= start && orderState(status) === 'successful',
   )
-  return sumOf(arrived.map(({ money }) => money))
+  return sumOf(successful.map(({ money }) => money))
 }
 
 /** A member's totals for today, from the records. The day is that of the device's zone, as in all lists. */

@@ -10,7 +10,7 @@ import { useStateText } from '../../components/state-text.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteDetails } from '../../site/details.ts'
-import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { formOf } from '../../submissions/submission.ts'
 import { serverAhead, timeNow } from '../../time/clock.ts'
 import { useNow } from '../../time/use-now.ts'
@@ -41,7 +41,7 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
   const stateText = useStateText()
   const now = useNow(MINUTE_MS)
   const user = useQuery({ ...userQuery, enabled: false }).data
-  const submission = useOpenSubmissions().find(
+  const submission = useUnfinishedSubmissions().find(
     (entry) => entry.requestId === order && formOf(entry) === topic,
   )
   const isAsked = member !== '' && submission === undefined

@@ -5,7 +5,7 @@ import { useOnline } from '../../components/connection.ts'
 import { ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Locale } from '../../i18n/locales.ts'
-import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -94,7 +94,7 @@ interface ClearSheetProps {
 function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
   const { t } = useLingui()
   const online = useOnline()
-  const hasUnconfirmed = useOpenSubmissions().some(({ state }) => state === 'unconfirmed')
+  const hasUnconfirmed = useUnfinishedSubmissions().some(({ state }) => state === 'unconfirmed')
   const [drafts, setDrafts] = useState(false)
   return (
     <ConfirmationSheet

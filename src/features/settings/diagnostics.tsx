@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useSavesData } from '../../pwa/data-saver.ts'
 import { deviceName } from '../../session/logins.ts'
 import { isMemoryOnly, onDiskTrouble } from '../../storage/disk.ts'
-import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact } from '../../ui/facts.tsx'
@@ -62,7 +62,7 @@ function useReport(): ReportLine[] {
   const online = useOnline()
   const savesData = useSavesData()
   const inMemory = useSyncExternalStore(onDiskTrouble, isMemoryOnly)
-  const unconfirmed = useOpenSubmissions().filter(({ state }) => state === 'unconfirmed')
+  const unconfirmed = useUnfinishedSubmissions().filter(({ state }) => state === 'unconfirmed')
   const dropped = [...droppedCounts()]
   const total = dropped.reduce((sum, [, count]) => sum + count, 0)
   return [

@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { endSession, useSession } from '../../session/session.ts'
 import { suppressNextPopUp } from '../../site/first-dialogs.ts'
-import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -14,7 +14,7 @@ export function LogoutButton() {
   const { history } = useRouter()
   const { token } = useSession()
   const [asking, setAsking] = useState(false)
-  const hasUnconfirmed = useOpenSubmissions().some((submission) => submission.state === 'unconfirmed')
+  const hasUnconfirmed = useUnfinishedSubmissions().some((submission) => submission.state === 'unconfirmed')
   if (token === undefined) return null
   const logOut = async () => {
     setAsking(false)

@@ -10,14 +10,14 @@ import { MoneyFact, useMoneyText } from '../../components/own-money.tsx'
 import { QueryView } from '../../components/query-view.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
-import { choicesOf, isLeaving, type MoneyDraftForm } from '../../components/url-form.ts'
+import { withoutTyped, isLeaving, type MoneyDraftForm } from '../../components/url-form.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { decimalMark, readingsOf, toFieldText } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import { type User, userQuery } from '../../session/user.ts'
-import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import {
   formOf,
   KINDS,
@@ -33,7 +33,7 @@ import { InfoIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { ownOrdersQuery } from './own-orders.ts'
-import OpenSubmission from './open-submission.tsx'
+import SubmissionView from './submission-view.tsx'
 import type { ReplacedForm, ViewProps } from './submission-frame.tsx'
 import { Outcome, type Placed } from './use-submit.tsx'
 
@@ -71,7 +71,7 @@ export function MoneyForm<T extends { amount: string }>({
   const draft = useQuery(draftQuery(draftForm, member))
   // Waits for the last order, which the form starts from, to be read from disk.
   const isLastKnown = !useQuery(ownOrdersQuery(member)).isPending
-  const entries = useOpenSubmissions().filter((entry) => formOf(entry) === name)
+  const entries = useUnfinishedSubmissions().filter((entry) => formOf(entry) === name)
   const open = entries.find(({ state }) => state === 'unconfirmed') ?? entries[0]
   if (open && !keepsForm) {
     const isDisabled = user.data?.status === 0
@@ -89,7 +89,7 @@ export function MoneyForm<T extends { amount: string }>({
         {!draft.isPending && (
           <ClearForm name={name} draft={draftForm} values={draft.data?.values} sent={entries} />
         )}
-        <Suspense fallback={skeleton}>{renderOpen?.(view) ?? <OpenSubmission {...view} />}</Suspense>
+        <Suspense fallback={skeleton}>{renderOpen?.(view) ?? <SubmissionView {...view} />}</Suspense>
       </>
     )
   }
@@ -153,7 +153,7 @@ function ClearForm<T extends { amount: string }>({ name, draft, values, sent }: 
   const clear = useEffectEvent(() => {
     if (isLeaving(router, name === 'withdrawal' ? '/withdraw' : `/${name}`)) return
     const search = ({ amount, ...chosen }: { amount?: string | undefined }) => ({
-      ...choicesOf(chosen, draft),
+      ...withoutTyped(chosen, draft),
       amount: amount === undefined || isSent(amount) ? undefined : amount,
     })
     void router.navigate({ to: '.', search, replace: true })

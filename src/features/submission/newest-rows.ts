@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts'
 import { cell } from '../../signal.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { KINDS, type RecordList, type Submission } from '../../submissions/submission.ts'
-import { fetchNewestRows, type NewestRow } from '../../submissions/newest-records.ts'
+import { fetchNewestRows, type NewestRow } from '../../submissions/fetch-newest-rows.ts'
 
 /** The newest page of a record list. */
 export function newestRowsQuery(list: RecordList, language: WireLanguage, zone: string) {

@@ -44,11 +44,11 @@ type LastOrder = v.InferOutput<typeof last>
 
 const NONE: OwnOrders = { rows: {}, withdrawnTo: {}, payments: {}, gifts: {}, ordered: {}, last: {} }
 
-const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'own-orders'), 1, schema)
+const storedOwnOrders = (member: string) => versionedKey(memberKeyOf(member, 'own-orders'), 1, schema)
 
 /** Resolves with the own orders on disk. Another window may have changed them since the query was read. */
 export async function readOwnOrders(member: string): Promise<OwnOrders> {
-  return (await placeOf(member).read())?.value ?? NONE
+  return (await storedOwnOrders(member).read())?.value ?? NONE
 }
 
 /**
@@ -79,7 +79,7 @@ export async function changeOwnOrders(
   const { queryKey } = ownOrdersQuery(member)
   client.setQueryData(queryKey, (known) => known && change(known))
   let stored = NONE
-  await placeOf(member).update((before = NONE) => (stored = change(before)))
+  await storedOwnOrders(member).update((before = NONE) => (stored = change(before)))
   client.setQueryData(queryKey, stored)
 }
 

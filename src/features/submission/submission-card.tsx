@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { useUnfinishedSubmissions } from '../../submissions/journal.ts'
 import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { Row, rowCardClass } from '../../ui/row.tsx'
@@ -65,13 +65,13 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
  * journal, so they are there at once.
  */
 export function useCardSubmissions(form?: SubmissionForm): Submission[] {
-  return useOpenSubmissions().filter(
+  return useUnfinishedSubmissions().filter(
     (entry) => !entry.resultShown && (form === undefined || formOf(entry) === form),
   )
 }
 
 /** A card for each submission of a form that `useCardSubmissions` returns. */
-export function OpenSubmissions({ form }: { form: SubmissionForm }) {
+export function SubmissionCards({ form }: { form: SubmissionForm }) {
   const submissions = useCardSubmissions(form)
   if (submissions.length === 0) return null
   return (

@@ -14,7 +14,7 @@ import { SentencePair } from '../../components/sentence-pair.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { type Decided, discard, resend } from '../../submissions/decide.ts'
+import { type DecisionResult, discard, resend } from '../../submissions/decide.ts'
 import { formOf, isMissing, KINDS, type Submission } from '../../submissions/submission.ts'
 import { reconcile } from '../../submissions/reconcile.ts'
 import { formatSeconds } from '../../time/format-time.ts'
@@ -30,22 +30,22 @@ import { wordsFor } from './words.tsx'
  * round; resend only if it cannot create a second order.
  */
 export function UnconfirmedActions({ submission, form: { blockReason } }: ViewProps) {
-  const { check, again, discarding } = useDecision(submission)
+  const { check, resending, discarding } = useDecision(submission)
   const online = useOnline()
   const offline = <Trans>No connection</Trans>
-  const [asking, setAsking] = useState<'again' | 'discard'>()
+  const [confirming, setConfirming] = useState<'resend' | 'discard'>()
   // Some servers require a code that the user info does not mention.
   const [isCodeRequired, setCodeRequired] = useState(false)
   const missing = isMissing(submission)
   const { repeatable } = submission
-  const onSettled = () => setAsking(undefined)
-  const sheet = { submission, busy: again.isPending || discarding.isPending, onClose: onSettled }
+  const onSettled = () => setConfirming(undefined)
+  const sheet = { submission, busy: resending.isPending || discarding.isPending, onClose: onSettled }
 
   return (
     <div className="mt-5 flex w-full flex-col gap-3">
-      <NotDone
-        decided={(again.submittedAt > discarding.submittedAt ? again : discarding).data}
-        refusal={submission.words}
+      <DecisionFailure
+        decided={(resending.submittedAt > discarding.submittedAt ? resending : discarding).data}
+        refusal={submission.serverMessage}
         isChecking={!missing}
       />
       {missing && (
@@ -57,7 +57,7 @@ export function UnconfirmedActions({ submission, form: { blockReason } }: ViewPr
                 full
                 disabled={!online || Boolean(blockReason)}
                 reason={blockReason || offline}
-                onClick={() => setAsking('again')}
+                onClick={() => setConfirming('resend')}
               >
                 <Trans>Send the same order again</Trans>
               </RetryButton>
@@ -73,7 +73,7 @@ export function UnconfirmedActions({ submission, form: { blockReason } }: ViewPr
               full
               disabled={!online}
               reason={offline}
-              onClick={() => setAsking('discard')}
+              onClick={() => setConfirming('discard')}
             >
               {repeatable ? (
                 <Trans>Discard this order</Trans>
@@ -98,12 +98,12 @@ export function UnconfirmedActions({ submission, form: { blockReason } }: ViewPr
         <output className="block">{check.data && <NoResult {...check.data} />}</output>
       </div>
       <ServiceLink search={{ topic: formOf(submission), order: submission.requestId }} full />
-      {asking === 'again' && repeatable && !blockReason && (
+      {confirming === 'resend' && repeatable && !blockReason && (
         <AgainSheet
           {...sheet}
           isCodeRequired={isCodeRequired}
           onConfirm={(code) =>
-            again.mutate(
+            resending.mutate(
               { code },
               {
                 onSettled: (decided) => {
@@ -115,7 +115,7 @@ export function UnconfirmedActions({ submission, form: { blockReason } }: ViewPr
           }
         />
       )}
-      {asking === 'discard' && (
+      {confirming === 'discard' && (
         <DiscardSheet {...sheet} onConfirm={() => discarding.mutate(undefined, { onSettled })} />
       )}
     </div>
@@ -139,8 +139,8 @@ function NoResult({ isRead, checkedAt }: { isRead: boolean; checkedAt: number })
   )
 }
 
-interface NotDoneProps {
-  decided: Decided | undefined
+interface DecisionFailureProps {
+  decided: DecisionResult | undefined
   /** The server's message when it refused the resent order; may be empty. */
   refusal: string | undefined
   /** True until all rounds have ended. */
@@ -148,7 +148,7 @@ interface NotDoneProps {
 }
 
 /** Why a decision had no effect. A decision that took effect changes the screen itself. */
-function NotDone({ decided, refusal, isChecking }: NotDoneProps) {
+function DecisionFailure({ decided, refusal, isChecking }: DecisionFailureProps) {
   const why = () => {
     if (decided === 'unchecked') {
       return (
@@ -206,7 +206,7 @@ function useDecision(submission: Submission) {
   const { timezone } = useSiteConfig()
   const onSuccess = () => void client.invalidateQueries()
   const { requestId, kind, member } = submission
-  const again = useMutationOnce({
+  const resending = useMutationOnce({
     mutationFn: forgetCode(({ code }: { code?: string | undefined }) =>
       resend(requestId, timezone, {
         code,
@@ -231,7 +231,7 @@ function useDecision(submission: Submission) {
       },
       onSuccess: ({ isRead }) => isRead && onSuccess(),
     }),
-    again,
+    resending,
     discarding: useMutationOnce({ mutationFn: () => discard(requestId, timezone), onSuccess }),
   }
 }

@@ -13,7 +13,7 @@ import { getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { isYounger } from '../../storage/versioned.ts'
-import { journalEntries, markSeen, readJournal } from '../../submissions/journal.ts'
+import { journalEntries, closeEntry, readJournal } from '../../submissions/journal.ts'
 import { releaseEntry } from '../../submissions/lock.ts'
 import {
   formOf,
@@ -22,7 +22,7 @@ import {
   type Submission,
   type SubmissionKind,
 } from '../../submissions/submission.ts'
-import type { NewestRow } from '../../submissions/newest-records.ts'
+import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { newestRowsQuery, useNewestRows } from './newest-rows.ts'
 import { changeOwnOrders, type OwnOrders, readOwnOrders, withLast, withFact, withRow } from './own-orders.ts'
@@ -71,14 +71,14 @@ export function useSubmit(
         const known = { newestRow: seen && (seen[0]?.id ?? null), ruledOut: own.rows[list] ?? [] }
         // A phone that was locked meanwhile must not send the order when the member unlocks it hours later.
         const sent = await submit({ ...order, ...known, zone: timezone }, code, isLate)
-        const whyNotSent = notSentText(sent.result)
+        const reason = notSentText(sent.result)
         // No form shows it any more.
-        if (whyNotSent && !isMounted.current && getSession().member === order.member) {
+        if (reason && !isMounted.current && getSession().member === order.member) {
           const { refused } = titlesOf(order, <OwnMoney value={order.money} />)
           const text = (
             <>
               <span className="block">{refused}</span>
-              {whyNotSent}
+              {reason}
             </>
           )
           showToast({ text })
@@ -136,9 +136,9 @@ const NEWEST_ROWS_TIMEOUT_MS = 3_000
  */
 export async function newestSeen(client: QueryClient, queryKey: QueryKey): Promise<NewestRow[] | undefined> {
   // The running request, if there is one. One that has ended resolves at once.
-  const asked = client.getQueryCache().find<NewestRow[]>({ queryKey })?.promise
+  const request = client.getQueryCache().find<NewestRow[]>({ queryKey })?.promise
   const late = new Promise<void>((resolve) => setTimeout(resolve, NEWEST_ROWS_TIMEOUT_MS))
-  await Promise.race([asked?.catch(() => undefined), late])
+  await Promise.race([request?.catch(() => undefined), late])
   const state = client.getQueryState<NewestRow[]>(queryKey)
   return state?.isInvalidated || state?.fetchStatus === 'fetching' ? undefined : state?.data
 }
@@ -148,8 +148,8 @@ const LISTED_WITHIN_MS = 3_600_000
 
 // True while the list may lack an accepted order: a row that appears later would match the next order. Counts rounds as well as
 // time, because the device's clock may be wrong.
-function isUnlisted({ uncheckedAnswer, looks, madeAt }: Submission): boolean {
-  return uncheckedAnswer !== undefined && (looks < ROUNDS_MS.length || isYounger(madeAt, LISTED_WITHIN_MS))
+function isUnlisted({ uncheckedAnswer, rounds, madeAt }: Submission): boolean {
+  return uncheckedAnswer !== undefined && (rounds < ROUNDS_MS.length || isYounger(madeAt, LISTED_WITHIN_MS))
 }
 
 function useIsMounted(): { readonly current: boolean } {
@@ -205,10 +205,10 @@ export function forgetCode<Input extends { code?: string | undefined }, Result>(
 }
 
 /** Marks a shown result as seen once the page is visible. If the app is closed before, its next start shows the result. */
-export function useMarkSeen(requestId: string): void {
+export function useCloseWhenVisible(requestId: string): void {
   const isVisible = useVisible()
   useEffect(() => {
-    if (isVisible) void markSeen(requestId)
+    if (isVisible) void closeEntry(requestId)
   }, [isVisible, requestId])
 }
 
@@ -234,12 +234,12 @@ interface OutcomeProps {
 /** Why a confirmed order was not placed; renders nothing on success. */
 export function Outcome({ error, placed }: OutcomeProps) {
   const failureText = useFailureText()
-  const said = error ? failureText(error) : placed && notSentText(placed.result)
+  const text = error ? failureText(error) : placed && notSentText(placed.result)
   return (
     <div role="alert">
-      {said && (
+      {text && (
         <Note tone="bad" className="mb-3">
-          {said}
+          {text}
         </Note>
       )}
     </div>

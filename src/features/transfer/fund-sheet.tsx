@@ -9,7 +9,7 @@ import { AmountInput } from '../../components/amount/amount-input.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
-import { reload } from '../../components/change.tsx'
+import { refetchAfterChange } from '../../components/change.tsx'
 import { MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { ModuleError } from '../../components/module-error.tsx'
@@ -22,14 +22,20 @@ import { useHiddenAmounts } from '../../money/money.tsx'
 import { toFieldText, decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
-import { markSeen } from '../../submissions/journal.ts'
+import { closeEntry } from '../../submissions/journal.ts'
 import { KINDS } from '../../submissions/submission.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Fact } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { OldBalanceNote } from '../submission/money-form.tsx'
-import { OpenSubmissions, useCardSubmissions } from '../submission/submission-card.tsx'
-import { type AmountOrder, Outcome, useMarkSeen, useSubmit, type Placed } from '../submission/use-submit.tsx'
+import { SubmissionCards, useCardSubmissions } from '../submission/submission-card.tsx'
+import {
+  type AmountOrder,
+  Outcome,
+  useCloseWhenVisible,
+  useSubmit,
+  type Placed,
+} from '../submission/use-submit.tsx'
 import { AcceptedTransfer } from '../submission/words.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 import { allVenuesQuery, fetchBalance, fetchVenueMoney, lastReport, walletOf } from './queries.ts'
@@ -69,7 +75,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
     isStale: stale,
   })
   const isOpen = useCardSubmissions('transfer').length > 0
-  const place = useSubmit(KIND)
+  const submission = useSubmit(KIND)
   const content = useRef<HTMLDivElement>(null)
   // Undefined until the member types; until then the field has the proposal.
   const [edited, setEdited] = useState<string>()
@@ -102,13 +108,13 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const typed = isMovable ? (edited ?? proposal) : ''
   const { money, field, isOverOld } = check(typed)
   const amount = money && moneyText(money)
-  const whyNot = () => {
+  const findBlockReason = () => {
     if (!online) return t`You’re offline. Reconnect to transfer.`
     if (!open) return t`This venue is under maintenance. You can’t move money there or back for now.`
     if (!isKnown) return t`You can’t move money until we know this game’s venue.`
     return money ? undefined : t`Check the amount first`
   }
-  const reason = typed === '' ? undefined : whyNot()
+  const blockReason = typed === '' ? undefined : findBlockReason()
 
   // If the answer to a move is lost, the member acts on that page, perhaps without a connection.
   const preloadTransfer = useCallback(
@@ -118,20 +124,20 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   useEffect(preloadTransfer, [preloadTransfer])
 
   const type = (next: string) => {
-    if (place.isPending) return
-    place.reset()
+    if (submission.isPending) return
+    submission.reset()
     setEdited(next)
   }
   const send = async (order: AmountOrder): Promise<ReactNode> => {
     const { pathname } = router.latestLocation
     preloadTransfer()
     // `Outcome` shows a refusal.
-    const placed = await place.mutateAsync({ order }).catch(() => undefined)
+    const placed = await submission.mutateAsync({ order }).catch(() => undefined)
     // If this fails, the venue's row on /transfer has a retry.
     fetchBalance(client, id).catch(() => undefined)
     if (!placed) {
       // The venue may be closed. No screen behind the sheet may observe the list, so invalidating it is not enough.
-      void reload(client, allVenuesQuery(wire)).then(() =>
+      void refetchAfterChange(client, allVenuesQuery(wire)).then(() =>
         client.invalidateQueries({ queryKey: ['before-launch', venue.id] }),
       )
     }
@@ -153,18 +159,18 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
 
   return (
     <Sheet
-      onClose={place.isPending ? () => undefined : onClose}
+      onClose={submission.isPending ? () => undefined : onClose}
       title={<span translate="no">{name}</span>}
       footer={
         <>
-          <Outcome error={place.error} placed={place.data} />
+          <Outcome error={submission.error} placed={submission.data} />
           <RetryButton
             // Opening the game alone is another call.
             wait={money ? waitOf(KINDS[KIND]) : undefined}
             full
-            busy={place.isPending}
-            disabled={reason !== undefined}
-            reason={reason}
+            busy={submission.isPending}
+            disabled={blockReason !== undefined}
+            reason={blockReason}
             onClick={play}
           >
             {amount ? (
@@ -213,7 +219,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
           </Fact>
         </dl>
         {!isKnown && error && <ModuleError error={error} />}
-        {isOpen && <OpenSubmissions form="transfer" />}
+        {isOpen && <SubmissionCards form="transfer" />}
         {isMovable && (
           <AmountInput
             {...field}
@@ -225,7 +231,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
             }
             onType={type}
             isProposed={edited === undefined}
-            refusal={place.error instanceof ApiError ? place.error.fields['money'] : undefined}
+            refusal={submission.error instanceof ApiError ? submission.error.fields['money'] : undefined}
           />
         )}
         <output className="block empty:sr-only">
@@ -242,7 +248,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
               tone="accent"
               pressed={edited !== undefined && typed !== whole}
               onClick={() => {
-                if (place.isPending) return
+                if (submission.isPending) return
                 if (typed === whole) type('')
                 content.current?.querySelector('input')?.focus()
               }}
@@ -276,9 +282,9 @@ interface MovedProps {
 
 function Moved({ order: { money, title }, placed: { requestId, isInProgress, orderId } }: MovedProps) {
   const amount = useMoneyText()(money)
-  useMarkSeen(requestId)
+  useCloseWhenVisible(requestId)
   // The game may cover the app until the note is gone. By then it has opened, with the money.
-  useEffect(() => () => void markSeen(requestId), [requestId])
+  useEffect(() => () => void closeEntry(requestId), [requestId])
   if (isInProgress) return <AcceptedTransfer orderId={orderId} />
   return (
     <Trans>

@@ -5,7 +5,7 @@ import { Row, RowsCard } from '../../ui/row.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import OpenSubmission from '../submission/open-submission.tsx'
+import SubmissionView from '../submission/submission-view.tsx'
 import type { VenueWallet } from './rules.ts'
 import {
   type BalancesAfter,
@@ -24,7 +24,7 @@ import { VenueBalance, VenuePicture } from './venue-rows.tsx'
 import type { ReactNode } from 'react'
 import { QueryView } from '../../components/query-view.tsx'
 import { SubmissionFrame, type SubmissionProps, type ViewProps } from '../submission/submission-frame.tsx'
-import { markSeen } from '../../submissions/journal.ts'
+import { closeEntry } from '../../submissions/journal.ts'
 import { Button } from '../../ui/button.tsx'
 
 // One chunk for both: after a lost answer, the fund sheet leads to the open transfer without a connection.
@@ -43,7 +43,7 @@ export default function OpenTransfer({ submission, form, wallets }: ViewProps & 
   const { kind, state, requestId } = submission
   if (kind === 'recovery' && state === 'settled')
     return <RecoveryOver key={requestId} submission={submission} wallets={wallets} />
-  return <OpenSubmission submission={submission} form={form} />
+  return <SubmissionView submission={submission} form={form} />
 }
 
 /** Returns whether to ask the venues again. A balance may be missing because the connection was cut. */
@@ -139,7 +139,7 @@ function Result({ submission, wallets, result, reported }: ResultProps) {
   const { requestId } = submission
   const outcome = outcomeOf(result, reported)
   const { back, left, unavailable } = result
-  const seen = () => void markSeen(requestId)
+  const seen = () => void closeEntry(requestId)
   return (
     <SubmissionFrame
       submission={submission}
@@ -176,7 +176,7 @@ function Result({ submission, wallets, result, reported }: ResultProps) {
 
 function BackToWallets({ requestId }: { requestId: string }) {
   return (
-    <Button full onClick={() => void markSeen(requestId)}>
+    <Button full onClick={() => void closeEntry(requestId)}>
       <Trans>Back to my wallets</Trans>
     </Button>
   )

@@ -18,7 +18,7 @@ import {
   useSubmit,
   type AmountOrder,
   useDraftUntilPlaced,
-  useMarkSeen,
+  useCloseWhenVisible,
   type Placed,
 } from '../submission/use-submit.tsx'
 import { AcceptedTransfer } from '../submission/words.tsx'
@@ -110,7 +110,7 @@ export function TransferForm({
   const isIn = direction === 'in'
   const kind = isIn ? 'transfer-in' : 'transfer-out'
   const { wire } = useLanguage()
-  const place = useSubmit(kind, {
+  const submission = useSubmit(kind, {
     onSettled: ({ target }, placed) => {
       // A balance that could not be refetched stays as it was; its row has a retry.
       fetchBalance(client, target).catch(() => undefined)
@@ -130,18 +130,18 @@ export function TransferForm({
   const { money, field, isOverOld } = check(typed)
   const last = useOwnOrders().last['transfer']?.money
 
-  useDraftUntilPlaced(transferDraft, place, { direction, venue: venueId, amount: typed })
+  useDraftUntilPlaced(transferDraft, submission, { direction, venue: venueId, amount: typed })
 
-  const whyNot = () => {
+  const findBlockReason = () => {
     if (!online) return t`You’re offline. Reconnect to transfer.`
     if (!venue) return t`Choose a venue first`
     if (!venue.open) return t`This venue is under maintenance. You can’t move money there or back for now.`
     if (!('problem' in field.checked)) return undefined
     return field.checked.problem === 'empty' ? field.problemText(field.checked) : t`Check the amount first`
   }
-  const reason = whyNot()
+  const blockReason = findBlockReason()
   const startOver = () => {
-    place.reset()
+    submission.reset()
     setMoved(undefined)
   }
   const type = (next: string) => {
@@ -160,8 +160,8 @@ export function TransferForm({
   }
   const confirm = (confirmed: AmountOrder) => {
     // The limits may have changed since the sheet was opened.
-    if (reason !== undefined) return setOrder(undefined)
-    place.mutate(
+    if (blockReason !== undefined) return setOrder(undefined)
+    submission.mutate(
       { order: confirmed },
       {
         onSuccess: (placed) => {
@@ -181,16 +181,16 @@ export function TransferForm({
       venue: inVenue ? ofVenue(inVenue, confirmed.money) : undefined,
     }
   }
-  const refusal = place.error instanceof ApiError ? place.error.fields['money'] : undefined
+  const refusal = submission.error instanceof ApiError ? submission.error.fields['money'] : undefined
 
   return (
     <>
       <ReviewForm
         kind={kind}
         money={money}
-        reason={reason}
-        error={place.error}
-        placed={place.data}
+        reason={blockReason}
+        error={submission.error}
+        placed={submission.data}
         onReview={review}
       >
         <div className="flex flex-col gap-4 px-4 pb-5">
@@ -241,7 +241,7 @@ export function TransferForm({
         <ConfirmSheet
           order={order}
           after={afterOf(order)}
-          busy={place.isPending}
+          busy={submission.isPending}
           onConfirm={() => confirm(order)}
           onClose={() => setOrder(undefined)}
         />
@@ -270,7 +270,7 @@ interface Moved {
 }
 
 function Done({ order: { kind, money, title }, placed: { requestId, isInProgress, orderId } }: Moved) {
-  useMarkSeen(requestId)
+  useCloseWhenVisible(requestId)
   const moneyText = useMoneyText()
   const amount = moneyText(money)
   return (

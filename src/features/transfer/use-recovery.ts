@@ -2,10 +2,10 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { setAutomaticTransfer, type TransferMode } from '../../api/venues.ts'
-import { isUnanswered, reload, useMutationOnce } from '../../components/change.tsx'
+import { isUnanswered, refetchAfterChange, useMutationOnce } from '../../components/change.tsx'
 import { getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
-import { markSeen } from '../../submissions/journal.ts'
+import { closeEntry } from '../../submissions/journal.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { type Placed, useSubmit } from '../submission/use-submit.tsx'
 import { nullIfUnreachable } from '../../submissions/venue-balances.ts'
@@ -29,7 +29,7 @@ const storedAnswer = v.object({
   before: v.record(v.string(), v.object({ balance: money, at: v.number() })),
 })
 
-const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'recovery'), 1, storedAnswer)
+const storedRecovery = (member: string) => versionedKey(memberKeyOf(member, 'recovery'), 1, storedAnswer)
 
 /** The stored answer to the member's last recovery; null for any other recovery. */
 export function recoveryAnswerQuery(member: string, requestId: string) {
@@ -37,7 +37,7 @@ export function recoveryAnswerQuery(member: string, requestId: string) {
     queryKey: ['recovery-answer', requestId],
     staleTime: Infinity,
     queryFn: async () => {
-      const stored = (await placeOf(member).read())?.value
+      const stored = (await storedRecovery(member).read())?.value
       return stored?.requestId === requestId ? stored : null
     },
   })
@@ -46,7 +46,7 @@ export function recoveryAnswerQuery(member: string, requestId: string) {
 /** Fetches the balances of some venues; null where that fails. Rejects with the call's ApiError if it fails for all. */
 export async function fetchBalances(client: QueryClient, ids: readonly string[]): Promise<BalancesAfter> {
   const failures: unknown[] = []
-  const ask = async (id: string) => {
+  const fetchOne = async (id: string) => {
     const balance = await fetchBalance(client, id).catch((error: unknown) => {
       failures.push(error)
       // One venue that cannot be reached must not hide the others.
@@ -54,7 +54,7 @@ export async function fetchBalances(client: QueryClient, ids: readonly string[])
     })
     return [id, balance] as const
   }
-  const reported = await Promise.all(ids.map(ask))
+  const reported = await Promise.all(ids.map(fetchOne))
   if (failures.length > 0 && failures.length === ids.length) throw failures[0]
   return Object.fromEntries(reported)
 }
@@ -92,7 +92,7 @@ export function useRecovery({ rows, unlisted }: Pick<VenueWallets, 'rows' | 'unl
       const reported: RecoveryAnswer = { answer: { recovered, left }, before }
       client.setQueryData(recoveryAnswerQuery(member, requestId).queryKey, reported)
       // A reload must not lose the result. After a logout, the member's space on disk must stay empty.
-      if (getSession().member === member) await placeOf(member).write({ ...reported, requestId })
+      if (getSession().member === member) await storedRecovery(member).write({ ...reported, requestId })
       if (placed.result === 'unconfirmed') return { placed }
       if (then === undefined) return { placed }
       const after = await fetchBalances(client, affectedVenues(venues, reported)).catch(() => undefined)
@@ -101,7 +101,7 @@ export function useRecovery({ rows, unlisted }: Pick<VenueWallets, 'rows' | 'unl
       // If money is left, show that first: it is why the switch was refused.
       const rest = recoveryResult(reported, after, madeAt, Date.now())
       if (rest.left.length + rest.unavailable.length > 0) return { placed }
-      const [switched] = await Promise.all([change.mutateAsync(then), markSeen(requestId)])
+      const [switched] = await Promise.all([change.mutateAsync(then), closeEntry(requestId)])
       return { placed, switched }
     },
   })
@@ -125,7 +125,7 @@ export function useSwitch() {
       const switched = await send(type)
       if (switched.result === 'not-sent') return switched
       const { queryKey } = userQuery
-      const known = (await reload(client, userQuery)) !== undefined
+      const known = (await refetchAfterChange(client, userQuery)) !== undefined
       if (switched.result === 'lost') return { result: 'lost', known }
       if (switched.result === 'done' && !known) {
         const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0

@@ -74,7 +74,7 @@ interface BalanceProps {
 
 function Balance({ wallet: { id, title, reported }, isAsked, isStale }: BalanceProps) {
   const client = useQueryClient()
-  const ask = useMutation({ mutationFn: () => fetchBalance(client, id) })
+  const refresh = useMutation({ mutationFn: () => fetchBalance(client, id) })
   const value = reported ? reported.balance : isAsked ? undefined : null
   if (value !== null)
     return <VenueBalance value={value} className={isStale ? 'text-ink-2' : 'font-semibold text-ink'} />
@@ -86,8 +86,8 @@ function Balance({ wallet: { id, title, reported }, isAsked, isStale }: BalanceP
         variant="quiet"
         size="sm"
         className="-mr-3"
-        busy={ask.isPending}
-        onClick={() => ask.mutate()}
+        busy={refresh.isPending}
+        onClick={() => refresh.mutate()}
       >
         <span>
           <Trans>Try again</Trans> <span className="sr-only">{title}</span>

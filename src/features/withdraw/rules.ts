@@ -3,7 +3,7 @@ import { compareAmounts, shareOf, cutToDecimals, leftOver, addAmounts } from '..
 import { limit, lowest, type Limits } from '../../money/checked-amount.ts'
 import { isInProgress, orderState } from '../../api/order-state.ts'
 import type { VipLevel } from '../../api/site-details.ts'
-import { LISTED_ROWS, type NewestRow } from '../../submissions/newest-records.ts'
+import { LISTED_ROWS, type NewestRow } from '../../submissions/fetch-newest-rows.ts'
 import { addDays, readServerTime, serverDay } from '../../time/server-time.ts'
 
 /** The withdrawals of the server's current day, counted from the newest rows. */

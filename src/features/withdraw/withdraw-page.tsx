@@ -18,7 +18,7 @@ import { takeAddedCard } from '../cards/new-cards.ts'
 import { cardsQuery } from '../cards/queries.ts'
 import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
-import { withdrawalDraft, type WithdrawalDraft, OrderForm } from './order-form.tsx'
+import { withdrawalDraft, type WithdrawalDraft, WithdrawalForm } from './withdrawal-form.tsx'
 
 const route = getRouteApi('/withdraw')
 
@@ -58,7 +58,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
         ) : (
           <div className="flex grow flex-col gap-5" onSubmit={noteDraftUsed}>
             {isDraftRestored && <DraftRestoredNote onClear={clear} />}
-            <OrderForm
+            <WithdrawalForm
               cards={list}
               requested={values.card}
               onChoose={(id) => choose({ card: id })}

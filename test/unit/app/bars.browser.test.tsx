@@ -5,7 +5,7 @@ import { amount } from '../../../src/money/amount.ts'
 import { offerUpdate } from '../../../src/pwa/updates.ts'
 import { beginSession, endSession, setMember } from '../../../src/session/session.ts'
 import { dropFromMemory, keepInMemory, writeDisk } from '../../../src/storage/disk.ts'
-import { markSeen, readJournal } from '../../../src/submissions/journal.ts'
+import { closeEntry, readJournal } from '../../../src/submissions/journal.ts'
 import { type Submission, toStored } from '../../../src/submissions/submission.ts'
 import { mount } from '../ui/mount.tsx'
 
@@ -17,7 +17,7 @@ const ORDER: Submission = {
   member: 'm1',
   madeAt: 1,
   state: 'unconfirmed',
-  looks: 0,
+  rounds: 0,
 }
 const JOURNAL = { v: 1, data: [toStored(ORDER)] }
 
@@ -42,7 +42,7 @@ test('an update is not offered while an unconfirmed order is only in memory', as
   await expect.element(update).not.toBeInTheDocument()
   await endSession('T', 'expired')
   await expect.element(update).not.toBeInTheDocument()
-  await markSeen(ORDER.requestId)
+  await closeEntry(ORDER.requestId)
   await expect.element(update).toBeVisible()
 })
 

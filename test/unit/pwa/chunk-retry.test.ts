@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { holdUpdates, updateState } from '../../../src/pwa/updates.ts'
+import { holdReloads, updateState } from '../../../src/pwa/updates.ts'
 import { ChunkError, importWithRetry, reloadForMissingChunk } from '../../../src/pwa/chunk-retry.ts'
 import { dropFromMemory, keepInMemory } from '../../../src/storage/disk.ts'
 import { waitFor } from '../wait.ts'
@@ -130,7 +130,7 @@ test('does not reload a page that the member is leaving', async () => {
 
 // Red when the app reloads automatically while an order is unconfirmed, which only this tab may know about.
 test('does not reload the page while something is in progress', async () => {
-  const discard = holdUpdates()
+  const discard = holdReloads()
   await reloadForMissingChunk()
   expect(reload).not.toHaveBeenCalled()
   discard()
@@ -143,7 +143,7 @@ test('does not reload a page that is in use by the time the server answers', asy
   const server = Promise.withResolvers<Response>()
   ask.mockReturnValueOnce(server.promise)
   const done = reloadForMissingChunk()
-  const discard = holdUpdates()
+  const discard = holdReloads()
   server.resolve(new Response())
   await Promise.race([done, waitFor(() => expect(reload).toHaveBeenCalled())])
   expect(reload).not.toHaveBeenCalled()

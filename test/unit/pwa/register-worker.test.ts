@@ -112,5 +112,5 @@ test('an update that the member accepts later reloads the page once, and is not 
   await acceptUpdate()
   change()
   await turn()
-  expect([updateState.get(), load.mock.calls.length]).toEqual(['taken', 1])
+  expect([updateState.get(), load.mock.calls.length]).toEqual(['accepted', 1])
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  FAREWELL,
+  WORKER_REMOVED,
   type ConfigPath,
   type FromWorker,
   type WireLanguage,
@@ -38,7 +38,7 @@ function listen() {
 
 test('reports a change at once, and ignores other messages', () => {
   const heard = listen()
-  notify(FAREWELL)
+  notify(WORKER_REMOVED)
   notify({ type: 'OF_A_LATER_VERSION' })
   notify()
   expect(heard.mock.calls).toEqual([[change()]])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { holdUpdates, holdReloadFor, updatesHeld } from '../../../src/pwa/updates.ts'
+import { holdReloads, finishBeforeReload, reloadsHeld } from '../../../src/pwa/updates.ts'
 
 /** Returns whether a page with these elements is held. */
 function holds(...parts: HTMLElement[]): boolean {
   document.body.replaceChildren(...parts)
-  const held = updatesHeld()
+  const held = reloadsHeld()
   document.body.replaceChildren()
   return held
 }
@@ -29,7 +29,7 @@ test('an empty field, a choice and a closed sheet do not', () => {
 
 test('a money write holds the page until it has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const write = holdReloadFor(promise)
+  const write = finishBeforeReload(promise)
   expect(holds()).toBe(true)
   resolve()
   await write
@@ -38,8 +38,8 @@ test('a money write holds the page until it has ended', async () => {
 
 // Red when releasing twice releases another caller's hold.
 test('a tab is held until every hold is released', () => {
-  const first = holdUpdates()
-  const second = holdUpdates()
+  const first = holdReloads()
+  const second = holdReloads()
   first()
   first()
   expect(holds()).toBe(true)

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { acceptUpdate, holdReloadFor, offerUpdate, reload, updateState } from '../../../src/pwa/updates.ts'
+import {
+  acceptUpdate,
+  finishBeforeReload,
+  offerUpdate,
+  reload,
+  updateState,
+} from '../../../src/pwa/updates.ts'
 
 const load = vi.fn<() => void>()
 
@@ -17,7 +23,7 @@ test('announces a waiting version, and activates it once, only when the member a
   offerUpdate(take)
   expect([updateState.get(), heard.mock.calls.length, take.mock.calls.length]).toEqual(['ready', 1, 0])
   await Promise.all([acceptUpdate(), acceptUpdate()])
-  expect(updateState.get()).toBe('taken')
+  expect(updateState.get()).toBe('accepted')
   expect(take).toHaveBeenCalledOnce()
   stop()
 })
@@ -28,8 +34,8 @@ test('waits until what is being sent has ended, well or badly', async () => {
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   load.mockImplementation(() => void story.push('loaded'))
   offerUpdate(() => void story.push('taken'))
-  const sent = holdReloadFor(first.promise)
-  const failed = holdReloadFor(second.promise)
+  const sent = finishBeforeReload(first.promise)
+  const failed = finishBeforeReload(second.promise)
   const done = Promise.all([acceptUpdate(), reload()])
   first.resolve('answer')
   expect(await sent).toBe('answer')

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { id } from '../../../src/api/scalars.ts'
-import { choicesOf } from '../../../src/components/url-form.ts'
-import { depositDraft } from '../../../src/features/deposit/channel-form.tsx'
+import { withoutTyped } from '../../../src/components/url-form.ts'
+import { depositDraft } from '../../../src/features/deposit/deposit-form.tsx'
 import { transferDraft } from '../../../src/features/transfer/transfer-form.tsx'
-import { withdrawalDraft } from '../../../src/features/withdraw/order-form.tsx'
+import { withdrawalDraft } from '../../../src/features/withdraw/withdrawal-form.tsx'
 import { Route as Deposit } from '../../../src/routes/deposit.tsx'
 import { Route as Transfer } from '../../../src/routes/transfer.tsx'
 import { Route as Withdraw } from '../../../src/routes/withdraw.tsx'
@@ -27,5 +27,5 @@ it.each([
   ['withdrawal', withdrawalDraft, { card: '6' }],
   ['transfer', transferDraft, { direction: 'in', venue: '1' }],
 ])('the URL of the %s form keeps only the choices of a sent order', (_, form, chosen) => {
-  expect(choicesOf({ ...chosen, amount: '500', remark: 'for rent' }, form)).toEqual(chosen)
+  expect(withoutTyped({ ...chosen, amount: '500', remark: 'for rent' }, form)).toEqual(chosen)
 })

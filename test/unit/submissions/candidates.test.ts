@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
 import { candidatesFor, isEarlierOrder } from '../../../src/submissions/candidates.ts'
-import { newestRange, type NewestRow } from '../../../src/submissions/newest-records.ts'
+import { newestRange, type NewestRow } from '../../../src/submissions/fetch-newest-rows.ts'
 
 const row = (id: string, money: string | null, requestId?: string): NewestRow => ({
   id,

@@ -50,7 +50,7 @@ describe('an accepted order while the records do not respond', () => {
   ] as const)('one %s, once the records answer', async (_, order, rows, state, ids) => {
     const requestId = await sendUnchecked(order)
     await tab.markResultShown(requestId)
-    await tab.markSeen(requestId)
+    await tab.closeEntry(requestId)
     expect(tab.journalEntries(), 'the member has seen it').toEqual([])
     await look()
     server(order, [...rows])
@@ -78,7 +78,7 @@ describe('an accepted order while the records do not respond', () => {
     ],
     ['has a request id that the server knows', { id: 9, duplicate: false }, [OURS, ANOTHER_DEVICE, OLD]],
   ])('leaves the journal when its row %s', async (_, order, rows) => {
-    await tab.markSeen(await sendUnchecked(order))
+    await tab.closeEntry(await sendUnchecked(order))
     server(order, rows)
     // Red when the stored rows, which lack the order, are taken for the newest before the next order.
     expect(await look()).toBe(true)
@@ -107,7 +107,7 @@ describe('an accepted order while the records do not respond', () => {
     server({}, [OURS, OLD])
     await look()
     expect(tab.journalEntries()).toMatchObject([{ state: 'done', uncheckedAnswer: undefined }])
-    await tab.markSeen(requestId)
+    await tab.closeEntry(requestId)
     expect(await tab.readJournal()).toEqual([])
   })
 
@@ -154,7 +154,7 @@ describe('an accepted order while the records do not respond', () => {
   })
 
   it('leaves the journal once the records list its row, not before', async () => {
-    await tab.markSeen(await sendUnchecked({ id: 9 }))
+    await tab.closeEntry(await sendUnchecked({ id: 9 }))
     server({}, [OLD])
     // Red when each look-up that does not find the row refetches every query.
     expect(await look()).toBe(false)
@@ -174,14 +174,14 @@ describe('an accepted order while the records do not respond', () => {
     await sendUnchecked({ id: 9 })
     server({}, [OLD])
     await look()
-    expect(await tab.readJournal()).toMatchObject([{ looks: 1, uncheckedAnswer: { id: '9' } }])
+    expect(await tab.readJournal()).toMatchObject([{ rounds: 1, uncheckedAnswer: { id: '9' } }])
     server({}, [OURS, OLD])
     await tab.reconcileUnconfirmed('m1', ZONE, { round: 2 })
     expect(await tab.readJournal()).toMatchObject([{ uncheckedAnswer: undefined }])
   })
 
   it('is checked after a logout, when its member is back', async () => {
-    await tab.markSeen(await sendUnchecked({ id: 9 }))
+    await tab.closeEntry(await sendUnchecked({ id: 9 }))
     await tab.redactJournal()
     server({}, [OURS, ANOTHER_DEVICE, OLD])
     await tab.reconcileUnconfirmed('m2', ZONE, DUE)
@@ -191,7 +191,7 @@ describe('an accepted order while the records do not respond', () => {
   })
 
   it('is not checked against a list that has lost the previous row', async () => {
-    await tab.markSeen(await sendUnchecked({ id: 9 }))
+    await tab.closeEntry(await sendUnchecked({ id: 9 }))
     server({}, [])
     await look()
     expect(await tab.readJournal()).toMatchObject([{ state: 'seen' }])
@@ -200,7 +200,7 @@ describe('an accepted order while the records do not respond', () => {
   // Red when an order that no list can contain any more is looked up forever.
   it('leaves the journal when the records have not responded for as long as they list an order', async () => {
     const requestId = await sendUnchecked({ id: 9 })
-    await tab.markSeen(requestId)
+    await tab.closeEntry(requestId)
     await tab.updateEntry(requestId, ({ madeAt }) => ({ madeAt: madeAt - 91 * 86_400_000 }))
     await look()
     expect(await tab.readJournal()).toEqual([])

@@ -58,7 +58,7 @@ const id = () => entry()?.requestId ?? ''
 /** Submits an order whose request never arrives. The server has shown that it knows request ids. */
 async function pressInVain(act: Act = { kind: 'reset' }): Promise<void> {
   await app.submit(intent(String(money)))
-  for (const { requestId } of app.journalEntries()) await app.markSeen(requestId)
+  for (const { requestId } of app.journalEntries()) await app.closeEntry(requestId)
   opened += 1
   const rows = await app.seeRecords()
   network.fault({ ...act, path: ORDER })
@@ -85,7 +85,7 @@ async function twice(): Promise<void> {
 describe('resending an order', () => {
   it('places one order with the same id and body, and settles it', async () => {
     await missing()
-    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 3, repeatable: true })
+    expect(entry()).toMatchObject({ state: 'unconfirmed', rounds: 3, repeatable: true })
     const onPlaced = vi.fn<(orderId: string, answer: object) => void>()
     expect(await app.resend(id(), ZONE, { onPlaced })).toBe('done')
     const [first, second] = network.arrivals(ORDER).slice(-2)
@@ -124,9 +124,9 @@ describe('resending an order', () => {
     await missing()
     network.fault({ ...envelope(0, 'Channel closed'), path: ORDER })
     expect(await app.resend(id(), ZONE)).toBe('done')
-    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0, words: 'Channel closed' })
+    expect(entry()).toMatchObject({ state: 'unconfirmed', rounds: 0, serverMessage: 'Channel closed' })
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
-    expect([made(), entry()]).toMatchObject([0, { state: 'refused', words: 'Channel closed' }])
+    expect([made(), entry()]).toMatchObject([0, { state: 'refused', serverMessage: 'Channel closed' }])
     network.clear()
     expect(await app.submit(intent('300')), 'and is out of the way').toMatchObject({ result: 'done' })
   })
@@ -135,7 +135,7 @@ describe('resending an order', () => {
     await missing()
     network.fault({ ...envelope(0, 'Card 6222021234567890 is closed'), path: ORDER })
     await app.resend(id(), ZONE)
-    expect(entry()).toMatchObject({ words: 'Card •••• 7890 is closed' })
+    expect(entry()).toMatchObject({ serverMessage: 'Card •••• 7890 is closed' })
   })
 
   // Red when the operator's words, which may name a card or a person, outlast the session.
@@ -153,7 +153,7 @@ describe('resending an order', () => {
     })
     expect(await app.resend(id(), ZONE)).toBe('done')
     expect(JSON.stringify(await app.readJournal())).not.toContain('Channel closed')
-    expect(entry(), 'the order was refused').toMatchObject({ state: 'unconfirmed', words: '' })
+    expect(entry(), 'the order was refused').toMatchObject({ state: 'unconfirmed', serverMessage: '' })
   })
 
   // Red when a mistyped code counts as the server's refusal of the first attempt, which may still arrive.
@@ -179,7 +179,7 @@ describe('resending an order', () => {
     await missing()
     network.fault({ ...act, path: ORDER })
     expect(await app.resend(id(), ZONE)).toBe('done')
-    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0, tries: 1 })
+    expect(entry()).toMatchObject({ state: 'unconfirmed', rounds: 0, tries: 1 })
     expect(await app.resend(id(), ZONE), 'not before it was looked for').toBe('changed')
   })
 
@@ -216,7 +216,7 @@ describe('resending an order', () => {
       if (entry()?.tries === 1) vi.stubGlobal('navigator', { onLine: false, locks })
     })
     expect(await app.resend(id(), ZONE)).toBe('not-sent')
-    expect([sent() - before, entry()]).toMatchObject([0, { state: 'unconfirmed', looks: 3 }])
+    expect([sent() - before, entry()]).toMatchObject([0, { state: 'unconfirmed', rounds: 3 }])
   })
 
   // Red when a phone that slept after the press sends the order hours later.
@@ -225,7 +225,7 @@ describe('resending an order', () => {
     const before = sent()
     const isLate = () => entry()?.tries === 1
     expect(await app.resend(id(), ZONE, { isLate })).toBe('late')
-    expect([sent() - before, entry()]).toMatchObject([0, { state: 'unconfirmed', looks: 3 }])
+    expect([sent() - before, entry()]).toMatchObject([0, { state: 'unconfirmed', rounds: 3 }])
     expect(await app.resend(id(), ZONE, { isLate: () => false })).toBe('done')
     expect([sent() - before, made()]).toEqual([1, 1])
   })
@@ -262,7 +262,7 @@ describe('an order that cannot be resent', () => {
     await writeDisk('request-ids', undefined)
     await happen()
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
-    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 3, repeatable: false })
+    expect(entry()).toMatchObject({ state: 'unconfirmed', rounds: 3, repeatable: false })
     const before = sent()
     expect(await app.resend(id(), ZONE)).toBe('changed')
     expect(sent()).toBe(before)
@@ -272,7 +272,7 @@ describe('an order that cannot be resent', () => {
     network.fault({ kind: 'reset', path: ORDER })
     await app.submit(intent('100'))
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
-    expect(entry()).toMatchObject({ sentAfter: undefined, looks: 3, repeatable: false })
+    expect(entry()).toMatchObject({ sentAfter: undefined, rounds: 3, repeatable: false })
   })
 
   it('remembers a server that once knew ids', async () => {

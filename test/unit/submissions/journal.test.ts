@@ -8,7 +8,7 @@ import {
   journalEntries,
   readJournal,
   markResultShown,
-  markSeen,
+  closeEntry,
   startJournal,
   redactJournal,
 } from '../../../src/submissions/journal.ts'
@@ -26,7 +26,7 @@ const deposit: Submission = {
   sentAfter: 1,
   newestRow: '7',
   state: 'unconfirmed',
-  looks: 0,
+  rounds: 0,
 }
 
 beforeEach(async () => {
@@ -36,14 +36,14 @@ beforeEach(async () => {
 
 it('stores what was entered, and reads it at the next start', async () => {
   await enterFirst(deposit)
-  expect(await readDisk('submissions')).toMatchObject({ data: [{ ...deposit, state: 'doubt' }] })
+  expect(await readDisk('submissions')).toMatchObject({ data: [toStored(deposit)] })
   expect(await readJournal()).toEqual([deposit])
 })
 
 it('reads an unconfirmed submission of an earlier version, and stores it under the same name', async () => {
-  await writeDisk('submissions', { v: 1, data: [{ ...deposit, state: 'doubt' }] })
+  await writeDisk('submissions', { v: 1, data: [toStored(deposit)] })
   expect(await readJournal()).toEqual([deposit])
-  await updateEntry('a', () => ({ looks: 1 }))
+  await updateEntry('a', () => ({ rounds: 1 }))
   expect(await readDisk('submissions')).toMatchObject({ data: [{ state: 'doubt', looks: 1 }] })
 })
 
@@ -98,7 +98,7 @@ it('updates an entry, and does not restore a removed one', async () => {
   await enterFirst(deposit)
   await updateEntry('a', () => ({ state: 'settled', orderId: '9' }))
   expect(journalEntries()).toEqual([{ ...deposit, state: 'settled', orderId: '9' }])
-  await markSeen('a')
+  await closeEntry('a')
   expect(await updateEntry('a', () => ({ state: 'unconfirmed' }))).toBeUndefined()
   expect(journalEntries()).toEqual([])
 })
@@ -110,7 +110,7 @@ const forWhat = {
   venues: ['1', '2'],
   gift: amount('5'),
   repeatable: true,
-  words: 'Bank transfer is closed',
+  serverMessage: 'Bank transfer is closed',
   candidates: [{ id: '8', order: 'D8', money: amount('500'), status: 5, createdAt: '' }],
 }
 
@@ -150,13 +150,13 @@ it('reconciles an order with two rows again after a logout', async () => {
     ...deposit,
     state: 'settled',
     orderId: '8',
-    looks: 2,
+    rounds: 2,
     resultShown: true,
     candidates: [row, { ...row, id: '9' }],
   })
   await redactJournal()
   const [entry] = await readJournal()
-  expect(entry).toMatchObject({ state: 'unconfirmed', looks: 0, newestRow: '7' })
+  expect(entry).toMatchObject({ state: 'unconfirmed', rounds: 0, newestRow: '7' })
   expect(entry?.orderId).toBeUndefined()
   expect(entry?.resultShown).toBeUndefined()
 })
@@ -165,7 +165,7 @@ it('keeps entries of a newer app, and shows only what it understands', async () 
   const newer = { requestId: 'z', kind: 'something else' }
   await writeDisk('submissions', { v: 2, data: [newer, 'broken', toStored(deposit)] })
   expect(await readJournal()).toEqual([deposit])
-  await markSeen('a')
+  await closeEntry('a')
   expect(await readDisk('submissions')).toMatchObject({ data: [newer, 'broken'] })
 })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from '
 import { amount } from '../../../src/money/amount.ts'
 import { writeDisk } from '../../../src/storage/disk.ts'
 import { type Submission, toStored } from '../../../src/submissions/submission.ts'
-import { newestRange } from '../../../src/submissions/newest-records.ts'
+import { newestRange } from '../../../src/submissions/fetch-newest-rows.ts'
 import { openTab, ZONE, type Tab } from './tab.ts'
 import { addDays, serverDay } from '../../../src/time/server-time.ts'
 import { waitFor } from '../wait.ts'
@@ -16,7 +16,7 @@ const unconfirmed: Submission = {
   madeAt: 1,
   newestRow: '7',
   state: 'unconfirmed',
-  looks: 0,
+  rounds: 0,
 }
 
 let app: Tab
@@ -65,12 +65,12 @@ describe('an unconfirmed order', () => {
     await app.updateEntry('a', () => ({ tries: 1 }))
     answers[0]?.([{ id: 7, money: '1' }])
     await looking
-    expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', tries: 1, looks: 0 }])
+    expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', tries: 1, rounds: 0 }])
   })
 
   it('does not count the round within a day if the list has lost the previous row', async () => {
     await expect(lookAfter(DAY_MS - 60_000)).rejects.toMatchObject({ kind: 'unreadable' })
-    expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
+    expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', rounds: 0 }])
   })
 
   it('does not count the round within a day by the server’s clock, whatever the device’s time', async () => {
@@ -84,7 +84,7 @@ describe('an unconfirmed order', () => {
 
   // Red when an operator that has removed its old records locks the form permanently.
   it('uses up its rounds a day later, and can only be discarded', async () => {
-    expect(await lookAfter(DAY_MS)).toMatchObject({ state: 'unconfirmed', looks: 3, repeatable: false })
+    expect(await lookAfter(DAY_MS)).toMatchObject({ state: 'unconfirmed', rounds: 3, repeatable: false })
   })
 
   // Red when "we didn't create an order" is said of an order that the list could not show.
@@ -93,17 +93,17 @@ describe('an unconfirmed order', () => {
     ['was empty before, and still is', { newestRow: null }, [], 'refused'],
     ['lists rows of unknown age', { newestRow: undefined }, [{ id: 7, money: '1' }], 'unconfirmed'],
   ])('that was sent again and refused: a list that %s', async (_, seen, rows, state) => {
-    const refused = { words: 'Not enough money', ...seen }
+    const refused = { serverMessage: 'Not enough money', ...seen }
     await app.updateEntry('a', () => refused)
     const looking = app.reconcile({ ...unconfirmed, ...refused }, ZONE, 3)
     await areAsked(1)
     answers[0]?.(rows)
-    expect(await looking).toMatchObject({ state, looks: 3 })
+    expect(await looking).toMatchObject({ state, rounds: 3 })
   })
 
   it('that was sent again and refused is not refused by a list that has lost the previous row', async () => {
-    await app.updateEntry('a', () => ({ words: 'Not enough money' }))
-    expect(await lookAfter(DAY_MS)).toMatchObject({ state: 'unconfirmed', looks: 3 })
+    await app.updateEntry('a', () => ({ serverMessage: 'Not enough money' }))
+    expect(await lookAfter(DAY_MS)).toMatchObject({ state: 'unconfirmed', rounds: 3 })
   })
 
   // Red when a row that was found without the server's time, and is older than the range with it, locks the form permanently.
@@ -114,7 +114,7 @@ describe('an unconfirmed order', () => {
     await areAsked(2)
     expect(await asked[1]?.text()).toContain('"start_date":"2000-')
     answers[1]?.([{ id: 7, money: '5' }])
-    expect(await looking).toMatchObject({ state: 'unconfirmed', looks: 3 })
+    expect(await looking).toMatchObject({ state: 'unconfirmed', rounds: 3 })
   })
 
   it('counts the round if the list was empty before, and still is', async () => {
@@ -122,7 +122,7 @@ describe('an unconfirmed order', () => {
     const looking = app.reconcile({ ...unconfirmed, newestRow: null }, ZONE, 3)
     await areAsked(1)
     answers[0]?.([])
-    expect(await looking).toMatchObject({ state: 'unconfirmed', looks: 3 })
+    expect(await looking).toMatchObject({ state: 'unconfirmed', rounds: 3 })
   })
 
   // Red when a withdrawal that was rejected meanwhile is shown as if it had arrived.
@@ -146,7 +146,7 @@ describe('an unconfirmed order', () => {
     const page = Object.assign(new EventTarget(), { hidden: true, cookie: '' })
     vi.stubGlobal('document', page)
     onTestFinished(() => void vi.unstubAllGlobals())
-    await app.updateEntry('a', () => ({ looks: 3 }))
+    await app.updateEntry('a', () => ({ rounds: 3 }))
     const { promise: settled, resolve: onSettled } = Promise.withResolvers<void>()
     const stop = app.followUnconfirmed('m1', ZONE, { onSettled, onId: () => undefined })
     await areAsked(1)
@@ -176,7 +176,7 @@ it('an unconfirmed order is looked up every 30 seconds while the page is visible
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  await app.updateEntry('a', () => ({ looks: 3 }))
+  await app.updateEntry('a', () => ({ rounds: 3 }))
   const { promise: settled, resolve: onSettled } = Promise.withResolvers<void>()
   const stop = app.followUnconfirmed('m1', ZONE, { onSettled, onId: () => undefined })
   onTestFinished(stop)
@@ -195,7 +195,7 @@ it('an unconfirmed order is looked up every 30 seconds while the page is visible
 
 // Red when the list of an accepted order that the server never lists is fetched every 30 seconds, for months.
 it('an accepted order whose last round is over is looked up again only when the app is shown again', async () => {
-  await app.updateEntry('a', () => ({ state: 'done', looks: 3, orderId: '8', uncheckedAnswer: { id: '8' } }))
+  await app.updateEntry('a', () => ({ state: 'done', rounds: 3, orderId: '8', uncheckedAnswer: { id: '8' } }))
   const page = Object.assign(new EventTarget(), { hidden: false, cookie: '' })
   vi.stubGlobal('document', page)
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -220,7 +220,7 @@ it('an order that another tab has looked up in a round is not looked up again in
   onTestFinished(app.followUnconfirmed('m1', ZONE, { onSettled: () => undefined, onId: () => undefined }))
   await areAsked(1)
   answers[0]?.([{ id: 7, money: '1' }])
-  await app.updateEntry('a', () => ({ looks: 1 }))
+  await app.updateEntry('a', () => ({ rounds: 1 }))
   vi.advanceTimersByTime(3_000)
   await app.readJournal()
   await new Promise(setImmediate)
@@ -255,7 +255,7 @@ describe('an unconfirmed order behind a page of newer orders', () => {
     answers[0]?.(newerFrom(28))
     await areAsked(2)
     answers[1]?.([{ id: 7, money: '5' }])
-    expect(await looking).toMatchObject({ state: 'unconfirmed', looks: 3 })
+    expect(await looking).toMatchObject({ state: 'unconfirmed', rounds: 3 })
   })
 
   it('is missing when the server sends the same page again, but is not safe to resend', async () => {
@@ -264,7 +264,7 @@ describe('an unconfirmed order behind a page of newer orders', () => {
       await areAsked(asked)
       answers[asked - 1]?.(newerFrom(48))
     }
-    expect(await looking).toMatchObject({ state: 'unconfirmed', looks: 3, repeatable: false })
+    expect(await looking).toMatchObject({ state: 'unconfirmed', rounds: 3, repeatable: false })
   })
 
   it('is missing when there are more newer orders than are searched, but is not safe to resend', async () => {
@@ -273,7 +273,7 @@ describe('an unconfirmed order behind a page of newer orders', () => {
       await areAsked(asked)
       answers[asked - 1]?.(newerFrom(1_000 - asked * 20))
     }
-    expect(await looking).toMatchObject({ state: 'unconfirmed', looks: 3, repeatable: false })
+    expect(await looking).toMatchObject({ state: 'unconfirmed', rounds: 3, repeatable: false })
   })
 })
 

@@ -87,10 +87,10 @@ describe('an unconfirmed recovery', () => {
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(venues))
     for (const round of [0, 1, 2]) {
       await app.reconcileUnconfirmed('m1', ZONE, { round })
-      expect(entry()).toMatchObject({ state: 'unconfirmed', looks: round })
+      expect(entry()).toMatchObject({ state: 'unconfirmed', rounds: round })
     }
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
-    expect(entry()).toMatchObject({ state: 'settled', looks: 3 })
+    expect(entry()).toMatchObject({ state: 'settled', rounds: 3 })
   })
 
   // Red when one venue with a permanently broken server locks the form permanently.
@@ -107,7 +107,7 @@ describe('an unconfirmed recovery', () => {
       await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['1', '6']))
       network.fault({ ...TOXICS[toxic], path: BALANCE, skip })
       await app.reconcileUnconfirmed('m1', ZONE, { round: 2 })
-      expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 2 })
+      expect(entry()).toMatchObject({ state: 'unconfirmed', rounds: 2 })
       await app.reconcileUnconfirmed('m1', ZONE, LAST)
       expect(entry()).toMatchObject({ state: 'settled' })
     },
@@ -126,7 +126,7 @@ describe('an unconfirmed recovery', () => {
     happen()
     const down = network.fault({ kind: 'reset', path: TRANSFERS })
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
-    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0 })
+    expect(entry()).toMatchObject({ state: 'unconfirmed', rounds: 0 })
     down.release()
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ state: 'settled' })
@@ -142,7 +142,7 @@ describe('an unconfirmed recovery', () => {
     await app.setMember('other', 'm2')
     late.release()
     await looking
-    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0 })
+    expect(entry()).toMatchObject({ state: 'unconfirmed', rounds: 0 })
   })
 
   it('is never resent, automatically or by the member', async () => {

@@ -13,7 +13,7 @@ const deposit: Submission = {
   member: 'm1',
   madeAt: 1,
   state: 'unconfirmed',
-  looks: 0,
+  rounds: 0,
 }
 
 let app: Tab

@@ -203,7 +203,7 @@ describe('an answer that never came', () => {
     const made = await ordersMadeBy(() => app.submit(intent('107')))
     expect(made).toBe(0)
     expect(await app.reconcileUnconfirmed('m1', ZONE, NOW)).toBe(false)
-    expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
+    expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', rounds: 0 }])
   })
 
   it('is not looked up in the records of another member', async () => {
@@ -266,7 +266,7 @@ describe('an order that another tab is sending', () => {
     const closed = Promise.withResolvers<void>()
     void locks.request('lantern-submission-deposit-m1', () => closed.promise)
     const order = { requestId: 'a', kind: 'deposit', path: ORDER, money: null, member: 'm1' } as const
-    await (await openTab(token)).enterFirst({ ...order, madeAt: 1, looks: 0, state: 'sending' })
+    await (await openTab(token)).enterFirst({ ...order, madeAt: 1, rounds: 0, state: 'sending' })
     await waitFor(() => expect(app.journalEntries()).toMatchObject([{ state: 'sending' }]))
     expect((await locks.query()).pending).toEqual([])
     page.hidden = false

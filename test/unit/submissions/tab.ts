@@ -32,7 +32,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
   const { followUnconfirmed } = await import('../../../src/submissions/reconcile.ts')
   const decide = await import('../../../src/submissions/decide.ts')
   const { placeDeposit } = await import('../../../src/api/orders.ts')
-  const { fetchNewestRows } = await import('../../../src/submissions/newest-records.ts')
+  const { fetchNewestRows } = await import('../../../src/submissions/fetch-newest-rows.ts')
   const online = await import('../../../src/pwa/online.ts')
   const { noteServerTime } = await import('../../../src/time/clock.ts')
   client.configureApi({

@@ -125,13 +125,13 @@ describe('each kind', () => {
     await app.redactJournal()
     expect(Object.keys(entry() ?? {}).toSorted()).toEqual([
       'kind',
-      'looks',
       'madeAt',
       'member',
       'money',
       'newestRow',
       'path',
       'requestId',
+      'rounds',
       'ruledOut',
       'sentAfter',
       'state',
@@ -157,7 +157,7 @@ describe('a transfer whose row says that it failed', () => {
     const pressed = transferIn('25', { ...SPARROW, newestRow: newest?.id })
     await pressUnder(LOST_ANSWER, IN, pressed)
     await app.reconcileUnconfirmed('m1', ZONE, NOW)
-    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0 })
+    expect(entry()).toMatchObject({ state: 'unconfirmed', rounds: 0 })
     luck = 1
     await call(platform, IN, JSON.parse(network.arrivals(IN).at(-1)?.body ?? ''), { token })
     await app.reconcileUnconfirmed('m1', ZONE, { round: 1 })
@@ -233,13 +233,13 @@ describe('a transfer whose row says that it failed', () => {
 // Red when what one call's records show is assumed of all calls: a retried transfer would move money twice.
 it('a server that knows the ids of deposits may not know those of transfers', async () => {
   await app.submit(intent('100'))
-  await app.markSeen(id())
+  await app.closeEntry(id())
   await writeDisk('request-ids', undefined)
   network.fault({ kind: 'reset', path: '/m/recharge/order', times: 1 })
   await app.submit(intent('101', { newestRow: (await app.seeRecords())[0]?.id }))
   await app.reconcileUnconfirmed('m1', ZONE, LAST)
   expect(entry()).toMatchObject({ kind: 'deposit', repeatable: true })
-  await app.markSeen(id())
+  await app.closeEntry(id())
 
   platform.isLegacy = true
   await pressUnder(
@@ -276,7 +276,11 @@ describe('an order that was sent again and refused', () => {
     expect(await app.resend(id(), ZONE)).toBe('done')
     platform.setStatus('demo', 1)
     await app.reconcileUnconfirmed('m1', ZONE, { round: 2 })
-    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 2, words: expect.stringMatching(/./) })
+    expect(entry()).toMatchObject({
+      state: 'unconfirmed',
+      rounds: 2,
+      serverMessage: expect.stringMatching(/./),
+    })
     late.release()
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
     const [moved] = await app.seeRecords('transfers-in')
@@ -288,16 +292,19 @@ describe('an order that was sent again and refused', () => {
     network.fault({ ...envelope(0, 'Disabled'), path: IN })
     network.fault({ kind: 'reset', path: TRANSFERS, skip: 1 })
     expect(await app.resend(id(), ZONE)).toBe('done')
-    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0, tries: 1 })
+    expect(entry()).toMatchObject({ state: 'unconfirmed', rounds: 0, tries: 1 })
     await app.reconcileUnconfirmed('m1', ZONE, LAST)
-    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0 })
+    expect(entry()).toMatchObject({ state: 'unconfirmed', rounds: 0 })
   })
 
   it('is refused in the server’s words, also when a row says that it failed', async () => {
     await missing('33', SPARROW)
     luck = 0
     expect(await app.resend(id(), ZONE)).toBe('done')
-    expect(entry()).toMatchObject({ state: 'refused', words: expect.stringMatching(/did not answer/) })
+    expect(entry()).toMatchObject({
+      state: 'refused',
+      serverMessage: expect.stringMatching(/did not answer/),
+    })
   })
 })
 

@@ -29,7 +29,7 @@ import {
   summaryQuery,
   type InAndOut,
   type MonthTotals,
-  type OpenOrder,
+  type OrderInProgress,
   type Summary,
 } from './summary.ts'
 
@@ -83,7 +83,7 @@ export function SummaryPage({ top }: { top: ReactNode }) {
             action={<Trans comment="button: fetch every record of a year">Load all of {year}</Trans>}
           />
           <MonthsCard summary={data} year={year} today={today} />
-          <OpenOrders orders={data.open} />
+          <OrdersInProgress orders={data.open} />
           <ClassesCard year={year} days={days} />
           <TimeCard member={member} year={year} />
         </>
@@ -243,7 +243,7 @@ function MonthRemark({ month, today }: { month: MonthTotals; today: string }) {
 }
 
 /** The orders of a year that may still change, each with a link. */
-function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
+function OrdersInProgress({ orders }: { orders: readonly OrderInProgress[] }) {
   const { timezone } = useSiteConfig()
   const sign = useCurrencySign()
   if (orders.length === 0)

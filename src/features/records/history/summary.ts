@@ -10,7 +10,7 @@ import type { Days } from '../filter.ts'
 import { daysOfMonth } from '../range.ts'
 import { kindReader, readKinds } from '../read-kind.ts'
 import { newestCoverageOf, type NewestCoverage } from '../coverage.ts'
-import { arrived, groupBy, type SuccessfulTotal } from '../by-day.ts'
+import { successfulTotal, groupBy, type SuccessfulTotal } from '../by-day.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 
 /** Returns amounts relative to the largest absolute amount in all lists, from -1 to 1. Unknown amounts stay null. */
@@ -43,7 +43,7 @@ export interface MonthTotals extends InAndOut {
 type ArchivedTrades = ReadArchive<TradeRecord>
 
 /** An order that may still change. */
-export interface OpenOrder {
+export interface OrderInProgress {
   kind: 'deposit' | 'withdrawal'
   row: ArchivedTrades['rows'][number]
 }
@@ -53,7 +53,7 @@ export interface Summary extends InAndOut {
   /** Newest first, without future months. */
   months: MonthTotals[]
   /** Newest first. */
-  open: OpenOrder[]
+  open: OrderInProgress[]
   covered: CoveredRange[]
 }
 
@@ -100,8 +100,8 @@ export function summaryOf(ins: ArchivedTrades, outs: ArchivedTrades, days: Days)
   return {
     ...inAndOut(ins, outs, days),
     months,
-    open: [...openOf('deposit', ins), ...openOf('withdrawal', outs)].toSorted((one, other) =>
-      one.row.createdAt < other.row.createdAt ? 1 : -1,
+    open: [...ordersInProgress('deposit', ins), ...ordersInProgress('withdrawal', outs)].toSorted(
+      (one, other) => (one.row.createdAt < other.row.createdAt ? 1 : -1),
     ),
     covered,
   }
@@ -116,12 +116,12 @@ export function isWhole(
   return month === today.slice(0, 7) || coverage.to === startOf(`${monthAfter(month)}-01`)
 }
 
-function openOf(kind: OpenOrder['kind'], { rows }: ArchivedTrades): OpenOrder[] {
+function ordersInProgress(kind: OrderInProgress['kind'], { rows }: ArchivedTrades): OrderInProgress[] {
   return rows.filter(({ status }) => isInProgress(status)).map((row) => ({ kind, row }))
 }
 
 function inAndOut(ins: ArchivedTrades, outs: ArchivedTrades, days: Days): InAndOut {
-  const [deposited, withdrawn] = [arrivedOrUnknown(ins, days), arrivedOrUnknown(outs, days)]
+  const [deposited, withdrawn] = [totalOrUnknown(ins, days), totalOrUnknown(outs, days)]
   return {
     deposits: deposited,
     withdrawals: withdrawn,
@@ -130,8 +130,10 @@ function inAndOut(ins: ArchivedTrades, outs: ArchivedTrades, days: Days): InAndO
 }
 
 // Days of which nothing was fetched are shown as unknown, never as zero.
-function arrivedOrUnknown({ rows, covered }: ArchivedTrades, days: Days): SuccessfulTotal {
-  return rows.length === 0 && !newestCoverageOf(covered, days) ? { count: 0, sum: null } : arrived(rows)
+function totalOrUnknown({ rows, covered }: ArchivedTrades, days: Days): SuccessfulTotal {
+  return rows.length === 0 && !newestCoverageOf(covered, days)
+    ? { count: 0, sum: null }
+    : successfulTotal(rows)
 }
 
 function rowsByMonth<Row extends TradeRecord>(rows: readonly Row[]): Map<string, Row[]> {

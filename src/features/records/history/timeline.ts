@@ -177,14 +177,14 @@ export async function listingOf(rows: Iterable<TimelineRow>, word: string, zone:
     sums[row.kind].count += 1
     sums[row.kind].add(amountOf(row))
   })
-  const arrived = ({ count, sum }: (typeof sums)['deposit']): SuccessfulTotal => ({ count, sum: sum() })
+  const totalFrom = ({ count, sum }: (typeof sums)['deposit']): SuccessfulTotal => ({ count, sum: sum() })
   return {
     word,
     days: days.groups(),
     sums: {
-      deposit: arrived(sums.deposit),
-      withdrawal: arrived(sums.withdrawal),
-      rebate: arrived(sums.rebate),
+      deposit: totalFrom(sums.deposit),
+      withdrawal: totalFrom(sums.withdrawal),
+      rebate: totalFrom(sums.rebate),
     },
     asOf,
     mayChange,

@@ -18,7 +18,7 @@ export function betVenuesQuery(language: WireLanguage) {
   })
 }
 
-const STATES = [...Object.values(BET_STATES), 'unknown'] as const
+const STORED_STATES = [...Object.values(BET_STATES), 'unknown'] as const
 
 const archived: v.GenericSchema<unknown, BetRecord> = v.object({
   id: v.string(),
@@ -32,22 +32,22 @@ const archived: v.GenericSchema<unknown, BetRecord> = v.object({
   amount: storedAmount,
   net: storedAmount,
   turnover: storedAmount,
-  state: v.fallback(v.picklist(STATES), 'unknown'),
+  state: v.fallback(v.picklist(STORED_STATES), 'unknown'),
 })
 
 /** The member's bets, which the specification calls orders. */
 export const bets: RecordsKind<BetRecord> = {
   name: 'bet',
   archived,
-  isLively: false, // a bet settles when its match or round ends
+  changesOften: false, // a bet settles when its match or round ends
   mayChange: ({ state }) => state === 'unsettled' || state === 'unknown',
-  isIn: (filter, row) =>
+  matches: (filter, row) =>
     (filter.bets === undefined || row.state === filter.bets) &&
     (filter.class === undefined || row.class === filter.class) &&
     (filter.venue === undefined || isSameVenue(row.venue, filter.venue)),
   fetch: async (filter, page, how, size) => {
-    const answer = await call(betRecords, askedFor(filter, page, size), how)
-    return { ...answer, rows: namedAsAsked(answer.rows, filter.venue) }
+    const answer = await call(betRecords, betsRequest(filter, page, size), how)
+    return { ...answer, rows: withRequestedVenue(answer.rows, filter.venue) }
   },
 }
 
@@ -60,7 +60,7 @@ function isSameVenue(one: string, other: string): boolean {
  * Returns the rows with the requested venue as their venue. Their own code may differ from its id in case or altogether. If all rows
  * have one code, the server has filtered them, so they are of that venue.
  */
-function namedAsAsked(rows: readonly BetRecord[], venue: string | undefined): BetRecord[] {
+function withRequestedVenue(rows: readonly BetRecord[], venue: string | undefined): BetRecord[] {
   if (venue === undefined) return [...rows]
   const isOne = new Set(rows.map((row) => row.venue)).size === 1
   const isNamed = (row: BetRecord) => isOne || isSameVenue(row.venue, venue)
@@ -68,7 +68,7 @@ function namedAsAsked(rows: readonly BetRecord[], venue: string | undefined): Be
 }
 
 /** Returns the request for a page of bets. */
-export function askedFor(
+export function betsRequest(
   { days, bets: state, class: ofClass, venue = '' }: RecordsFilter,
   page: number,
   size = SIZE,

@@ -22,9 +22,9 @@ const archived: v.GenericSchema<unknown, RebateRecord> = v.object({
 export const rebates: RecordsKind<RebateRecord> = {
   name: 'rebate',
   archived,
-  isLively: false, // rebates are paid daily
+  changesOften: false, // rebates are paid daily
   mayChange: ({ paid }) => paid !== true,
-  isIn: () => true,
+  matches: () => true,
   fetch: ({ days }, page, how, size = SIZE) => call(rebateRecords, { page, size, ...wireDays(days) }, how),
 }
 

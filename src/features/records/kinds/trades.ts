@@ -11,11 +11,11 @@ function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'):
   return {
     name,
     archived: storedTrade,
-    isLively: true,
+    changesOften: true,
     mayChange: ({ status }) => isInProgress(status),
-    isIn: ({ status }, row) => status === undefined || hasState(status, row),
+    matches: ({ status }, row) => status === undefined || hasState(status, row),
     fetch: ({ days, status }, page, how, size = SIZE) => {
-      // Several wire statuses mean failed or in progress, and a request takes one: `isIn` selects the rows instead.
+      // Several wire statuses mean failed or in progress, and a request takes one: `matches` selects the rows instead.
       const state = status === 'successful' ? { status: STATE_ON_WIRE[status] } : status && { size: MAX_ROWS }
       return fetchTradePage({ page, size, type, ...wireDays(days), ...state }, how)
     },

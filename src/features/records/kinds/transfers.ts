@@ -14,9 +14,9 @@ import { hasState } from './trades.ts'
 export const transfers: RecordsKind<TransferRecord> = {
   name: 'transfer',
   archived: storedTransfer,
-  isLively: true,
+  changesOften: true,
   mayChange: ({ status }) => isInProgress(status),
-  isIn: ({ status, direction }, row) =>
+  matches: ({ status, direction }, row) =>
     (status === undefined || hasState(status, row)) &&
     (direction === undefined || row.direction === undefined || row.direction === direction),
   fetch: ({ days, status, direction }, page, how, size = SIZE) =>

@@ -15,7 +15,7 @@ import { Segments } from '../../../ui/segments.tsx'
 import { StatusIcon } from '../../../ui/status-icon.tsx'
 import { classesQuery } from '../../lobby/queries.ts'
 import { railClasses } from '../../lobby/rules.ts'
-import { BETS, type RecordsFilter, type RecordsSearch } from '../filter.ts'
+import { BET_FILTERS, type RecordsFilter, type RecordsSearch } from '../filter.ts'
 import { bets, betVenuesQuery, resultOf } from '../kinds/bets.ts'
 import { CLASSES, useBetText, useClassText } from '../texts.ts'
 import { NetMoney, SumsCard } from './figures.tsx'
@@ -128,7 +128,7 @@ function Top({ filter, choose, byVenue }: TopProps) {
           name={t({ message: 'Status:', comment: 'before the chosen status, read aloud' })}
           title={<Trans>Status</Trans>}
           value={filter.bets}
-          options={[undefined, ...BETS].map((value) => ({ value, title: betText(value) }))}
+          options={[undefined, ...BET_FILTERS].map((value) => ({ value, title: betText(value) }))}
           choose={(chosen) => choose({ bets: chosen })}
         />
       </Filters>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ClockIcon } from '../../../ui/icons/shell.ts'
 import type { RecordsFilter, RecordsSearch } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
-import { isBare, widerThan } from '../range.ts'
+import { hasOnlyDays, widerThan } from '../range.ts'
 import { useDirectionText, usePresetText, useStateFilterText, useZoneText } from '../texts.ts'
 
 interface NothingFoundProps {
@@ -47,7 +47,7 @@ export function NothingFound({ name, filter, choose, action }: NothingFoundProps
               <Trans>Show all bets in this period</Trans>,
             )}
           {wider !== undefined && offer({ range: wider, from: undefined, to: undefined }, presetText(wider))}
-          {isBare(filter) && action}
+          {hasOnlyDays(filter) && action}
         </>
       }
     >
@@ -86,7 +86,7 @@ function useNothingTexts(
   return {
     bet: {
       title: isDay ? t`No bets on ${from}` : t`No bets from ${from} to ${to}`,
-      body: isBare(filter)
+      body: hasOnlyDays(filter)
         ? t`Every bet in this period appears here, with its result.`
         : t`No bets in this period match your filters.`,
     },
@@ -104,7 +104,7 @@ function useNothingTexts(
     },
     transfer: {
       title: isDay ? t`No transfers on ${from}` : t`No transfers from ${from} to ${to}`,
-      body: isBare(filter)
+      body: hasOnlyDays(filter)
         ? t`Every transfer between your central wallet and a venue appears here.`
         : t`No transfers in this period match your filters.`,
     },

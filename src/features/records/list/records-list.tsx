@@ -21,7 +21,7 @@ import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
 import { REFETCH_MS, type RecordsKind } from '../kind.ts'
 import {
   isComplete,
-  isFruitless,
+  isLoadingPaused,
   sumsOf,
   type ListedRow,
   type RecordsPage,
@@ -101,7 +101,7 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
         <ListEnd
           key={query.data?.pages.length}
           query={query}
-          isPaused={isFruitless(query.data?.pages ?? [])}
+          isPaused={isLoadingPaused(query.data?.pages ?? [])}
           shown={shown}
           days={filter.days}
           wasFocused={wasFocused}
@@ -242,7 +242,7 @@ function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter: Recor
     enabled: token !== undefined,
     // Refetches quietly, and only while the page is visible.
     refetchInterval: ({ state }) =>
-      online && kind.isLively && state.data?.pages.some(mayChange) ? REFETCH_MS : false,
+      online && kind.changesOften && state.data?.pages.some(mayChange) ? REFETCH_MS : false,
   })
   const archive = useQuery({
     ...archivedRecordsQuery(kind, member ?? '', filter, timezone),

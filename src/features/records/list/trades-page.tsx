@@ -12,14 +12,14 @@ import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { useSaferPlay } from '../../safer-play/safer-play-store.ts'
-import { OpenSubmissions } from '../../submission/submission-card.tsx'
-import { type RecordsSearch, STATES } from '../filter.ts'
+import { SubmissionCards } from '../../submission/submission-card.tsx'
+import { type RecordsSearch, STATE_FILTERS } from '../filter.ts'
 import { Chart } from './chart.tsx'
 import { Filters } from './filters.tsx'
 import { Pending } from './figures.tsx'
 import { RecordDays } from './record-days.tsx'
 import { RecordsList, type ShownRecords } from './records-list.tsx'
-import { arrivedIn, byMonth, type Month } from '../by-day.ts'
+import { totalOfDays, byMonth, type Month } from '../by-day.ts'
 import { DepositRow, WithdrawalRow } from './trade-row.tsx'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 import { useFilter } from './records-screen.tsx'
@@ -43,7 +43,7 @@ function SummaryCard({ name, shown: { days, complete, saved }, spansMonths }: Su
   const { t } = useLingui()
   const isDeposit = name === 'deposit'
   const isPart = saved?.isPart ?? false
-  const { count, sum } = useMemo(() => arrivedIn(days), [days])
+  const { count, sum } = useMemo(() => totalOfDays(days), [days])
   const months = useMemo(() => byMonth(days, MAX_BARS), [days])
   return (
     <Card>
@@ -144,8 +144,8 @@ export function TradesPage() {
       top={
         <>
           {tabs}
-          <Filters filter={filter} choose={choose} states={STATES} />
-          <OpenSubmissions form={name} />
+          <Filters filter={filter} choose={choose} states={STATE_FILTERS} />
+          <SubmissionCards form={name} />
         </>
       }
       action={action}

@@ -5,7 +5,7 @@ import type { TransferRecord } from '../../../api/records.ts'
 import type { StateFilter } from '../filter.ts'
 import { groupByDay } from '../by-day.ts'
 import { movesIn, transfers } from '../kinds/transfers.ts'
-import { OpenSubmissions } from '../../submission/submission-card.tsx'
+import { SubmissionCards } from '../../submission/submission-card.tsx'
 import { useSiteConfig } from '../../../site/site.ts'
 import { Filters } from './filters.tsx'
 import { MoveRow } from './move-row.tsx'
@@ -14,7 +14,7 @@ import { RecordsList, type ShownRecords } from './records-list.tsx'
 import { useFilter } from './records-screen.tsx'
 
 /** The states to filter by. The contract has no transfer in progress; a row with that state is listed under all statuses. */
-const STATES: StateFilter[] = ['successful', 'failed']
+const TRANSFER_STATE_FILTERS: StateFilter[] = ['successful', 'failed']
 
 /** A member's transfers and conversions: unconfirmed ones first, then day by day. */
 export function TransfersPage() {
@@ -27,8 +27,8 @@ export function TransfersPage() {
       title={<Trans>Transfer records</Trans>}
       top={
         <>
-          <Filters filter={filter} choose={choose} states={STATES} directed />
-          <OpenSubmissions form="transfer" />
+          <Filters filter={filter} choose={choose} states={TRANSFER_STATE_FILTERS} directed />
+          <SubmissionCards form="transfer" />
         </>
       }
       action={

@@ -7,7 +7,7 @@ import type { WatchedOrder } from '../../../../src/app/news/order-watch.ts'
 import { newestRowsQuery, unseenOrders } from '../../../../src/features/submission/newest-rows.ts'
 import type { WireLanguage } from '../../../../src/i18n/locales.ts'
 import { amount } from '../../../../src/money/amount.ts'
-import { enterFirst, journalEntries, markSeen, updateEntry } from '../../../../src/submissions/journal.ts'
+import { enterFirst, journalEntries, closeEntry, updateEntry } from '../../../../src/submissions/journal.ts'
 import { waitUntil } from '../../wait.ts'
 
 const zone = 'Asia/Shanghai'
@@ -54,12 +54,12 @@ test('the journal has the status of a found order that has ended', async () => {
     state: 'settled',
     orderId: '7',
     status: 5,
-    looks: 1,
+    rounds: 1,
   })
   follow([])
   await fetchRow('CN', 4)
   await expect.poll(() => journalEntries().map(({ status }) => status)).toEqual([4])
-  await markSeen('a')
+  await closeEntry('a')
 })
 
 /** The tags of the notifications that the system shows. */
@@ -151,11 +151,11 @@ describe.each([
       member: 'm',
       madeAt: 1,
       state: 'unconfirmed',
-      looks: 1,
+      rounds: 1,
     })
     await updateEntry('b', () => ({ state: 'refused' }))
     await expect.poll(shown).toEqual([news, 'b'])
-    await markSeen('b')
+    await closeEntry('b')
     await expect.poll(shown).toEqual([news])
   })
 

@@ -22,7 +22,7 @@ const entry = (requestId: string, state: Submission['state']): Submission => ({
   money: amount('500'),
   member: 'm1',
   madeAt: 0,
-  looks: 0,
+  rounds: 0,
 })
 
 let watched: Map<string, WatchedOrder>

@@ -182,8 +182,8 @@ describe('what a deposit comes to', () => {
     ['1000', { kind: 'percent', value: amount('1') }, '10', '1010'],
     ['333.33', { kind: 'percent', value: amount('1.5') }, '4.9999', '338.3299'],
     ['500', { kind: 'fixed', value: amount('8') }, '8', '508'],
-  ] as const)('%s with gift %j', (pay, gift, given, arrives) => {
-    expect(sum(pay, gift)).toMatchObject({ pay, gift: given, arrives, usdt: null })
+  ] as const)('%s with gift %j', (pay, gift, given, credited) => {
+    expect(sum(pay, gift)).toMatchObject({ pay, gift: given, credited, usdt: null })
   })
 
   it('in USDT is rounded up to four decimals, never down', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedFor, bets, resultOf } from '../../../../src/features/records/kinds/bets.ts'
+import { betsRequest, bets, resultOf } from '../../../../src/features/records/kinds/bets.ts'
 import type { RecordsFilter } from '../../../../src/features/records/filter.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
@@ -21,7 +21,7 @@ it.each([
     { ...range, api_code: '', start_date: days.to, date: days.to },
   ],
 ] as const)('asks for %s', (_, choices, asked) => {
-  expect(askedFor(filter(choices), 1)).toEqual(asked)
+  expect(betsRequest(filter(choices), 1)).toEqual(asked)
 })
 
 const row = {
@@ -47,7 +47,7 @@ it.each([
   [{ class: 'sport' }, false],
   [{ bets: 'settled' }, false],
 ] as const)('a server that does not know the filter %o is not believed', (choices, isIn) => {
-  expect(bets.isIn(filter(choices), row)).toBe(isIn)
+  expect(bets.matches(filter(choices), row)).toBe(isIn)
 })
 
 it('an open bet has no result, whatever the server writes there', () => {

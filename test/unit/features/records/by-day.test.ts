@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serverTime } from '../../../../src/features/records/coverage.ts'
-import { arrived, byMonth, groupByDay } from '../../../../src/features/records/by-day.ts'
+import { successfulTotal, byMonth, groupByDay } from '../../../../src/features/records/by-day.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { deviceDay } from '../../../../src/time/format-date.ts'
 import { readServerTime } from '../../../../src/time/server-time.ts'
@@ -75,15 +75,15 @@ it('each row is listed under its own day, whatever the order and the times of th
 describe('the total', () => {
   it('counts only successful rows', () => {
     const rows = [0, 1, 2, 3, 4, 5, 7, 1].map((status, place) => record(`${place}`, { status }))
-    expect(arrived(rows)).toEqual({ count: 2, sum: '200' })
-    expect(arrived([])).toEqual({ count: 0, sum: '0' })
+    expect(successfulTotal(rows)).toEqual({ count: 2, sum: '200' })
+    expect(successfulTotal([])).toEqual({ count: 0, sum: '0' })
   })
 
   it('is exact, and unknown when one of the amounts is unknown', () => {
     const cents = [record('1', { money: amount('0.1') }), record('2', { money: amount('0.2') })]
-    expect(arrived(cents).sum).toBe('0.3')
-    expect(arrived([...cents, record('3', { money: null })])).toEqual({ count: 3, sum: null })
-    expect(arrived([...cents, record('3', { money: null, status: 0 })]).sum).toBe('0.3')
+    expect(successfulTotal(cents).sum).toBe('0.3')
+    expect(successfulTotal([...cents, record('3', { money: null })])).toEqual({ count: 3, sum: null })
+    expect(successfulTotal([...cents, record('3', { money: null, status: 0 })]).sum).toBe('0.3')
   })
 })
 

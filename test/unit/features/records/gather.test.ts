@@ -4,8 +4,8 @@ import type { TradeRecord } from '../../../../src/api/records.ts'
 import { createBlocks } from '../../../../src/features/records/list/record-days.tsx'
 import type { RecordsPage } from '../../../../src/features/records/pages.ts'
 import {
-  arrived,
-  arrivedIn,
+  successfulTotal,
+  totalOfDays,
   byMonth,
   createGatherer,
   groupByDay,
@@ -39,7 +39,7 @@ function plain(pages: readonly RecordsPage<TradeRecord>[]) {
   const rows = uniqueRows(pages)
   const days = groupByDay(rows, ZONE)
   const blocks = createBlocks<TradeRecord>(3)(days)
-  return { rows, days, sums: arrived(rows), months: byMonth(days, 6), blocks }
+  return { rows, days, sums: successfulTotal(rows), months: byMonth(days, 6), blocks }
 }
 
 /** The same, page by page. */
@@ -48,7 +48,7 @@ function createListing() {
   const blocksOf = createBlocks<TradeRecord>(3)
   return (pages: readonly RecordsPage<TradeRecord>[]) => {
     const { rows, days } = gather(pages)
-    return { rows, days, sums: arrivedIn(days), months: byMonth(days, 6), blocks: blocksOf(days) }
+    return { rows, days, sums: totalOfDays(days), months: byMonth(days, 6), blocks: blocksOf(days) }
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createGatherer } from '../../../../src/features/records/by-day.ts'
 import {
   isComplete,
-  isFruitless,
+  isLoadingPaused,
   overlaps,
   sumsOf,
   withDisplacedRows,
@@ -41,7 +41,7 @@ it.each([
   [[0, 0, 0, 0, 0, 1], false],
 ])('after pages with %j matching rows, the next one waits for a tap: %s', (counts, expected) => {
   const pages = counts.map((count) => page(Array.from({ length: count }, (_, id) => id)))
-  expect(isFruitless(pages)).toBe(expected)
+  expect(isLoadingPaused(pages)).toBe(expected)
 })
 
 describe('a refetched first page', () => {

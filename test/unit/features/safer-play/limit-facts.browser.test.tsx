@@ -5,7 +5,10 @@ import { page } from 'vitest/browser'
 import * as v from 'valibot'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
-import { useDepositBounds, useWhyNotAgain } from '../../../../src/features/safer-play/deposit-bounds.tsx'
+import {
+  useDepositBounds,
+  useResendBlockReason,
+} from '../../../../src/features/safer-play/deposit-bounds.tsx'
 import { LimitFacts, NextLimit, useDepositUse } from '../../../../src/features/safer-play/limit-facts.tsx'
 import { storedSaferPlay } from '../../../../src/features/safer-play/safer-play-store.ts'
 import { newestRowsQuery } from '../../../../src/features/submission/newest-rows.ts'
@@ -15,7 +18,7 @@ import { beginSession, endSession, setMember } from '../../../../src/session/ses
 import { writeDisk } from '../../../../src/storage/disk.ts'
 import { addDays, serverDay } from '../../../../src/time/server-time.ts'
 import type { Submission } from '../../../../src/submissions/submission.ts'
-import { enterFirst, markSeen, readJournal, updateEntry } from '../../../../src/submissions/journal.ts'
+import { enterFirst, closeEntry, readJournal, updateEntry } from '../../../../src/submissions/journal.ts'
 import { mount } from '../../ui/mount.tsx'
 import { waitFor } from '../../wait.ts'
 
@@ -29,7 +32,7 @@ const DEPOSIT: Submission = {
   member: 'm1',
   madeAt: NOW,
   state: 'sending',
-  looks: 0,
+  rounds: 0,
 }
 let client: QueryClient
 
@@ -66,7 +69,7 @@ const status = page.getByRole('status')
 test('an accepted deposit whose page was seen counts until its answer is checked', async () => {
   await enterFirst(DEPOSIT)
   await updateEntry('a', () => ({ state: 'done', orderId: '7', uncheckedAnswer: { id: '7' } }))
-  await markSeen('a')
+  await closeEntry('a')
   show(<Left />)
   await expect.element(status).toHaveTextContent('200')
 })
@@ -122,11 +125,11 @@ test('limits and what was deposited are masked while amounts are hidden', async 
 })
 
 function Bounds() {
-  const { whyNot, bounds } = useDepositBounds(amount('200'))
+  const { blockReason, bounds } = useDepositBounds(amount('200'))
   return (
     <>
       {bounds}
-      <output>{whyNot}</output>
+      <output>{blockReason}</output>
     </>
   )
 }
@@ -146,7 +149,7 @@ test('the limit error hides the remaining amount while amounts are hidden', asyn
 })
 
 function Again() {
-  return <output>{useWhyNotAgain() ?? 'may be sent again'}</output>
+  return <output>{useResendBlockReason() ?? 'may be sent again'}</output>
 }
 
 // Red when "Try again" sends more than a limit that was lowered after the order.

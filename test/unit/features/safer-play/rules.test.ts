@@ -8,15 +8,15 @@ import {
   type Limit,
   type SaferPlay,
   type PlayBlock,
-  type Wait,
+  type WaitingPeriod,
 } from '../../../../src/features/safer-play/rules.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 const DAY = 86_400_000
 const NOW = Date.parse('2026-03-10T04:00:00Z')
 const limit = (text: string, next?: Limit['next']): Limit => ({ amount: amount(text), ...(next && { next }) })
-const inADay: Wait = { length: DAY, end: NOW + DAY }
-const anHourAgo: Wait = { length: DAY, end: NOW + DAY - 3_600_000 }
+const inADay: WaitingPeriod = { length: DAY, end: NOW + DAY }
+const anHourAgo: WaitingPeriod = { length: DAY, end: NOW + DAY - 3_600_000 }
 
 describe('a deposit limit that is changed', () => {
   it.each<[string, Limit | undefined, string | null, Limit | undefined]>([
@@ -89,7 +89,7 @@ describe('a change as server time passes', () => {
 })
 
 describe('a time-out', () => {
-  it.each<[string, Wait | undefined, number | undefined, number[]]>([
+  it.each<[string, WaitingPeriod | undefined, number | undefined, number[]]>([
     ['any length at first', undefined, NOW, [1, 7, 30, 42]],
     ['also while the time is not known', undefined, undefined, [1, 7, 30, 42]],
     ['only what ends later', { length: 7 * DAY, end: NOW + 6 * DAY }, NOW, [7, 30, 42]],

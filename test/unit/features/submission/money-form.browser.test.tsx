@@ -3,14 +3,14 @@ import { page } from 'vitest/browser'
 import { connectApi } from '../../api/connect-api.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { type Draft, draftQuery } from '../../../../src/components/drafts.ts'
-import { type DepositDraft, depositDraft } from '../../../../src/features/deposit/channel-form.tsx'
+import { type DepositDraft, depositDraft } from '../../../../src/features/deposit/deposit-form.tsx'
 import { MoneyForm } from '../../../../src/features/submission/money-form.tsx'
 import { chooseLanguage } from '../../../../src/i18n/language.ts'
 import { LANGUAGE } from '../../../../src/local-storage.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
-import { markSeen, readJournal } from '../../../../src/submissions/journal.ts'
+import { closeEntry, readJournal } from '../../../../src/submissions/journal.ts'
 import { type Submission, toStored } from '../../../../src/submissions/submission.ts'
 import { showPage } from '../../show-page.tsx'
 import { mount } from '../../ui/mount.tsx'
@@ -24,7 +24,7 @@ const ORDER: Submission = {
   madeAt: Date.now(),
   newestRow: null,
   state: 'unconfirmed',
-  looks: 0,
+  rounds: 0,
 }
 
 beforeEach(async () => {
@@ -79,7 +79,7 @@ test.each([
 ])('what was typed %s if it is %s', async (_result, _amount, typed, search, left) => {
   const router = await show(ORDER, typed)
   await expect.poll(() => router.latestLocation.search).toEqual(search)
-  await markSeen(ORDER.requestId)
+  await closeEntry(ORDER.requestId)
   await expect.element(page.getByText(`typed: ${left}`)).toBeVisible()
 })
 

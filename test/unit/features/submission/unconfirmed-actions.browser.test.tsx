@@ -16,7 +16,7 @@ const MISSING: Submission = {
   member: 'm1',
   madeAt: Date.now(),
   state: 'unconfirmed',
-  looks: ROUNDS_MS.length,
+  rounds: ROUNDS_MS.length,
   repeatable: true,
 }
 

@@ -14,7 +14,7 @@ import { useRecovery } from '../../../../src/features/transfer/use-recovery.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
 import { diskKeys, readDisk, writeDisk } from '../../../../src/storage/disk.ts'
-import { journalEntries, markSeen, readJournal } from '../../../../src/submissions/journal.ts'
+import { journalEntries, closeEntry, readJournal } from '../../../../src/submissions/journal.ts'
 import { reconcileUnconfirmed } from '../../../../src/submissions/reconcile.ts'
 import { ROUNDS_MS } from '../../../../src/submissions/submission.ts'
 import { mount } from '../../ui/mount.tsx'
@@ -81,15 +81,17 @@ afterEach(async () => {
 })
 
 function Form({ order = ORDER }: { order?: typeof ORDER | typeof DEPOSIT }) {
-  const place = useSubmit(order.kind, { onSettled })
-  useDraftUntilPlaced(transferDraft, place, { direction: 'in', venue: '1', amount: '33' })
+  const submission = useSubmit(order.kind, { onSettled })
+  useDraftUntilPlaced(transferDraft, submission, { direction: 'in', venue: '1', amount: '33' })
   return (
     <>
-      <button type="button" onClick={() => place.mutate({ order })}>
+      <button type="button" onClick={() => submission.mutate({ order })}>
         Send
       </button>
-      <output>{place.isPending ? 'busy' : (place.error?.name ?? place.data?.result ?? 'idle')}</output>
-      <Outcome error={place.error} placed={place.data} />
+      <output>
+        {submission.isPending ? 'busy' : (submission.error?.name ?? submission.data?.result ?? 'idle')}
+      </output>
+      <Outcome error={submission.error} placed={submission.data} />
     </>
   )
 }
@@ -204,7 +206,7 @@ test('the failed row of a refused transfer is not taken for the next one', async
   await shows('unconfirmed')
   expect(journalEntries()).toMatchObject([{ state: 'unconfirmed', newestRow: '7' }])
   await reconcileUnconfirmed('m1', '+08:00', { round: 0 })
-  expect(journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
+  expect(journalEntries()).toMatchObject([{ state: 'unconfirmed', rounds: 0 }])
 })
 
 // Red when the row of the previous transfer, which the list showed too late, settles the next one that never arrived.
@@ -216,7 +218,7 @@ test.each([
   show(<Form />)
   await press()
   await shows('done')
-  for (const { requestId } of journalEntries()) await markSeen(requestId)
+  for (const { requestId } of journalEntries()) await closeEntry(requestId)
   await reconcileUnconfirmed('m1', '+08:00', { round })
   answer = () => Promise.reject(new TypeError('no connection'))
   await press()

@@ -23,7 +23,7 @@ const SUBMISSION: Submission = {
   member: 'm1',
   madeAt: MADE_AT,
   state: 'settled',
-  looks: 0,
+  rounds: 0,
   venues: ['1'],
 }
 const BEFORE = { 1: { balance: amount('30'), at: MADE_AT } }

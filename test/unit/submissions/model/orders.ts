@@ -204,7 +204,7 @@ export async function see(world: World): Promise<void> {
   for (const entry of ownEntries(world)) {
     const press = pressOf(world, entry)
     if (!press || entry.state === 'sending' || entry.state === 'unconfirmed') continue
-    await page.run(() => tab.markSeen(entry.requestId))
+    await page.run(() => tab.closeEntry(entry.requestId))
     press.result = entry.state === 'refused' ? 'refused' : 'done'
     press.isOver = true
   }

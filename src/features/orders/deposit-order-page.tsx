@@ -8,7 +8,7 @@ import { QueryView } from '../../components/query-view.tsx'
 import { parsePageUrl } from '../../components/page-url.ts'
 import type { SafeUrl } from '../../components/safe-url.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { holdUpdates } from '../../pwa/updates.ts'
+import { holdReloads } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { useNow, useServerAhead } from '../../time/use-now.ts'
@@ -25,7 +25,7 @@ import { isShownBy } from '../../submissions/submission.ts'
 import { journalEntries } from '../../submissions/journal.ts'
 import { changeOwnOrders, withFact, useOwnOrders } from '../submission/own-orders.ts'
 import { AmountCard } from './amount-card.tsx'
-import { OrderFrame, OrderRefresh, OrderSkeleton, LiveStateBadge, OrderNumber } from './order-header.tsx'
+import { OrderFrame, OrderRefresh, OrderSkeleton, LiveStateBadge, OrderNumber } from './order-frame.tsx'
 import { InPane } from '../records/list/pane.tsx'
 import { copyOf, PaymentFacts, usePayFacts } from './payment-facts.tsx'
 import { userQuery } from '../../session/user.ts'
@@ -34,7 +34,7 @@ import {
   REFETCH_OPTIONS,
   useFollowOrder,
   useOrderRow,
-  useMarkResultSeen,
+  useCloseWhenShown,
 } from './use-follow-order.ts'
 import { usePlayBlockText } from '../safer-play/play-blocked-card.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
@@ -45,7 +45,7 @@ import { readServerTime } from '../../time/server-time.ts'
 import { Step } from '../../ui/steps.tsx'
 
 /** One deposit order: what to pay, where, by when, and its state. */
-export function OrderPage({ id }: { id: string }) {
+export function DepositOrderPage({ id }: { id: string }) {
   const order = useOrder(id)
   const { timezone } = useSiteConfig()
   const { status, open, placedHere } = order
@@ -66,7 +66,7 @@ export function OrderPage({ id }: { id: string }) {
   const isPaid = status !== undefined && orderState(status) === 'successful'
   const isInPane = useContext(InPane)
   // The member pays elsewhere and returns to this page: it must not reload meanwhile.
-  useEffect(() => (payable ? holdUpdates() : undefined), [payable])
+  useEffect(() => (payable ? holdReloads() : undefined), [payable])
   const wasPayable = useRef(false)
   useEffect(() => {
     // The payment details and their buttons are gone.
@@ -82,7 +82,7 @@ export function OrderPage({ id }: { id: string }) {
         (data || !order.details.error) && <LiveStateBadge status={order.checking ? undefined : status} />
       }
       query={order.details}
-      onAsk={order.ask}
+      refetch={order.refetch}
       card={
         data && (
           <AmountCard
@@ -151,8 +151,8 @@ export function OrderPage({ id }: { id: string }) {
             <OrderRefresh
               moment={dataUpdatedAt}
               byHand={order.byHand}
-              busy={order.asking}
-              onAsk={order.ask}
+              busy={order.isFetching}
+              refetch={order.refetch}
             />
           </>
         )}
@@ -271,21 +271,21 @@ function useOrder(id: string) {
   const status = details.data?.status ?? row?.status
   const open = status === undefined || isInProgress(status)
 
-  const { refetch: askDetails } = details
-  const { refetch: askRecords } = records
-  const ask = useCallback(
+  const { refetch: refetchDetails } = details
+  const { refetch: refetchRecords } = records
+  const refetch = useCallback(
     (options?: RefetchOptions) =>
-      Promise.all([askDetails(options), lacksStatus ? askRecords(options) : undefined]),
-    [askDetails, askRecords, lacksStatus],
+      Promise.all([refetchDetails(options), lacksStatus ? refetchRecords(options) : undefined]),
+    [refetchDetails, refetchRecords, lacksStatus],
   )
   const following = useFollowOrder({
     query: lacksStatus ? records : details,
-    ask,
+    refetch,
     open: details.data && open,
     changes: CHANGED_BY_DEPOSIT,
   })
   const entry = journalEntries().find(isShownBy('deposit', id))
-  useMarkResultSeen('deposit', id, details.data !== undefined, ({ gift, money }) => {
+  useCloseWhenShown('deposit', id, details.data !== undefined, ({ gift, money }) => {
     if (!gift || !money) return
     void changeOwnOrders(client, member, (own) =>
       withFact('ordered', id, money)(withFact('gifts', id, gift)(own)),
@@ -299,8 +299,8 @@ function useOrder(id: string) {
   }
   // Without a current row the order may be over, unless it was placed here and this device has not read its row yet.
   const isOld = found ? found.isArchived || (records.isError && isOfEarlierRun(found.fetchedAt)) : !placedHere
-  const isUnknown = lacksStatus && isOld
-  const payment = full && (!open || isUnknown) ? withoutPayment(full) : full
+  const isStatusOld = lacksStatus && isOld
+  const payment = full && (!open || isStatusOld) ? withoutPayment(full) : full
   // Show nothing until the records are read: the order may have ended, and its number may be missing.
   const known = lacksStatus && !row && isSearching ? undefined : payment
   return {
@@ -314,9 +314,9 @@ function useOrder(id: string) {
     open,
     gift: gifts[id] ?? entry?.gift,
     giftFor: ordered[id] ?? entry?.money ?? undefined,
-    placedHere: isUnknown && placedHere ? { ...placedHere, url: undefined } : placedHere,
-    ask,
-    asking: details.isFetching || records.isFetching,
+    placedHere: isStatusOld && placedHere ? { ...placedHere, url: undefined } : placedHere,
+    refetch,
+    isFetching: details.isFetching || records.isFetching,
   }
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
-import { WithdrawalPage } from '../../../../src/features/orders/withdrawal-page.tsx'
+import { WithdrawalOrderPage } from '../../../../src/features/orders/withdrawal-order-page.tsx'
 import { changeOwnOrders, withFact } from '../../../../src/features/submission/own-orders.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
 import { readJournal } from '../../../../src/submissions/journal.ts'
@@ -41,7 +41,7 @@ test.each([
   const client = makeQueryClient()
   if (device === 'this device')
     await changeOwnOrders(client, 'm1', withFact('withdrawnTo', '7', 'My bank •••• 0128'))
-  showView(client, <WithdrawalPage id="7" />)
+  showView(client, <WithdrawalOrderPage id="7" />)
   await expect.element(page.getByText(shown, { exact: true })).toBeVisible()
   await expect.element(page.getByText('The money has been sent to you.')).toBeVisible()
   expect(page.getByText(other).elements()).toEqual([])
@@ -53,7 +53,7 @@ test.each([
   ['paid out', 1, 'Paid out'],
 ])('of a withdrawal that is %s, the last step is announced with its state', async (_, status, title) => {
   row = { ...ROW, status }
-  showView(makeQueryClient(), <WithdrawalPage id="7" />)
+  showView(makeQueryClient(), <WithdrawalOrderPage id="7" />)
   await expect.element(page.getByText(title, { exact: true })).toBeVisible()
 })
 
@@ -65,7 +65,7 @@ test.each([
   isListed = false
   await writeDisk('submissions', { v: 1, data: isAccepted ? [ACCEPTED] : [] })
   await readJournal()
-  showView(makeQueryClient(), <WithdrawalPage id="7" />)
+  showView(makeQueryClient(), <WithdrawalOrderPage id="7" />)
   await expect.element(page.getByText(title)).toBeVisible()
   const refresh = page.getByRole('button', { name: /^as of / })
   // While it is not listed: polling finds it too.

@@ -47,7 +47,7 @@ export const depositDraft = {
 
 const route = getRouteApi('/deposit')
 
-interface ChannelFormProps {
+interface DepositFormProps {
   channels: readonly DepositChannel[]
   classId: string
   /** The id of the requested channel. If undefined, the channel of the last deposit is selected, or the first one. */
@@ -58,7 +58,7 @@ interface ChannelFormProps {
 }
 
 /** The channel and amount of a deposit, its totals, and the button to review it. */
-export function ChannelForm({ channels, classId, requested, user, typed, onType }: ChannelFormProps) {
+export function DepositForm({ channels, classId, requested, user, typed, onType }: DepositFormProps) {
   const { t } = useLingui()
   const online = useOnline()
   const { member } = useSession()
@@ -71,7 +71,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const { wire, locale } = useLanguage()
   const mark = decimalMark(locale)
   const [refused, setRefused] = useState<string>()
-  const place = useSubmit('deposit', {
+  const submission = useSubmit('deposit', {
     onSettled: ({ target }, placed) => {
       if (placed) return
       setRefused(target)
@@ -81,7 +81,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   })
   // A refused channel stays selected until the member chooses another.
   const chosen = requested ?? refused
-  const [review, setReview] = useReview(channels, place.isPending)
+  const [review, setReview] = useReview(channels, submission.isPending)
 
   const isBlocked = useSaferPlay()?.playBlock !== undefined
   const level = useVipLevel(user)
@@ -92,22 +92,22 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const limits = channel && limitsOf(channel, level)
   const checked = channel && limits && checkAmount(typed, mark, channel, limits)
   const money = checked && 'amount' in checked ? checked.amount : undefined
-  const { whyNot: whyOutOfBounds, bounds } = useDepositBounds(money)
+  const { blockReason: limitReason, bounds } = useDepositBounds(money)
 
-  useDraftUntilPlaced(depositDraft, place, {
+  useDraftUntilPlaced(depositDraft, submission, {
     class: classId,
     channel: channel?.id ?? chosen,
     amount: typed,
   })
 
-  const whyNot = () => {
-    if (isBlocked) return whyOutOfBounds
+  const findBlockReason = () => {
+    if (isBlocked) return limitReason
     if (!online) return t`You’re offline. Reconnect to deposit.`
     if (!checked) return t({ id: 'prompt.payment-channel', message: 'Choose a payment channel' })
-    if (!('problem' in checked)) return whyOutOfBounds
+    if (!('problem' in checked)) return limitReason
     return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`
   }
-  const reason = whyNot()
+  const blockReason = findBlockReason()
   const price = channel?.rate && moneyText(channel.rate)
   const ofLevel = (text: string, by: LimitSource | undefined) =>
     by === 'level' ? `${text} (${user.vip_level})` : text
@@ -122,8 +122,8 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
 
   // While an order is being sent, a reset would lose its result.
   const chooseChannel = (id: string) => {
-    if (place.isPending) return
-    place.reset()
+    if (submission.isPending) return
+    submission.reset()
     void navigate({
       // The class on screen may come from the last deposit, which another channel no longer matches.
       search: (before) => ({ ...before, class: classId, channel: id }),
@@ -132,8 +132,8 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
     })
   }
   const type = (next: string) => {
-    if (place.isPending) return
-    place.reset()
+    if (submission.isPending) return
+    submission.reset()
     onType(next)
   }
   const openReview = () => {
@@ -143,8 +143,8 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   }
   const confirm = (confirmed: AmountOrder, { gift }: DepositTotals) => {
     // The limits may have changed since the sheet was opened.
-    if (whyOutOfBounds !== undefined) return setReview(undefined)
-    place.mutate(
+    if (limitReason !== undefined) return setReview(undefined)
+    submission.mutate(
       { order: { ...confirmed, ...(gift && { gift }) } },
       {
         onSuccess: (placed) => {
@@ -157,16 +157,16 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
       },
     )
   }
-  const refusal = place.error instanceof ApiError ? place.error.fields['money'] : undefined
+  const refusal = submission.error instanceof ApiError ? submission.error.fields['money'] : undefined
 
   return (
     <>
       <ReviewForm
         kind="deposit"
         money={money}
-        reason={reason}
-        error={place.error}
-        placed={place.data}
+        reason={blockReason}
+        error={submission.error}
+        placed={submission.data}
         onReview={openReview}
       >
         <div className="flex flex-col gap-5 px-4 pb-5">
@@ -209,7 +209,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
           order={review.order}
           channel={review.target}
           user={user}
-          busy={place.isPending || place.data?.result === 'done'}
+          busy={submission.isPending || submission.data?.result === 'done'}
           onConfirm={() => confirm(review.order, totalsOf(review.order.money, review.target))}
           onClose={() => setReview(undefined)}
         />

@@ -92,7 +92,7 @@ function mayLackCode(error: Error | null): boolean {
   return isRefused(error) && Object.keys(error.fields).length === 0
 }
 
-interface OrderFormProps {
+interface WithdrawalFormProps {
   cards: readonly MaskedCard[]
   /** The id of the card that the URL names, if any. */
   requested: string | undefined
@@ -103,7 +103,7 @@ interface OrderFormProps {
 }
 
 /** The withdrawal form: readiness, card, amount, and the button to confirm. */
-export function OrderForm({ cards, requested, onChoose, user, typed, onType }: OrderFormProps) {
+export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType }: WithdrawalFormProps) {
   const { t } = useLingui()
   const online = useOnline()
   const { member } = useSession()
@@ -114,7 +114,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   // Some servers require a code that the user info does not mention.
   const [codeField, setCodeField] = useState<CodeFieldMode>()
   const [refused, setRefused] = useState<string>()
-  const place = useSubmit('withdrawal', {
+  const submission = useSubmit('withdrawal', {
     onSettled: ({ member: owner, target }, placed) => {
       if (!placed) {
         setRefused(target)
@@ -132,7 +132,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const readiness = readinessOf(facts)
   const limits = limitsOf(facts)
   const usable = cards.filter(isUsable)
-  const [review, setReview] = useReview(usable, place.isPending)
+  const [review, setReview] = useReview(usable, submission.isPending)
   const last = useOwnOrders().last['withdrawal']
   // A refused card stays selected until the member chooses another.
   const chosen = requested ?? refused
@@ -140,28 +140,28 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const checked = checkTyped(typed, DECIMALS, decimalMark(locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined
 
-  useDraftUntilPlaced(withdrawalDraft, place, { card: card?.id ?? chosen, amount: typed })
+  useDraftUntilPlaced(withdrawalDraft, submission, { card: card?.id ?? chosen, amount: typed })
 
-  const whyNot = () => {
+  const findBlockReason = () => {
     if (!online) return t`You’re offline. Reconnect to withdraw.`
     if (!isReady(readiness)) return t`See what’s still missing above`
     if (!card) return t`Choose where the money goes`
     if (!('problem' in checked)) return undefined
     return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`
   }
-  const reason = whyNot()
-  const refusal = place.error instanceof ApiError ? place.error : null
+  const blockReason = findBlockReason()
+  const refusal = submission.error instanceof ApiError ? submission.error : null
 
   const openReview = () => {
     if (!card || !money || member === undefined) return
-    place.reset()
+    submission.reset()
     const title = [card.title, card.masked].filter(Boolean).join(' ')
     setReview({ order: { kind: 'withdrawal', member, target: card.id, title, money }, target: card })
   }
   const confirm = (confirmed: AmountOrder, code: string | undefined) => {
     // The limits may have changed since the sheet was opened. After a wrong code, the server decides.
-    if (reason !== undefined && !place.error) return setReview(undefined)
-    place.mutate(
+    if (blockReason !== undefined && !submission.error) return setReview(undefined)
+    submission.mutate(
       { order: confirmed, code },
       {
         onSuccess: (placed) => {
@@ -182,8 +182,8 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   }
   const change = (act: (value: string) => void) => (value: string) => {
     // While an order is being sent, a reset would lose its result.
-    if (place.isPending) return
-    place.reset()
+    if (submission.isPending) return
+    submission.reset()
     act(value)
   }
 
@@ -192,10 +192,10 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
       <ReviewForm
         kind="withdrawal"
         money={money}
-        reason={reason}
+        reason={blockReason}
         // The sheet shows why the order was refused.
-        error={review ? null : place.error}
-        placed={place.data}
+        error={review ? null : submission.error}
+        placed={submission.data}
         onReview={openReview}
       >
         <div className="flex flex-col gap-5 px-4 pb-5">
@@ -221,11 +221,11 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
           card={review.target}
           codeField={user.pay_password ? 'required' : codeField}
           refusal={refusal}
-          busy={place.isPending || place.data?.result === 'done'}
+          busy={submission.isPending || submission.data?.result === 'done'}
           onConfirm={(code) => confirm(review.order, code)}
           onClose={() => {
             setReview(undefined)
-            place.reset()
+            submission.reset()
           }}
         />
       )}

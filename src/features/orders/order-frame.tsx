@@ -62,11 +62,11 @@ interface OrderFrameProps {
   /** The actions, shown in the bottom bar. */
   actions: ReactNode
   /** Refetches the order, if the page is pulled down. */
-  onAsk: Refetch
+  refetch: Refetch
 }
 
 /** The page of an order: title, state, details and actions. */
-export function OrderFrame({ title, badge, query, card, children, actions, onAsk }: OrderFrameProps) {
+export function OrderFrame({ title, badge, query, card, children, actions, refetch }: OrderFrameProps) {
   const isInPane = useContext(InPane)
   const Main = isInPane ? 'div' : 'main'
   const content = (
@@ -88,7 +88,11 @@ export function OrderFrame({ title, badge, query, card, children, actions, onAsk
       />
       <Main className="flex grow flex-col">
         {/* The pane scrolls on its own. */}
-        {isInPane ? content : <PullToRefresh onRefresh={() => refreshByHand(onAsk)}>{content}</PullToRefresh>}
+        {isInPane ? (
+          content
+        ) : (
+          <PullToRefresh onRefresh={() => refreshByHand(refetch)}>{content}</PullToRefresh>
+        )}
         <ActionBar>
           <div className="flex flex-wrap gap-3 *:min-w-[7rem] *:grow">{actions}</div>
         </ActionBar>
@@ -103,15 +107,15 @@ interface OrderRefreshProps {
   /** True once the app has stopped polling while the order may still change. */
   byHand: boolean
   busy: boolean
-  onAsk: Refetch
+  refetch: Refetch
 }
 
 /** When the order was fetched, with a refresh button. */
-export function OrderRefresh({ moment, byHand, busy, onAsk }: OrderRefreshProps) {
+export function OrderRefresh({ moment, byHand, busy, refetch }: OrderRefreshProps) {
   const online = useOnline()
   return (
     <div className="flex justify-end">
-      <RefreshButton busy={busy} onClick={() => void refreshByHand(onAsk)}>
+      <RefreshButton busy={busy} onClick={() => void refreshByHand(refetch)}>
         {byHand && online ? <Trans>Check again</Trans> : <AsOf moment={moment} />}
       </RefreshButton>
     </div>

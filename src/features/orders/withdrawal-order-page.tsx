@@ -12,7 +12,7 @@ import { useSession } from '../../session/session.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { useJournal } from '../../submissions/journal.ts'
 import { isShownBy } from '../../submissions/submission.ts'
-import type { NewestRow } from '../../submissions/newest-records.ts'
+import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
 import { formatSpan } from '../../time/format-date.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { MINUTE_MS, readServerTime } from '../../time/server-time.ts'
@@ -26,14 +26,14 @@ import { Step } from '../../ui/steps.tsx'
 import { noteCardUsed } from '../cards/new-cards.ts'
 import { cardsQuery } from '../cards/queries.ts'
 import { useOwnOrders, changeOwnOrders, withFact } from '../submission/own-orders.ts'
-import { OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, LiveStateBadge } from './order-header.tsx'
+import { OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, LiveStateBadge } from './order-frame.tsx'
 import { InPane } from '../records/list/pane.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWallet } from '../wallet/wallet.tsx'
 import { ACCEPTED, useArrivalText, wordsFor } from '../submission/words.tsx'
 import { userQuery } from '../../session/user.ts'
 import { useBrandName } from '../../site/site.ts'
-import { useFollowOrder, useOrderRow, useMarkResultSeen } from './use-follow-order.ts'
+import { useFollowOrder, useOrderRow, useCloseWhenShown } from './use-follow-order.ts'
 
 /** How often the shown age is updated (milliseconds). */
 const AGE_EVERY_MS = 10_000
@@ -42,7 +42,7 @@ const AGE_EVERY_MS = 10_000
  * One withdrawal: its state and age. If the withdrawal is late, emphasises the link to customer service. Withdrawals cannot be
  * cancelled.
  */
-export function WithdrawalPage({ id }: { id: string }) {
+export function WithdrawalOrderPage({ id }: { id: string }) {
   const { query, checking, byHand, isAccepted, title, asOf } = useWithdrawal(id)
   const { timezone, rules } = useSiteDetails()
   const row = query.data?.row
@@ -60,7 +60,7 @@ export function WithdrawalPage({ id }: { id: string }) {
       title={<Trans>Withdrawal details</Trans>}
       badge={row && <LiveStateBadge status={checking ? undefined : row.status} late={late} />}
       query={query}
-      onAsk={query.refetch}
+      refetch={query.refetch}
       card={row && <WithdrawalCard row={row} to={to} late={late} />}
       actions={
         <>
@@ -94,7 +94,7 @@ export function WithdrawalPage({ id }: { id: string }) {
               moment={known?.fetchedAt ?? asOf}
               byHand={byHand}
               busy={query.isFetching}
-              onAsk={query.refetch}
+              refetch={query.refetch}
             />
           </>
         )}
@@ -308,17 +308,17 @@ function useWithdrawal(id: string) {
   const { member } = useSession()
   const client = useQueryClient()
   const { found, records, isSearching } = useOrderRow('withdrawals', id)
-  const { refetch: ask, error, isFetching, isLoading } = records
+  const { refetch, error, isFetching, isLoading } = records
   const entry = useJournal().find(isShownBy('withdrawal', id))
   const isAccepted = entry !== undefined
   const following = useFollowOrder({
     query: records,
-    ask,
+    refetch,
     // Until its row is listed, an accepted order is in progress.
     open: found ? isInProgress(found.row.status) : isAccepted || undefined,
     changes: CHANGED_BY_WITHDRAWAL,
   })
-  useMarkResultSeen('withdrawal', id, found !== undefined, ({ title, target, member: owner }) => {
+  useCloseWhenShown('withdrawal', id, found !== undefined, ({ title, target, member: owner }) => {
     if (title !== undefined) void changeOwnOrders(client, member, withFact('withdrawnTo', id, title))
     const card = client.getQueryData(cardsQuery(wire).queryKey)?.find((other) => other.id === target)
     if (card) void noteCardUsed(client, owner, card)
@@ -326,6 +326,6 @@ function useWithdrawal(id: string) {
 
   // Null only after both were searched. After a failure, the list may lack an order that was just placed.
   const nothing = isSearching || isLoading || error ? undefined : null
-  const query = { data: found ?? nothing, error, refetch: ask, isFetching }
+  const query = { data: found ?? nothing, error, refetch, isFetching }
   return { ...following, isAccepted, title: entry?.title, query, asOf: records.dataUpdatedAt }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
-import { OrderPage } from '../../../../src/features/orders/order-page.tsx'
+import { DepositOrderPage } from '../../../../src/features/orders/deposit-order-page.tsx'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
 
@@ -18,7 +18,7 @@ beforeEach(() =>
 
 // Red when a member sends coins over a network that only the operator's name of the channel in the records mentions.
 test('the channel’s name in the records does not decide the network', async () => {
-  showView(makeQueryClient(), <OrderPage id="7" />)
+  showView(makeQueryClient(), <DepositOrderPage id="7" />)
   await expect.element(page.getByText('USDT-ERC20', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/^We don’t know which network/)).toBeVisible()
   expect(page.getByText(/^Send USDT on/).elements()).toEqual([])

@@ -12,7 +12,7 @@ import { page } from 'vitest/browser'
 import { userSchema } from '../../../../src/api/auth-user.ts'
 import { depositChannels } from '../../../../src/api/deposits.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
-import { ChannelForm } from '../../../../src/features/deposit/channel-form.tsx'
+import { DepositForm } from '../../../../src/features/deposit/deposit-form.tsx'
 import { asMember } from '../../as-member.ts'
 import { mount } from '../../ui/mount.tsx'
 
@@ -32,7 +32,7 @@ test.each([
   mount(
     <QueryClientProvider client={makeQueryClient()}>
       <RouterContextProvider router={createRouter({ routeTree, history: createMemoryHistory() })}>
-        <ChannelForm
+        <DepositForm
           channels={v.parse(depositChannels.answer, [{ id: 1, title }])}
           classId="1"
           requested="1"

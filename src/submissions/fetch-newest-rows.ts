@@ -31,14 +31,14 @@ export const LISTED_ROWS = 20
 /** How many days back the newest records are fetched. Counts from today, or from the day of an order. */
 export const LISTED_DAYS = 90
 
-type Sent = Pick<Submission, 'sentAfter' | 'madeAt'>
+type SentTimes = Pick<Submission, 'sentAfter' | 'madeAt'>
 
 /**
  * Returns the range of the newest records. Its start day is the same before sending and for the `sent` order: otherwise the
  * newest row seen before sending could drop out. Without the server's time (`ahead` is undefined) it has no end, since the
  * device's clock may be years off. It then starts 90 days before an order with a known time, or has no start.
  */
-export function newestRange(zone: string, ahead: number | undefined, sent?: Sent, page = 1) {
+export function newestRange(zone: string, ahead: number | undefined, sent?: SentTimes, page = 1) {
   const now = ahead === undefined ? Infinity : Date.now() + ahead
   const since = sent ? Math.min(now, sent.sentAfter ?? sent.madeAt + (ahead ?? Infinity)) : now
   return {
@@ -54,7 +54,7 @@ export async function fetchNewestRows(
   list: RecordList,
   zone: string,
   options: CallOptions = {},
-  sent?: Sent,
+  sent?: SentTimes,
   page = 1,
 ): Promise<NewestRow[]> {
   if (serverAhead() === undefined) await fetchServerTime(options.signal)

@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { hasFailed } from '../../submissions/candidates.ts'
 import { choose, ruleOut } from '../../submissions/decide.ts'
-import { markSeen } from '../../submissions/journal.ts'
+import { closeEntry } from '../../submissions/journal.ts'
 import { formOf, isMissing } from '../../submissions/submission.ts'
 import { formatSeconds, formatMoment } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
@@ -24,7 +24,7 @@ import { UnconfirmedActions } from './unconfirmed-actions.tsx'
 import { ACCEPTED, finalStatus, isRowKnown, rowLink, settledTone, StateBadge, wordsFor } from './words.tsx'
 
 /** Replaces the form while a submission is unconfirmed, then shows how it ended. */
-export default function OpenSubmission({ submission, form }: ViewProps) {
+export default function SubmissionView({ submission, form }: ViewProps) {
   const { state, candidates, requestId } = submission
   if (state === 'refused') return <RefusedView submission={submission} form={form} />
   if (state !== 'unconfirmed') {
@@ -96,7 +96,7 @@ function WhatIsDone({ submission }: SubmissionProps) {
   const { locale } = useLanguage()
   const online = useOnline()
   const missing = isMissing(submission)
-  const isRefused = submission.words !== undefined
+  const isRefused = submission.serverMessage !== undefined
   return (
     <ol>
       <Step state="done" title={<Trans>Sent</Trans>}>
@@ -110,7 +110,7 @@ function WhatIsDone({ submission }: SubmissionProps) {
           <Trans>We’ll check again when you’re back online</Trans>
         ) : submission.kind === 'recovery' ? (
           <Trans>Checking your venue balances</Trans>
-        ) : missing || isRefused || submission.looks > 0 ? (
+        ) : missing || isRefused || submission.rounds > 0 ? (
           <Trans>Not found yet</Trans>
         ) : (
           <Trans>Checking your records</Trans>
@@ -127,7 +127,7 @@ function WhatIsDone({ submission }: SubmissionProps) {
 /** The server accepted the order, but several rows match. Shows all of them, and what to do about the duplicates. */
 function DuplicatesView({ submission }: SubmissionProps) {
   const words = wordsFor(submission)
-  const done = () => void markSeen(submission.requestId)
+  const done = () => void closeEntry(submission.requestId)
   return (
     <SubmissionFrame
       submission={submission}
@@ -271,7 +271,7 @@ function FoundView({ submission }: SubmissionProps) {
       )}
       <div className="mt-5 flex w-full flex-col gap-3">
         {row === undefined ? (
-          <ButtonLink {...words.recordsLink} full onClick={() => void markSeen(requestId)}>
+          <ButtonLink {...words.recordsLink} full onClick={() => void closeEntry(requestId)}>
             {words.records}
           </ButtonLink>
         ) : (
@@ -279,7 +279,7 @@ function FoundView({ submission }: SubmissionProps) {
             <Trans>See the order</Trans>
           </ButtonLink>
         )}
-        <Button variant="ghost" full onClick={() => void markSeen(requestId)}>
+        <Button variant="ghost" full onClick={() => void closeEntry(requestId)}>
           {words.another}
         </Button>
       </div>
@@ -289,10 +289,10 @@ function FoundView({ submission }: SubmissionProps) {
 
 /** An unconfirmed submission that turned out to be refused. Nothing happened; the button refills the form. */
 function RefusedView({ submission, form }: ViewProps) {
-  const { requestId, words } = submission
+  const { requestId, serverMessage } = submission
   const backToForm = async () => {
     await form.refill(submission)
-    await markSeen(requestId)
+    await closeEntry(requestId)
   }
   return (
     <SubmissionFrame
@@ -301,7 +301,7 @@ function RefusedView({ submission, form }: ViewProps) {
       title={<Trans>The order wasn’t accepted</Trans>}
       meaning={
         <>
-          {words && <span className="mb-1 block text-ink">{words}</span>}
+          {serverMessage && <span className="mb-1 block text-ink">{serverMessage}</span>}
           <Trans>
             We didn’t create an order, and your balance hasn’t changed. You can change the order and send it
             again.
