@@ -55,10 +55,10 @@ export const recordsSearch = v.object({
 
 export type RecordsSearch = v.InferOutput<typeof recordsSearch>
 
-export interface RecordsFilter extends Pick<
-  RecordsSearch,
-  'status' | 'direction' | 'bets' | 'class' | 'venue'
-> {
+/** What a filter chooses besides its days. */
+export type Choices = Pick<RecordsSearch, 'status' | 'direction' | 'bets' | 'class' | 'venue'>
+
+export interface RecordsFilter extends Choices {
   /** The chosen preset, or undefined for custom dates. */
   preset?: Preset | undefined
   days: Days

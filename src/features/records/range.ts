@@ -1,7 +1,14 @@
 import { readLocal, writeLocal } from '../../local-storage.ts'
 import { monthAfter } from '../../storage/covered-ranges.ts'
 import { addDays, isDay } from '../../time/server-time.ts'
-import { PRESETS, type Days, type Preset, type RecordsFilter, type RecordsSearch } from './filter.ts'
+import {
+  PRESETS,
+  type Choices,
+  type Days,
+  type Preset,
+  type RecordsFilter,
+  type RecordsSearch,
+} from './filter.ts'
 
 const KEY = 'records-range'
 
@@ -20,21 +27,24 @@ export function rememberRange(preset: Preset): void {
  * Returns the filter of a URL. If the URL has no range, uses the remembered range. `today` is the server's day, where a range
  * that has begun ends: later days are never complete.
  */
-export function filterOf(
-  { range, from, to, type: _type, year: _year, by: _by, q: _q, ...others }: RecordsSearch,
-  remembered: Preset,
-  today: string,
-): RecordsFilter {
+export function filterOf(search: RecordsSearch, remembered: Preset, today: string): RecordsFilter {
+  const { range, from, to } = search
+  const choices = choicesOf(search)
   const dated = range === undefined && from !== undefined && to !== undefined
   if (dated && isDay(from) && isDay(to) && from <= to)
-    return { days: { from, to: from <= today && today < to ? today : to }, ...others }
+    return { days: { from, to: from <= today && today < to ? today : to }, ...choices }
   const preset = range ?? remembered
-  return { preset, days: daysOf(preset, today), ...others }
+  return { preset, days: daysOf(preset, today), ...choices }
+}
+
+// The result type has every choice: rows loaded with one that is missing here would count as all rows of their days.
+function choicesOf({ status, direction, bets, class: ofClass, venue }: Choices): Required<Choices> {
+  return { status, direction, bets, class: ofClass, venue }
 }
 
 /** Returns what a filter chooses besides its days; undefined for each open choice. */
-export function filterValues({ status, direction, bets, class: ofClass, venue }: RecordsFilter) {
-  return [status, direction, bets, ofClass, venue]
+export function filterValues(filter: RecordsFilter): Choices[keyof Choices][] {
+  return Object.values(choicesOf(filter))
 }
 
 /** Returns whether a filter only chooses days. */
