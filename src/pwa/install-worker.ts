@@ -93,6 +93,7 @@ export async function installWorker(): Promise<void> {
     if (reloadsHeld()) offerUpdate(reload)
     else void reload()
   })
+  let installed: ServiceWorkerRegistration | undefined
   const register = async () => {
     const registration = await serviceWorker.register(url, { updateViaCache: 'none' })
     const offer = () => {
@@ -119,14 +120,13 @@ export async function installWorker(): Promise<void> {
     follow()
     offer()
     if (!registration.active) await Promise.race([claimed(serviceWorker), becameRedundant(registration)])
-    check = () => registration.update()
+    installed = registration
   }
   let attempt: Promise<void> | undefined
   const install = () => (attempt ??= register().finally(() => (attempt = undefined)))
-  let check: () => Promise<unknown> = install // until the worker is installed; then it updates the worker
-  checkForUpdates(() => check())
+  checkForUpdates(() => installed?.update() ?? install())
   connection.on(() => {
-    if (check === install && connection.get() === 'online') install().catch(() => undefined)
+    if (!installed && connection.get() === 'online') install().catch(() => undefined)
   })
   await install()
 }
