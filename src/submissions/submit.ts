@@ -60,11 +60,8 @@ export async function submit(intent: Intent, code?: string, isLate?: () => boole
   if (pressed.has(lock)) return { result: 'busy' }
   pressed.add(lock)
   try {
-    return (
-      (await finishBeforeReload(unlessBusy(lock, (hasLock) => send(intent, code, isLate, hasLock)))) ?? {
-        result: 'busy',
-      }
-    )
+    const sent = unlessBusy(lock, (hasLock) => send(intent, code, isLate, hasLock))
+    return (await finishBeforeReload(sent)) ?? { result: 'busy' }
   } finally {
     pressed.delete(lock)
   }
@@ -121,7 +118,8 @@ async function send(
   const inTheWay = await enterFirst(submission)
   if (inTheWay) {
     // With the lock, no other tab can be sending.
-    await (hasLock ? releaseEntry(inTheWay) : void recoverInterrupted())
+    if (hasLock) await releaseEntry(inTheWay)
+    else void recoverInterrupted()
     return { result: 'busy' }
   }
   const late = isLate?.() ?? false
