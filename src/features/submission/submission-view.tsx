@@ -95,8 +95,13 @@ function Meaning({ submission }: SubmissionProps) {
 function WhatIsDone({ submission }: SubmissionProps) {
   const { locale } = useLanguage()
   const online = useOnline()
-  const missing = isMissing(submission)
-  const isRefused = submission.serverMessage !== undefined
+  const isChecked = isMissing(submission) || submission.serverMessage !== undefined
+  const progress = () => {
+    if (!online) return <Trans>We’ll check again when you’re back online</Trans>
+    if (submission.kind === 'recovery') return <Trans>Checking your venue balances</Trans>
+    if (isChecked || submission.rounds > 0) return <Trans>Not found yet</Trans>
+    return <Trans>Checking your records</Trans>
+  }
   return (
     <ol>
       <Step state="done" title={<Trans>Sent</Trans>}>
@@ -104,17 +109,9 @@ function WhatIsDone({ submission }: SubmissionProps) {
       </Step>
       <Step
         state="unconfirmed"
-        title={missing || isRefused ? <Trans>Checked your records</Trans> : <Trans>No response yet</Trans>}
+        title={isChecked ? <Trans>Checked your records</Trans> : <Trans>No response yet</Trans>}
       >
-        {!online ? (
-          <Trans>We’ll check again when you’re back online</Trans>
-        ) : submission.kind === 'recovery' ? (
-          <Trans>Checking your venue balances</Trans>
-        ) : missing || isRefused || submission.rounds > 0 ? (
-          <Trans>Not found yet</Trans>
-        ) : (
-          <Trans>Checking your records</Trans>
-        )}
+        {progress()}
       </Step>
       <Step
         state="todo"
@@ -248,21 +245,20 @@ function FoundView({ submission }: SubmissionProps) {
   const row = rowLink(submission)
   // An accepted order was never lost.
   const isFound = isThere && submission.state === 'settled' && !submission.isInProgress
+  const meaning = () => {
+    if (status !== undefined && hasFailed({ status }))
+      return (
+        <Trans>Your order is in your records, but it didn’t go through. See the order for details.</Trans>
+      )
+    return isThere ? ACCEPTED.foundMeans : ACCEPTED.unlisted
+  }
   return (
     <SubmissionFrame
       submission={submission}
       tone={tone}
       drawing={tone === 'ok' && <TunnelDrawing arrived />}
       title={isFound ? words.found : ACCEPTED.found}
-      meaning={
-        status !== undefined && hasFailed({ status }) ? (
-          <Trans>Your order is in your records, but it didn’t go through. See the order for details.</Trans>
-        ) : isThere ? (
-          ACCEPTED.foundMeans
-        ) : (
-          ACCEPTED.unlisted
-        )
-      }
+      meaning={meaning()}
     >
       {status !== undefined && (
         <p className="mt-3">

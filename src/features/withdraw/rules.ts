@@ -116,36 +116,15 @@ const stateOf = (isFine: boolean): LineState => (isFine ? 'ok' : 'failing')
 
 /** Returns what a withdrawal still needs. Unknown facts do not block it, nor do a stale balance and doubtful turnover. */
 export function readinessOf(facts: WithdrawalFacts): Readiness {
-  const { name, isNameAccepted, cards, level, today, balance, isFresh } = facts
+  const { level, balance, isFresh } = facts
   const least = limit(level?.minWithdrawal, 'level')?.value
-  const most = level?.withdrawalsPerDay ?? 0
-  const mostInAll = level?.withdrawnPerDay ?? ZERO
-  const left = leftToday(level, today)
-  const isNever = left !== undefined && isTooLittle(mostInAll, least)
   const isMoney = balance !== null && compareAmounts(balance, ZERO) > 0
   return {
-    // A card requires a real name, so a member with a card has set one, even where the server does not return it.
-    name: { state: name !== '' ? 'ok' : cards.length > 0 || isNameAccepted ? 'unknown' : 'failing' },
-    card: cardLine(cards),
+    name: nameLine(facts),
+    card: cardLine(facts.cards),
     turnover: turnoverLine(facts),
-    count: {
-      state: most <= 0 || !today ? 'unknown' : today.count >= most ? 'failing' : ifWhole(today),
-      most,
-      used: today,
-    },
-    total: {
-      state: isNever
-        ? 'failing'
-        : !left || !today
-          ? 'unknown'
-          : isTooLittle(left, least)
-            ? 'failing'
-            : ifWhole(today),
-      most: mostInAll,
-      left,
-      isWhole: today?.isWhole === true,
-      isNever,
-    },
+    count: countLine(facts),
+    total: totalLine(facts, least),
     minimum: {
       state: !least || !isFresh ? 'unknown' : stateOf(!isMoney || !isTooLittle(balance, least)),
       least,
@@ -161,6 +140,30 @@ function ifWhole({ isWhole }: DayUse): LineState {
 
 function isTooLittle(value: Amount, least: Amount = ZERO): boolean {
   return compareAmounts(value, ZERO) <= 0 || compareAmounts(value, least) < 0
+}
+
+// A card requires a real name, so a member with a card has set one, even where the server does not return it.
+function nameLine({ name, isNameAccepted, cards }: WithdrawalFacts): Readiness['name'] {
+  if (name !== '') return { state: 'ok' }
+  return { state: cards.length > 0 || isNameAccepted ? 'unknown' : 'failing' }
+}
+
+function countLine({ level, today }: WithdrawalFacts): Readiness['count'] {
+  const most = level?.withdrawalsPerDay ?? 0
+  if (most <= 0 || !today) return { state: 'unknown', most, used: today }
+  return { state: today.count >= most ? 'failing' : ifWhole(today), most, used: today }
+}
+
+function totalLine({ level, today }: WithdrawalFacts, least: Amount | undefined): Readiness['total'] {
+  const most = level?.withdrawnPerDay ?? ZERO
+  const left = leftToday(level, today)
+  const isNever = left !== undefined && isTooLittle(most, least)
+  const state = (): LineState => {
+    if (isNever) return 'failing'
+    if (!left || !today) return 'unknown'
+    return isTooLittle(left, least) ? 'failing' : ifWhole(today)
+  }
+  return { state: state(), most, left, isWhole: today?.isWhole === true, isNever }
 }
 
 function cardLine(cards: WithdrawalFacts['cards']): Readiness['card'] {
