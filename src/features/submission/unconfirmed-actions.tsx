@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { waitOf } from '../../api/client.ts'
@@ -147,56 +147,47 @@ interface DecisionFailureProps {
   isChecking: boolean
 }
 
+const FAILURES: Partial<Record<DecisionResult, ReactNode>> = {
+  unchecked: (
+    <Trans>We couldn’t check your records just now, so we didn’t send anything. Try again in a moment.</Trans>
+  ),
+  'not-sent': (
+    <Trans>
+      We lost the connection after checking your records, so we didn’t send your order again. We’ll keep
+      checking.
+    </Trans>
+  ),
+  late: <Trans>Checking took too long, so nothing was sent. Try again.</Trans>,
+  'wrong-code': (
+    <Trans>
+      Your withdrawal code wasn’t accepted, so no order was created this time. We’ll keep checking for your
+      order.
+    </Trans>
+  ),
+  busy: (
+    <Trans>
+      Another tab is working on one of your orders, so nothing changed here. Try again in a moment.
+    </Trans>
+  ),
+}
+
 /** Why a decision had no effect. A decision that took effect changes the screen itself. */
 function DecisionFailure({ decided, refusal, isChecking }: DecisionFailureProps) {
-  const why = () => {
-    if (decided === 'unchecked') {
-      return (
-        <Trans>
-          We couldn’t check your records just now, so we didn’t send anything. Try again in a moment.
-        </Trans>
-      )
-    }
-    if (decided === 'not-sent') {
-      return (
-        <Trans>
-          We lost the connection after checking your records, so we didn’t send your order again. We’ll keep
-          checking.
-        </Trans>
-      )
-    }
-    if (decided === 'late') return <Trans>Checking took too long, so nothing was sent. Try again.</Trans>
-    if (decided === 'wrong-code') {
-      return (
-        <Trans>
-          Your withdrawal code wasn’t accepted, so no order was created this time. We’ll keep checking for
-          your order.
-        </Trans>
-      )
-    }
-    if (decided === 'busy') {
-      return (
-        <Trans>
-          Another tab is working on one of your orders, so nothing changed here. Try again in a moment.
-        </Trans>
-      )
-    }
-    return (
-      refusal !== undefined && (
-        <>
-          {refusal && <span className="mb-1 block">{refusal}</span>}
-          {isChecking ? (
-            <Trans>
-              Your order wasn’t accepted this time. We’re checking whether it arrived the first time.
-            </Trans>
-          ) : (
-            <Trans>Your order wasn’t accepted this time. It may have arrived the first time.</Trans>
-          )}
-        </>
-      )
-    )
-  }
-  const reason = why()
+  const failure = decided && FAILURES[decided]
+  const reason =
+    failure ??
+    (refusal !== undefined && (
+      <>
+        {refusal && <span className="mb-1 block">{refusal}</span>}
+        {isChecking ? (
+          <Trans>
+            Your order wasn’t accepted this time. We’re checking whether it arrived the first time.
+          </Trans>
+        ) : (
+          <Trans>Your order wasn’t accepted this time. It may have arrived the first time.</Trans>
+        )}
+      </>
+    ))
   return <div role="alert">{reason && <Note tone="warn">{reason}</Note>}</div>
 }
 
