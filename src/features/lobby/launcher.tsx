@@ -67,6 +67,19 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     if (isByHand) void FundSheet.preload?.()
   }, [isByHand])
 
+  const blockOf = (what: Play) =>
+    launchBlock({
+      loggedIn: token !== undefined,
+      blocked: chosen?.playBlock !== undefined,
+      status: user?.status,
+      open: isPlayable(what),
+      online,
+    })
+  const latestBlock = useRef(blockOf)
+  useEffect(() => {
+    latestBlock.current = blockOf
+  })
+
   const refreshUser = () => void client.invalidateQueries({ queryKey: userQuery.queryKey })
   const launching = useMutation({
     mutationFn: async ({ what, tab, signal, fund, moved: movedBefore }: Launch) => {
@@ -132,19 +145,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     },
   })
 
-  const blockOf = (what: Play) =>
-    launchBlock({
-      loggedIn: token !== undefined,
-      blocked: chosen?.playBlock !== undefined,
-      status: user?.status,
-      open: isPlayable(what),
-      online,
-    })
-  const latestBlock = useRef(blockOf)
-  useEffect(() => {
-    latestBlock.current = blockOf
-  })
-  // Until the safer-play settings and the user info are loaded, it is unknown whether something blocks the launch.
+  // A time-out may forbid it, which is unknown until the member is known.
   const isMemberUnknown = token !== undefined && (chosen === undefined || user === undefined)
   const go = (what: Play, fund?: Fund, moved?: MovedNote) => {
     if (running.current) return
@@ -191,38 +192,41 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     setStep(undefined)
     if (step?.is === 'ready' && !isByHand) showMoved(mayHaveMoved(step.what))
   }
-  const stop = step?.is === 'ready' && stopOf(blockOf(step.what))
-  const state: LaunchState | undefined = stop
-    ? { is: 'blocked', why: stop }
-    : step?.is === 'before'
-      ? undefined
-      : step
+  const sheet = () => {
+    if (!step) return undefined
+    if (step.is === 'before')
+      return (
+        user && (
+          <FundSheet
+            venue={step.what.venue}
+            name={nameOf(step.what)}
+            user={user}
+            onClose={close}
+            onPlay={(fund) => go(step.what, fund)}
+          />
+        )
+      )
+    const stop = step.is === 'ready' ? stopOf(blockOf(step.what)) : undefined
+    const state: LaunchState = stop ? { is: 'blocked', why: stop } : step
+    return (
+      <LaunchSheet
+        key={state.is}
+        state={state}
+        moved={step.moved}
+        name={nameOf(step.what)}
+        onClose={close}
+        onAgain={() => void again(step)}
+        onOpened={() => {
+          setStep(undefined)
+          if (isByHand) showMoved(step.moved)
+          back.wentTo(step.what.venue)
+        }}
+      />
+    )
+  }
   return (
     <>
-      {step?.is === 'before' && user && (
-        <FundSheet
-          venue={step.what.venue}
-          name={nameOf(step.what)}
-          user={user}
-          onClose={close}
-          onPlay={(fund) => go(step.what, fund)}
-        />
-      )}
-      {step && state && (
-        <LaunchSheet
-          key={state.is}
-          state={state}
-          moved={step.moved}
-          name={nameOf(step.what)}
-          onClose={close}
-          onAgain={() => void again(step)}
-          onOpened={() => {
-            setStep(undefined)
-            if (isByHand) showMoved(step.moved)
-            back.wentTo(step.what.venue)
-          }}
-        />
-      )}
+      {sheet()}
       {/* Always there: screen readers may miss the text of a live region that appears with it. Takes no room in the page. */}
       <output className="fixed z-10">
         {back.left && <ReturnCard left={back.left} onClose={back.dismiss} />}
