@@ -163,7 +163,8 @@ async function checkAgain(
     patch.state === 'unconfirmed' || patch.state === 'refused' || patch.candidates !== undefined
   // If several rows match and the answer names none, keep the id: any of them may be this order.
   const isClear = namedRow(answer, rows) !== undefined || candidatesFor(submission, rows).length === 1
-  const [from, to] = [submission.orderId, isContradicted || isClear ? patch.orderId : submission.orderId]
+  const from = submission.orderId
+  const to = isContradicted || isClear ? patch.orderId : from
   if (from !== undefined && to !== undefined && from !== to) onId(KINDS[submission.kind].list, from, to)
   const isChecked = isContradicted || isTooOld || isListed(submission, patch, rows)
   return updateEntry(submission.requestId, (entry) => {
