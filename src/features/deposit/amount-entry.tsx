@@ -1,26 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositChannel } from '../../api/deposits.ts'
-import { AmountChips, AmountInput, type AmountInputProps } from '../../components/amount/amount-input.tsx'
+import {
+  AmountChips,
+  AmountInput,
+  type AmountInputProps,
+  useLimitText,
+  useProblemText,
+} from '../../components/amount/amount-input.tsx'
+import { useMoneyText } from '../../components/own-money.tsx'
 import { compareAmounts } from '../../money/arithmetic.ts'
-import type { Limits } from '../../money/checked-amount.ts'
+import type { AmountProblem, Limits, LimitSource } from '../../money/checked-amount.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { choicesWithin, DECIMALS, hasAmount } from './rules.ts'
 
 interface AmountEntryProps extends Pick<
   AmountInputProps,
-  'hint' | 'typed' | 'onType' | 'checked' | 'problemText' | 'refusal' | 'last'
+  'typed' | 'onType' | 'checked' | 'problemText' | 'refusal' | 'last'
 > {
   channel: DepositChannel
   limits: Limits
   /** The code of the wallet's currency. */
   currency: string
+  /** The member's VIP level. */
+  level: string
 }
 
 /** The amount of a deposit. A text field, preset amounts or both, as the channel requires. */
-export function AmountEntry({ channel, limits, currency, last, ...field }: AmountEntryProps) {
+export function AmountEntry({ channel, limits, currency, level, last, ...field }: AmountEntryProps) {
   const { t } = useLingui()
-  const { hint, onType, checked } = field
+  const { onType, checked } = field
+  const boundTexts = useBoundTexts(level)
+  const moneyText = useMoneyText()
+  const price = channel.rate && moneyText(channel.rate)
+  const hint = [...boundTexts(limits), price && t`1 USDT = ${price}`].filter(Boolean).join(' · ')
   const choices = choicesWithin(channel, limits)
   return (
     <Section
@@ -51,6 +64,7 @@ export function AmountEntry({ channel, limits, currency, last, ...field }: Amoun
         ) : (
           <AmountInput
             {...field}
+            hint={hint}
             label={
               channel.entry === 'both' ? (
                 <Trans>Please enter other amounts</Trans>
@@ -67,4 +81,34 @@ export function AmountEntry({ channel, limits, currency, last, ...field }: Amoun
       </Card>
     </Section>
   )
+}
+
+/** Returns a function that describes what is wrong with an amount. `level` is the member's VIP level. */
+export function useDepositProblemText(level: string): (problem: AmountProblem) => string {
+  const { t } = useLingui()
+  const empty = t({ id: 'prompt.recharge-amount', message: 'Enter the deposit amount' })
+  return useProblemText(DECIMALS, empty, ({ problem, limit: { by } }, bound) => {
+    if (problem === 'below') {
+      return by === 'channel'
+        ? t`Minimum for this channel: ${bound}`
+        : t`Minimum deposit for ${level}: ${bound}`
+    }
+    return by === 'channel'
+      ? t`Maximum for this channel: ${bound}`
+      : t`Maximum deposit for ${level}: ${bound}`
+  })
+}
+
+/** Returns a function that formats the limits. If minimum and maximum come from different sources, names each source. */
+function useBoundTexts(level: string): (limits: Limits) => string[] {
+  const limitText = useLimitText()
+  const ofLevel = (text: string, by: LimitSource | undefined) =>
+    by === 'level' ? `${text} (${level})` : text
+  return ({ min, max }) =>
+    min && max && min.by !== max.by
+      ? [
+          ofLevel(limitText({ min, max: undefined }), min.by),
+          ofLevel(limitText({ min: undefined, max }), max.by),
+        ]
+      : [ofLevel(limitText({ min, max }), min?.by ?? max?.by)]
 }

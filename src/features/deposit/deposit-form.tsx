@@ -4,14 +4,14 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { ApiError } from '../../api/errors.ts'
-import { useLimitText, useProblemText, useRangeText } from '../../components/amount/amount-input.tsx'
+import { useRangeText } from '../../components/amount/amount-input.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText } from '../../components/own-money.tsx'
 import { type MoneyDraftForm, replaceFormEntry } from '../../components/url-form.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
-import { amountAgain, type AmountProblem, type Limits, type LimitSource } from '../../money/checked-amount.ts'
+import { amountAgain } from '../../money/checked-amount.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
@@ -24,7 +24,7 @@ import { ReviewForm } from '../submission/money-form.tsx'
 import { useReview } from '../submission/use-review.ts'
 import { type AmountOrder, useDraftUntilPlaced, useSubmit } from '../submission/use-submit.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
-import { AmountEntry } from './amount-entry.tsx'
+import { AmountEntry, useDepositProblemText } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
 import { useDepositBounds } from '../safer-play/deposit-bounds.tsx'
 import { depositChannelsQuery } from './queries.ts'
@@ -62,8 +62,6 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
   const { t } = useLingui()
   const online = useOnline()
   const { member } = useSession()
-  const limitText = useLimitText()
-  const moneyText = useMoneyText()
   const problemText = useDepositProblemText(user.vip_level)
   const router = useRouter()
   const navigate = route.useNavigate()
@@ -108,17 +106,6 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
     return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`
   }
   const blockReason = findBlockReason()
-  const price = channel?.rate && moneyText(channel.rate)
-  const ofLevel = (text: string, by: LimitSource | undefined) =>
-    by === 'level' ? `${text} (${user.vip_level})` : text
-  // If minimum and maximum come from different sources, name each source.
-  const boundTexts = ({ min, max }: Limits) =>
-    min && max && min.by !== max.by
-      ? [
-          ofLevel(limitText({ min, max: undefined }), min.by),
-          ofLevel(limitText({ min: undefined, max }), max.by),
-        ]
-      : [ofLevel(limitText({ min, max }), min?.by ?? max?.by)]
 
   // While an order is being sent, a reset would lose its result.
   const chooseChannel = (id: string) => {
@@ -178,7 +165,7 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
               channel={channel}
               limits={limits}
               currency={user.currency}
-              hint={[...boundTexts(limits), price && t`1 USDT = ${price}`].filter(Boolean).join(' · ')}
+              level={user.vip_level}
               typed={typed}
               onType={type}
               checked={checked}
@@ -216,22 +203,6 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
       )}
     </>
   )
-}
-
-/** Returns a function that describes what is wrong with an amount. `level` is the member's VIP level. */
-function useDepositProblemText(level: string): (problem: AmountProblem) => string {
-  const { t } = useLingui()
-  const empty = t({ id: 'prompt.recharge-amount', message: 'Enter the deposit amount' })
-  return useProblemText(DECIMALS, empty, ({ problem, limit: { by } }, bound) => {
-    if (problem === 'below') {
-      return by === 'channel'
-        ? t`Minimum for this channel: ${bound}`
-        : t`Minimum deposit for ${level}: ${bound}`
-    }
-    return by === 'channel'
-      ? t`Maximum for this channel: ${bound}`
-      : t`Maximum deposit for ${level}: ${bound}`
-  })
 }
 
 interface ChannelChoiceProps {
