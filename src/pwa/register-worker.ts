@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { ask } from './talk-to-worker.ts'
 import { offerUpdate, reload, updateState, reloadsHeld } from './updates.ts'
 
@@ -70,28 +69,4 @@ async function takeOver(waiting: ServiceWorker): Promise<void> {
   }
   // It may take over before `installWorker` listens. An update that the member has accepted reloads the page there.
   void tookOver.then(() => updateState.get() === 'accepted' || offerUpdate(reload))
-}
-
-/** The longest wait for the worker, which may be slow to cache the app (milliseconds). */
-const HOME_WAIT_MS = 3_000
-const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const
-
-/**
- * Returns whether home may load its lower half. On a first visit, it waits for the worker to cache the app, so that the first
- * screen has the network to itself. The wait ends early if it takes too long or the member touches the page.
- */
-export function useDeferredReady(): boolean {
-  const [due, setDue] = useState(isWorkerSettled)
-  useEffect(() => {
-    if (due) return undefined
-    const now = () => setDue(true)
-    void workerSettled().then(now)
-    const timer = setTimeout(now, HOME_WAIT_MS)
-    for (const event of INTERACTION_EVENTS) addEventListener(event, now, { passive: true })
-    return () => {
-      clearTimeout(timer)
-      for (const event of INTERACTION_EVENTS) removeEventListener(event, now)
-    }
-  }, [due])
-  return due
 }

@@ -4,7 +4,7 @@ import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import type { Play } from './rules.ts'
 import { useSession } from '../../session/session.ts'
-import { useDeferredReady } from '../../pwa/register-worker.ts'
+import { useDeferredReady } from '../../components/use-deferred-ready.ts'
 import { lazyView, nothing } from '../../components/lazy-view.ts'
 
 const Launcher = lazyView(() => import('./launcher.tsx'), 'Launcher')
