@@ -178,7 +178,9 @@ test.describe('a background request', () => {
 
 // Red when a missing part of the launcher takes the lobby away, for good or before anything is tapped.
 test.describe('a part of the launcher that is missing', () => {
+  // A worker would have the code.
   test.use({
+    worker: false,
     lang: 'TW',
     theme: 'dark',
     size: 'android',
@@ -214,7 +216,8 @@ test.describe('a part of the launcher that is missing', () => {
 
 // Red when the frame shows no error, uses another language, or offers no way to retry.
 test.describe('a first visit on which the app does not load', () => {
-  test.use({ lang: 'ID', theme: 'dark', expectedErrors: /ERR_|status of 404|old engine/ })
+  // A worker would have the files.
+  test.use({ worker: false, lang: 'ID', theme: 'dark', expectedErrors: /ERR_|status of 404|old engine/ })
 
   const THROWS: Act = {
     kind: 'answer',

@@ -196,7 +196,8 @@ test.describe('many records', () => {
 
 // Red when the search cancels the way to the record.
 test.describe('the search of the records', () => {
-  test.use({ lang: 'EN', member: 'demo' })
+  // A worker would have the code.
+  test.use({ worker: false, lang: 'EN', member: 'demo' })
 
   test('lets a record open that is tapped just after it was typed', async ({ page, network, lang }) => {
     await page.clock.install()

@@ -28,7 +28,8 @@ async function choose(page: Page, lang: WireLanguage, chip: string, value: strin
 
 // Red when a slow phone replaces the page with a skeleton at each choice, which loses the focus.
 test.describe('another tab of the records', () => {
-  test.use({ lang: 'EN', member: 'demo' })
+  // A worker would have the code.
+  test.use({ worker: false, lang: 'EN', member: 'demo' })
 
   test('keeps the page until its code is loaded', async ({ page, network, lang }) => {
     await page.clock.install()

@@ -37,7 +37,8 @@ test('an exception of the running app leaves its root as it is', async ({ page }
 
 // Red when a screen whose code never arrives blocks the whole app.
 test.describe('a start whose screen is missing', () => {
-  test.use({ lang: 'EN' })
+  // A worker would have the code.
+  test.use({ worker: false, lang: 'EN' })
 
   test('shows the app all the same', async ({ page, network }) => {
     await page.route(/\/service-.*\.js$/, (route) => route.continue()) // a route bypasses the HTTP cache
@@ -84,7 +85,8 @@ function goBackDuringStart(): void {
 
 // Red when the page shows one screen and its URL names another.
 test.describe('a start that the member leaves by Back', () => {
-  test.use({ lang: 'EN' })
+  // A worker would have the code.
+  test.use({ worker: false, lang: 'EN' })
 
   test('shows the screen of the URL', async ({ page, network }) => {
     await page.route(/\/service-.*\.js$/, (route) => route.continue()) // a route bypasses the HTTP cache
