@@ -1,4 +1,5 @@
 import { API_BASE } from '../api/client.ts'
+import { PLAIN_KEYS, readLocal, writeLocal } from '../local-storage.ts'
 import { readDisk, updateDisk, valueInMemory } from '../storage/disk.ts'
 
 const DEVICE_KEY = 'device-key'
@@ -7,7 +8,7 @@ const isDeviceKey = (value: unknown) => value instanceof CryptoKey
 
 /**
  * Resolves with the disk key of a member's data: an HMAC of host and member. The HMAC key cannot be exported, so the disk does
- * not reveal whose data it is. Returns a plain hash if the HMAC key cannot be stored. Without Web Crypto (insecure origin),
+ * not reveal whose data it is. Returns a plain hash if the HMAC key cannot be stored, and from then on. Without Web Crypto (insecure origin),
  * returns a random key, valid only for this session.
  */
 export async function memberKey(member: string): Promise<string> {
@@ -22,10 +23,14 @@ export async function memberKey(member: string): Promise<string> {
 async function deviceKey(): Promise<CryptoKey | undefined> {
   const stored = await readDisk(DEVICE_KEY)
   if (isDeviceKey(stored)) return stored
+  // This device has data under plain hashes: a key that can be stored later would orphan it, unconfirmed orders included.
+  if (readLocal(PLAIN_KEYS)) return undefined
   const made = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   await updateDisk(DEVICE_KEY, (other) => (isDeviceKey(other) ? other : made))
   const now = await readDisk(DEVICE_KEY)
-  return isDeviceKey(now) && !valueInMemory(DEVICE_KEY) ? now : undefined
+  if (isDeviceKey(now) && !valueInMemory(DEVICE_KEY)) return now
+  writeLocal(PLAIN_KEYS, '1')
+  return undefined
 }
 
 function randomId(): string {

@@ -145,7 +145,7 @@ export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) 
     },
   })
 
-  // A time-out may forbid it, which is unknown until the member is known.
+  // The block depends on the safer-play settings and the user info.
   const isMemberUnknown = token !== undefined && (chosen === undefined || user === undefined)
   const go = (what: Play, fund?: Fund, moved?: MovedNote) => {
     if (running.current) return

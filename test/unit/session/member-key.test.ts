@@ -1,5 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubLocalStorage } from './open-tab.ts'
 
 const HOST = 'https://a.test'
 
@@ -96,6 +97,15 @@ it.each(['QuotaExceededError', 'DataCloneError'])(
     expect(await (await start()).memberKey('7')).toBe(key)
   },
 )
+
+// Red when an unconfirmed order stays behind at the next login, and its form unlocks.
+it('stays a plain hash when there is room for the device’s key again', async () => {
+  stubLocalStorage()
+  refuseToStore('QuotaExceededError')
+  const key = await (await start()).memberKey('7')
+  vi.restoreAllMocks()
+  expect(await (await start()).memberKey('7')).toBe(key)
+})
 
 // Red when limits and a lock stay behind at the next login, under the key of a disk that refused something else.
 it('is signed once the device’s key is stored, whatever else the disk refuses', async () => {
