@@ -12,7 +12,7 @@ export const LOCKS = 'lock'
 export const LAST_ROUTE = 'last-route'
 /** Set while a logout has not removed everything yet. */
 export const PENDING_WIPE = 'wipe-owed'
-/** `1` once the device could not store its key (`session/member-key.ts`). */
+/** The members whose data is stored under a plain hash (`session/member-key.ts`). */
 export const PLAIN_KEYS = 'plain-keys'
 
 /** Reads a string from local storage. Returns null if the key is missing or storage is blocked. */

@@ -5,32 +5,43 @@ import { readDisk, updateDisk, valueInMemory } from '../storage/disk.ts'
 const DEVICE_KEY = 'device-key'
 const encode = (text: string) => new TextEncoder().encode(text)
 const isDeviceKey = (value: unknown) => value instanceof CryptoKey
+const plainKeys = () => readLocal(PLAIN_KEYS) ?? ''
 
 /**
  * Resolves with the disk key of a member's data: an HMAC of host and member. The HMAC key cannot be exported, so the disk does
- * not reveal whose data it is. Returns a plain hash if the HMAC key cannot be stored, and from then on. Without Web Crypto (insecure origin),
- * returns a random key, valid only for this session.
+ * not reveal whose data it is. Returns a plain hash if the HMAC key cannot be stored, or could not when the member's data was
+ * first stored. Without Web Crypto (insecure origin), returns a random key, valid only for this session.
  */
 export async function memberKey(member: string): Promise<string> {
   if (!globalThis.crypto?.subtle) return randomId()
   const hash = hex(await crypto.subtle.digest('SHA-256', encode(`${API_BASE || location.origin} ${member}`)))
+  if (plainKeys().includes(hash)) return hash
   // Some browsers do not store such a key: data under a lost key would be orphaned.
   const key = await deviceKey().catch(() => undefined)
-  return key ? `k${hex(await crypto.subtle.sign('HMAC', key, encode(hash)))}` : hash
+  if (key === 'refused') keepPlainKey(hash)
+  return key instanceof CryptoKey ? `k${hex(await crypto.subtle.sign('HMAC', key, encode(hash)))}` : hash
 }
 
-// Created once: if two tabs race, both use the first key stored. Undefined while the disk cannot store it.
-async function deviceKey(): Promise<CryptoKey | undefined> {
-  const stored = await readDisk(DEVICE_KEY)
-  if (isDeviceKey(stored)) return stored
-  // This device has data under plain hashes: a key that can be stored later would orphan it, unconfirmed orders included.
-  if (readLocal(PLAIN_KEYS)) return undefined
+/**
+ * If a key is a plain hash, its member keeps it at every later login: under another key, the member's data would be orphaned,
+ * unconfirmed orders included.
+ */
+export function keepPlainKey(key: string): void {
+  const kept = plainKeys()
+  if (/^[\da-f]{32}$/.test(key) && !kept.includes(key)) writeLocal(PLAIN_KEYS, `${kept} ${key}`)
+}
+
+// Created once: if two tabs race, both use the first key stored. `refused` if the disk answers, but does not store it. Undefined
+// if the disk does not answer: it may have the key.
+async function deviceKey(): Promise<CryptoKey | 'refused' | undefined> {
+  let isRead = true
+  const stored = await readDisk(DEVICE_KEY, () => (isRead = false))
+  if (!isRead) return undefined
+  if (isDeviceKey(stored) && !valueInMemory(DEVICE_KEY)) return stored
   const made = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   await updateDisk(DEVICE_KEY, (other) => (isDeviceKey(other) ? other : made))
   const now = await readDisk(DEVICE_KEY)
-  if (isDeviceKey(now) && !valueInMemory(DEVICE_KEY)) return now
-  writeLocal(PLAIN_KEYS, '1')
-  return undefined
+  return isDeviceKey(now) && !valueInMemory(DEVICE_KEY) ? now : 'refused'
 }
 
 function randomId(): string {

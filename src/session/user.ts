@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { tokenUser, type User } from '../api/auth-user.ts'
 import { call, forQuery } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
-import { memberKey } from './member-key.ts'
+import { keepPlainKey, memberKey } from './member-key.ts'
 import { getSession, setMember } from './session.ts'
 
 export type { User }
@@ -16,7 +16,9 @@ export const userQuery = queryOptions({
     if (token === undefined) throw new ApiError('left')
     const user = await call(tokenUser, {}, forQuery(context))
     // Reuse a known key: without Web Crypto, each call returns a new random one.
-    await setMember(token, getSession().member ?? (await memberKey(user.id ?? user.username)))
+    const { member } = getSession()
+    if (member !== undefined && globalThis.crypto?.subtle) keepPlainKey(member)
+    await setMember(token, member ?? (await memberKey(user.id ?? user.username)))
     return user
   },
 })

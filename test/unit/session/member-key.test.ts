@@ -1,5 +1,5 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubLocalStorage } from './open-tab.ts'
 
 const HOST = 'https://a.test'
@@ -9,8 +9,15 @@ async function start(host = HOST) {
   vi.resetModules()
   vi.stubEnv('VITE_API_BASE', host)
   const disk = await import('../../../src/storage/disk.ts')
-  const { memberKey } = await import('../../../src/session/member-key.ts')
-  return { ...disk, memberKey }
+  return { ...disk, ...(await import('../../../src/session/member-key.ts')) }
+}
+
+/** Resolves with the key that a member of `HOST` has while the device's key cannot be stored. */
+async function plainHash(member: string): Promise<string> {
+  const bytes = new Uint8Array(
+    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${HOST} ${member}`)),
+  )
+  return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function refuseToStore(name: string): void {
@@ -99,12 +106,31 @@ it.each(['QuotaExceededError', 'DataCloneError'])(
 )
 
 // Red when an unconfirmed order stays behind at the next login, and its form unlocks.
-it('stays a plain hash when there is room for the device’s key again', async () => {
-  stubLocalStorage()
-  refuseToStore('QuotaExceededError')
-  const key = await (await start()).memberKey('7')
-  vi.restoreAllMocks()
-  expect(await (await start()).memberKey('7')).toBe(key)
+describe('a member whose data is stored under a plain hash', () => {
+  beforeEach(stubLocalStorage)
+
+  it('keeps it at a second login of the same page', async () => {
+    refuseToStore('QuotaExceededError')
+    const { memberKey } = await start()
+    expect(await memberKey('7')).toBe(await memberKey('7'))
+  })
+
+  it('keeps it when there is room for the device’s key again', async () => {
+    refuseToStore('QuotaExceededError')
+    const key = await (await start()).memberKey('7')
+    vi.restoreAllMocks()
+    expect(await (await start()).memberKey('7')).toBe(key)
+    expect(await (await start()).memberKey('8')).toMatch(/^k/)
+  })
+
+  it('keeps it although the device’s key is stored', async () => {
+    const app = await start()
+    await app.memberKey('8')
+    app.keepPlainKey(await plainHash('7'))
+    expect(await (await start()).memberKey('7')).toBe(await plainHash('7'))
+    app.keepPlainKey(await app.memberKey('9'))
+    expect(await (await start()).memberKey('9')).toMatch(/^k/)
+  })
 })
 
 // Red when limits and a lock stay behind at the next login, under the key of a disk that refused something else.
