@@ -6,5 +6,7 @@ import { isAnyLocked, LOCKS, readLocal } from '../../local-storage.ts'
  */
 export function hasLock(member: string | undefined): boolean {
   // If storage is blocked, no lock could be set.
-  return member === undefined ? isAnyLocked() : (readLocal(LOCKS)?.includes(member) ?? false)
+  if (member === undefined) return isAnyLocked()
+  const flags = readLocal(LOCKS) ?? ''
+  return flags.includes(member) && !flags.includes(`"${member}":"anew"`)
 }
