@@ -135,7 +135,7 @@ export function DepositPage() {
   return (
     <MembersPage
       title={t`Deposit`}
-      end={<HelpLink topic="deposit" />}
+      end={<HelpLink form="deposit" />}
       className="px-4"
       guest={
         <GuestCard icon={DepositIcon} title={<Trans>Log in to deposit</Trans>}>

@@ -248,10 +248,16 @@ export function BalanceAfter({ of, leastToWithdraw }: BalanceAfterProps) {
   )
 }
 
-/** A link to the help page, opened at the topic of this screen. */
-export function HelpLink({ topic }: { topic: SubmissionForm }) {
+const HELP_TOPIC = {
+  deposit: 'late-deposit',
+  withdrawal: 'late-withdrawal',
+  transfer: 'free-transfer',
+} as const
+
+/** A link to the help page, opened at the question that suits the form. */
+export function HelpLink({ form }: { form: SubmissionForm }) {
   return (
-    <Link to="/service" search={{ topic }} className="inline-flex min-h-11 items-center">
+    <Link to="/service" search={{ topic: HELP_TOPIC[form] }} className="inline-flex min-h-11 items-center">
       <Trans>Help</Trans>
     </Link>
   )

@@ -49,7 +49,7 @@ export function TransferPage() {
   return (
     <MembersPage
       title={t`Transfer`}
-      end={<HelpLink topic="transfer" />}
+      end={<HelpLink form="transfer" />}
       className="px-4"
       guest={
         <GuestCard icon={TransferIcon} title={<Trans>Log in to transfer</Trans>}>

@@ -89,7 +89,7 @@ export function WithdrawPage() {
   return (
     <MembersPage
       title={t`Withdraw`}
-      end={<HelpLink topic="withdrawal" />}
+      end={<HelpLink form="withdrawal" />}
       className="px-4"
       guest={
         <GuestCard icon={CardIcon} title={<Trans>Log in to withdraw</Trans>}>

@@ -106,3 +106,11 @@ test('a refused channel is not replaced while the amount changes and the channel
   await expect.element(page.getByRole('radio', { name: 'Bank A' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('radio', { name: 'Bank C' })).not.toBeChecked()
 })
+
+// Red when the link opens the service page without an answer.
+test('"Help" leads to the question about late deposits', async () => {
+  await show()
+  await expect
+    .element(page.getByRole('link', { name: 'Help' }))
+    .toHaveAttribute('href', '/service?topic=late-deposit')
+})
