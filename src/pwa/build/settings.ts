@@ -47,6 +47,7 @@ export function readSettings(env: Readonly<Record<string, string>>) {
   }
 }
 
+// Without the generated route tree: the build that rewrites it has already read it.
 const SOURCES = ['index.html', 'package-lock.json', 'vite.config.ts', '{src,sw,locales}/**/*.*']
 
 /**
@@ -56,7 +57,7 @@ const SOURCES = ['index.html', 'package-lock.json', 'vite.config.ts', '{src,sw,l
 export function appVersion(root: string, settings: ReturnType<typeof readSettings>): string {
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const hash = createHash('sha256').update(JSON.stringify(settings))
-  for (const name of globSync(SOURCES, { cwd: root }).toSorted()) {
+  for (const name of globSync(SOURCES, { cwd: root, exclude: ['src/routeTree.gen.ts'] }).toSorted()) {
     hash.update(name).update(readFileSync(join(root, name)))
   }
   return `${version}+${hash.digest('hex').slice(0, 7)}`

@@ -115,6 +115,19 @@ test('a folder without a build, and the build itself, are refused', () => {
   expect(readFileSync(join(dist, 'sw.js'), 'utf8')).toBe('// worker v1')
 })
 
+// Red when a build that adds a route, and so rewrites the route tree after its version is known, cannot be deployed.
+test('the version does not depend on the generated route tree', () => {
+  const versions = ['a', 'b'].map((tree) => {
+    const root = join(folder, tree)
+    mkdirSync(join(root, 'src'), { recursive: true })
+    writeFileSync(join(root, 'package.json'), '{"version":"1"}')
+    for (const file of ['index.html', 'src/main.tsx']) writeFileSync(join(root, file), 'same')
+    writeFileSync(join(root, 'src/routeTree.gen.ts'), tree)
+    return appVersion(root, readSettings({}))
+  })
+  expect(versions[0]).toBe(versions[1])
+})
+
 // Red when what `npm start` or `npm test` has built, without the settings of `.env`, goes to the members.
 test.each([
   [{}, true],
