@@ -11,7 +11,7 @@ let held = 0
 /** Returns whether data is only in memory, so that a reload would lose it. Set by the disk module. */
 let isMemoryOnly = () => false
 
-/** Announces that a new version is ready. `activate` starts it. */
+/** Announces that a new version is ready. `acceptUpdate` calls `activate`. */
 export function offerUpdate(activate: () => void): void {
   activateUpdate = activate
   updateState.set('ready')

@@ -10,7 +10,7 @@ const OPEN_TIMEOUT_MS = 4_000
 /** How long to wait for one task, in milliseconds. In WebKit, a frozen page's transaction can block others forever. */
 const TASK_TIMEOUT_MS = 6_000
 /** How often to measure a wait, in milliseconds. Time while the page sleeps does not count. */
-export const CHECK_MS = 1_000
+export const WAIT_CHECK_MS = 1_000
 
 interface Removal {
   test: (key: string) => boolean
@@ -73,10 +73,10 @@ function inTime<T>(task: Promise<T>, left = TASK_TIMEOUT_MS): Promise<T> {
   const timeout = new Promise<never>((_, reject) => {
     const check = () => {
       const now = moment()
-      left -= Math.min(now - last, CHECK_MS)
+      left -= Math.min(now - last, WAIT_CHECK_MS)
       last = now
       if (left <= 0) reject(new DiskTimeout())
-      else timer = setTimeout(check, CHECK_MS)
+      else timer = setTimeout(check, WAIT_CHECK_MS)
     }
     check()
   })

@@ -31,7 +31,7 @@ import { DAY_MS } from '../time/server-time.ts'
  */
 const KNOWN_FOR_MS = DAY_MS - 60_000
 /** How long a member with an accepted order waits for the records, in milliseconds. */
-const CHECK_MS = 5_000
+const ANSWER_CHECK_MS = 5_000
 /** How long an unchecked answer waits for the records, in milliseconds. */
 const CHECKED_FOR_MS = LISTED_DAYS * DAY_MS
 
@@ -129,7 +129,7 @@ export async function checkAnswer(
 ): Promise<SubmissionPatch> {
   // A recovery can have any number of rows.
   if (submission.kind === 'recovery') return { state: 'settled' }
-  const signal = AbortSignal.timeout(CHECK_MS)
+  const signal = AbortSignal.timeout(ANSWER_CHECK_MS)
   const rows = await newestRows(submission, zone, signal).catch(() => undefined)
   const patch = judgeAnswer(submission, answer, { rows: rows ?? [], zone, rounds: 0 })
   if (patch.state === 'unconfirmed' || (rows && isListed(submission, patch, rows))) return patch

@@ -26,7 +26,7 @@ export interface Intent extends Pick<
 }
 
 /**
- * The result of a submission. `done`: accepted; it stays in the journal until the caller marks it as seen, and `orderId` is
+ * The result of a submission. `done`: accepted; it stays in the journal until the caller closes its entry (`closeEntry`), and `orderId` is
  * undefined if its row is unknown. `twice`: accepted, and in the records more than once; `orderId` is one of its rows. `late`:
  * nothing was sent, because too much time had passed since the member confirmed. `busy`: nothing was sent, because the form has
  * another submission that is being sent or unconfirmed, in this tab or another.

@@ -115,7 +115,7 @@ export function overwriteDisk(page: Page, values: Record<string, unknown>): Prom
 
 /**
  * Makes writes to the app's database wait, as on a slow disk. Calling the returned function ends the wait. A page that was loaded without
- * `dropLongTimers(CHECK_MS)` gives up the disk after six seconds.
+ * `dropLongTimers(WAIT_CHECK_MS)` gives up the disk after six seconds.
  */
 export async function blockWrites(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { CHECK_MS } from '../../src/storage/disk.ts'
+import { WAIT_CHECK_MS } from '../../src/storage/disk.ts'
 import { expect, test } from './journey.ts'
 import { showPage, hidePage } from './page-visibility.ts'
 import { settled } from './screens.ts'
@@ -89,7 +89,7 @@ async function expectNoneWaits(page: Page): Promise<void> {
   const waiting = async () => {
     const timers = (await timersOf(page))?.split(' ') ?? []
     const requests = [...(openRequests.get(page) ?? [])].map((request) => request.url())
-    return [...timers.filter((wait) => wait === String(CHECK_MS)), ...requests]
+    return [...timers.filter((wait) => wait === String(WAIT_CHECK_MS)), ...requests]
   }
   await expect.poll(waiting, 'tasks that wait for the disk, and requests without an answer').toEqual([])
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
-import { CHECK_MS } from '../../src/storage/disk.ts'
+import { WAIT_CHECK_MS } from '../../src/storage/disk.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { depositSteps, NEVER_PAID, ordersSent } from './deposit-steps.ts'
 import { blockWrites, readDisk } from './disk.ts'
@@ -335,7 +335,7 @@ test.describe('a logout on the lock screen', () => {
 
   // Red when the end of a logout on a slow disk closes the page that the guest has opened meanwhile.
   test('leaves the guest on a page opened meanwhile', async ({ page, lang }) => {
-    await page.addInitScript(dropLongTimers, CHECK_MS)
+    await page.addInitScript(dropLongTimers, WAIT_CHECK_MS)
     await page.goto('/setting')
     await settled(page)
     await setLock(page, lang)

@@ -1,4 +1,4 @@
-import { CHECK_MS } from '../../src/storage/disk.ts'
+import { WAIT_CHECK_MS } from '../../src/storage/disk.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { blockWrites, found, readDisk, tokenOnDisk } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
@@ -61,7 +61,7 @@ test.describe('a session', () => {
   })
 
   test('leads home when it ends, except from a page opened meanwhile', async ({ page, lang }) => {
-    await page.addInitScript(dropLongTimers, CHECK_MS)
+    await page.addInitScript(dropLongTimers, WAIT_CHECK_MS)
     await page.goto('/member')
     await settled(page)
     const release = await blockWrites(page)

@@ -6,7 +6,7 @@ export const STORAGE: readonly FileChanges[] = [
     file: 'src/storage/disk.ts',
     changes: [
       ['if (held.has(key)) return { value: held.get(key) }', ''],
-      ['left -= Math.min(now - last, CHECK_MS)', 'left -= now - last'],
+      ['left -= Math.min(now - last, WAIT_CHECK_MS)', 'left -= now - last'],
       ['if (!BULKY.test(key)) seen.set(key, value)', 'seen.set(key, value)'],
       ['if (!keysLeft.has(key)) await records.delete(rowsOf(key))', ''],
       ['partial.has(key) || ', ''],

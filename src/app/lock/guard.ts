@@ -42,8 +42,8 @@ function leave(): void {
 function comeBack(): void {
   if (phase.get() !== 'covered' || !isVisible()) return
   const minutes = flag()
-  const isLocked = left !== undefined && minutes !== undefined && isDue(left, now(), minutes)
-  become(isLocked ? 'locked' : 'open')
+  const mustLock = left !== undefined && minutes !== undefined && isDue(left, now(), minutes)
+  become(mustLock ? 'locked' : 'open')
 }
 
 // Runs when the session or the lock changes, here or in another tab.

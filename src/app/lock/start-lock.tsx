@@ -21,16 +21,16 @@ import { phase, startGuard, unlock } from './guard.ts'
 let isStarted = false
 
 /**
- * Starts the app lock; later calls do nothing. Calls `isLocked` once the texts are loaded; if `isLocked` returns true, the app starts
+ * Starts the app lock; later calls do nothing. Calls `mustLock` once the texts are loaded; if `mustLock` returns true, the app starts
  * locked. Uses its own React root: an error in the app cannot remove the lock, and the app keeps running behind it.
  */
-export async function startLock(isLocked: () => boolean): Promise<void> {
+export async function startLock(mustLock: () => boolean): Promise<void> {
   await loadTexts()
   const app = document.getElementById('root')
   if (isStarted || !app) return
   isStarted = true
   const cover = makeCover(app)
-  startGuard(cover, isLocked())
+  startGuard(cover, mustLock())
   createRoot(cover.element).render(
     <I18nProvider i18n={i18n}>
       <LockScreen />

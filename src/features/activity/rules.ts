@@ -7,7 +7,7 @@ export type Phase = 'running' | 'upcoming' | 'ended'
 export interface Span {
   from: number | null
   until: number | null
-  /** Whether the server sent a time that cannot be read. False if permanent: its start has no effect then. */
+  /** Whether the server sent a time that cannot be read. False if permanent, where it does not matter. */
   isUnreadable?: boolean
 }
 

@@ -69,7 +69,7 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
   const { wire, locale } = useLanguage()
   const mark = decimalMark(locale)
   const [refused, setRefused] = useState<string>()
-  const submission = useSubmit('deposit', {
+  const placing = useSubmit('deposit', {
     onSettled: ({ target }, placed) => {
       if (placed) return
       setRefused(target)
@@ -79,7 +79,7 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
   })
   // A refused channel stays selected until the member chooses another.
   const chosen = requested ?? refused
-  const [review, setReview] = useReview(channels, submission.isPending)
+  const [review, setReview] = useReview(channels, placing.isPending)
 
   const isBlocked = useSaferPlay()?.playBlock !== undefined
   const level = useVipLevel(user)
@@ -92,7 +92,7 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
   const money = checked && 'amount' in checked ? checked.amount : undefined
   const { blockReason: limitReason, bounds } = useDepositBounds(money)
 
-  useDraftUntilPlaced(depositDraft, submission, {
+  useDraftUntilPlaced(depositDraft, placing, {
     class: classId,
     channel: channel?.id ?? chosen,
     amount: typed,
@@ -109,8 +109,8 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
 
   // While an order is being sent, a reset would lose its result.
   const chooseChannel = (id: string) => {
-    if (submission.isPending) return
-    submission.reset()
+    if (placing.isPending) return
+    placing.reset()
     void navigate({
       // The class on screen may come from the last deposit, which another channel no longer matches.
       search: (before) => ({ ...before, class: classId, channel: id }),
@@ -119,8 +119,8 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
     })
   }
   const type = (next: string) => {
-    if (submission.isPending) return
-    submission.reset()
+    if (placing.isPending) return
+    placing.reset()
     onType(next)
   }
   const openReview = () => {
@@ -131,7 +131,7 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
   const confirm = (confirmed: AmountOrder, { gift }: DepositTotals) => {
     // The limits may have changed since the sheet was opened.
     if (limitReason !== undefined) return setReview(undefined)
-    submission.mutate(
+    placing.mutate(
       { order: { ...confirmed, ...(gift && { gift }) } },
       {
         onSuccess: (placed) => {
@@ -144,7 +144,7 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
       },
     )
   }
-  const refusal = submission.error instanceof ApiError ? submission.error.fields['money'] : undefined
+  const refusal = placing.error instanceof ApiError ? placing.error.fields['money'] : undefined
 
   return (
     <>
@@ -152,8 +152,8 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
         kind="deposit"
         money={money}
         reason={blockReason}
-        error={submission.error}
-        placed={submission.data}
+        error={placing.error}
+        placed={placing.data}
         onReview={openReview}
       >
         <div className="flex flex-col gap-5 px-4 pb-5">
@@ -196,7 +196,7 @@ export function DepositForm({ channels, classId, requested, user, typed, onType 
           order={review.order}
           channel={review.target}
           user={user}
-          busy={submission.isPending || submission.data?.result === 'done'}
+          busy={placing.isPending || placing.data?.result === 'done'}
           onConfirm={() => confirm(review.order, totalsOf(review.order.money, review.target))}
           onClose={() => setReview(undefined)}
         />

@@ -34,7 +34,7 @@ import {
   REFETCH_OPTIONS,
   useFollowOrder,
   useOrderRow,
-  useCloseWhenShown,
+  useCloseOrderEntry,
 } from './use-follow-order.ts'
 import { usePlayBlockText } from '../safer-play/play-blocked-card.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
@@ -285,7 +285,7 @@ function useOrder(id: string) {
     changes: CHANGED_BY_DEPOSIT,
   })
   const entry = journalEntries().find(isShownBy('deposit', id))
-  useCloseWhenShown('deposit', id, details.data !== undefined, ({ gift, money }) => {
+  useCloseOrderEntry('deposit', id, details.data !== undefined, ({ gift, money }) => {
     if (!gift || !money) return
     void changeOwnOrders(client, member, (own) =>
       withFact('ordered', id, money)(withFact('gifts', id, gift)(own)),

@@ -135,7 +135,7 @@ export function useOrderRow(list: keyof typeof KINDS, id: string, enabled = true
 }
 
 /** Removes an order's submission from the journal once the order is `shown`. The member then knows the result. */
-export function useCloseWhenShown(
+export function useCloseOrderEntry(
   kind: 'deposit' | 'withdrawal',
   id: string,
   shown: boolean,

@@ -33,7 +33,7 @@ import { useWallet } from '../wallet/wallet.tsx'
 import { ACCEPTED, useArrivalText, wordsFor } from '../submission/words.tsx'
 import { userQuery } from '../../session/user.ts'
 import { useBrandName } from '../../site/site.ts'
-import { useFollowOrder, useOrderRow, useCloseWhenShown } from './use-follow-order.ts'
+import { useFollowOrder, useOrderRow, useCloseOrderEntry } from './use-follow-order.ts'
 
 /** How often the shown age is updated (milliseconds). */
 const AGE_EVERY_MS = 10_000
@@ -318,7 +318,7 @@ function useWithdrawal(id: string) {
     open: found ? isInProgress(found.row.status) : isAccepted || undefined,
     changes: CHANGED_BY_WITHDRAWAL,
   })
-  useCloseWhenShown('withdrawal', id, found !== undefined, ({ title, target, member: owner }) => {
+  useCloseOrderEntry('withdrawal', id, found !== undefined, ({ title, target, member: owner }) => {
     if (title !== undefined) void changeOwnOrders(client, member, withFact('withdrawnTo', id, title))
     const card = client.getQueryData(cardsQuery(wire).queryKey)?.find((other) => other.id === target)
     if (card) void noteCardUsed(client, owner, card)

@@ -204,8 +204,8 @@ export function forgetCode<Input extends { code?: string | undefined }, Result>(
   }
 }
 
-/** Marks a shown result as seen once the page is visible. If the app is closed before, its next start shows the result. */
-export function useCloseWhenVisible(requestId: string): void {
+/** Closes the journal entry of a shown result once the page is visible. If the app is closed before, its next start shows the result. */
+export function useCloseEntryWhenVisible(requestId: string): void {
   const isVisible = useVisible()
   useEffect(() => {
     if (isVisible) void closeEntry(requestId)

@@ -32,7 +32,7 @@ import { SubmissionCards, useCardSubmissions } from '../submission/submission-ca
 import {
   type AmountOrder,
   Outcome,
-  useCloseWhenVisible,
+  useCloseEntryWhenVisible,
   useSubmit,
   type Placed,
 } from '../submission/use-submit.tsx'
@@ -75,7 +75,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
     isStale: stale,
   })
   const isOpen = useCardSubmissions('transfer').length > 0
-  const submission = useSubmit(KIND)
+  const placing = useSubmit(KIND)
   const content = useRef<HTMLDivElement>(null)
   // Undefined until the member types; until then the field has the proposal.
   const [edited, setEdited] = useState<string>()
@@ -124,15 +124,15 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   useEffect(preloadTransfer, [preloadTransfer])
 
   const type = (next: string) => {
-    if (submission.isPending) return
-    submission.reset()
+    if (placing.isPending) return
+    placing.reset()
     setEdited(next)
   }
   const send = async (order: AmountOrder): Promise<ReactNode> => {
     const { pathname } = router.latestLocation
     preloadTransfer()
     // `Outcome` shows a refusal.
-    const placed = await submission.mutateAsync({ order }).catch(() => undefined)
+    const placed = await placing.mutateAsync({ order }).catch(() => undefined)
     // If this fails, the venue's row on /transfer has a retry.
     fetchBalance(client, id).catch(() => undefined)
     if (!placed) {
@@ -159,16 +159,16 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
 
   return (
     <Sheet
-      onClose={submission.isPending ? () => undefined : onClose}
+      onClose={placing.isPending ? () => undefined : onClose}
       title={<span translate="no">{name}</span>}
       footer={
         <>
-          <Outcome error={submission.error} placed={submission.data} />
+          <Outcome error={placing.error} placed={placing.data} />
           <RetryButton
             // Opening the game alone is another call.
             wait={money ? waitOf(KINDS[KIND]) : undefined}
             full
-            busy={submission.isPending}
+            busy={placing.isPending}
             disabled={blockReason !== undefined}
             reason={blockReason}
             onClick={play}
@@ -231,7 +231,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
             }
             onType={type}
             isProposed={edited === undefined}
-            refusal={submission.error instanceof ApiError ? submission.error.fields['money'] : undefined}
+            refusal={placing.error instanceof ApiError ? placing.error.fields['money'] : undefined}
           />
         )}
         <output className="block empty:sr-only">
@@ -248,7 +248,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
               tone="accent"
               pressed={edited !== undefined && typed !== whole}
               onClick={() => {
-                if (submission.isPending) return
+                if (placing.isPending) return
                 if (typed === whole) type('')
                 content.current?.querySelector('input')?.focus()
               }}
@@ -282,7 +282,7 @@ interface MovedProps {
 
 function Moved({ order: { money, title }, placed: { requestId, isInProgress, orderId } }: MovedProps) {
   const amount = useMoneyText()(money)
-  useCloseWhenVisible(requestId)
+  useCloseEntryWhenVisible(requestId)
   // The game may cover the app until the note is gone. By then it has opened, with the money.
   useEffect(() => () => void closeEntry(requestId), [requestId])
   if (isInProgress) return <AcceptedTransfer orderId={orderId} />

@@ -139,7 +139,7 @@ function Result({ submission, wallets, result, reported }: ResultProps) {
   const { requestId } = submission
   const outcome = outcomeOf(result, reported)
   const { back, left, unavailable } = result
-  const seen = () => void closeEntry(requestId)
+  const close = () => void closeEntry(requestId)
   return (
     <SubmissionFrame
       submission={submission}
@@ -166,7 +166,7 @@ function Result({ submission, wallets, result, reported }: ResultProps) {
           isLeft
         />
         <BackToWallets requestId={requestId} />
-        <ButtonLink to="/transfer-record" onClick={seen} variant="ghost" full>
+        <ButtonLink to="/transfer-record" onClick={close} variant="ghost" full>
           <Trans>See my transfers</Trans>
         </ButtonLink>
       </div>

@@ -18,7 +18,7 @@ import {
   useSubmit,
   type AmountOrder,
   useDraftUntilPlaced,
-  useCloseWhenVisible,
+  useCloseEntryWhenVisible,
   type Placed,
 } from '../submission/use-submit.tsx'
 import { AcceptedTransfer } from '../submission/words.tsx'
@@ -110,7 +110,7 @@ export function TransferForm({
   const isIn = direction === 'in'
   const kind = isIn ? 'transfer-in' : 'transfer-out'
   const { wire } = useLanguage()
-  const submission = useSubmit(kind, {
+  const placing = useSubmit(kind, {
     onSettled: ({ target }, placed) => {
       // A balance that could not be refetched stays as it was; its row has a retry.
       fetchBalance(client, target).catch(() => undefined)
@@ -130,7 +130,7 @@ export function TransferForm({
   const { money, field, isOverOld } = check(typed)
   const last = useOwnOrders().last['transfer']?.money
 
-  useDraftUntilPlaced(transferDraft, submission, { direction, venue: venueId, amount: typed })
+  useDraftUntilPlaced(transferDraft, placing, { direction, venue: venueId, amount: typed })
 
   const findBlockReason = () => {
     if (!online) return t`You’re offline. Reconnect to transfer.`
@@ -141,7 +141,7 @@ export function TransferForm({
   }
   const blockReason = findBlockReason()
   const startOver = () => {
-    submission.reset()
+    placing.reset()
     setMoved(undefined)
   }
   const type = (next: string) => {
@@ -152,7 +152,7 @@ export function TransferForm({
     startOver()
     onChoose(chosen)
   }
-  const review = () => {
+  const openReview = () => {
     if (!venue || !money || member === undefined) return
     preloadOpenTransfer()
     const { id: target, title, code } = venue
@@ -161,7 +161,7 @@ export function TransferForm({
   const confirm = (confirmed: AmountOrder) => {
     // The limits may have changed since the sheet was opened.
     if (blockReason !== undefined) return setOrder(undefined)
-    submission.mutate(
+    placing.mutate(
       { order: confirmed },
       {
         onSuccess: (placed) => {
@@ -181,7 +181,7 @@ export function TransferForm({
       venue: inVenue ? ofVenue(inVenue, confirmed.money) : undefined,
     }
   }
-  const refusal = submission.error instanceof ApiError ? submission.error.fields['money'] : undefined
+  const refusal = placing.error instanceof ApiError ? placing.error.fields['money'] : undefined
 
   return (
     <>
@@ -189,9 +189,9 @@ export function TransferForm({
         kind={kind}
         money={money}
         reason={blockReason}
-        error={submission.error}
-        placed={submission.data}
-        onReview={review}
+        error={placing.error}
+        placed={placing.data}
+        onReview={openReview}
       >
         <div className="flex flex-col gap-4 px-4 pb-5">
           <Places
@@ -241,7 +241,7 @@ export function TransferForm({
         <ConfirmSheet
           order={order}
           after={afterOf(order)}
-          busy={submission.isPending}
+          busy={placing.isPending}
           onConfirm={() => confirm(order)}
           onClose={() => setOrder(undefined)}
         />
@@ -270,7 +270,7 @@ interface Moved {
 }
 
 function Done({ order: { kind, money, title }, placed: { requestId, isInProgress, orderId } }: Moved) {
-  useCloseWhenVisible(requestId)
+  useCloseEntryWhenVisible(requestId)
   const moneyText = useMoneyText()
   const amount = moneyText(money)
   return (

@@ -114,7 +114,7 @@ export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType
   // Some servers require a code that the user info does not mention.
   const [codeField, setCodeField] = useState<CodeFieldMode>()
   const [refused, setRefused] = useState<string>()
-  const submission = useSubmit('withdrawal', {
+  const placing = useSubmit('withdrawal', {
     onSettled: ({ member: owner, target }, placed) => {
       if (!placed) {
         setRefused(target)
@@ -132,7 +132,7 @@ export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType
   const readiness = readinessOf(facts)
   const limits = limitsOf(facts)
   const usable = cards.filter(isUsable)
-  const [review, setReview] = useReview(usable, submission.isPending)
+  const [review, setReview] = useReview(usable, placing.isPending)
   const last = useOwnOrders().last['withdrawal']
   // A refused card stays selected until the member chooses another.
   const chosen = requested ?? refused
@@ -140,7 +140,7 @@ export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType
   const checked = checkTyped(typed, DECIMALS, decimalMark(locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined
 
-  useDraftUntilPlaced(withdrawalDraft, submission, { card: card?.id ?? chosen, amount: typed })
+  useDraftUntilPlaced(withdrawalDraft, placing, { card: card?.id ?? chosen, amount: typed })
 
   const findBlockReason = () => {
     if (!online) return t`You’re offline. Reconnect to withdraw.`
@@ -150,18 +150,18 @@ export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType
     return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`
   }
   const blockReason = findBlockReason()
-  const refusal = submission.error instanceof ApiError ? submission.error : null
+  const refusal = placing.error instanceof ApiError ? placing.error : null
 
   const openReview = () => {
     if (!card || !money || member === undefined) return
-    submission.reset()
+    placing.reset()
     const title = [card.title, card.masked].filter(Boolean).join(' ')
     setReview({ order: { kind: 'withdrawal', member, target: card.id, title, money }, target: card })
   }
   const confirm = (confirmed: AmountOrder, code: string | undefined) => {
     // The limits may have changed since the sheet was opened. After a wrong code, the server decides.
-    if (blockReason !== undefined && !submission.error) return setReview(undefined)
-    submission.mutate(
+    if (blockReason !== undefined && !placing.error) return setReview(undefined)
+    placing.mutate(
       { order: confirmed, code },
       {
         onSuccess: (placed) => {
@@ -182,8 +182,8 @@ export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType
   }
   const change = (act: (value: string) => void) => (value: string) => {
     // While an order is being sent, a reset would lose its result.
-    if (submission.isPending) return
-    submission.reset()
+    if (placing.isPending) return
+    placing.reset()
     act(value)
   }
 
@@ -194,8 +194,8 @@ export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType
         money={money}
         reason={blockReason}
         // The sheet shows why the order was refused.
-        error={review ? null : submission.error}
-        placed={submission.data}
+        error={review ? null : placing.error}
+        placed={placing.data}
         onReview={openReview}
       >
         <div className="flex flex-col gap-5 px-4 pb-5">
@@ -221,11 +221,11 @@ export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType
           card={review.target}
           codeField={user.pay_password ? 'required' : codeField}
           refusal={refusal}
-          busy={submission.isPending || submission.data?.result === 'done'}
+          busy={placing.isPending || placing.data?.result === 'done'}
           onConfirm={(code) => confirm(review.order, code)}
           onClose={() => {
             setReview(undefined)
-            submission.reset()
+            placing.reset()
           }}
         />
       )}

@@ -81,17 +81,15 @@ afterEach(async () => {
 })
 
 function Form({ order = ORDER }: { order?: typeof ORDER | typeof DEPOSIT }) {
-  const submission = useSubmit(order.kind, { onSettled })
-  useDraftUntilPlaced(transferDraft, submission, { direction: 'in', venue: '1', amount: '33' })
+  const placing = useSubmit(order.kind, { onSettled })
+  useDraftUntilPlaced(transferDraft, placing, { direction: 'in', venue: '1', amount: '33' })
   return (
     <>
-      <button type="button" onClick={() => submission.mutate({ order })}>
+      <button type="button" onClick={() => placing.mutate({ order })}>
         Send
       </button>
-      <output>
-        {submission.isPending ? 'busy' : (submission.error?.name ?? submission.data?.result ?? 'idle')}
-      </output>
-      <Outcome error={submission.error} placed={submission.data} />
+      <output>{placing.isPending ? 'busy' : (placing.error?.name ?? placing.data?.result ?? 'idle')}</output>
+      <Outcome error={placing.error} placed={placing.data} />
     </>
   )
 }
