@@ -97,7 +97,8 @@ test.describe('a site closed for maintenance', () => {
 
 // Red when a failed check looks like a finished one, or the focus is lost when the app is back.
 test.describe('a check for the end of maintenance', () => {
-  test.use({ lang: 'EN', size: 'android', expectedErrors: /status of 500/ })
+  // The worker would answer from its cache.
+  test.use({ worker: false, lang: 'EN', size: 'android', expectedErrors: /status of 500/ })
 
   test('says why it failed, and keeps the focus when it opens the app', async ({
     page,
