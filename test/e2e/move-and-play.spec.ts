@@ -268,26 +268,27 @@ test.describe('move and play', () => {
   })
 
   // Red when an amount over an old balance is sent without a word, or the balance cannot be refreshed.
-  test(
-    'says that an old balance may have changed, and loads it',
-    { tag: '@long' },
-    async ({ page, platform, network, lang }) => {
-      await page.clock.install()
-      const { steps, transfer } = prepare({ page, platform, network, lang })
-      await page.goto('/home')
-      await steps.tile.tap()
-      await expect(transfer.field).toBeVisible()
-      await advanceClockUntil(page, network, (stride) => expect(transfer.all).toBeDisabled(stride), 61_000)
-      await transfer.field.fill('20000')
-      const note = steps.sheet.getByRole('status').filter({
-        hasText: text(lang, 'This is more than your last known balance, which may have changed since.'),
-      })
-      await expect(note).toBeVisible()
-      await press(page, lang, 'Refresh the balance')
-      await expect(note).toHaveCount(0)
-      await expect(steps.play).toHaveAttribute('aria-disabled', 'true')
-    },
-  )
+  test('says that an old balance may have changed, and loads it', async ({
+    page,
+    platform,
+    network,
+    lang,
+  }) => {
+    await page.clock.install()
+    const { steps, transfer } = prepare({ page, platform, network, lang })
+    await page.goto('/home')
+    await steps.tile.tap()
+    await expect(transfer.field).toBeVisible()
+    await advanceClockUntil(page, network, (stride) => expect(transfer.all).toBeDisabled(stride), 61_000)
+    await transfer.field.fill('20000')
+    const note = steps.sheet.getByRole('status').filter({
+      hasText: text(lang, 'This is more than your last known balance, which may have changed since.'),
+    })
+    await expect(note).toBeVisible()
+    await press(page, lang, 'Refresh the balance')
+    await expect(note).toHaveCount(0)
+    await expect(steps.play).toHaveAttribute('aria-disabled', 'true')
+  })
 
   test.describe('without a connection', () => {
     test.use({ worker: true, expectedErrors: /ERR_/ })
