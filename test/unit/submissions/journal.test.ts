@@ -41,10 +41,26 @@ it('stores what was entered, and reads it at the next start', async () => {
 })
 
 it('reads an unconfirmed submission of an earlier version, and stores it under the same name', async () => {
-  await writeDisk('submissions', { v: 1, data: [toStored(deposit)] })
-  expect(await readJournal()).toEqual([deposit])
+  const earlier: unknown = {
+    requestId: 'a',
+    kind: 'deposit',
+    path: '/m/recharge/order',
+    money: '500',
+    title: 'Bank transfer',
+    member: 'm1',
+    madeAt: 1,
+    sentAfter: 1,
+    newestRow: '7',
+    state: 'doubt',
+    looks: 0,
+    words: 'Closed',
+  }
+  await writeDisk('submissions', { v: 1, data: [earlier] })
+  expect(await readJournal()).toEqual([{ ...deposit, rounds: 0, serverMessage: 'Closed' }])
   await updateEntry('a', () => ({ rounds: 1 }))
-  expect(await readDisk('submissions')).toMatchObject({ data: [{ state: 'doubt', looks: 1 }] })
+  expect(await readDisk('submissions')).toMatchObject({
+    data: [{ state: 'doubt', looks: 1, words: 'Closed' }],
+  })
 })
 
 // Red when a field added to the schema is not optional: an unreadable entry does not lock its form, so the order could be sent twice.
