@@ -115,6 +115,20 @@ describe('a request', () => {
     expect(init?.credentials ?? (input instanceof Request && input.credentials)).toBe('same-origin')
   })
 
+  it('uses the cached answer that is known to be the newest, once and in its language only', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    const next = async () => {
+      await client.call(ping, {})
+      const [input, init] = fetched.mock.lastCall ?? []
+      return init?.cache ?? (input instanceof Request && input.cache)
+    }
+    client.preferCachedAnswer({ path: ping.path, lang: 'EN' })
+    expect(await next(), 'the newest is in another language').toBe('default')
+    client.preferCachedAnswer({ path: ping.path, lang: 'ID' })
+    expect(await next()).toBe('force-cache')
+    expect(await next(), 'after that').toBe('default')
+  })
+
   it.each([500, 503, 408, 429])('is sent once, even when the answer is HTTP %i', async (status) => {
     reply(status, '', { 'retry-after': '0' })
     await failureOf(client.call(ping, {}))
