@@ -15,16 +15,16 @@ beforeEach(() => {
 })
 
 test('announces a waiting version, and activates it once, only when the member accepts', async () => {
-  const take = vi.fn<() => void>()
+  const activate = vi.fn<() => void>()
   const heard = vi.fn<() => void>()
   const stop = updateState.on(heard)
   await acceptUpdate()
   expect(updateState.get()).toBeUndefined()
-  offerUpdate(take)
-  expect([updateState.get(), heard.mock.calls.length, take.mock.calls.length]).toEqual(['ready', 1, 0])
+  offerUpdate(activate)
+  expect([updateState.get(), heard.mock.calls.length, activate.mock.calls.length]).toEqual(['ready', 1, 0])
   await Promise.all([acceptUpdate(), acceptUpdate()])
   expect(updateState.get()).toBe('accepted')
-  expect(take).toHaveBeenCalledOnce()
+  expect(activate).toHaveBeenCalledOnce()
   stop()
 })
 
@@ -33,7 +33,7 @@ test('waits until what is being sent has ended, well or badly', async () => {
   const story: string[] = []
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   load.mockImplementation(() => void story.push('loaded'))
-  offerUpdate(() => void story.push('taken'))
+  offerUpdate(() => void story.push('activated'))
   const sent = finishBeforeReload(first.promise)
   const failed = finishBeforeReload(second.promise)
   const done = Promise.all([acceptUpdate(), reload()])
@@ -44,5 +44,5 @@ test('waits until what is being sent has ended, well or badly', async () => {
   second.reject(new Error('cut'))
   await expect(failed).rejects.toThrow('cut')
   await done
-  expect(story).toEqual(['taken', 'loaded'])
+  expect(story).toEqual(['activated', 'loaded'])
 })
