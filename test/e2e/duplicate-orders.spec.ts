@@ -6,7 +6,7 @@ import { tradesWhere } from '../platform/trades.ts'
 import { depositSteps, goToConfirm, orderShown, ordersSent } from './deposit-steps.ts'
 import { journalStates } from './disk.ts'
 import { expect, test } from './journey.ts'
-import { answered } from './screens.ts'
+import { answered, bypassHttpCache } from './screens.ts'
 import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 
@@ -219,7 +219,7 @@ test.describe('an answer that arrives before the page that shows it', () => {
     await steps.field.fill('300')
     await expect(steps.review).not.toHaveAttribute('aria-disabled')
     await steps.review.evaluate((button: HTMLElement) => button.click())
-    await page.route('/assets/**', (route) => route.continue()) // a route bypasses the HTTP cache
+    await bypassHttpCache(page, '/assets/**')
     const code = network.fault({ kind: 'late', path: /^\/assets\/.*\.js$/ })
     await steps.confirm.evaluate((button: HTMLElement) => button.click())
     await code.hit

@@ -6,7 +6,7 @@ import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { launchSteps } from './launch-steps.ts'
 import { freshDeposit, newestDeposit } from './orders.ts'
-import { failures, settled } from './screens.ts'
+import { bypassHttpCache, failures, settled } from './screens.ts'
 import { expectInvariants } from './invariants.ts'
 import { text } from './texts.ts'
 
@@ -195,7 +195,7 @@ test.describe('a part of the launcher that is missing', () => {
       await press(page, lang, 'Try again')
       await expect(tile).toBeVisible()
     }
-    await page.route('/assets/**', (route) => route.continue()) // a route bypasses the HTTP cache
+    await bypassHttpCache(page, '/assets/**')
     const launcher = network.fault({ kind: 'reset', path: /\/assets\/launcher-/ })
     network.fault({ kind: 'answer', path: '/', status: 503, body: '' }) // no reload helps
     await page.goto('/home')
@@ -251,7 +251,7 @@ test.describe('a first visit on which the app does not load', () => {
       { tag },
       async ({ page, network, lang }) => {
         const message = page.getByText(/Aplikasi tidak dapat dibuka\. Dana Anda tidak terpengaruh;/)
-        await page.route('/assets/**', (route) => route.continue()) // a route bypasses the HTTP cache
+        await bypassHttpCache(page, '/assets/**')
         const fault = network.fault({ ...act, path })
         await page.goto('/home')
         await expect(page.getByRole('alert').and(message)).toBeVisible()

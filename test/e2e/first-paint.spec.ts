@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import type { FaultProxy } from '../platform/faults/fault-proxy.ts'
 import { expect, test, type JourneyOptions } from './journey.ts'
-import { settled } from './screens.ts'
+import { bypassHttpCache, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 /** Resolves with the text positions on a guest's home, to a tenth of a pixel. */
@@ -87,7 +87,7 @@ test.describe('a member', () => {
   test('sees the tab bar and no guest’s card while the app loads', async ({ page, network, lang }) => {
     await page.goto('/home')
     await settled(page)
-    await page.route('/assets/**', (route) => route.continue()) // a route bypasses the HTTP cache
+    await bypassHttpCache(page, '/assets/**')
     for (const path of ['/home', '/activity', '/service', '/member']) {
       // A page that still loads its deferred chunks would fill all connections with held requests, and the next page gets none.
       await page.goto('about:blank')

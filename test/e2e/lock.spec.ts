@@ -10,7 +10,7 @@ import { locked, lockSheet, lockSwitch, PIN, pinField, setLock } from './lock-st
 import { dropLongTimers } from './long-timers.ts'
 import { showPage, hidePage } from './page-visibility.ts'
 import { advanceClockUntil } from './page-clock.ts'
-import { answered, settled } from './screens.ts'
+import { answered, bypassHttpCache, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 const MINUTE = 60_000
@@ -239,7 +239,7 @@ test.describe('a lock whose code is still loading', () => {
   test.use({ lang: 'EN', member: 'demo', worker: false })
 
   test('asks for the PIN when the member was away meanwhile', async ({ page, network, lang }) => {
-    await page.route(/\/start-lock-.*\.js$/, (route) => route.continue()) // a route bypasses the HTTP cache
+    await bypassHttpCache(page, /\/start-lock-.*\.js$/)
     await page.goto('/setting')
     await settled(page)
     const code = network.fault({ kind: 'held', path: /^\/assets\/start-lock-.*\.js$/ })

@@ -3,7 +3,7 @@ import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { depositsOf, recordRequests, rows } from './record-rows.ts'
 import { expectInvariants } from './invariants.ts'
-import { answered, settled } from './screens.ts'
+import { answered, bypassHttpCache, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 const RECORDS = '/m/trade/record'
@@ -204,7 +204,7 @@ test.describe('the search of the records', () => {
     await page.goto('/transaction-record?type=all')
     await settled(page)
     await expect(rows(page).first()).toBeVisible()
-    await page.route(/\/detail-.*\.js$/, (route) => route.continue()) // a route bypasses the HTTP cache
+    await bypassHttpCache(page, /\/detail-.*\.js$/)
     const code = network.fault({ kind: 'held', path: /^\/assets\/detail-.*\.js$/ })
     // A call that runs during the leap would time out.
     await answered(network)

@@ -11,7 +11,7 @@ import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
 import { freshDeposit, newestDeposit } from './orders.ts'
 import { firstRows, stored, recordRequests, rows } from './record-rows.ts'
-import { openInside, settled } from './screens.ts'
+import { bypassHttpCache, openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
@@ -35,7 +35,7 @@ test.describe('another tab of the records', () => {
     await page.clock.install()
     await page.goto('/transaction-record')
     await settled(page)
-    await page.route(/\/history-page-.*\.js$/, (route) => route.continue()) // a route bypasses the HTTP cache
+    await bypassHttpCache(page, /\/history-page-.*\.js$/)
     const code = network.fault({ kind: 'held', path: /^\/assets\/history-page-.*\.js$/ })
     await page.getByRole('radio', { name: text(lang, 'Summary') }).tap()
     await code.hit

@@ -61,3 +61,8 @@ export async function openInside(page: Page, path: string): Promise<void> {
 export function failures(page: Page) {
   return page.locator('[popover] [role=alert] > *')
 }
+
+/** Makes the page fetch these files again: a route bypasses the HTTP cache. It sees no request of a worker, so use `worker: false`. */
+export async function bypassHttpCache(page: Page, url: string | RegExp): Promise<void> {
+  await page.route(url, (route) => route.continue())
+}

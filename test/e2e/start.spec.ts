@@ -1,4 +1,5 @@
 import { expect, test, type JourneyOptions } from './journey.ts'
+import { bypassHttpCache } from './screens.ts'
 
 const LOOKS: Record<string, Partial<JourneyOptions>> = {
   'zh-CN': { lang: 'CN', theme: 'light', size: 'iphone' },
@@ -41,7 +42,7 @@ test.describe('a start whose screen is missing', () => {
   test.use({ worker: false, lang: 'EN' })
 
   test('shows the app all the same', async ({ page, network }) => {
-    await page.route(/\/service-.*\.js$/, (route) => route.continue()) // a route bypasses the HTTP cache
+    await bypassHttpCache(page, /\/service-.*\.js$/)
     network.fault({ kind: 'stall', path: /^\/assets\/service-.*\.js$/ })
     await page.goto('/service')
     await expect(page.locator('.frame')).toHaveCount(0)
@@ -89,7 +90,7 @@ test.describe('a start that the member leaves by Back', () => {
   test.use({ worker: false, lang: 'EN' })
 
   test('shows the screen of the URL', async ({ page, network }) => {
-    await page.route(/\/service-.*\.js$/, (route) => route.continue()) // a route bypasses the HTTP cache
+    await bypassHttpCache(page, /\/service-.*\.js$/)
     await page.addInitScript(goBackDuringStart)
     await page.goto('/home')
     await page.getByRole('link', { name: 'Service' }).click()
