@@ -41,7 +41,9 @@ export const SESSION: readonly FileChanges[] = [
       ['`${API_BASE || location.origin} ${member}`', 'API_BASE || location.origin'],
       ["{ name: 'HMAC', hash: 'SHA-256' }, false,", "{ name: 'HMAC', hash: 'SHA-256' }, true,"],
       ['isDeviceKey(other) ? other : made', 'made'],
-      [' && !valueInMemory(DEVICE_KEY)', ''],
+      ['isDeviceKey(stored) && !valueInMemory(DEVICE_KEY)', 'isDeviceKey(stored)'],
+      ['isDeviceKey(now) && !valueInMemory(DEVICE_KEY)', 'isDeviceKey(now)'],
+      ["if (key === 'refused') keepPlainKey(hash)", ''],
     ],
   },
   {

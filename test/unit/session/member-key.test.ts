@@ -109,10 +109,11 @@ it.each(['QuotaExceededError', 'DataCloneError'])(
 describe('a member whose data is stored under a plain hash', () => {
   beforeEach(stubLocalStorage)
 
-  it('keeps it at a second login of the same page', async () => {
+  it('keeps it at a second login of the same page, where the device’s key is only in memory', async () => {
     refuseToStore('QuotaExceededError')
     const { memberKey } = await start()
     expect(await memberKey('7')).toBe(await memberKey('7'))
+    expect(await memberKey('8')).toMatch(/^[\da-f]{32}$/)
   })
 
   it('keeps it when there is room for the device’s key again', async () => {
