@@ -72,7 +72,8 @@ function becameRedundant({ installing, waiting }: ServiceWorkerRegistration): Pr
 
 /**
  * Installs the worker, and offers new versions through `updates.ts`. Resolves when the worker controls this page. Rejects if the
- * first one cannot be installed. Retries that when the connection returns, and when an update check is due.
+ * first one cannot be installed. Retries that when the connection returns, and when an update check is due. Without
+ * `workbox-window`: in WebKit it throws at a version that is already gone, and it cannot retry a first install.
  */
 export async function installWorker(): Promise<void> {
   const { serviceWorker } = navigator
