@@ -26,9 +26,10 @@ test(
   async ({ context, lang }) => {
     const before = await asInstalled(await context.newPage())
     await before.goto('/transaction-record?status=successful')
-    await settled(before)
-    await hidePage(before)
     const stored = async () => JSON.stringify(await readDatabases(before))
+    // The page is stored in the member's space.
+    await expect.poll(stored).toMatch(/"token":"[^"]+","member":"/)
+    await hidePage(before)
     await expect.poll(stored).toContain('"href":"/transaction-record?status=successful"')
     await before.close()
 

@@ -171,7 +171,7 @@ test.describe('the lock by a PIN', () => {
       await expect(page).toHaveURL('/home')
       await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
       await logIn(page, lang, 'demo', 'demo1234')
-      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page).toHaveURL('/home')
       await page.reload()
       await settled(page)
       expect(Object.keys((await readDisk(page)).localStorage).toSorted()).toEqual([
