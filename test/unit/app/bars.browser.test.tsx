@@ -30,14 +30,20 @@ afterEach(async () => {
   await endSession('T', 'logout')
 })
 
-// Red when the reload of an update loses an order whose result is unknown: the member may place it again.
-test('an update is not offered while an unconfirmed order is only in memory', async () => {
+/** Shows the update bar, with an unconfirmed order on disk. Resolves with the bar's button. */
+async function showUpdate() {
   const update = page.getByRole('button', { name: 'Update' })
   await writeDisk('submissions', JOURNAL)
   await readJournal()
   offerUpdate(() => undefined)
   mount(<Bars />)
   await expect.element(update).toBeVisible()
+  return update
+}
+
+// Red when the reload of an update loses an order whose result is unknown: the member may place it again.
+test('an update is not offered while an unconfirmed order is only in memory', async () => {
+  const update = await showUpdate()
   keepInMemory('submissions', JOURNAL)
   await expect.element(update).not.toBeInTheDocument()
   await endSession('T', 'expired')
@@ -48,12 +54,7 @@ test('an update is not offered while an unconfirmed order is only in memory', as
 
 // Red when another member's order, which is safe on disk, hides the update as long as anything else is in memory.
 test('an update is offered while an unconfirmed order of another member is on disk', async () => {
-  const update = page.getByRole('button', { name: 'Update' })
-  await writeDisk('submissions', JOURNAL)
-  await readJournal()
-  offerUpdate(() => undefined)
-  mount(<Bars />)
-  await expect.element(update).toBeVisible()
+  const update = await showUpdate()
   keepInMemory('other', 1)
   await expect.element(update).not.toBeInTheDocument()
   await endSession('T', 'expired')
