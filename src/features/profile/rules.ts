@@ -113,7 +113,7 @@ export function saysNameBound(words: string): boolean {
 }
 
 // Invisible characters would make a name differ from the one on the card.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}]/gu
 
 /** Returns a name as it is shown and sent: no invisible characters, single spaces. */
 export function tidyName(typed: string): string {

@@ -24,6 +24,8 @@ it.each([
   ['Zhang\u200B San\u202E', 'Zhang San'],
   ['Jose\u0301', 'José'],
   ['陈明', '陈明'],
+  // A character that this engine's Unicode version does not know yet is part of the name.
+  ['陈\u{3347A}', '陈\u{3347A}'],
   [' \u200B ', ''],
 ])('the name %j is sent as %j', (typed, name) => expect(tidyName(typed)).toBe(name))
 
