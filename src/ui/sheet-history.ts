@@ -5,11 +5,11 @@ import * as v from 'valibot'
 // sheet reuses the entry, the next page replaces it, and Back skips it. The router does not see these entries.
 
 /**
- * Whether the app intercepts Back with the Navigation API. Chromium only: its close watchers also intercept Android's Back when it
- * leads to another site. Firefox 153 fires no `navigate` event for such a Back, and Safari 26.2 one that is not cancelable.
+ * Whether the app intercepts Back with the Navigation API. Chromium 126 and later only: its close watchers also intercept Android's Back
+ * when it leads to another site. Firefox 153 fires no `navigate` event for such a Back, and Safari 26.2 one that is not cancelable.
  */
 export const interceptsBack =
-  typeof window !== 'undefined' && 'navigation' in window && navigator.userAgent.includes('Chrome/')
+  typeof window !== 'undefined' && 'CloseWatcher' in window && navigator.userAgent.includes('Chrome/')
 
 /** How long a sheet may take to close on Back (milliseconds). */
 const CLOSED_MS = 50
