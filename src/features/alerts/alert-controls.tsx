@@ -20,9 +20,7 @@ export function AlertsRow() {
   const change = (on: boolean) => (state === 'ask' ? void askForAlerts() : switchAlerts(on))
   const why: Partial<Record<AlertState, ReactNode>> = {
     none: (
-      <Trans>
-        This browser doesn’t support notifications. You can see in the app when an order is settled.
-      </Trans>
+      <Trans>Notifications aren’t available here. You can see in the app when an order is settled.</Trans>
     ),
     early: <Trans>We’ll ask after your first order.</Trans>,
     denied: <Trans>Notifications are blocked. To allow them, change this in your browser’s settings.</Trans>,
