@@ -40,7 +40,7 @@ test(
     await expect(page.getByText(text(lang, 'no. {number}', { number: orderNumber(trade) }))).toBeVisible()
     // This server names no deadline.
     await expect(
-      page.getByText(text(lang, 'You don’t need to cancel: an order you don’t pay closes automatically.')),
+      page.getByText(text(lang, 'You don’t need to cancel: an order you don’t pay expires automatically.')),
     ).toBeVisible()
   },
 )

@@ -99,7 +99,7 @@ test.describe('the clock of a session', () => {
     await expect(page.getByRole('dialog')).toContainText(
       text(
         lang,
-        'Customer service will get this message and close your account. Until then, your account stays open on other devices.',
+        'Customer service will get this message and close your account. Until then, your account still works on other devices.',
       ),
     )
     await press(page, lang, 'Send and block play here')

@@ -113,7 +113,7 @@ test.describe('a time-out', () => {
         page.getByText(
           text(
             lang,
-            'According to this device, your time-out is over. Once you’re online and we’ve confirmed the time, you can deposit and play.',
+            'According to this device, your time-out is over. Once you’re online and our server has confirmed the time, you can deposit and play.',
           ),
         ),
         'online, the server’s time counts',

@@ -6,6 +6,8 @@ type Term = { locale: string; refused: RegExp; write: string }
 const TERMS: Term[] = [
   { locale: 'en', refused: /\b(?:told|anew|lies|in doubt)\b|\bby itself\b/i, write: 'plain English' },
   { locale: 'en', refused: /\bunder way\b|\bon (?:its|their) way\b/i, write: 'in progress' },
+  { locale: 'en', refused: /\bget (?:an|a clear) answer\b/i, write: 'response' },
+  { locale: 'en', refused: /\border\b[^.:]* closes\b/i, write: 'expires' },
   { locale: 'zh-CN', refused: /返利/, write: '返水' },
   { locale: 'zh-CN', refused: /视讯/, write: '真人' },
   { locale: 'zh-CN', refused: /提款/, write: '取款' },

@@ -109,7 +109,7 @@ function ForMembers() {
                 {user.status === 0 && (
                   <Note tone="warn">
                     <Trans>
-                      Your account is disabled. You can still view everything, but new orders are refused.
+                      Your account is disabled. You can still view everything, but you can’t make new orders.
                       Customer service can explain why.
                     </Trans>
                   </Note>

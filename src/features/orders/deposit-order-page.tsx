@@ -360,7 +360,7 @@ function OrderSteps({ id, details, status, deadline, now, expired }: OrderStepsP
             {expired ? (
               <Trans>
                 If you paid in time, the payment may still arrive. If it doesn’t, send the receipt below. If
-                you didn’t pay, the order closes automatically.
+                you didn’t pay, the order expires automatically.
               </Trans>
             ) : (
               <>
@@ -376,7 +376,7 @@ function OrderSteps({ id, details, status, deadline, now, expired }: OrderStepsP
                       You don’t need to cancel: if you don’t pay by {until}, the order expires automatically.
                     </Trans>
                   ) : (
-                    <Trans>You don’t need to cancel: an order you don’t pay closes automatically.</Trans>
+                    <Trans>You don’t need to cancel: an order you don’t pay expires automatically.</Trans>
                   )}
                 </p>
               </>

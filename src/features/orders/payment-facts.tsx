@@ -68,7 +68,7 @@ export function PaymentFacts({ details, facts }: PaymentFactsProps) {
             <p>
               {t({
                 id: 'warning.wrong-account',
-                message: 'If the bank account or address is wrong, the funds will not arrive.',
+                message: 'If the bank account or address is wrong, your money won’t arrive.',
               })}
             </p>
           </>

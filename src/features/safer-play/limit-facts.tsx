@@ -200,9 +200,9 @@ export function NextLimit({ limit }: { limit: Limit | undefined }): ReactNode {
   const next = amount && <LimitMoney value={amount} />
   if (wait.end === undefined) {
     return next === null ? (
-      <Trans>Will be removed 24 hours after we’ve confirmed the time</Trans>
+      <Trans>Will be removed 24 hours after our server has confirmed the time</Trans>
     ) : (
-      <Trans>Will change to {next} 24 hours after we’ve confirmed the time</Trans>
+      <Trans>Will change to {next} 24 hours after our server has confirmed the time</Trans>
     )
   }
   const when = formatMoment(wait.end, locale)

@@ -37,10 +37,10 @@ export function usePlayBlockText(): (playBlock: PlayBlock) => string {
       return t`You asked to self-exclude. Deposits and games are blocked on this device.`
     }
     if (playBlock.why === 'unconfirmed') {
-      return t`According to this device, your time-out is over. Once you’re online and we’ve confirmed the time, you can deposit and play.`
+      return t`According to this device, your time-out is over. Once you’re online and our server has confirmed the time, you can deposit and play.`
     }
     if (playBlock.end === undefined) {
-      return t`Your time-out starts once we’ve confirmed the time. Deposits and games are blocked on this device until it ends.`
+      return t`Your time-out starts once our server has confirmed the time. Deposits and games are blocked on this device until it ends.`
     }
     const when = formatMoment(playBlock.end, locale)
     return t`You’re on a time-out. Deposits and games are blocked on this device until ${when}.`

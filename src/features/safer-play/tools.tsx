@@ -77,8 +77,8 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
           </p>
           <p>
             <Trans>
-              Customer service will get this message and close your account. Until then, your account stays
-              open on other devices.
+              Customer service will get this message and close your account. Until then, your account still
+              works on other devices.
             </Trans>
           </p>
           <blockquote className="rounded-md bg-sunk p-3 text-ink-2">{request.text}</blockquote>

@@ -48,7 +48,7 @@ const ANSWERS: Record<HelpTopic, Answer> = {
           checked by hand, which takes longer.
         </Trans>
         <Trans>
-          If there’s a reason, it’s on the withdrawal’s page. For more, send customer service the order
+          If a reason was given, it’s in the withdrawal’s details. For more, send customer service the order
           number.
         </Trans>
         <Trans>

@@ -69,7 +69,7 @@ function Meaning({ submission }: SubmissionProps) {
   if (submission.kind === 'recovery') {
     return (
       <Trans>
-        We sent your request but didn’t get a clear answer, or a venue needs more time. Your money is in the
+        We sent your request but didn’t get a clear response, or a venue needs more time. Your money is in the
         venues or in your central wallet. We’ll keep checking.
       </Trans>
     )
@@ -77,8 +77,8 @@ function Meaning({ submission }: SubmissionProps) {
   if (!isMissing(submission)) {
     return (
       <Trans>
-        We sent your order but didn’t get a clear answer. We’re checking what happened, and we’ll check again
-        when you next open the app.
+        We sent your order but didn’t get a clear response. We’re checking what happened, and we’ll check
+        again when you next open the app.
       </Trans>
     )
   }

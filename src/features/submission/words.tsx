@@ -186,7 +186,7 @@ const TITLES: Record<Submission['kind'], (amount: ReactNode) => Titles> = {
   recovery: () => ({
     unconfirmed: <Trans>Bringing your money back: we don’t know the result yet</Trans>,
     refused: <Trans>We couldn’t start bringing your money back</Trans>,
-    found: <Trans>Bringing your money back: finished</Trans>,
+    found: <Trans>Finished bringing your money back</Trans>,
     foundMeans: <Trans>See what came back and what’s left.</Trans>,
   }),
 }

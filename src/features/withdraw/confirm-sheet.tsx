@@ -93,7 +93,7 @@ export function ConfirmSheet({
         <Note tone="warn">
           {t({
             id: 'warning.wrong-account',
-            message: 'If the bank account or address is wrong, the funds will not arrive.',
+            message: 'If the bank account or address is wrong, your money won’t arrive.',
           })}
         </Note>
         {caution && (

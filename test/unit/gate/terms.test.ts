@@ -11,6 +11,8 @@ const text = (locale: string, translation: string) => ({
 
 it.each([
   ['en', 'The order is told anew'],
+  ['en', 'We didn’t get a clear answer'],
+  ['en', 'If you didn’t pay, the order closes automatically'],
   ['zh-CN', '邀请返利'],
   ['zh-CN', '每15 分钟'],
   ['zh-CN', '此设备上没有记录'],

@@ -80,7 +80,7 @@ test('a time-out that begins after a sleep starts once the time is confirmed', a
   await page.getByRole('radio', { name: '24 hours' }).click()
   await press('Take a time-out')
   await press('Start the time-out')
-  await expect.element(page.getByText(/starts once we’ve confirmed the time/)).toBeInTheDocument()
+  await expect.element(page.getByText(/starts once our server has confirmed the time/)).toBeInTheDocument()
   noteServerTime(Date.now())
   expect(settled(await storedSaferPlay.read('m1'), confirmedServerNow()).timeOut?.end).toBeGreaterThan(
     Date.now() + 86_390_000,
