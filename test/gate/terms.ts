@@ -36,6 +36,7 @@ const TERMS: Term[] = [
   { locale: 'id', refused: /\barena\b/i, write: 'venue' },
   { locale: 'id', refused: /\bgames?\b/i, write: 'permainan' },
   { locale: 'id', refused: /\bdompet dingin\b/i, write: 'Cold wallet' },
+  { locale: 'id', refused: /\btidak ada jawaban\b|\bvenue\b.*\bmenjawab\b/i, write: 'respons' },
   { locale: 'id', refused: /\w.* Dompet utama/, write: 'dompet utama within a sentence' },
 ]
 

@@ -22,6 +22,8 @@ it.each([
   ['id', 'Memeriksa berkas…'],
   ['id', 'Periksa dahulu'],
   ['id', 'Kembali ke Dompet utama'],
+  ['id', 'Tidak ada jawaban dalam 10 detik'],
+  ['id', '# venue belum menjawab'],
 ])('%s: “%s” is refused', (locale, translation) => {
   expect(termFindings([text(locale, translation)])).toHaveLength(1)
 })
@@ -32,6 +34,7 @@ it.each([
   ['zh-TW', '在選單裡找「安裝應用程式」'],
   ['id', 'Dompet utama'],
   ['id', 'Kembali ke dompet utama'],
+  ['id', 'Jangan kirim apa pun sebelum ada jawaban'],
 ])('%s: “%s” is accepted', (locale, translation) => {
   expect(termFindings([text(locale, translation)])).toEqual([])
 })
