@@ -37,6 +37,12 @@ const TERMS: Term[] = [
   { locale: 'id', refused: /\bgames?\b/i, write: 'permainan' },
   { locale: 'id', refused: /\bdompet dingin\b/i, write: 'Cold wallet' },
   { locale: 'id', refused: /\btidak ada jawaban\b|\bvenue\b.*\bmenjawab\b/i, write: 'respons' },
+  {
+    locale: 'id',
+    refused: /\b(?:deposit|permainan)\b[^.,;]*\bditutup\b/i,
+    write: 'diblokir or tidak tersedia',
+  },
+  { locale: 'id', refused: /\balat ini\b/i, write: 'fitur ini' },
   { locale: 'id', refused: /\w.* Dompet utama/, write: 'dompet utama within a sentence' },
 ]
 

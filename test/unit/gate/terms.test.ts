@@ -22,6 +22,8 @@ it.each([
   ['id', 'Memeriksa berkas…'],
   ['id', 'Periksa dahulu'],
   ['id', 'Kembali ke Dompet utama'],
+  ['id', 'Deposit dan permainan ditutup di perangkat ini'],
+  ['id', 'Alat ini perlu akun'],
   ['id', 'Tidak ada jawaban dalam 10 detik'],
   ['id', '# venue belum menjawab'],
 ])('%s: “%s” is refused', (locale, translation) => {
@@ -34,6 +36,7 @@ it.each([
   ['zh-TW', '在選單裡找「安裝應用程式」'],
   ['id', 'Dompet utama'],
   ['id', 'Kembali ke dompet utama'],
+  ['id', 'Deposit diblokir, dan akun Anda akan ditutup'],
   ['id', 'Jangan kirim apa pun sebelum ada jawaban'],
 ])('%s: “%s” is accepted', (locale, translation) => {
   expect(termFindings([text(locale, translation)])).toEqual([])
