@@ -43,6 +43,7 @@ const TERMS: Term[] = [
     write: 'diblokir or tidak tersedia',
   },
   { locale: 'id', refused: /\balat ini\b/i, write: 'fitur ini' },
+  { locale: 'id', refused: /\bhari-hari itu\b|\btanggal itu\b|\brentang\b/i, write: 'periode' },
   { locale: 'id', refused: /\w.* Dompet utama/, write: 'dompet utama within a sentence' },
 ]
 

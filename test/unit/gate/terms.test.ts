@@ -22,6 +22,7 @@ it.each([
   ['id', 'Memeriksa berkas…'],
   ['id', 'Periksa dahulu'],
   ['id', 'Kembali ke Dompet utama'],
+  ['id', 'Tidak ada riwayat pada rentang ini'],
   ['id', 'Deposit dan permainan ditutup di perangkat ini'],
   ['id', 'Alat ini perlu akun'],
   ['id', 'Tidak ada jawaban dalam 10 detik'],
