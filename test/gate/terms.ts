@@ -44,6 +44,11 @@ const TERMS: Term[] = [
   },
   { locale: 'id', refused: /\balat ini\b/i, write: 'fitur ini' },
   { locale: 'id', refused: /\bhari-hari itu\b|\btanggal itu\b|\brentang\b/i, write: 'periode' },
+  {
+    locale: 'id',
+    refused: /\bsekali (?:tarik|jalan|deposit|transfer)\b/i,
+    write: 'per penarikan, per deposit or per transfer',
+  },
   { locale: 'id', refused: /\w.* Dompet utama/, write: 'dompet utama within a sentence' },
 ]
 

@@ -22,6 +22,7 @@ it.each([
   ['id', 'Memeriksa berkas…'],
   ['id', 'Periksa dahulu'],
   ['id', 'Kembali ke Dompet utama'],
+  ['id', 'Minimal 100 sekali tarik'],
   ['id', 'Tidak ada riwayat pada rentang ini'],
   ['id', 'Deposit dan permainan ditutup di perangkat ini'],
   ['id', 'Alat ini perlu akun'],
@@ -37,6 +38,7 @@ it.each([
   ['zh-TW', '在選單裡找「安裝應用程式」'],
   ['id', 'Dompet utama'],
   ['id', 'Kembali ke dompet utama'],
+  ['id', 'Terbuka dengan sekali ketuk'],
   ['id', 'Deposit diblokir, dan akun Anda akan ditutup'],
   ['id', 'Jangan kirim apa pun sebelum ada jawaban'],
 ])('%s: “%s” is accepted', (locale, translation) => {
