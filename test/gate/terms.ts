@@ -49,6 +49,9 @@ const TERMS: Term[] = [
     refused: /\bsekali (?:tarik|jalan|deposit|transfer)\b/i,
     write: 'per penarikan, per deposit or per transfer',
   },
+  { locale: 'id', refused: /\b(?:pesanan|penarikan)\b[^.;:]*\bberjalan\b/i, write: 'diproses' },
+  { locale: 'id', refused: /\bbelum pasti\b/i, write: 'belum terkonfirmasi' },
+  { locale: 'id', refused: /\bsekali lagi\b/i, write: 'lagi' },
   { locale: 'id', refused: /\w.* Dompet utama/, write: 'dompet utama within a sentence' },
 ]
 
