@@ -52,6 +52,11 @@ const TERMS: Term[] = [
   { locale: 'id', refused: /\b(?:pesanan|penarikan)\b[^.;:]*\bberjalan\b/i, write: 'diproses' },
   { locale: 'id', refused: /\bbelum pasti\b/i, write: 'belum terkonfirmasi' },
   { locale: 'id', refused: /\bsekali lagi\b/i, write: 'lagi' },
+  {
+    locale: 'id',
+    refused: /(?<!\bmata )\buang(?:nya)?\b(?! sungguhan| orang lain| yang (?:bisa|siap) Anda relakan)/i,
+    write: 'dana',
+  },
   { locale: 'id', refused: /\w.* Dompet utama/, write: 'dompet utama within a sentence' },
 ]
 
