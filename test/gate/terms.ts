@@ -57,6 +57,12 @@ const TERMS: Term[] = [
     refused: /(?<!\bmata )\buang(?:nya)?\b(?! sungguhan| orang lain| yang (?:bisa|siap) Anda relakan)/i,
     write: 'dana',
   },
+  {
+    locale: 'id',
+    refused: /\bsetelah (?:Anda )?ter(?:hubung|sambung)\b|\b(?:saat|begitu) ada koneksi\b/i,
+    write: 'kembali online',
+  },
+  { locale: 'id', refused: /\btanpa koneksi\b/i, write: 'offline' },
   { locale: 'id', refused: /\w.* Dompet utama/, write: 'dompet utama within a sentence' },
 ]
 
