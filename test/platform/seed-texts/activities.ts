@@ -36,7 +36,7 @@ export const ACTIVITIES: readonly Activity[] = [
     content: {
       CN: '<p>首次通过银行转账存款，<b>自动加送 1%</b>，一倍流水即可取款。</p>',
       EN: '<p>The first deposit by bank transfer gets <b>a 1% bonus automatically</b>. You can withdraw it after 1× turnover.</p>',
-      TW: '<p>首次透過銀行轉帳存款，<b>自動加贈 1%</b>，一倍流水即可提款。</p>',
+      TW: '<p>首次透過銀行轉帳存款，<b>自動加贈 1%</b>，達到一倍有效投注即可提款。</p>',
       ID: '<p>Deposit pertama lewat transfer bank <b>otomatis mendapat 1%</b>. Dapat ditarik setelah dimainkan satu kali.</p>',
     },
   },
@@ -55,7 +55,7 @@ export const ACTIVITIES: readonly Activity[] = [
     content: {
       CN: '<p>周末单笔存款满 500 可申请 28 礼金，审核后发放。</p><ul><li>三倍流水</li><li>每位会员一次</li></ul>',
       EN: '<p>28 for a deposit of 500 or more on a weekend. Apply after it, and it is paid after a check.</p><ul><li>To be played three times</li><li>Once a member</li></ul>',
-      TW: '<p>週末單筆存款滿 500 可申請 28 禮金，審核後發放。</p><ul><li>三倍流水</li><li>每位會員一次</li></ul>',
+      TW: '<p>週末單筆存款滿 500 可申請 28 禮金，審核後發放。</p><ul><li>三倍有效投注</li><li>每位會員一次</li></ul>',
       ID: '<p>28 untuk deposit 500 atau lebih pada akhir pekan. Ajukan setelah deposit, lalu dibayarkan setelah diperiksa.</p><ul><li>Dimainkan tiga kali</li><li>Sekali per anggota</li></ul>',
     },
   },
@@ -85,9 +85,9 @@ export const ACTIVITIES: readonly Activity[] = [
       ID: 'Lomba gulungan musim semi',
     },
     content: {
-      CN: '<p>活动已结束，感谢参与。</p>',
+      CN: '<p>比赛已结束，感谢参与。</p>',
       EN: '<p>This contest is over. Thank you for taking part.</p>',
-      TW: '<p>活動已結束，感謝參與。</p>',
+      TW: '<p>比賽已結束，感謝參與。</p>',
       ID: '<p>Lomba ini sudah selesai. Terima kasih telah ikut serta.</p>',
     },
   },
@@ -101,7 +101,7 @@ export const ACTIVITIES: readonly Activity[] = [
     content: {
       CN: '<p>下周开始，USDT 存款可申请 18 礼金，两倍流水。</p>',
       EN: '<p>Starts next week: 18 for a deposit in USDT, to be played twice.</p>',
-      TW: '<p>下週開始，USDT 存款可申請 18 禮金，兩倍流水。</p>',
+      TW: '<p>下週開始，USDT 存款可申請 18 禮金，須達兩倍有效投注。</p>',
       ID: '<p>Mulai minggu depan: 18 untuk deposit USDT, dimainkan dua kali.</p>',
     },
   },
@@ -111,7 +111,7 @@ export const ACTIVITIES: readonly Activity[] = [
 export const FEEDBACK_TYPES: readonly { id: number; title: Words }[] = [
   {
     id: 1,
-    title: { CN: '存款未到账', EN: 'A deposit did not arrive', TW: '存款未到帳', ID: 'Deposit belum masuk' },
+    title: { CN: '存款未到账', EN: 'A deposit did not arrive', TW: '存款未入帳', ID: 'Deposit belum masuk' },
   },
   { id: 2, title: { CN: '取款问题', EN: 'A withdrawal', TW: '提款問題', ID: 'Penarikan' } },
   { id: 3, title: { CN: '游戏问题', EN: 'A game', TW: '遊戲問題', ID: 'Permainan' } },
@@ -122,33 +122,33 @@ export const FEEDBACK_TYPES: readonly { id: number; title: Words }[] = [
 /** The platform's messages about activities and feedback. */
 export const ACTIVITY_MESSAGES = {
   activityNotFound: {
-    CN: '活动不存在',
+    CN: '优惠不存在',
     EN: 'There is no such activity',
-    TW: '找不到此活動',
+    TW: '找不到此優惠',
     ID: 'Aktivitas ini tidak ditemukan',
   },
   noApplication: {
-    CN: '该活动由系统自动发放，无需申请',
+    CN: '该优惠由系统自动发放，无需申请',
     EN: 'This activity is paid by the system, no application is needed',
-    TW: '此活動由系統自動發放，無須申請',
+    TW: '此優惠由系統自動發放，無須申請',
     ID: 'Aktivitas ini dibayar otomatis, tidak perlu pengajuan',
   },
   notStarted: {
-    CN: '活动尚未开始',
+    CN: '优惠尚未开始',
     EN: 'This activity has not started',
-    TW: '活動尚未開始',
+    TW: '優惠尚未開始',
     ID: 'Aktivitas ini belum dimulai',
   },
   ended: {
-    CN: '活动已结束',
+    CN: '优惠已结束',
     EN: 'This activity is over',
-    TW: '活動已結束',
+    TW: '優惠已結束',
     ID: 'Aktivitas ini sudah berakhir',
   },
   alreadyApplied: {
-    CN: '您已申请过该活动',
+    CN: '您已申请过该优惠',
     EN: 'You have already applied',
-    TW: '您已申請過此活動',
+    TW: '您已申請過此優惠',
     ID: 'Anda sudah mengajukan',
   },
   unknownType: {

@@ -17,7 +17,7 @@ export const BANNER_TEXTS = {
     line: {
       CN: '每笔都送，与存款同时到账',
       EN: 'On every deposit, paid with it',
-      TW: '每筆都送，與存款同時到帳',
+      TW: '每筆都送，與存款同時入帳',
       ID: 'Di setiap deposit, masuk bersamaan',
     },
   },

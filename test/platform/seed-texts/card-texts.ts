@@ -81,9 +81,9 @@ export const CARD_MESSAGES = {
     ID: 'Alamat ini bukan alamat jaringan tersebut',
   },
   branchMissing: {
-    CN: '请填写开户地址',
+    CN: '请填写开户支行',
     EN: 'Please fill in where the account was opened',
-    TW: '請填寫開戶地址',
+    TW: '請填寫開戶分行',
     ID: 'Silakan isi alamat pembukaan rekening',
   },
   alreadyBound: {
@@ -129,9 +129,9 @@ export const CARD_MESSAGES = {
     ID: 'Melebihi batas total harian {limit}',
   },
   turnoverMissing: {
-    CN: '流水未达标，还需有效投注 {missing}',
+    CN: '流水未达标，还差 {missing}',
     EN: '{missing} more turnover needed before you can withdraw',
-    TW: '流水未達標，尚需有效投注 {missing}',
+    TW: '有效投注未達標，還差 {missing}',
     ID: 'Turnover belum terpenuhi: masih kurang taruhan sah {missing}',
   },
   balanceLow: {

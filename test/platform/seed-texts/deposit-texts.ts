@@ -33,7 +33,7 @@ export const CHANNEL_TITLES = {
   'alipay-never': {
     CN: '支付宝（测试：永不到账）',
     EN: 'Alipay (never paid)',
-    TW: '支付寶（測試：永不到帳）',
+    TW: '支付寶（測試：永不入帳）',
     ID: 'Alipay (tidak pernah dibayar)',
   },
 } as const satisfies Record<string, Words>
@@ -42,13 +42,13 @@ export const CHANNEL_NOTES: Readonly<Record<keyof typeof CHANNEL_TITLES, Words>>
   'bank-transfer': {
     CN: '约 5 分钟到账，请用本人银行卡转账',
     EN: 'About 5 minutes, from a bank account in your own name',
-    TW: '約 5 分鐘到帳，請使用本人帳戶轉帳',
+    TW: '約 5 分鐘入帳，請使用本人帳戶轉帳',
     ID: 'Sekitar 5 menit, dari rekening atas nama Anda sendiri',
   },
   'fast-bank-transfer': {
     CN: '约 2 分钟到账',
     EN: 'About 2 minutes',
-    TW: '約 2 分鐘到帳',
+    TW: '約 2 分鐘入帳',
     ID: 'Sekitar 2 menit',
   },
   'usdt-trc20': {

@@ -58,7 +58,7 @@ export const NOTICES: readonly Notice[] = [
     text: {
       CN: '<p>通过“银行转账”存款，每笔加送 <b>1%</b>，与存款同时到账。</p>',
       EN: '<p>Each deposit by bank transfer gets <b>1%</b> on top, paid together with the deposit.</p>',
-      TW: '<p>透過「銀行轉帳」存款，每筆加贈 <b>1%</b>，與存款同時到帳。</p>',
+      TW: '<p>透過「銀行轉帳」存款，每筆加贈 <b>1%</b>，與存款同時入帳。</p>',
       ID: '<p>Setiap deposit lewat transfer bank mendapat tambahan <b>1%</b> yang masuk bersama depositnya.</p>',
     },
   },

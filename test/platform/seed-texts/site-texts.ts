@@ -19,7 +19,7 @@ export const SITE = {
   depositEta: {
     CN: '一般 5 分钟内到账',
     EN: 'Usually arrives within 5 minutes',
-    TW: '一般 5 分鐘內到帳',
+    TW: '一般 5 分鐘內入帳',
     ID: 'Biasanya masuk dalam 5 menit',
   },
   depositTurnover: {
@@ -31,7 +31,7 @@ export const SITE = {
   withdrawEta: {
     CN: '一般 30 分钟内到账，人工审核时最多 2 小时',
     EN: 'Usually within 30 minutes, up to two hours if it is checked by hand',
-    TW: '一般 30 分鐘內到帳，人工審核時最多 2 小時',
+    TW: '一般 30 分鐘內入帳，人工審核時最多 2 小時',
     ID: 'Biasanya dalam 30 menit, paling lama dua jam jika diperiksa manual',
   },
   withdrawFee: {
