@@ -18,17 +18,25 @@ export async function memberKey(member: string): Promise<string> {
   if (plainKeys().includes(hash)) return hash
   // Some browsers do not store such a key: data under a lost key would be orphaned.
   const key = await deviceKey().catch(() => undefined)
-  if (key === 'refused') keepPlainKey(hash)
+  if (key === 'refused') addPlainKey(hash)
   return key instanceof CryptoKey ? `k${hex(await crypto.subtle.sign('HMAC', key, encode(hash)))}` : hash
 }
 
 /**
  * If a key is a plain hash, its member keeps it at every later login: under another key, the member's data would be orphaned,
- * unconfirmed orders included.
+ * unconfirmed orders included. Not if the disk has the device's key, or may have it: then only this login could not read it, and
+ * the member's other data is under the signed key.
  */
-export function keepPlainKey(key: string): void {
+export async function keepPlainKey(key: string): Promise<void> {
+  if (!/^[\da-f]{32}$/.test(key)) return
+  let isRead = true
+  const stored = await readDisk(DEVICE_KEY, () => (isRead = false))
+  if (isRead && !stored) addPlainKey(key)
+}
+
+function addPlainKey(hash: string): void {
   const kept = plainKeys()
-  if (/^[\da-f]{32}$/.test(key) && !kept.includes(key)) writeLocal(PLAIN_KEYS, `${kept} ${key}`)
+  if (!kept.includes(hash)) writeLocal(PLAIN_KEYS, `${kept} ${hash}`)
 }
 
 // Created once: if two tabs race, both use the first key stored. `refused` if the disk answers, but does not store it. Undefined

@@ -17,7 +17,7 @@ export const userQuery = queryOptions({
     const user = await call(tokenUser, {}, forQuery(context))
     // Reuse a known key: without Web Crypto, each call returns a new random one.
     const { member } = getSession()
-    if (member !== undefined && globalThis.crypto?.subtle) keepPlainKey(member)
+    if (member !== undefined && globalThis.crypto?.subtle) await keepPlainKey(member)
     await setMember(token, member ?? (await memberKey(user.id ?? user.username)))
     return user
   },

@@ -43,7 +43,9 @@ export const SESSION: readonly FileChanges[] = [
       ['isDeviceKey(other) ? other : made', 'made'],
       ['isDeviceKey(stored) && !valueInMemory(DEVICE_KEY)', 'isDeviceKey(stored)'],
       ['isDeviceKey(now) && !valueInMemory(DEVICE_KEY)', 'isDeviceKey(now)'],
-      ["if (key === 'refused') keepPlainKey(hash)", ''],
+      ["if (key === 'refused') addPlainKey(hash)", ''],
+      ['isRead && !stored', 'isRead'],
+      ['isRead && !stored', '!stored'],
     ],
   },
   {
