@@ -15,7 +15,8 @@ const string = (name: string, otherwise = '') =>
     otherwise
       ? v.pipe(
           text,
-          v.transform((sent) => sent.trim() || otherwise),
+          // Not trimmed otherwise: the config has the level's title as sent.
+          v.transform((sent) => (sent.trim() ? sent : otherwise)),
         )
       : text,
     otherwise,

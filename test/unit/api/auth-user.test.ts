@@ -29,6 +29,9 @@ it.each(['', '  '])('a level or currency of "%s" counts as missing', (blank) =>
   expect(read({ vip_level: blank, currency: blank })).toMatchObject({ vip_level: 'VIP0', currency: 'CNY' }),
 )
 
+// Red when a level loses its limits, because the config sends its title with the same space.
+it('a level is not trimmed', () => expect(read({ vip_level: 'VIP1 ' }).vip_level).toBe('VIP1 '))
+
 // Red when a member is shown as a partner because the server sends null for all others.
 it('a member whose partner flag is null is no partner', () =>
   expect(read({ is_agent: null }).is_agent).toBe(0))
