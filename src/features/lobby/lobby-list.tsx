@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useState, memo, useMemo, useEffect } from 'react'
+import type { Venue } from '../../api/venues.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,7 +10,7 @@ import { ClockIcon } from '../../ui/icons/shell.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useRecentSearches, useMarks, useToggleFavourite } from './marks.ts'
-import { type Play, keyOf } from './rules.ts'
+import { type Play, isPlayable, keyOf } from './rules.ts'
 import type { LobbySearch, Shown } from './search.ts'
 import { SearchBox } from './search-box.tsx'
 import { useLauncher } from './use-launcher.tsx'
@@ -85,6 +86,8 @@ interface LobbyListProps {
   /** The venues or games to show; undefined until they are loaded. */
   plays: readonly Play[] | undefined
   opensGamesPage: (play: Play) => boolean
+  /** The venue whose games are listed. If it has none, it can be opened instead. */
+  venue?: Venue
   /** The query behind `plays`. */
   query: { error: Error | null; refetch: () => Promise<unknown> }
   /** Shown below the last tile. Unset: all tiles are loaded. */
@@ -99,6 +102,7 @@ export function LobbyList({
   code,
   plays,
   opensGamesPage,
+  venue,
   query: { error, refetch },
   more,
 }: LobbyListProps) {
@@ -156,6 +160,7 @@ export function LobbyList({
         <Nothing
           word={word}
           show={show}
+          open={venue && isPlayable({ venue }) ? () => play({ venue }) : undefined}
           showAll={() => {
             typed.setTyped('')
             put({ word: undefined, show: undefined })
@@ -184,29 +189,43 @@ export function GridSkeleton() {
   )
 }
 
-const NOTHING: Record<Shown | 'word' | 'all', { icon: Icon; title: ReactNode; text?: ReactNode }> = {
-  word: { icon: SearchIcon, title: <Trans>No results</Trans>, text: <Trans>Try a shorter word.</Trans> },
-  favourites: {
-    icon: StarIcon,
-    title: <Trans>No favourites here yet</Trans>,
-    text: <Trans>Tap the star on a game or venue to find it here next time.</Trans>,
-  },
-  recent: {
-    icon: ClockIcon,
-    title: <Trans>Nothing played here yet</Trans>,
-    text: <Trans>Games you open on this device appear here.</Trans>,
-  },
-  hot: { icon: GameIcon, title: <Trans>No hot games here yet</Trans> },
-  all: {
-    icon: GameIcon,
-    title: <Trans>Nothing to play here right now</Trans>,
-    text: <Trans>Come back later, or choose something else.</Trans>,
-  },
+const NOTHING: Record<Shown | 'word' | 'all' | 'venue', { icon: Icon; title: ReactNode; text?: ReactNode }> =
+  {
+    word: { icon: SearchIcon, title: <Trans>No results</Trans>, text: <Trans>Try a shorter word.</Trans> },
+    favourites: {
+      icon: StarIcon,
+      title: <Trans>No favourites here yet</Trans>,
+      text: <Trans>Tap the star on a game or venue to find it here next time.</Trans>,
+    },
+    recent: {
+      icon: ClockIcon,
+      title: <Trans>Nothing played here yet</Trans>,
+      text: <Trans>Games you open on this device appear here.</Trans>,
+    },
+    hot: { icon: GameIcon, title: <Trans>No hot games here yet</Trans> },
+    all: {
+      icon: GameIcon,
+      title: <Trans>Nothing to play here right now</Trans>,
+      text: <Trans>Come back later, or choose something else.</Trans>,
+    },
+    venue: {
+      icon: GameIcon,
+      title: <Trans>No game list here</Trans>,
+      text: <Trans>Open the venue to see what you can play.</Trans>,
+    },
+  }
+
+interface NothingProps {
+  word: string
+  show: Shown | undefined
+  /** Opens the venue. Undefined in the list of a class, and during maintenance. */
+  open: (() => void) | undefined
+  showAll: () => void
 }
 
 /** The empty state: why no tile is shown, and what to do. */
-function Nothing({ word, show, showAll }: { word: string; show: Shown | undefined; showAll: () => void }) {
-  const why = word === '' ? (show ?? 'all') : 'word'
+function Nothing({ word, show, open, showAll }: NothingProps) {
+  const why = word === '' ? (show ?? (open ? 'venue' : 'all')) : 'word'
   const { icon, title, text } = NOTHING[why]
   return (
     <EmptyState
@@ -214,10 +233,16 @@ function Nothing({ word, show, showAll }: { word: string; show: Shown | undefine
       drawing={tilesDrawing}
       title={title}
       actions={
-        why !== 'all' && (
-          <Button variant="ghost" onClick={showAll}>
-            <Trans>Show all</Trans>
+        why === 'venue' ? (
+          <Button aria-haspopup="dialog" onClick={open}>
+            <Trans comment="button: opens the venue">Play</Trans>
           </Button>
+        ) : (
+          why !== 'all' && (
+            <Button variant="ghost" onClick={showAll}>
+              <Trans>Show all</Trans>
+            </Button>
+          )
         )
       }
     >

@@ -172,6 +172,7 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
         code={code}
         plays={shown}
         opensGamesPage={never}
+        venue={venue}
         query={isOnDevice ? owner : query}
         more={!isOnDevice && hasNextPage && <More query={query} />}
       />

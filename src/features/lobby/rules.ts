@@ -34,11 +34,12 @@ export function classOf(venue: Venue, classes: readonly VenueClass[] | undefined
 }
 
 /**
- * Returns whether a venue has a page of games. If the server does not report this, the class decides. Recommendations are games, so
- * they have no page of games.
+ * Returns whether a venue has a page of games. If the server does not report this, the class decides. If the class is unknown, the
+ * venue's page does: it lists its games, or opens the venue. Opening may move money there. Recommendations are games, so they have no
+ * page of games.
  */
 export function opensGames(venue: Venue, ofClass: VenueClass | undefined): boolean {
-  return venue.hasGames ?? (venue.class !== RECOMMENDED && (ofClass?.hasGames ?? false))
+  return venue.hasGames ?? (venue.class !== RECOMMENDED && (ofClass?.hasGames ?? true))
 }
 
 /** Returns whether a venue or game can be played. Neither it nor its venue may be under maintenance. */

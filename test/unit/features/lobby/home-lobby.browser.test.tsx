@@ -19,7 +19,7 @@ test.each([
   const venues = Array.from({ length: count }, (_, place) => venueOf(`${place + 1}`))
   client.setQueryData(venuesQuery('CN', '').queryKey, venues)
   showView(client, <HomeLobby />)
-  await expect.element(page.getByRole('button', { name: 'Venue 12' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Venue 12' })).toBeVisible()
   const all = page.getByRole('link', { name: `All (${count})` }).elements()
   expect(all.map((link) => link.getAttribute('href'))).toEqual(links)
 })

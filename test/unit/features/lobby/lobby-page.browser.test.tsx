@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { LobbyPage } from '../../../../src/features/lobby/lobby-page.tsx'
@@ -11,6 +11,7 @@ import { venueOf } from '../venue-of.ts'
 const noop = () => undefined
 
 beforeEach(() => asMember(() => Promise.withResolvers().promise))
+afterEach(() => void vi.restoreAllMocks())
 
 // Red when the search, each class and each venue have the same title in the tab and in the history.
 test.each([
@@ -28,11 +29,40 @@ test.each([
   await expect.poll(() => document.title).toBe(title)
 })
 
-// Red when "All" on home, which shows all venues without the classes, leads to an error.
-test('if the classes fail, all venues are shown', async () => {
+// Red when "All" on home, which shows all venues without the classes, leads to an error. Or when a tap moves money to a venue whose
+// games the member wants to see first.
+test('if the classes fail, all venues are shown, and lead to their games', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 400, msg: 'Closed.' }))
   const client = makeQueryClient()
   client.setQueryData(venuesQuery('CN', '').queryKey, [venueOf('1', { title: 'Lantern' })])
   showView(client, <LobbyPage search={{}} put={noop} />)
-  await expect.element(page.getByRole('button', { name: 'Lantern' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Lantern' })).toBeVisible()
+})
+
+/** Shows the page of a venue that lists no games. Resolves when its launch is requested. */
+function showEmptyVenue(open: boolean): Promise<unknown> {
+  const launch = Promise.withResolvers()
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (url.endsWith('/m/game/login')) launch.resolve(undefined)
+    const data = url.endsWith('/m/token/user') ? [{ username: 'demo', transfer: 2 }] : []
+    return Response.json({ code: 200, msg: '', data })
+  })
+  const client = makeQueryClient()
+  client.setQueryData(venuesQuery('CN', '').queryKey, [venueOf('1', { title: 'Lantern', open })])
+  showView(client, <LobbyPage search={{ venue: 'V1' }} put={noop} />)
+  return launch.promise
+}
+
+// Red when a venue that opens directly cannot be opened, because its class is unknown.
+test('a venue without games can be opened from its page', async () => {
+  const launch = showEmptyVenue(true)
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(launch).resolves.toBeUndefined()
+})
+
+test('a venue without games cannot be opened while it is under maintenance', async () => {
+  void showEmptyVenue(false)
+  await expect.element(page.getByText('Nothing to play here right now')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Play' }).elements()).toEqual([])
 })
