@@ -7,6 +7,7 @@ import type { Venue } from '../../../../src/api/venues.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { FundSheet } from '../../../../src/features/transfer/fund-sheet.tsx'
 import { noteUsed, venueBalancesQuery } from '../../../../src/features/transfer/queries.ts'
+import { chooseLanguage } from '../../../../src/i18n/language.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { userQuery } from '../../../../src/session/user.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
@@ -134,6 +135,25 @@ test.each([
   await expect.element(move).not.toHaveAttribute('aria-disabled')
   await move.click()
   await expect.element(move).toHaveAccessibleDescription(/^This venue is under maintenance/)
+})
+
+// Red when a game's venue is unknown after the language was changed in another tab, because the list is known in one language only.
+test('money can be moved to a game’s venue after a language change', async () => {
+  const sent = Promise.withResolvers<unknown>()
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.url.endsWith('/m/game/deposit')) sent.resolve(await request.json())
+    const data = request.url.endsWith('/m/token/user')
+      ? [ANSWERED]
+      : request.url.endsWith('/m/interface/list')
+        ? [{ id: 1, code: 'game', game: VENUE.code, title: 'Venue 1' }]
+        : []
+    return Response.json({ code: 200, msg: '', data }, { headers: { date: 'Fri, 20 Nov 2026 04:00:00 GMT' } })
+  })
+  const move = await showMove({ ...VENUE, id: '2', game: 'coin' })
+  await expect.element(move).not.toHaveAttribute('aria-disabled')
+  await chooseLanguage('EN')
+  await move.click()
+  expect(await sent.promise).toMatchObject({ id: '1' })
 })
 
 // Red when a rate limit of transfers also stops a game that needs no money moved.
