@@ -55,12 +55,20 @@ interface ReportLine {
   isTechnical?: boolean
 }
 
+const hasWorker = () => Boolean(navigator.serviceWorker?.controller)
+
+function onWorker(changed: () => void): () => void {
+  navigator.serviceWorker?.addEventListener('controllerchange', changed)
+  return () => navigator.serviceWorker?.removeEventListener('controllerchange', changed)
+}
+
 /** Returns the diagnostics of this device, without the member's identity, amounts or orders. */
 function useReport(): ReportLine[] {
   const { t } = useLingui()
   const { wire } = useLanguage()
   const online = useOnline()
   const savesData = useSavesData()
+  const worksOffline = useSyncExternalStore(onWorker, hasWorker)
   const inMemory = useSyncExternalStore(onDiskTrouble, isMemoryOnly)
   const unconfirmed = useUnfinishedSubmissions().filter(({ state }) => state === 'unconfirmed')
   const dropped = [...droppedCounts()]
@@ -77,7 +85,7 @@ function useReport(): ReportLine[] {
     },
     {
       name: t({ message: 'Offline', comment: 'whether the app works without a connection' }),
-      value: navigator.serviceWorker?.controller
+      value: worksOffline
         ? t({ message: 'Ready to use offline', comment: 'state of the service worker' })
         : t`Not available right now`,
     },
