@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, emptyRequest, optionalParam, field, optional, required, wireObject } from './call.ts'
+import { createdAt } from './created-at.ts'
 import { pageWith, titledList } from './pages.ts'
 import { decimal, flag, id, oneOf, text } from './scalars.ts'
 
@@ -24,7 +25,7 @@ const bet = v.pipe(
     class: field('code', text, ''),
     venue: field('api_code', text, ''),
     game: field('gameCode', text, ''),
-    createdAt: field('betTime', text, ''),
+    createdAt: field('betTime', createdAt, ''),
     amount: field('betAmount', decimal, null),
     /** The amount won; negative when lost. */
     net: field('netAmount', decimal, null),
@@ -77,7 +78,7 @@ const rebate = v.pipe(
     amount: field('fs_money', decimal, null),
     /** Whether the rebate has been paid. Undefined if the server does not report it. */
     paid: field('status', flag, undefined),
-    createdAt: optional('created_at', text, ''),
+    createdAt: optional('created_at', createdAt, ''),
     venueTitle: optional('api_code_title', text, undefined),
   }),
   v.transform((read) => ({ ...read, venueTitle: read.venueTitle || read.venue })),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Amount } from '../money/amount.ts'
 import { defineCall, emptyRequest, field, optional, required, wireObject } from './call.ts'
+import { createdAt } from './created-at.ts'
 import { decimal, id, list, listOf, oneOf, text, wholeNumber } from './scalars.ts'
 
 const depositClass = wireObject('class', {
@@ -105,7 +106,7 @@ export const depositDetails = defineCall({
       msg: optional('msg', text, undefined),
       order: optional('order', text, undefined),
       status: optional('status', wholeNumber, undefined),
-      createdAt: optional('created_at', text, undefined),
+      createdAt: optional('created_at', createdAt, undefined),
       expiresAt: optional('expire_time', text, undefined),
       network: optional('network', text, undefined),
       title: optional('title', text, undefined),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall, optionalParam, field, optional, required, wireObject } from './call.ts'
 import { amount, type Amount } from '../money/amount.ts'
+import { createdAt } from './created-at.ts'
 import { call, type CallOptions } from './client.ts'
 import { nullIfZero } from './deposits.ts'
 import { masked } from './masked.ts'
@@ -14,7 +15,7 @@ const trade = v.pipe(
     title: field('title', text, ''),
     money: field('money', decimal, null),
     status: field('status', wholeNumber, 5),
-    createdAt: field('created_at', text, ''),
+    createdAt: field('created_at', createdAt, ''),
     note: optional('note', text, undefined),
     remark: optional('remark', text, undefined),
     usdt: optional('usdt_money', decimal, null),
@@ -73,7 +74,7 @@ const transfer = v.pipe(
     /** Whether the money moved into the venue or out of it. Undefined if the server omits the direction. */
     direction: field('type', oneOf({ 1: 'in', 2: 'out' }), undefined),
     status: field('status', wholeNumber, 5),
-    createdAt: field('created_at', text, ''),
+    createdAt: field('created_at', createdAt, ''),
     venueTitle: optional('interface_title', text, undefined),
     requestId: optional('request_id', text, undefined),
   }),

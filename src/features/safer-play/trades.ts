@@ -7,7 +7,7 @@ import { orderState, isInProgress } from '../../api/order-state.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, differenceOf, compareAmounts, leftOver } from '../../money/arithmetic.ts'
 import { sumOf } from '../../money/sum.ts'
-import { DAY_MS, addDays, serverDay, readServerTime } from '../../time/server-time.ts'
+import { DAY_MS, addDays, isDay, serverDay, readServerTime } from '../../time/server-time.ts'
 import { serverAhead, serverNow } from '../../time/clock.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { PERIODS, type Period, type SaferPlay } from './rules.ts'
@@ -146,8 +146,8 @@ async function fetchAll(name: 'deposit' | 'withdrawal', from: string, to: string
     const answer = await fetchTradePage(request, { signal, quiet: true })
     for (const row of answer.rows) rows.set(row.id, row)
     const isLast = answer.lastPage > 0 ? page >= answer.lastPage : answer.rows.length === 0
-    // Rows come newest first. A server that ignores the dates continues with older ones. Skip rows without a time.
-    const oldest = answer.rows.findLast(({ createdAt }) => createdAt !== '')?.createdAt ?? from
+    // Rows come newest first. A server that ignores the dates continues with older ones. Skip rows without a day.
+    const oldest = answer.rows.findLast(({ createdAt }) => isDay(createdAt.slice(0, 10)))?.createdAt ?? from
     // A row that could not be read is missing.
     const isWhole = !isLast || rows.size >= answer.total
     if (isLast || oldest < from) return { rows: [...rows.values()], isWhole, isCut: false }

@@ -39,6 +39,24 @@ const betsOnWire = (pages: object[][], body: string) => {
   return { data: pages[page - 1], ...paging, total_betAmount: '9.00', total_netAmount: '-1.00' }
 }
 
+// Red when the id of a venue is taken for the code in the rows.
+describe('bets of a venue', () => {
+  it.each([
+    ['has their code', ['pg', 'ag'], ['1']],
+    ['has it in another case', ['PG', 'AG'], ['1']],
+    ['has another code', ['PG01', 'PG01'], ['1', '2']],
+    ['ignores it', ['ag', 'og'], []],
+  ])('are listed where the server %s', async (_, codes, ids) => {
+    const { bets } = await import('../../../../src/features/records/kinds/bets.ts')
+    const { recordsQuery } = await import('../../../../src/features/records/queries.ts')
+    const data = codes.map((api_code, place) => ({ ...bet(place + 1, '2025-11-20 10:00:00'), api_code }))
+    answer = ({ response }) => response.end(ok({ data, current_page: 1, total: 2, lastPage: 1 }))
+    const asked = recordsQuery(bets, { ...filter, venue: 'pg' }, 'EN')
+    const { pages } = await client.fetchInfiniteQuery({ ...asked, staleTime: 0 })
+    expect(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(ids)
+  })
+})
+
 describe('bets venue by venue', () => {
   it.each([
     ['knows what was asked for', [[TODAYS]], totals],

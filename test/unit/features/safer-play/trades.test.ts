@@ -79,6 +79,9 @@ describe('the deposits of some days', () => {
 
   it.each([
     ['rows without a time', [row(3, '2026-03-09'), { ...row(2, '2026-03-08'), created_at: '' }]],
+    ['the zero date of PHP', [row(3, '2026-03-09'), row(2, '1970-01-01')]],
+    ['a day that does not exist', [row(3, '2026-03-09'), row(2, '0000-00-00')]],
+    ['times in seconds', [{ ...row(3, '2026-03-09'), created_at: 1_773_000_000 }]],
     ['no row that can be read', [{ money: 'x' }]],
   ])('do not end at a page with %s', async (_, first) => {
     answer = (request) =>
