@@ -198,10 +198,10 @@ function isPushedOff(id: string, rows: readonly NewestRow[]): boolean {
   return rows.length >= LISTED_ROWS && rows.every((other) => isHigher(other.id, id))
 }
 
-/** Returns the id of the row that an answer names. Some servers name the order by its number, instead of its row's id. */
+/** Returns the id of the row that an answer names. Some servers send the order's number as its id, or an id of no row beside it. */
 function namedRow({ id, order: number }: Answer, rows: readonly NewestRow[]): string | undefined {
   if (rows.some((row) => row.id === id)) return id
-  return rows.find(({ order }) => order !== undefined && order === (id ?? number))?.id ?? id
+  return rows.find(({ order }) => Boolean(order) && (order === id || order === number))?.id ?? id
 }
 
 /** Returns the update for an accepted order, from its answer and the newest rows. */
