@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { ApiError, type FailureKind, type Wait } from './errors.ts'
 
+// A word as the code may report success: as a refusal it would invite a second order.
 const envelope = v.object({
   code: v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),
     v.safeInteger(),
   ),
   msg: v.fallback(v.string(), ''),
