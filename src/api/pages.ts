@@ -21,6 +21,8 @@ export interface Page<T> {
   page: number
   lastPage: number
   total: number
+  /** How many rows the server sent for this page, valid or not. */
+  sent: number
 }
 
 /**
@@ -28,14 +30,18 @@ export interface Page<T> {
  * `[]` for an empty result; others send a page of `null`. Anything else fails: an invalid answer must not look empty.
  */
 export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
+  const wireRows = v.array(v.unknown())
   const read = list(name, row)
   const onlyPage = v.pipe(
-    read,
-    v.transform((rows): Page<T> => ({ rows, page: 1, lastPage: 1, total: rows.length })),
+    wireRows,
+    v.transform((data): Page<T> => {
+      const sent = data.length
+      return { rows: v.parse(read, data), page: 1, lastPage: 1, total: sent, sent }
+    }),
   )
   const page = v.pipe(
     v.object({
-      data: v.nullable(read),
+      data: v.nullable(wireRows),
       current_page: fieldOr('current_page', wholeNumber, 1),
       total: fieldOr('total', wholeNumber, 0),
       lastPage: optionalField('lastPage', wholeNumber, undefined),
@@ -43,9 +49,10 @@ export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
     }),
     v.check(({ data, total }) => data !== null || total === 0),
     v.transform(({ data, total, ...wire }): Page<T> => {
-      const rows = data ?? []
+      const rows = v.parse(read, data ?? [])
       const derived = rows.length && Math.ceil(total / rows.length)
-      return { rows, page: wire.current_page, total, lastPage: wire.lastPage || wire.last_page || derived }
+      const lastPage = wire.lastPage || wire.last_page || derived
+      return { rows, page: wire.current_page, total, lastPage, sent: data?.length ?? 0 }
     }),
   )
   return orNothing(v.union([onlyPage, page]))

@@ -155,7 +155,7 @@ async function listAll(
   try {
     return await call(gameList, { page: 1, game: '', code: '', ...request }, { signal, quiet: true })
   } catch (error) {
-    if (isRefused(error)) return { rows: [], page: 1, lastPage: 0, total: 0 }
+    if (isRefused(error)) return { rows: [], page: 1, lastPage: 0, total: 0, sent: 0 }
     throw error
   }
 }

@@ -111,7 +111,7 @@ export async function fetchPage<Row extends ListedRow>(
   const { token } = getSession()
   const answer = await kind.fetch(filter, place, how, size)
   // Not "no records": no row could be read. In the background, the other kinds must go on.
-  if (!inBackground && place === 1 && answer.rows.length === 0 && answer.total > 0)
+  if (!inBackground && place === 1 && answer.rows.length === 0 && answer.sent > 0)
     throw new ApiError('unreadable')
   // An API on another host may hide its time. A screen does not wait for it: `useFilter` follows it.
   if (serverAhead() === undefined) {
@@ -142,7 +142,7 @@ function keyOf(kind: string, filter: RecordsFilter): string[] {
 function withoutOthers<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   filter: RecordsFilter,
-  { rows: answered, page: _page, lastPage, total, ...sums }: RecordsAnswer<Row>,
+  { rows: answered, page: _page, sent: _sent, lastPage, total, ...sums }: RecordsAnswer<Row>,
   moments: Pick<RecordsPage<Row>, 'requestedAt' | 'until'>,
 ): RecordsPage<Row> {
   const { from } = filter.days

@@ -132,26 +132,27 @@ describe('a page', () => {
   it.each([
     [
       { data: [{ id: 1 }], current_page: 2, total: 21, lastPage: 2 },
-      { page: 2, total: 21, lastPage: 2 },
+      { page: 2, total: 21, lastPage: 2, sent: 1 },
     ],
     [
       { data: [{ id: 1 }], current_page: '2', total: '21', last_page: '2' },
-      { page: 2, total: 21, lastPage: 2 },
+      { page: 2, total: 21, lastPage: 2, sent: 1 },
     ],
-    [{ data: [{ id: 1 }] }, { page: 1, total: 0, lastPage: 0 }],
+    [{ data: [{ id: 1 }] }, { page: 1, total: 0, lastPage: 0, sent: 1 }],
     [
       { data: [{ id: 1 }], total: 21 },
-      { page: 1, total: 21, lastPage: 21 },
+      { page: 1, total: 21, lastPage: 21, sent: 1 },
     ],
     [
       { data: [{ id: 1 }], total: 21, lastPage: 0 },
-      { page: 1, total: 21, lastPage: 21 },
+      { page: 1, total: 21, lastPage: 21, sent: 1 },
     ],
     [
       { data: [{ id: 1 }, { id: null }], total: 2, lastPage: 1 },
-      { page: 1, total: 2, lastPage: 1 },
+      { page: 1, total: 2, lastPage: 1, sent: 2 },
     ],
-    [[{ id: 1 }], { page: 1, total: 1, lastPage: 1 }],
+    [[{ id: 1 }], { page: 1, total: 1, lastPage: 1, sent: 1 }],
+    [[{ id: 1 }, { id: null }], { page: 1, total: 2, lastPage: 1, sent: 2 }],
   ])('%j', (wire, read) => {
     expect(v.parse(page, wire)).toEqual({ rows: [{ id: '1' }], ...read })
   })

@@ -18,6 +18,7 @@ const page = (...ids: string[]): Page<Game> => ({
   page: 1,
   lastPage: 3,
   total: 9,
+  sent: ids.length,
 })
 const idsOf = (...pages: Page<Game>[]) => playsOf(venue, pages).map(({ game }) => game?.id)
 

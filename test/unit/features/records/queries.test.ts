@@ -118,9 +118,18 @@ describe('the request', () => {
     expect(asked()[0]).toMatchObject({ size: 50 })
   })
 
-  it('fails when the server has rows, and none can be read', async () => {
-    answer = ({ response }) => response.end(ok(pageOf([5, 4], { id: 'R/1' })))
+  it.each([
+    ['a page', pageOf([5, 4], { id: 'R/1' })],
+    ['a bare list', pageOf([5, 4], { id: 'R/1' }).data],
+  ])('fails when the server has rows in %s, and none can be read', async (_, data) => {
+    answer = ({ response }) => response.end(ok(data))
     await expect(load()).rejects.toMatchObject({ kind: 'unreadable' })
+  })
+
+  // Red when a day without records shows a failure, because the server's total ignores the filter.
+  it('has no rows when the server sends none, whatever its total', async () => {
+    answer = ({ response }) => response.end(ok(pageOf([])))
+    expect((await load()).pages).toMatchObject([{ rows: [], total: 3 }])
   })
 
   it('repeats only for the first page and for pages that may still change', async () => {
