@@ -1,14 +1,20 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DepositDetails } from '../../api/deposits.ts'
-import { readServerTime } from '../../time/server-time.ts'
+import { MINUTE_MS, readServerTime } from '../../time/server-time.ts'
 import { isInProgress } from '../../api/order-state.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
 import { serverAhead } from '../../time/clock.ts'
 import { useNewestRows } from '../submission/newest-rows.ts'
-import { changeOwnOrders, useOwnOrders, withoutPayments, type OwnOrders } from '../submission/own-orders.ts'
+import {
+  changeOwnOrders,
+  ownOrdersQuery,
+  withoutPayments,
+  type OwnOrders,
+  type Payment,
+} from '../submission/own-orders.ts'
 import { withoutPayment } from '../deposit/queries.ts'
 
 export interface Deadline {
@@ -19,15 +25,18 @@ export interface Deadline {
 }
 
 const BEFORE_ANY_ORDER = Date.UTC(2000, 5)
+/** Time zones differ by multiples of this. */
+const ZONE_STEP_MS = 15 * MINUTE_MS
 
 /**
  * Returns an order's payment deadline; null if there is none, or it is not after the order. `ahead` is how far the server's clock
- * is ahead (milliseconds). While `ahead` is unknown, an order placed on this device expires `span` after `placedAt`.
+ * is ahead (milliseconds). While `ahead` is unknown, an order placed on this device expires `span` after its answer. Corrects a
+ * wrong `zone` for such an order: it was created when the server answered.
  */
 export function deadlineOf(
   { createdAt, expiresAt }: Pick<DepositDetails, 'createdAt' | 'expiresAt'>,
   zone: string,
-  placedAt: number | undefined,
+  placed: Payment | undefined,
   ahead: number | undefined,
 ): Deadline | null {
   const expires = expiresAt === undefined ? null : readServerTime(expiresAt, zone)
@@ -35,8 +44,9 @@ export function deadlineOf(
   const created = createdAt === undefined ? null : readServerTime(createdAt, zone)
   if (expires <= (created ?? BEFORE_ANY_ORDER)) return null // PHP's date of 0, for example
   const span = created !== null ? expires - created : null
-  if (ahead !== undefined) return { at: expires - ahead, span }
-  return { at: placedAt !== undefined && span !== null ? placedAt + span : expires, span }
+  if (ahead === undefined) return { at: placed && span !== null ? placed.at + span : expires, span }
+  const zoneError = created !== null && placed?.serverAt !== undefined ? created - placed.serverAt : 0
+  return { at: expires - Math.round(zoneError / ZONE_STEP_MS) * ZONE_STEP_MS - ahead, span }
 }
 
 /**
@@ -53,8 +63,9 @@ export function useForgetStalePayments(): void {
   const { timezone } = useSiteConfig()
   const { data } = useNewestRows('deposits')
   const { member } = useSession()
-  const { payments } = useOwnOrders()
+  const payments = useQuery(ownOrdersQuery(member)).data?.payments
   useEffect(() => {
+    if (!payments) return
     const ended = forgetStalePayments(client, payments, data ?? [], timezone, Date.now())
     if (Object.keys(payments).some((id) => ended.has(id)))
       void changeOwnOrders(client, member, withoutPayments(ended))
@@ -78,7 +89,7 @@ export function forgetStalePayments(
     const id = String(query.queryKey[1])
     if (!details) continue
     const ahead = serverAhead()
-    const expired = isCertainlyOver(deadlineOf(details, zone, payments[id]?.at, ahead), now, ahead)
+    const expired = isCertainlyOver(deadlineOf(details, zone, payments[id], ahead), now, ahead)
     const final = details.status !== undefined && !isInProgress(details.status)
     if (!final && !expired && !ended.has(id)) continue
     client.setQueryData(query.queryKey, withoutPayment(details), { updatedAt: query.state.dataUpdatedAt })

@@ -23,7 +23,7 @@ import { deadlineOf, isCertainlyOver, type Deadline } from './deadline.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { isShownBy } from '../../submissions/submission.ts'
 import { journalEntries } from '../../submissions/journal.ts'
-import { changeOwnOrders, withFact, useOwnOrders } from '../submission/own-orders.ts'
+import { changeOwnOrders, ownOrdersQuery, withFact, useOwnOrders } from '../submission/own-orders.ts'
 import { AmountCard } from './amount-card.tsx'
 import { OrderFrame, OrderRefresh, OrderSkeleton, LiveStateBadge, OrderNumber } from './order-frame.tsx'
 import { InPane } from '../records/list/pane.tsx'
@@ -51,7 +51,7 @@ export function DepositOrderPage({ id }: { id: string }) {
   const { status, open, placedHere } = order
   const { data, dataUpdatedAt } = order.details
   const ahead = useServerAhead()
-  const deadline = data ? deadlineOf(data, timezone, placedHere?.at, ahead) : null
+  const deadline = data ? deadlineOf(data, timezone, placedHere, ahead) : null
   const now = useNow(open && deadline !== null ? 1_000 : null)
   const expired = deadline !== null && deadline.at <= now
   const playBlock = useSaferPlay()?.playBlock
@@ -174,9 +174,7 @@ function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
     client.setQueryData(
       depositDetailsQuery(id, wire).queryKey,
       (stored) => stored && withoutPayment(stored),
-      {
-        updatedAt,
-      },
+      { updatedAt },
     )
     void changeOwnOrders(client, member, (own) => {
       const paid = own.payments[id]
@@ -263,6 +261,7 @@ function useOrder(id: string) {
   const client = useQueryClient()
   const details = useQuery({ ...depositDetailsQuery(id, wire), ...REFETCH_OPTIONS })
   const { payments, gifts, ordered } = useOwnOrders()
+  const isOwnKnown = !useQuery(ownOrdersQuery(member)).isPending
   const placedHere = payments[id]
   // If the details lack the state, the records have it.
   const lacksStatus = details.data !== undefined && details.data.status === undefined
@@ -301,8 +300,8 @@ function useOrder(id: string) {
   const isOld = found ? found.isArchived || (records.isError && isOfEarlierRun(found.fetchedAt)) : !placedHere
   const isStatusOld = lacksStatus && isOld
   const payment = full && (!open || isStatusOld) ? withoutPayment(full) : full
-  // Show nothing until the records are read: the order may have ended, and its number may be missing.
-  const known = lacksStatus && !row && isSearching ? undefined : payment
+  // Show nothing until the records and the own orders are read: the order may have ended, and its number or time may be missing.
+  const known = !isOwnKnown || (lacksStatus && !row && isSearching) ? undefined : payment
   return {
     ...following,
     // An archived row has the state at the time it was stored.

@@ -14,6 +14,8 @@ const payment = v.object({
   url: v.optional(v.string()),
   /** When the answer arrived, by this device's clock: a countdown then needs no synchronised clocks. */
   at: v.number(),
+  /** When the answer arrived, by the server's clock. Unset while that was unknown, and for a resent order: it may be older. */
+  serverAt: v.optional(v.number()),
 })
 const last = v.object({
   /** The id of the channel, card or venue. */
@@ -39,6 +41,8 @@ const schema = v.object({
 
 /** Facts that only the device that placed an order has. */
 export type OwnOrders = v.InferOutput<typeof schema>
+/** How a deposit is paid, and when it was placed. */
+export type Payment = v.InferOutput<typeof payment>
 /** What a form starts from: the member's last order in it. */
 type LastOrder = v.InferOutput<typeof last>
 

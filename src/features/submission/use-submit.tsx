@@ -27,6 +27,7 @@ import { submit, type Intent, type SubmitResult } from '../../submissions/submit
 import { newestRowsQuery, useNewestRows } from './newest-rows.ts'
 import { changeOwnOrders, type OwnOrders, readOwnOrders, withLast, withFact, withRow } from './own-orders.ts'
 import { titlesOf } from './words.tsx'
+import { confirmedServerNow } from '../../time/clock.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Note } from '../../ui/note.tsx'
@@ -115,7 +116,8 @@ function withOrder(
   const listed = withRow(KINDS[kind].list, orderId)(asLast)
   if (kind !== 'deposit') return listed
   // The form may have been left, and the server may return the URL only once.
-  return withFact('payments', orderId, { url: answer.url, at: Date.now() })(listed)
+  const times = { at: Date.now(), serverAt: confirmedServerNow() }
+  return withFact('payments', orderId, { url: answer.url, ...times })(listed)
 }
 
 /** How long after the member confirmed an order it may still be sent, in milliseconds. */

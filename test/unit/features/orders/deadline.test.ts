@@ -12,7 +12,7 @@ it.each([-4 * DAY, -DAY, 3 * HOUR, 3 * 365 * DAY])(
   'is in the server’s time on a device whose clock is %i ms off',
   (off) => {
     const span = 15 * MINUTE
-    expect(deadlineOf(made, ZONE, NOON + off, -off)).toEqual({ at: NOON + off + span, span })
+    expect(deadlineOf(made, ZONE, { at: NOON + off }, -off)).toEqual({ at: NOON + off + span, span })
     expect(deadlineOf(made, ZONE, undefined, -off)).toEqual({ at: NOON + off + span, span })
   },
 )
@@ -20,13 +20,24 @@ it.each([-4 * DAY, -DAY, 3 * HOUR, 3 * 365 * DAY])(
 it('counts from the answer when this device placed the order and the server’s time is unknown', () => {
   const wrongClock = NOON - 3 * DAY
   const deadline = { at: wrongClock + 15 * MINUTE, span: 15 * MINUTE }
-  expect(deadlineOf(made, ZONE, wrongClock, undefined)).toEqual(deadline)
+  expect(deadlineOf(made, ZONE, { at: wrongClock }, undefined)).toEqual(deadline)
 })
 
 it('is the server’s time elsewhere', () => {
   expect(deadlineOf(made, ZONE, undefined, undefined)).toEqual({ at: NOON + 15 * MINUTE, span: 15 * MINUTE })
   expect(deadlineOf(made, '+07:00', undefined, undefined)?.at).toBe(NOON + 75 * MINUTE)
 })
+
+// Red when an order is out of time at once, or payable for an hour too long, because the server's zone is not the configured one.
+it.each(['+07:00', '+09:00', '+05:45', '-05:00', '+08:00'])(
+  'of an order from here is right if the times are in the zone %s',
+  (real) => {
+    const [placedAt, end] = ['12:00:05', '12:15:00'].map((time) => Date.parse(`2026-03-10T${time}${real}`))
+    // The device's clock was set by a day since.
+    const placed = { at: Number(placedAt) - DAY, serverAt: placedAt }
+    expect(deadlineOf(made, ZONE, placed, HOUR)?.at).toBe(Number(end) - HOUR)
+  },
+)
 
 it.each([
   [
@@ -39,5 +50,5 @@ it.each([
   [{ createdAt: made.createdAt, expiresAt: undefined }, null],
   [{ createdAt: made.createdAt, expiresAt: 'soon' }, null],
 ])('with %j is %j', (times, deadline) => {
-  expect(deadlineOf(times, ZONE, NOON, undefined)).toEqual(deadline)
+  expect(deadlineOf(times, ZONE, { at: NOON }, undefined)).toEqual(deadline)
 })

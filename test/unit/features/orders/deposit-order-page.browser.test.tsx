@@ -1,20 +1,28 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
+import { depositDetailsQuery } from '../../../../src/features/deposit/queries.ts'
 import { DepositOrderPage } from '../../../../src/features/orders/deposit-order-page.tsx'
+import { serverTime } from '../../../../src/features/records/coverage.ts'
+import { changeOwnOrders, ownOrdersQuery, withFact } from '../../../../src/features/submission/own-orders.ts'
+import { currentLanguage } from '../../../../src/i18n/language.ts'
+import { MINUTE_MS } from '../../../../src/time/server-time.ts'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
 
 const DETAILS = { type: 3, params: { addres: `0x${'a1'.repeat(20)}` }, money: '300', usdt_money: '42.13' }
 const ROW = { id: 7, order: 'D7', title: 'USDT-ERC20', money: '300', status: 5 }
+let details: object
 
-beforeEach(() =>
-  asMember(async ({ url }: Request) => {
+beforeEach(() => {
+  details = DETAILS
+  return asMember(async ({ url }: Request) => {
     const { pathname } = new URL(url)
-    const answers: Record<string, unknown> = { '/m/recharge/details': DETAILS, '/m/trade/record': [ROW] }
-    return Response.json({ code: 200, msg: '', data: answers[pathname] ?? {} })
-  }),
-)
+    const answers: Record<string, unknown> = { '/m/recharge/details': details, '/m/trade/record': [ROW] }
+    const headers = { date: new Date().toUTCString() }
+    return Response.json({ code: 200, msg: '', data: answers[pathname] ?? {} }, { headers })
+  })
+})
 
 // Red when a member sends coins over a network that only the operator's name of the channel in the records mentions.
 test('the channel’s name in the records does not decide the network', async () => {
@@ -22,4 +30,20 @@ test('the channel’s name in the records does not decide the network', async ()
   await expect.element(page.getByText('USDT-ERC20', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/^We don’t know which network/)).toBeVisible()
   expect(page.getByText(/^Send USDT on/).elements()).toEqual([])
+})
+
+// Red when a member whose operator is in another zone than the configured one can never pay an order, as its time seems to be over.
+test('the payment page is not forgotten before this device’s own orders are read', async () => {
+  const here = Date.now()
+  const [created_at, expire_time] = [here, here + 15 * MINUTE_MS].map((time) => serverTime(time, '+07:00'))
+  details = { type: 1, params: {}, money: '300', status: 5, created_at, expire_time }
+  const payment = { url: 'https://pay.example/7', at: here, serverAt: here }
+  await changeOwnOrders(makeQueryClient(), 'm1', withFact('payments', '7', payment))
+  const client = makeQueryClient()
+  await client.fetchQuery(depositDetailsQuery('7', currentLanguage().wire))
+  showView(client, <DepositOrderPage id="7" />)
+  await expect.element(page.getByRole('link', { name: 'Go to payment page' })).toBeVisible()
+  // Runs after any change that the page has begun.
+  await changeOwnOrders(client, 'm1', (own) => own)
+  expect(client.getQueryData(ownOrdersQuery('m1').queryKey)?.payments).toEqual({ 7: payment })
 })

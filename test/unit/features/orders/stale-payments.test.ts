@@ -41,11 +41,14 @@ function row(status: number): TradeRecord {
   }
 }
 
+/** The order, as sent by a server in the zone +07:00. */
+const inOtherZone = { ...order, createdAt: '2026-03-10 11:00:00', expiresAt: '2026-03-10 11:15:00' }
+
 function after(minutes: number, given: DepositDetails, records: TradeRecord[] = []) {
   const client = new QueryClient()
   const { queryKey } = depositDetailsQuery('1', 'EN')
   client.setQueryData(queryKey, given, { updatedAt: NOON })
-  const payments = { 1: { url: given.url, at: NOON } }
+  const payments = { 1: { url: given.url, at: NOON, serverAt: NOON } }
   const ended = forgetStalePayments(client, payments, records, '+08:00', NOON + minutes * MINUTE)
   return {
     stored: JSON.stringify([client.getQueryData(queryKey), !ended.has('1') && payments]),
@@ -60,6 +63,7 @@ it('keeps everything while only this device’s clock says that the time is over
 
 it.each([
   ['the time is over', 15, order],
+  ['the time is over in another zone than the configured one', 15, inOtherZone],
   ['it arrived', 1, { ...order, status: 1 }],
   ['it failed and has no end', 1, { ...order, status: 0, expiresAt: undefined }],
 ])('forgets where to pay once %s, and keeps what the order was', (_, minutes, given) => {
@@ -89,6 +93,7 @@ it('forgets the payment page of an order that is final in the records, whose det
 
 it.each([
   ['the time is not over', 14, order],
+  ['the time is not over in another zone than the configured one', 14, inOtherZone],
   ['there is no end', 60, { ...order, expiresAt: undefined }],
   ['the state is unknown', 60, { ...order, status: undefined, expiresAt: undefined }],
 ])('keeps everything while %s', (_, minutes, given) => {

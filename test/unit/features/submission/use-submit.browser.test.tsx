@@ -277,7 +277,11 @@ test('the payment page of a deposit that the browser sent twice is stored', asyn
   await shows('twice')
   await waitFor(async () =>
     expect(await readDisk('member:m1:own-orders')).toMatchObject({
-      data: { payments: { 9: { url: 'https://pay.example/9' } } },
+      data: {
+        payments: {
+          9: { url: 'https://pay.example/9', serverAt: expect.closeTo(Date.parse(headers.date), -5) },
+        },
+      },
     }),
   )
 })
