@@ -8,6 +8,7 @@ import { ModuleError } from '../../components/module-error.tsx'
 import { isFirstLoad } from '../../components/query-view.tsx'
 import { draftQuery, type Draft } from '../../components/drafts.ts'
 import { siteQuery, useSiteConfig } from '../../site/site.ts'
+import { Blocks } from '../../ui/blocks.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
@@ -46,7 +47,7 @@ export function RegisterPage({ back, invited }: { back: string; invited: string 
   const defaults = useSiteConfig()
   const stored = useQuery(inviteCodeQuery)
   const draft = useQuery(draftQuery(registerDraft))
-  if (isFirstLoad(site) || stored.isPending || draft.isPending) return <Fields />
+  if (isFirstLoad(site) || stored.isPending || draft.isPending) return fields
   return (
     <RegisterForm
       back={back}
@@ -65,19 +66,11 @@ export function RegisterPage({ back, invited }: { back: string; invited: string 
   )
 }
 
-function Fields() {
-  return (
-    <div data-pending className="flex flex-col gap-4 px-4 pt-4">
-      <Skeleton className="h-12 w-2/3" />
-      {Array.from({ length: 5 }, (_, field) => (
-        <div key={field} className="flex flex-col gap-2">
-          <Skeleton className="h-4 w-24" />
-          <Skeleton className="h-13 w-full" />
-        </div>
-      ))}
-    </div>
-  )
-}
+const fields = (
+  <div data-pending>
+    <Blocks of={[48, 76, 76, 76, 76, 76]} className="gap-4 px-4 pt-4" />
+  </div>
+)
 
 /** The register form, with the fields that the operator configured. `missing`, why there is no config, replaces its button. */
 function RegisterForm({

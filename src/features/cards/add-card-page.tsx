@@ -18,7 +18,7 @@ import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { Fact } from '../../ui/facts.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Blocks } from '../../ui/blocks.tsx'
 import { TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { BankChoice } from './bank-choice.tsx'
 import { ChangeOutcome } from '../../components/change.tsx'
@@ -75,13 +75,13 @@ function Content({ kind }: { kind: KnownKind }) {
   const cards = useQuery(cardsQuery(useLanguage().wire))
   const isNameAccepted = storedNameAccepted.useOwn()
   return (
-    <QueryView query={user} skeleton={<FormSkeleton />}>
+    <QueryView query={user} skeleton={formSkeleton}>
       {({ real_name: holder }) => {
         // A card requires a real name, so a member with a card has set one, even where the server does not return it.
-        if (holder === '' && isNameAccepted === undefined) return <FormSkeleton />
+        if (holder === '' && isNameAccepted === undefined) return formSkeleton
         if (holder === '' && !isNameAccepted && !cards.data?.length)
           return (
-            <QueryView query={cards} skeleton={<FormSkeleton />}>
+            <QueryView query={cards} skeleton={formSkeleton}>
               {() => <NameNeeded />}
             </QueryView>
           )
@@ -176,11 +176,11 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   const blockReason = isAdded ? undefined : findBlockReason()
 
   // Show the fields together with the bank choice, which would otherwise push them down.
-  if (banks.isPending) return <FieldsSkeleton />
+  if (banks.isPending) return fieldsSkeleton
   return (
     <form ref={form} noValidate onSubmit={review} className="-mx-4 flex grow flex-col">
       <div className="flex flex-col gap-5 px-4 pb-5">
-        <QueryView query={banks} skeleton={<FieldsSkeleton />}>
+        <QueryView query={banks} skeleton={fieldsSkeleton}>
           {(found) => (
             <BankChoice
               kind={kind}
@@ -193,7 +193,7 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
         </QueryView>
         {kind === 'bank' && <NumberField {...numberField} />}
         {kind === 'crypto' && (
-          <QueryView query={crypto} skeleton={<FieldsSkeleton />}>
+          <QueryView query={crypto} skeleton={fieldsSkeleton}>
             {({ AddressField }) => <AddressField {...numberField} bank={bank} />}
           </QueryView>
         )}
@@ -286,20 +286,10 @@ function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   )
 }
 
-function FormSkeleton() {
-  return (
-    <Loading className="flex flex-col gap-5">
-      <Skeleton className="h-11.5 rounded-md" />
-      <Skeleton className="h-13 rounded-sm" />
-      <FieldsSkeleton />
-    </Loading>
-  )
-}
+const formSkeleton = <Blocks of={[46, 52, 128]} />
 
 /** Skeleton of the bank choice and the address field. */
-function FieldsSkeleton() {
-  return <Skeleton className="h-32 rounded-lg" />
-}
+const fieldsSkeleton = <Blocks of={[128]} />
 
 /** Returns whether a real name is known and unmasked. The name stored on disk is masked; the server sends the full name. */
 function isWholeName(name: string): boolean {

@@ -14,7 +14,7 @@ import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardIcon, CoinIcon, PhoneIcon, TrashIcon, WithdrawIcon } from '../../ui/icons/pages.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Blocks } from '../../ui/blocks.tsx'
 import { CardStateBadge, type MaskedCard, type CardKind, type KnownKind } from './masked-card.tsx'
 import { ChangeOutcome } from '../../components/change.tsx'
 import { cardsQuery, banksQuery } from './queries.ts'
@@ -71,7 +71,7 @@ export function CardsPage() {
               </Trans>
             }
           />
-          <QueryView query={cards} skeleton={<CardsSkeleton />}>
+          <QueryView query={cards} skeleton={cardsSkeleton}>
             {(list) => (
               <div className="flex flex-col gap-4">
                 {list.length === 0 ? (
@@ -131,16 +131,7 @@ export function CardsDrawing() {
   )
 }
 
-function CardsSkeleton() {
-  return (
-    <div>
-      <Skeleton className="mb-2 h-4.5 w-24 rounded-sm" />
-      <Card flush className="px-4 py-1">
-        <SkeletonRows count={2} />
-      </Card>
-    </div>
-  )
-}
+const cardsSkeleton = <Blocks of={[18, 122]} className="gap-2" />
 
 interface CardGroupsProps {
   cards: readonly MaskedCard[]

@@ -7,6 +7,7 @@ import { QuestionIcon, RecordsIcon, VipIcon } from '../../ui/icons/pages.ts'
 import { RefreshIcon, WifiOffIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
 import { Bar, Ring } from '../../ui/progress.tsx'
+import { Blocks } from '../../ui/blocks.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { StatusIcon } from '../../ui/status-icon.tsx'
@@ -98,11 +99,12 @@ export function States() {
           </ol>
         </Card>
       </Demo>
-      <Demo data-component="Skeleton Loading SkeletonRows">
+      <Demo data-component="Skeleton Loading Blocks SkeletonRows">
         <Loading className="flex flex-col gap-3">
           <Skeleton className="h-8 w-40 rounded-md" />
           <Skeleton />
         </Loading>
+        <Blocks of={[46, 64]} />
         <SkeletonRows count={2} />
       </Demo>
       <Demo data-component="EmptyState">

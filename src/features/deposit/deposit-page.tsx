@@ -14,7 +14,7 @@ import type { User } from '../../session/user.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DepositIcon } from '../../ui/icons/pages.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Blocks } from '../../ui/blocks.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
 import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
 import { DepositForm, depositDraft, type DepositDraft } from './deposit-form.tsx'
@@ -47,7 +47,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
   })
 
   return (
-    <QueryView query={classes} skeleton={<FormSkeleton />}>
+    <QueryView query={classes} skeleton={formSkeleton}>
       {(list) => (
         <div className="flex grow flex-col gap-5" onSubmit={noteDraftUsed}>
           {isDraftRestored && <DraftRestoredNote onClear={clear} />}
@@ -61,7 +61,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
                 onChange={(id) => choose({ class: id, channel: undefined })}
                 options={list.map(({ id, title }) => ({ value: id, label: title }))}
               />
-              <QueryView query={channels} skeleton={<ChannelSkeleton />}>
+              <QueryView query={channels} skeleton={channelSkeleton}>
                 {(found) =>
                   found.length === 0 ? (
                     <NoChannel others={list.length > 1} />
@@ -87,23 +87,9 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
   )
 }
 
-function FormSkeleton() {
-  return (
-    <div className="flex flex-col gap-6">
-      <Skeleton className="h-11.5 rounded-md" />
-      <ChannelSkeleton />
-    </div>
-  )
-}
+const formSkeleton = <Blocks of={[46, 170]} className="gap-6" />
 
-function ChannelSkeleton() {
-  return (
-    <Loading className="flex flex-col gap-2">
-      <Skeleton className="h-4.5 w-20" />
-      <Skeleton className="h-36 rounded-lg" />
-    </Loading>
-  )
-}
+const channelSkeleton = <Blocks of={[170]} />
 
 /** Shown for a class without channels. `others`: whether there are other classes to choose from. */
 function NoChannel({ others }: { others: boolean }) {
@@ -154,7 +140,7 @@ function Content() {
     <MoneyForm
       name="deposit"
       draft={depositDraft}
-      skeleton={<FormSkeleton />}
+      skeleton={formSkeleton}
       blockReason={blockReason}
       refill={({ target, class: classId }, amount, chosen) => ({
         ...chosen,

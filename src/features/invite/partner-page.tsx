@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ExternalIcon, PartnerIcon } from '../../ui/icons/pages.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Blocks } from '../../ui/blocks.tsx'
 
 /** Explains what partners do and how to become one. Shows partners a link to the operator's agent centre. */
 export function PartnerPage() {
@@ -67,16 +67,7 @@ function ForMembers() {
       <div className="flex flex-col gap-3">
         <About />
         <Card>
-          <QueryView
-            query={user}
-            skeleton={
-              <Loading className="flex flex-col gap-3">
-                <Skeleton className="h-5 w-1/2 rounded-sm" />
-                <Skeleton className="h-10 w-full rounded-sm" />
-                <Skeleton className="h-12 w-full rounded-md" />
-              </Loading>
-            }
-          >
+          <QueryView query={user} skeleton={<Blocks of={[20, 40, 48]} className="gap-3" />}>
             {({ is_agent }) =>
               is_agent !== 1 ? (
                 <HowTo />

@@ -21,7 +21,7 @@ import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Blocks } from '../../ui/blocks.tsx'
 import { call, forQuery } from '../../api/client.ts'
 import { parseUrl, safeUrl } from '../../components/safe-url.ts'
 
@@ -38,7 +38,7 @@ export function SharePage() {
             <Trans>You’re offline, but your link still works.</Trans>
           </Note>
         )}
-        <QueryView query={invitation} skeleton={<InviteSkeleton />}>
+        <QueryView query={invitation} skeleton={inviteSkeleton}>
           {(data) => {
             const link = inviteLink(data.url, location.origin)
             return (
@@ -88,23 +88,7 @@ export function PartnerLink() {
   )
 }
 
-function InviteSkeleton() {
-  return (
-    <Loading className="flex flex-col gap-3">
-      <Card className="flex flex-col items-center gap-3">
-        <Skeleton className="aspect-square w-full max-w-50 rounded-sm" />
-        <Skeleton className="my-1 h-7 w-4/5 rounded-sm" />
-        <Skeleton className="h-14 w-full rounded-sm" />
-        <Skeleton className="h-12 w-full rounded-md" />
-      </Card>
-      <Skeleton className="mt-1 h-4 w-1/3 rounded-sm" />
-      <Card>
-        <Skeleton className="h-14 w-full rounded-sm" />
-        <Skeleton className="mt-6 h-20 w-full rounded-sm" />
-      </Card>
-    </Loading>
-  )
-}
+const inviteSkeleton = <Blocks of={[410, 20, 194]} className="gap-3" />
 
 /** How many friends joined and what that earned. Shows `--` for figures that the server does not report. */
 function ResultFacts({ invitation }: { invitation: Promotion }) {

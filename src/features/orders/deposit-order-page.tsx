@@ -25,7 +25,7 @@ import { isShownBy } from '../../submissions/submission.ts'
 import { journalEntries } from '../../submissions/journal.ts'
 import { changeOwnOrders, ownOrdersQuery, withFact, useOwnOrders } from '../submission/own-orders.ts'
 import { AmountCard } from './amount-card.tsx'
-import { OrderFrame, OrderRefresh, OrderSkeleton, LiveStateBadge, OrderNumber } from './order-frame.tsx'
+import { OrderFrame, OrderRefresh, orderSkeleton, LiveStateBadge, OrderNumber } from './order-frame.tsx'
 import { InPane } from '../records/list/pane.tsx'
 import { copyOf, PaymentFacts, usePayFacts } from './payment-facts.tsx'
 import { userQuery } from '../../session/user.ts'
@@ -132,7 +132,7 @@ export function DepositOrderPage({ id }: { id: string }) {
         </>
       }
     >
-      <QueryView query={order.details} skeleton={<OrderSkeleton />}>
+      <QueryView query={order.details} skeleton={orderSkeleton}>
         {(details) => (
           <>
             {mayBeUnpaid && playBlock && <Note tone="warn">{blockText(playBlock)}</Note>}

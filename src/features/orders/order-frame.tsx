@@ -6,7 +6,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Blocks } from '../../ui/blocks.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { BackButton } from '../../components/back-button.tsx'
@@ -27,14 +28,7 @@ export function OrderNumber({ number }: { number: string }) {
 }
 
 /** Skeleton of an order, below its card. */
-export function OrderSkeleton() {
-  return (
-    <Loading className="flex flex-col gap-3">
-      <Skeleton className="h-45 rounded-lg" />
-      <Skeleton className="h-40 rounded-lg" />
-    </Loading>
-  )
-}
+export const orderSkeleton = <Blocks of={[180, 160]} className="gap-3" />
 
 /** A badge with an order's state, announced when it changes. `status` is undefined until the server has answered. */
 export function LiveStateBadge({ status, late = false }: { status: number | undefined; late?: boolean }) {

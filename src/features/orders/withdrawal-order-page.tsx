@@ -26,7 +26,7 @@ import { Step } from '../../ui/steps.tsx'
 import { noteCardUsed } from '../cards/new-cards.ts'
 import { cardsQuery } from '../cards/queries.ts'
 import { useOwnOrders, changeOwnOrders, withFact } from '../submission/own-orders.ts'
-import { OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, LiveStateBadge } from './order-frame.tsx'
+import { OrderFrame, OrderNumber, OrderRefresh, orderSkeleton, LiveStateBadge } from './order-frame.tsx'
 import { InPane } from '../records/list/pane.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWallet } from '../wallet/wallet.tsx'
@@ -80,7 +80,7 @@ export function WithdrawalOrderPage({ id }: { id: string }) {
         </>
       }
     >
-      <QueryView query={query} skeleton={<OrderSkeleton />}>
+      <QueryView query={query} skeleton={orderSkeleton}>
         {(known) => (
           <>
             {known ? (

@@ -20,7 +20,7 @@ import { useSiteConfig } from '../../site/site.ts'
 import { deviceDay } from '../../time/format-date.ts'
 import { useServerNow } from '../../time/use-now.ts'
 import { MemberIcon } from '../../ui/icons/shell.ts'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Blocks } from '../../ui/blocks.tsx'
 import { ChangeOutcome } from '../../components/change.tsx'
 import { useEdit } from './edit.ts'
 import { FieldInput } from './field-input.tsx'
@@ -205,14 +205,7 @@ function Content({ field }: { field: ProfileField }) {
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const draft = useQuery({ ...draftQuery(profileDraft(field), member), enabled: member !== undefined })
   return (
-    <QueryView
-      query={user}
-      skeleton={
-        <Loading className="pt-6">
-          <Skeleton className="h-13 rounded-sm" />
-        </Loading>
-      }
-    >
+    <QueryView query={user} skeleton={<Blocks of={[52]} className="pt-6" />}>
       {(data) => draft.data !== undefined && <EditForm field={field} user={data} draft={draft.data} />}
     </QueryView>
   )

@@ -21,7 +21,7 @@ import { Fact } from '../../ui/facts.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Row, rowClass, RowsCard } from '../../ui/row.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Blocks } from '../../ui/blocks.tsx'
 import { useFieldNames, useValueText } from './field-names.ts'
 import type { ProfileField } from './fields.ts'
 import { savedValue } from './rules.ts'
@@ -208,20 +208,7 @@ function Content() {
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   return (
     <PullToRefresh onRefresh={() => refreshByHand(user.refetch)}>
-      <QueryView
-        query={user}
-        skeleton={
-          <Loading className="flex flex-col gap-6">
-            <Skeleton className="h-58 rounded-lg" />
-            {['h-43', 'h-86'].map((height) => (
-              <span key={height}>
-                <Skeleton className="mb-2 h-4.5 w-24 rounded-sm" />
-                <Skeleton className={`${height} rounded-lg`} />
-              </span>
-            ))}
-          </Loading>
-        }
-      >
+      <QueryView query={user} skeleton={<Blocks of={[232, 198, 370]} className="gap-6" />}>
         {(data) => (
           <>
             <Details user={data} />

@@ -12,7 +12,7 @@ import { QueryView } from '../../components/query-view.tsx'
 import { storedNameAccepted } from '../../session/accepted-name.ts'
 import { userQuery } from '../../session/user.ts'
 import { MemberIcon } from '../../ui/icons/shell.ts'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Blocks } from '../../ui/blocks.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFocusInvalid } from '../../ui/field-frame.tsx'
 import { useLeave } from '../../components/back-button.tsx'
@@ -55,23 +55,17 @@ function Content() {
   const isBinding = bind.isPending || bind.data === 'done'
   const [isAgain, setAgain] = useState(false)
   return (
-    <QueryView query={user} skeleton={<NameSkeleton />}>
+    <QueryView query={user} skeleton={nameSkeleton}>
       {({ real_name: name }) => {
         if (isBinding || (isAgain && name === '')) return <NameForm bind={bind} />
         if (name !== '' || isNameAccepted) return <BoundName name={name} onAgain={() => setAgain(true)} />
-        return isNameAccepted === undefined ? <NameSkeleton /> : <NameForm bind={bind} />
+        return isNameAccepted === undefined ? nameSkeleton : <NameForm bind={bind} />
       }}
     </QueryView>
   )
 }
 
-function NameSkeleton() {
-  return (
-    <Loading>
-      <Skeleton className="h-40 rounded-lg" />
-    </Loading>
-  )
-}
+const nameSkeleton = <Blocks of={[160]} />
 
 /** The form that binds the real name, which is possible only once. Explains why the name is needed. */
 function NameForm({ bind }: { bind: ReturnType<typeof useBindName> }) {

@@ -12,6 +12,7 @@ import { Card, Section } from '../../ui/card.tsx'
 import { ExternalIcon } from '../../ui/icons/pages.ts'
 import { ChatIcon, ClockIcon } from '../../ui/icons/shell.ts'
 import { Row, rowClass, RowsCard } from '../../ui/row.tsx'
+import { Blocks } from '../../ui/blocks.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Exclusion, TimeOutTool, Tool } from './tools.tsx'
 import { storedPlayTime, checkChoices, checkEvery, type PlayTime } from './play-time.ts'
@@ -149,23 +150,14 @@ export function SaferPlayPage() {
       ) : member === undefined && user.error ? (
         <QueryError error={user.error} retry={() => void user.refetch()} />
       ) : (
-        <ToolsSkeleton />
+        toolsSkeleton
       )}
       <Help />
     </Page>
   )
 }
 
-function ToolsSkeleton() {
-  return (
-    <>
-      <Skeleton className="h-64 rounded-lg" />
-      <Skeleton className="h-56 rounded-lg" />
-      <Skeleton className="h-72 rounded-lg" />
-      <Skeleton className="h-40 rounded-lg" />
-    </>
-  )
-}
+const toolsSkeleton = <Blocks of={[256, 224, 288, 160]} className="gap-6" />
 
 /** Where to find help: the operator's links with their hosts, customer service, and the licence. */
 function Help() {

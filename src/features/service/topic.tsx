@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Blocks } from '../../ui/blocks.tsx'
 import type { OrderTopicName } from './topics.ts'
 import { usePack } from './pack.ts'
 
@@ -21,9 +21,7 @@ export function OrderTopic({ about, order }: { about: OrderTopicName; order: str
           </Trans>
         </p>
         {text === undefined ? (
-          <Loading>
-            <Skeleton className="h-51 rounded-sm" />
-          </Loading>
+          <Blocks of={[204]} />
         ) : (
           <p className="min-h-51 rounded-sm bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line tabular select-text">
             {text}

@@ -20,7 +20,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { TransferIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Blocks } from '../../ui/blocks.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { HelpLink, MoneyForm } from '../submission/money-form.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
@@ -71,7 +71,7 @@ function Content() {
     <MoneyForm
       name="transfer"
       draft={transferDraft}
-      skeleton={<PageSkeleton />}
+      skeleton={pageSkeleton}
       renderOpen={(view) => <OpenTransfer {...view} wallets={wallets.stored} />}
       // The answer to a recovery is still being checked.
       keepsForm={recovery.isPending}
@@ -214,16 +214,7 @@ function Venues({ wallets, recovery }: WalletsProps) {
   )
 }
 
-function PageSkeleton() {
-  return (
-    <Loading className="flex flex-col gap-5">
-      <Skeleton className="h-27 rounded-lg" />
-      <Skeleton className="h-22 rounded-lg" />
-      <Skeleton className="h-36 rounded-lg" />
-      <Skeleton className="h-36 rounded-lg" />
-    </Loading>
-  )
-}
+const pageSkeleton = <Blocks of={[108, 88, 144, 144]} />
 
 /** The switch for automatic transfer, with an explanation. Offers a recovery if the server refuses because money is in venues. */
 function AutomaticTransferSwitch({

@@ -17,7 +17,7 @@ import { Note } from '../../ui/note.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Blocks } from '../../ui/blocks.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { RebatesDisabled } from './rebates-disabled.tsx'
 import type { ReactNode } from 'react'
@@ -168,16 +168,16 @@ export function VipPage({ level, onLevel }: VipPageProps) {
     <PullToRefresh onRefresh={refresh}>
       <div className="flex flex-col gap-4 px-4 pb-8">
         {isMember ? (
-          <QueryView query={user} skeleton={<ProgressSkeleton />}>
-            {(known) => (loading ? <ProgressSkeleton /> : <ProgressCard user={known} />)}
+          <QueryView query={user} skeleton={progressSkeleton}>
+            {(known) => (loading ? progressSkeleton : <ProgressCard user={known} />)}
           </QueryView>
         ) : (
           <ForGuests />
         )}
-        <QueryView query={site} skeleton={<LevelsSkeleton />}>
+        <QueryView query={site} skeleton={levelsSkeleton}>
           {() =>
             loading ? (
-              <LevelsSkeleton />
+              levelsSkeleton
             ) : (
               <>
                 <Levels
@@ -221,36 +221,9 @@ function ForGuests() {
   )
 }
 
-function ProgressSkeleton() {
-  return (
-    <Loading>
-      <Card>
-        <div className="flex items-center gap-4">
-          <Skeleton className="size-16 rounded-full" />
-          <Skeleton className="h-8 w-24 rounded-sm" />
-        </div>
-        {[0, 1].map((way) => (
-          <div key={way} className="mt-4">
-            <Skeleton className="h-5 w-2/3 rounded-sm" />
-            <Skeleton className="mt-2 h-2 w-full rounded-full" />
-            <Skeleton className="mt-1 h-4.5 w-1/3 rounded-sm" />
-          </div>
-        ))}
-      </Card>
-    </Loading>
-  )
-}
+const progressSkeleton = <Blocks of={[246]} />
 
-function LevelsSkeleton() {
-  return (
-    <Loading className="flex flex-col gap-4">
-      <Skeleton className="h-9 w-full rounded-full" />
-      <Skeleton className="h-30 w-full rounded-lg" />
-      <Skeleton className="h-40 w-full rounded-lg" />
-      <Skeleton className="h-60 w-full rounded-lg" />
-    </Loading>
-  )
-}
+const levelsSkeleton = <Blocks of={[36, 120, 160, 240]} className="gap-4" />
 
 interface LevelsProps {
   /** Undefined for a guest, or if it could not be loaded. */

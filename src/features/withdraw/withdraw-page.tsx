@@ -12,7 +12,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import type { User } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { CardIcon } from '../../ui/icons/pages.ts'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Blocks } from '../../ui/blocks.tsx'
 import { isUsable } from '../cards/masked-card.tsx'
 import { takeAddedCard } from '../cards/new-cards.ts'
 import { cardsQuery } from '../cards/queries.ts'
@@ -50,11 +50,11 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
   })
 
   return (
-    <QueryView query={cards} skeleton={<FormSkeleton />}>
+    <QueryView query={cards} skeleton={formSkeleton}>
       {(list) =>
         // The form works without the day's withdrawals, but must not change while the member reads it.
         isFirstLoad(rows) ? (
-          <FormSkeleton />
+          formSkeleton
         ) : (
           <div className="flex grow flex-col gap-5" onSubmit={noteDraftUsed}>
             {isDraftRestored && <DraftRestoredNote onClear={clear} />}
@@ -73,15 +73,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
   )
 }
 
-function FormSkeleton() {
-  return (
-    <Loading className="flex flex-col gap-5">
-      <Skeleton className="h-16 rounded-lg" />
-      <Skeleton className="h-36 rounded-lg" />
-      <Skeleton className="h-44 rounded-lg" />
-    </Loading>
-  )
-}
+const formSkeleton = <Blocks of={[64, 144, 176]} />
 
 /** The withdrawal page. Guests see a login card; an open withdrawal replaces the form. */
 export function WithdrawPage() {
@@ -100,7 +92,7 @@ export function WithdrawPage() {
       <MoneyForm
         name="withdrawal"
         draft={withdrawalDraft}
-        skeleton={<FormSkeleton />}
+        skeleton={formSkeleton}
         refill={({ target }, amount, chosen) => ({
           ...chosen,
           ...(target !== undefined && { card: target }),
