@@ -82,14 +82,7 @@ test.describe('a member', () => {
       const lost = network.fault({ ...TOXICS['503 without an envelope, carried out'], path: APPLY })
       await page.goto('/activity-detail?id=3')
       await apply.tap()
-      const unknown = text(
-        lang,
-        'We didn’t get a response, so we don’t know whether your application went through.',
-      )
-      await expect(main.getByRole('alert')).toContainText(unknown)
-      await expect(main.getByRole('alert')).toContainText(
-        'We didn’t send your application again. The activity is still running',
-      )
+      await expect(main.getByRole('alert')).toContainText('so we don’t know whether it went through')
       lost.release()
       expect(network.arrivals(APPLY)).toHaveLength(3)
       expect(sent('3')).toHaveLength(1)
@@ -149,7 +142,7 @@ test.describe('a member', () => {
     })
     await test.step('a second application is refused, with the reason', async () => {
       await again.tap()
-      await expect(main.getByRole('alert')).toContainText(/^You’ve already applied.*still counts/)
+      await expect(main.getByRole('alert')).toContainText(/^You’ve already applied/)
       await expect(main.getByRole('alert')).toContainText(ACTIVITY_MESSAGES.alreadyApplied.EN)
     })
     await test.step('an application in flight keeps its answer when the activity ends, and the list its mark', async () => {

@@ -112,72 +112,18 @@ function ApplicationNote({ mark, apply: { error, data }, hasEnded }: Application
       </Note>
     )
   }
-  if (data?.how === 'already' && !hasEnded)
-    return <Already since={mark?.how === 'done' ? mark.at : undefined} words={data.words} />
-  if (data?.how === 'unsure' && !hasEnded) return <NoAnswer isRead={data.isRead} />
-  return mark && <Known mark={mark} isNew={data !== undefined} hasEnded={hasEnded} />
-}
-
-/**
- * Why an application was not accepted: the member has applied before. `since` is when, if this device knows. Also shows the
- * server's `words`, because the app may have misread them.
- */
-function Already({ since, words }: { since: number | undefined; words: string | undefined }) {
-  const { locale } = useLanguage()
-  const when = since !== undefined && formatMoment(since, locale)
-  return (
-    <Note role="alert" className="mb-3">
-      <p className="font-semibold">
-        <Trans>You’ve already applied</Trans>
-      </p>
-      <p translate="no">{words}</p>
-      <p>
-        {when ? (
-          <Trans comment="{when} is a date and time">
-            Your application from {when} still counts, so a second one wasn’t accepted. If it’s turned down,
-            you can apply again.
-          </Trans>
-        ) : (
-          <Trans>
-            Your earlier application still counts, so a second one wasn’t accepted. If it’s turned down, you
-            can apply again.
-          </Trans>
-        )}
-      </p>
-    </Note>
-  )
-}
-
-function NoAnswer({ isRead }: { isRead: boolean }) {
-  return (
-    <Note tone="warn" role="alert" className="mb-3">
-      <p className="font-semibold">
-        <Trans>We didn’t get a response, so we don’t know whether your application went through.</Trans>
-      </p>
-      <p>
-        {isRead ? (
-          <Trans>
-            We didn’t send your application again. The activity is still running, so you can apply again. If
-            your first application arrived, you’ll see that you’ve already applied.
-          </Trans>
-        ) : (
-          <Trans>
-            We didn’t send your application again, and we couldn’t reload the activity. Check again when
-            you’re back online.
-          </Trans>
-        )}
-      </p>
-    </Note>
-  )
+  const shown = hasEnded ? mark : (data ?? mark)
+  // A new result is a new element, so that it is announced.
+  return shown && <Known key={data?.at} mark={shown} isNew={data !== undefined} hasEnded={hasEnded} />
 }
 
 interface KnownProps {
-  mark: Mark
+  mark: Result
   isNew: boolean
   hasEnded: boolean
 }
 
-function Known({ mark: { at, how }, isNew, hasEnded }: KnownProps) {
+function Known({ mark: { at, how, words }, isNew, hasEnded }: KnownProps) {
   const { locale } = useLanguage()
   const when = formatMoment(at, locale)
   return (
@@ -191,6 +137,7 @@ function Known({ mark: { at, how }, isNew, hasEnded }: KnownProps) {
           </Trans>
         )}
       </p>
+      {words && <p translate="no">{words}</p>}
       {!hasEnded && (
         <p>
           {how === 'done' && (
@@ -214,38 +161,36 @@ function Known({ mark: { at, how }, isNew, hasEnded }: KnownProps) {
   )
 }
 
-interface Applied extends Mark {
-  /** Whether the activities were refetched after no answer came. */
-  isRead: boolean
-  /** The server's message, if the member had applied before. */
-  words?: string | undefined
+interface Result extends Mark {
+  /** The server's message, if the member had applied before. Shown because the app may have misread it. */
+  words?: string
 }
 
-async function send(id: string): Promise<Pick<Applied, 'how' | 'words'>> {
+async function send(id: string): Promise<Result> {
   try {
-    return { how: (await isAnswered(call(applyForActivity, { id }))) ? 'done' : 'unsure' }
+    const how = (await isAnswered(call(applyForActivity, { id }))) ? 'done' : 'unsure'
+    return { at: timeNow(), how }
   } catch (error) {
-    if (isRefused(error) && saysAlreadyApplied(error.msg)) return { how: 'already', words: error.msg }
-    throw error
+    if (!isRefused(error) || !saysAlreadyApplied(error.msg)) throw error
+    return { at: timeNow(), how: 'already', words: error.msg }
   }
 }
 
 /**
- * Returns the mutation that applies for an activity. Sends the request once. Refetches the activities after a refusal or a
- * missing answer, because the activity may have ended. Rejects if refused, unless the member has applied before.
+ * Returns the mutation that applies for an activity. Sends the request once, then refetches the activities, because this one may
+ * have ended. Rejects if refused, unless the member has applied before.
  */
 function useApply() {
   const client = useQueryClient()
   const { member } = useSession()
   const query = activitiesQuery(undefined, useLanguage().wire)
-  const refetch = async () => (await refetchAfterChange(client, query)) !== undefined
   return useMutationOnce({
-    mutationFn: async (id: string): Promise<Applied> => {
-      const { how, words } = await send(id)
-      const mark = { at: timeNow(), how }
-      if (member !== undefined) await noteApplied(member, id, mark)
-      return { ...mark, words, isRead: how === 'unsure' && (await refetch()) }
+    mutationFn: async (id: string) => {
+      const result = await send(id)
+      const { at, how } = result
+      if (member !== undefined) await noteApplied(member, id, { at, how })
+      return result
     },
-    onError: () => void refetch(),
+    onSettled: () => void refetchAfterChange(client, query),
   })
 }
