@@ -35,7 +35,19 @@ export function writeLocal(key: string, value: string | null): boolean {
   }
 }
 
-/** Returns whether any member has a lock on this device. Removed locks do not count. */
-export function isAnyLocked(): boolean {
-  return /":(?!"anew")/.test(readLocal(LOCKS) ?? '') // also if the text is damaged
+/**
+ * Matches a lock flag in the stored text, even if that is damaged: the member, and the idle time before the app locks (minutes),
+ * which is empty if it cannot be read.
+ */
+// Earlier versions stored 'anew' for a lock that was removed because the member could not unlock the app.
+export const lockPattern = (member = '[^"]+') => new RegExp(`"(${member})":(?!"anew")(\\d*)`, 'g')
+
+/**
+ * Returns after how many idle minutes the app locks for a member; undefined without a lock. An unreadable flag locks at once.
+ * While the member is unknown, any member's lock counts and locks at once. Needs neither a schema nor the boot script, which a
+ * policy can block.
+ */
+export function lockFlag(member?: string): number | undefined {
+  const flag = lockPattern(member).exec(readLocal(LOCKS) ?? '')
+  return flag ? Number(member && flag[2]) || 0 : undefined
 }

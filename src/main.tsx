@@ -4,8 +4,8 @@ import { App } from './app/app.tsx'
 import { startQueryClients } from './app/query-clients.ts'
 import { PENDING_MS, router } from './app/router.tsx'
 import { startApi } from './app/start-api.ts'
-import { hasLock } from './features/lock/has-lock.ts'
 import { startLanguage } from './i18n/language.ts'
+import { lockFlag } from './local-storage.ts'
 import { importWithRetry } from './pwa/chunk-retry.ts'
 import { isInstalled, keepInstallOffer } from './pwa/installed.ts'
 import { registerWorker, waitingVersion, workerSettled } from './pwa/register-worker.ts'
@@ -32,7 +32,7 @@ async function restoreLastRoute(): Promise<void> {
 // Runs before any member data is shown. If the lock cannot be loaded, the app does not open.
 async function lockIfNeeded(): Promise<void> {
   const { token, member } = getSession()
-  if (token === undefined || !hasLock(member)) return
+  if (token === undefined || lockFlag(member) === undefined) return
   const { startLock } = await importWithRetry(() => import('./app/lock/start-lock.tsx'))
   await startLock(() => true)
 }

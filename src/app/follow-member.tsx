@@ -16,7 +16,8 @@ import { isUnresolved, useJournal } from '../submissions/journal.ts'
 import type { RecordList } from '../submissions/submission.ts'
 import { recoverFromClosedTabs } from '../submissions/submit.ts'
 import { router } from './router.tsx'
-import { lockFlag, onLockFlag } from '../features/lock/lock-flag.ts'
+import { onLockFlag } from '../features/lock/lock-flag.ts'
+import { lockFlag } from '../local-storage.ts'
 import { onServerClock, onVisibility } from '../time/clock.ts'
 
 // No screen waits for the news, so load its chunk after the worker has cached it.

@@ -1,7 +1,7 @@
 import {
   HIDE_AMOUNTS,
-  isAnyLocked,
   LANGUAGE,
+  lockFlag,
   PENDING_WIPE,
   readLocal,
   SIGNED_IN,
@@ -15,7 +15,8 @@ import {
 export function viewOwner(tokenCookie: string): string | null {
   // With a lock, a pending logout or a login cookie, it is not known who may see the view.
   const cookies = `; ${document.cookie}`
-  if (isAnyLocked() || readLocal(PENDING_WIPE) || cookies.includes(`; ${tokenCookie}=`)) return null
+  if (lockFlag() !== undefined || readLocal(PENDING_WIPE) || cookies.includes(`; ${tokenCookie}=`))
+    return null
   const style = document.querySelector('link[rel=stylesheet]')?.getAttribute('href') // differs between builds
   const choices = [SIGNED_IN, LANGUAGE, TEXT_SIZE, HIDE_AMOUNTS].map((key) => readLocal(key))
   return encodeURIComponent(JSON.stringify([...choices, style])) // for use as a header and an attribute

@@ -1,4 +1,5 @@
-import { lockFlag, onLockFlag } from '../../features/lock/lock-flag.ts'
+import { onLockFlag } from '../../features/lock/lock-flag.ts'
+import { lockFlag } from '../../local-storage.ts'
 import { isDue, type Moment } from '../../features/lock/rules.ts'
 import { isIos } from '../../pwa/installed.ts'
 import { getSession, onSession } from '../../session/session.ts'

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { lockFlag } from '../../local-storage.ts'
 import { useSession } from '../../session/session.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { LockSheet } from './set-lock.tsx'
-import { lockFlag, onLockFlag, setLockFlag } from './lock-flag.ts'
+import { onLockFlag, setLockFlag } from './lock-flag.ts'
 import { canHash } from './stored-lock.ts'
 import { IDLE_MINUTES, type IdleMinutes } from './rules.ts'
 

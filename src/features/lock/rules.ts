@@ -13,7 +13,7 @@ export interface Moment {
 }
 
 /** Returns whether the app must lock after an absence of at least `minutes`. If the clock was set back, the app must lock. */
-export function isDue(left: Moment, back: Moment, minutes: IdleMinutes): boolean {
+export function isDue(left: Moment, back: Moment, minutes: number): boolean {
   const wall = back.wall - left.wall
   return wall < 0 || Math.max(wall, back.steady - left.steady) >= minutes * 60_000
 }

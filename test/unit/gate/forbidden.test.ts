@@ -66,7 +66,7 @@ describe('forbidden patterns', () => {
     ['test/e2e/a.spec.ts', 'test.setTimeout(60_000) // eight screens'],
     ['src/storage/member-space.ts', `const PENDING_WIPE = 'wipe-owed'`],
     ['src/features/safer-play/rules.ts', 'excluded?: { at: number; told: RequestState }'],
-    ['test/unit/features/lock/has-lock.test.ts', `['{"member-1":"anew"}', true],`],
+    ['test/unit/features/lock/lock-flag.test.ts', `['{"member-1":"anew"}', true],`],
     ['test/platform/seed-texts/notices.ts', 'When in doubt, contact us.'],
   ])('%s: %s is right', (path, text) => {
     expect(findings(path, text)).toEqual([])
