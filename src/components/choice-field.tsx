@@ -33,7 +33,7 @@ export function ChoiceField({
   search,
   options,
   chosen,
-  found = String,
+  found,
   none,
   hint,
   error,
@@ -100,22 +100,22 @@ export function ChoiceField({
 }
 
 interface ChoiceSheetProps {
-  title: string
+  title: ReactNode
   /** The label of the search field; undefined if the list needs none. */
-  search: string | undefined
+  search?: string | undefined
   options: readonly (RadioOption<string> & { title: string })[]
   chosen: string | undefined
   /** Returns what a screen reader says after a search. */
-  found: (count: number) => string
+  found?: ((count: number) => string) | undefined
   /** Shown when there is no option, or none has the searched name. */
-  none: ReactNode
+  none?: ReactNode
   onChoose: (value: string) => void
   onClose: () => void
 }
 
-/** A sheet to choose one of many options, with a search field. */
+/** A sheet to choose an option: a tap chooses and closes. A long list has a search field. */
 export function ChoiceSheet(props: ChoiceSheetProps) {
-  const { title, search, options, chosen, found, none, onChoose, onClose } = props
+  const { title, search, options, chosen, found = String, none, onChoose, onClose } = props
   const [wanted, setWanted] = useState('')
   const [marked, setMarked] = useState(chosen)
   const isMoving = useRef(false)
@@ -123,8 +123,8 @@ export function ChoiceSheet(props: ChoiceSheetProps) {
   const shown = options.filter((option) => option.title.toLowerCase().includes(words))
   return (
     <Sheet onClose={onClose} title={title}>
-      {/* The height is fixed, so that the sheet does not move while a word is typed. */}
-      <div className="flex h-[70dvh] flex-col gap-3">
+      {/* With a search field the height is fixed, so that the sheet does not move while a word is typed. */}
+      <div className={`flex flex-col gap-3 ${search === undefined ? '' : 'h-[70dvh]'}`}>
         {search !== undefined && (
           <TextField
             label={search}

@@ -35,7 +35,6 @@ test('bets are filtered by day, venue, class and state, with the server’s sums
   const choose = async (name: string, option: string) => {
     await page.getByRole('button', { name: text(lang, name) }).tap()
     await page.locator('dialog label').filter({ hasText: option }).tap()
-    await press(page, lang, 'Show')
   }
   platform.db.run('UPDATE bet SET status = 4 WHERE id = (SELECT max(id) FROM bet WHERE member_id = 1)')
 

@@ -105,7 +105,7 @@ for (const { channel: id, money, look } of LOOKS) {
             answer.url().endsWith('/m/trade/record') &&
             /"status":1\b/.test(answer.request().postData() ?? ''),
         )
-        await enter(page, button('Show'))
+        await page.keyboard.press('Enter')
         await expect(chip).toBeFocused()
         await expect(page).toHaveURL(/status=successful/)
         await answered

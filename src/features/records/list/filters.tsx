@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { ChoiceSheet } from '../../../components/choice-field.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { ChevronDownIcon } from '../../../ui/icons/pages.ts'
 import {
@@ -39,7 +40,9 @@ function FilterChip({
   )
 }
 
-interface ChoiceProps<T extends string> {
+interface ChoiceChipProps<T extends string> {
+  /** The chip's label for screen readers. */
+  name: string
   title: ReactNode
   /** Undefined means any. */
   value: T | undefined
@@ -47,16 +50,26 @@ interface ChoiceProps<T extends string> {
   choose: (value: T | undefined) => void
 }
 
-/** A chip that opens a sheet to choose an option. `name` is its label for screen readers. */
-export function ChoiceChip<T extends string>({ name, ...choice }: ChoiceProps<T> & { name: string }) {
+/** A chip that opens a sheet to choose an option. */
+export function ChoiceChip<T extends string>({ name, title, value, options, choose }: ChoiceChipProps<T>) {
   const [isOpen, setOpen] = useState(false)
-  const { value, options } = choice
   return (
     <>
       <FilterChip name={name} onClick={() => setOpen(true)}>
         {options.find((option) => option.value === value)?.title ?? value}
       </FilterChip>
-      {isOpen && <ChoiceSheet {...choice} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ChoiceSheet
+          title={title}
+          options={options.map((option) => ({ ...option, value: option.value ?? 'any' }))}
+          chosen={value ?? 'any'}
+          onChoose={(chosen) => {
+            setOpen(false)
+            choose(options.find((option) => option.value === chosen)?.value)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }
@@ -107,35 +120,6 @@ export function Filters({ filter, choose, states, directed = false, children }: 
       )}
       {children}
     </div>
-  )
-}
-
-/** A sheet to choose one of a few options. */
-function ChoiceSheet<T extends string>(props: ChoiceProps<T> & { onClose: () => void }) {
-  const { title, value, options, choose, onClose } = props
-  const [chosen, setChosen] = useState(value)
-  const show = () => {
-    onClose()
-    choose(chosen)
-  }
-  return (
-    <Sheet
-      onClose={onClose}
-      title={title}
-      footer={
-        <Button full onClick={show}>
-          <Trans comment="button: apply the chosen filter">Show</Trans>
-        </Button>
-      }
-    >
-      <RadioRows
-        legend={title}
-        hideLegend
-        value={chosen ?? 'any'}
-        onChange={(picked) => setChosen(options.find((option) => option.value === picked)?.value)}
-        options={options.map((option) => ({ value: option.value ?? 'any', title: option.title }))}
-      />
-    </Sheet>
   )
 }
 

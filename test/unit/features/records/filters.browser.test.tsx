@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { siteConfig } from '../../../../src/api/config.ts'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
-import { Filters } from '../../../../src/features/records/list/filters.tsx'
+import { ChoiceChip, Filters } from '../../../../src/features/records/list/filters.tsx'
 import { NothingFound } from '../../../../src/features/records/list/nothing-found.tsx'
 import { siteQuery } from '../../../../src/site/site.ts'
 import { mount } from '../../ui/mount.tsx'
@@ -49,4 +49,32 @@ test.each([
       .getByText(/server time/)
       .elements(),
   ).toHaveLength(notes)
+})
+
+// Red when an arrow key, which checks the next radio, already chooses it: the sheet would close at each step.
+test('a sheet of options closes with a choice, by tap or by Enter, and not while the arrow keys move', async () => {
+  const chosen = vi.fn<(value: string | undefined) => void>()
+  const options = [undefined, 'in', 'out'].map((value) => ({ value, title: value ?? 'Any' }))
+  mount(<ChoiceChip name="Direction:" title="Direction" value="in" options={options} choose={chosen} />)
+  const sheet = page.getByRole('dialog')
+  const open = async () => {
+    await page.getByRole('button', { name: 'Direction: in' }).click()
+    await expect.element(sheet).toBeVisible()
+  }
+
+  await open()
+  page.getByRole('radio', { name: 'in' }).element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('radio', { name: 'out' })).toBeChecked()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await expect.element(page.getByRole('radio', { name: 'Any' })).toBeChecked()
+  expect(chosen).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(chosen.mock.calls).toEqual([[undefined]])
+
+  await open()
+  await page.getByRole('radio', { name: 'out' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(chosen.mock.lastCall).toEqual(['out'])
 })
