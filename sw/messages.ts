@@ -5,7 +5,6 @@ import {
   type ToWorker,
   type WireLanguage,
 } from '../src/pwa/worker-messages.ts'
-import { storeCatalog } from './catalogs.ts'
 import { freshConfig, storedConfig } from './config-answers.ts'
 import type { Origins } from './rules.ts'
 
@@ -17,11 +16,24 @@ export interface ReceivedMessage {
   ports: readonly { postMessage(done: boolean): void }[]
 }
 
+/** What a message can start. */
+interface Work {
+  /** Activates this waiting worker. */
+  activate: () => Promise<void>
+  /** Stores the texts of a language. Rejects when they are not available. */
+  storeTexts: (lang: WireLanguage) => Promise<void>
+}
+
 /**
  * Stores the texts and the config answers of a language. Rejects if any of them is not available. Claims the page first: if it was
  * loading when this worker took over, it has no worker yet, and nothing that it loads would be cached.
  */
-async function serveLanguage(lang: WireLanguage, { clients }: WorkerScope, { api }: Origins): Promise<void> {
+async function serveLanguage(
+  lang: WireLanguage,
+  { clients }: WorkerScope,
+  { api }: Origins,
+  { storeTexts }: Work,
+): Promise<void> {
   await clients.claim().catch(() => undefined) // a newer version has replaced this one
   const config = CONFIG_PATHS.map(async (path) => {
     const url = api + path
@@ -31,35 +43,29 @@ async function serveLanguage(lang: WireLanguage, { clients }: WorkerScope, { api
       Promise.resolve(),
     )
   })
-  await Promise.all([storeCatalog(lang), ...config])
+  await Promise.all([storeTexts(lang), ...config])
 }
 
-function obey(
-  message: ToWorker,
-  worker: WorkerScope,
-  places: Origins,
-  activate: () => Promise<void>,
-): Promise<void> {
-  if (message.type === 'SKIP_WAITING') return activate()
+function obey(message: ToWorker, worker: WorkerScope, places: Origins, work: Work): Promise<void> {
+  if (message.type === 'SKIP_WAITING') return work.activate()
   return message.type === 'CACHE_LANGUAGE'
-    ? serveLanguage(message.lang, worker, places)
+    ? serveLanguage(message.lang, worker, places, work)
     : activateIfOnlyPage(worker)
 }
 
 /**
- * Obeys a message and replies whether that succeeded. Ignores every sender but a page of the app's origin. `activate` activates
- * this waiting worker.
+ * Obeys a message and replies whether that succeeded. Ignores every sender but a page of the app's origin.
  */
 export async function handleMessage(
   { data, origin, source, ports }: ReceivedMessage,
   worker: WorkerScope,
   places: Origins,
-  activate: () => Promise<void>,
+  work: Work,
 ): Promise<void> {
   const isFromPage = source !== null && 'type' in source && source.type === 'window'
   const message = readToWorker(data)
   if (!message || origin !== places.origin || !isFromPage) return
-  const done = await obey(message, worker, places, activate).then(
+  const done = await obey(message, worker, places, work).then(
     () => true,
     () => false,
   )

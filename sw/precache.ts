@@ -1,16 +1,18 @@
 import { PICTURE_CACHE } from '../src/pwa/public-caches.ts'
 import { limiter } from '../src/limiter.ts'
+import type { WireLanguage } from '../src/pwa/worker-messages.ts'
 import { isOfBuild } from './build-check.ts'
 
 /**
  * A file of the build. `revision` is null if the name contains a content hash. `bytes` is the size of a script or style sheet.
- * `onDemand` marks a chunk that only one screen needs.
+ * `onDemand` marks a chunk that only one screen needs. `lang` is the language of an `app` catalog.
  */
 export interface PrecacheEntry {
   url: string
   revision: string | null
   bytes?: number
   onDemand?: boolean
+  lang?: WireLanguage
 }
 
 /**
@@ -22,26 +24,26 @@ const AT_ONCE_SLOW = 1
 
 /**
  * The files of this build. Workbox itself can neither check a stored file nor repair a damaged one. The cache has Workbox's name,
- * so that unchanged files of older versions are not refetched.
+ * so that unchanged files of older versions are not refetched. The `app` catalog of each language has a cache of its own, which
+ * exists once the language is used.
  */
 export class Precache {
   readonly #cacheName: string
-  /** The files by URL. `key` is the file's URL in the cache. */
-  readonly #files: ReadonlyMap<string, PrecacheEntry & { key: string }>
-  readonly #isCatalog: (path: string) => boolean
+  /** The files by URL. `key` is the file's URL in the cache, `place` the cache's name. */
+  readonly #files: ReadonlyMap<string, PrecacheEntry & { key: string; place: string }>
   /** The size check of each file that this worker has served since it started. */
   readonly #checks = new Map<string, Promise<void>>()
 
-  constructor(entries: readonly PrecacheEntry[], scope: string, isCatalog: (path: string) => boolean) {
+  constructor(entries: readonly PrecacheEntry[], scope: string) {
     this.#cacheName = `workbox-precache-v2-${scope}`
     this.#files = new Map(
       entries.map((entry) => {
         const { href } = new URL(entry.url, scope)
         const key = entry.revision === null ? href : `${href}?__WB_REVISION__=${entry.revision}`
-        return [href, { ...entry, key }]
+        const place = entry.lang === undefined ? this.#cacheName : `lantern-texts-${entry.lang}`
+        return [href, { ...entry, key, place }]
       }),
     )
-    this.#isCatalog = isCatalog
   }
 
   /** Returns whether a URL is a file of this build. */
@@ -50,50 +52,55 @@ export class Precache {
   }
 
   /**
-   * Stores every file. Rejects when one is missing or belongs to another build: the old version stays, and the next update check
+   * Stores every file but the catalogs. Rejects when one is missing or belongs to another build: the old version stays, and the next update check
    * tries again. If there is no room for all, removes what it has stored. With `essentialOnly`, leaves out the chunks on demand:
    * each is stored when it is first used. `slowly` is for a very slow network.
    */
   async install({ essentialOnly = false, slowly = false } = {}): Promise<void> {
-    const cache = await this.#open()
     const limited = limiter(slowly ? AT_ONCE_SLOW : AT_ONCE)
     const added: string[] = []
     let isFull = false
-    const fill = async (url: string, key: string) => {
-      if (isFull) return
-      const stored = await this.#stored(cache, url)
-      if (stored && (await this.#isWhole(url, stored))) return
-      // The HTTP cache may have a file with a hashed name, but its copy may be damaged.
-      const first = this.#fetch(url, url === key ? 'default' : 'reload', 'low')
-      let fetched = await first.catch(() => undefined) // cut, for example by a change of network
-      if (!fetched?.isGood) fetched = await this.#fetch(url, 'reload', 'low')
-      if (!fetched.isGood) throw new Error(`${url} is not of this build`)
-      await cache.put(key, fetched.answer.clone()).catch(async () => {
-        // The device is full. Pictures are less important than a new version.
-        await caches.delete(PICTURE_CACHE)
-        await cache.put(key, fetched.answer)
-      })
-      added.push(key)
+    const fill = async (url: string) => {
+      if (!isFull && (await this.#store(url))) added.push(url)
     }
-    const wanted = [...this.#files].filter(([, { onDemand }]) => !essentialOnly || !onDemand)
-    const files = wanted.map(([url, { key }]) => limited(() => fill(url, key)))
+    const wanted = [...this.#files].filter(([, file]) => !file.lang && (!essentialOnly || !file.onDemand))
+    const files = wanted.map(([url]) => limited(() => fill(url)))
     await Promise.all(files).catch(async (cause: unknown) => {
       isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError'
       if (isFull) {
         // What members store is more important than a version that does not fit.
         await Promise.allSettled(files)
-        await Promise.all(added.map((key) => cache.delete(key)))
+        await Promise.all(added.map(async (url) => (await this.#open(url)).delete(this.#keyOf(url))))
       }
       throw cause
     })
   }
 
+  /** Stores the texts of a language. Rejects when they are not available. */
+  async storeTexts(lang: WireLanguage): Promise<void> {
+    for (const [url, file] of this.#files) if (file.lang === lang) await this.#store(url)
+  }
+
+  /**
+   * Stores the texts of every language that an earlier version had. Runs before this version takes over; the page fetches what is
+   * missing.
+   */
+  async carryTextsOver(): Promise<void> {
+    for (const { lang, place } of this.#files.values()) {
+      if (lang && (await caches.has(place))) await this.storeTexts(lang).catch(() => undefined)
+    }
+  }
+
   /** Drops the files of earlier builds. */
   async dropOld(): Promise<void> {
-    const cache = await this.#open()
-    const current = new Set([...this.#files.values()].map(({ key }) => key))
-    const old = (await cache.keys()).filter(({ url }) => !current.has(url))
-    await Promise.all(old.map((key) => cache.delete(key)))
+    const files = [...this.#files.values()]
+    const current = new Set(files.map(({ key }) => key))
+    for (const place of new Set(files.map((file) => file.place))) {
+      if (!(await caches.has(place))) continue
+      const cache = await caches.open(place)
+      const old = (await cache.keys()).filter(({ url }) => !current.has(url))
+      await Promise.all(old.map((key) => cache.delete(key)))
+    }
   }
 
   /**
@@ -102,7 +109,7 @@ export class Precache {
    */
   async answer(url: string, wait: (work: Promise<void>) => void): Promise<Response> {
     await this.#checks.get(url)
-    const cache = await this.#open().catch(() => undefined)
+    const cache = await this.#open(url).catch(() => undefined)
     if (!cache) return (await this.#fetch(url, 'default')).answer // a broken cache must not hide the server
     const stored = await this.#stored(cache, url)
     if (!stored) return this.#repair(cache, url)
@@ -113,6 +120,25 @@ export class Precache {
       wait(check)
     }
     return stored
+  }
+
+  /** Stores a file, unless it is stored and undamaged. Resolves with whether it was fetched. Rejects when it is not available. */
+  async #store(url: string): Promise<boolean> {
+    const cache = await this.#open(url)
+    const key = this.#keyOf(url)
+    const stored = await this.#stored(cache, url)
+    if (stored && (await this.#isWhole(url, stored))) return false
+    // The HTTP cache may have a file with a hashed name, but its copy may be damaged.
+    const first = this.#fetch(url, url === key ? 'default' : 'reload', 'low')
+    let fetched = await first.catch(() => undefined) // cut, for example by a change of network
+    if (!fetched?.isGood) fetched = await this.#fetch(url, 'reload', 'low')
+    if (!fetched.isGood) throw new Error(`${url} is not of this build`)
+    await cache.put(key, fetched.answer.clone()).catch(async () => {
+      // The device is full. Pictures are less important than a new version.
+      await caches.delete(PICTURE_CACHE)
+      await cache.put(key, fetched.answer)
+    })
+    return true
   }
 
   // Runs after the answer: reading a whole script first would delay every start. A truncated file is repaired for its next use.
@@ -130,8 +156,8 @@ export class Precache {
     return answer
   }
 
-  #open(): Promise<Cache> {
-    return caches.open(this.#cacheName)
+  #open(url: string): Promise<Cache> {
+    return caches.open(this.#files.get(url)?.place ?? this.#cacheName)
   }
 
   #keyOf(url: string): string {
@@ -171,6 +197,6 @@ export class Precache {
 
   #isGood(url: string, answer: Response): Promise<boolean> {
     const { origin, pathname } = new URL(url)
-    return isOfBuild(pathname, answer, (path) => this.has(origin + path) || this.#isCatalog(path))
+    return isOfBuild(pathname, answer, (path) => this.has(origin + path))
   }
 }

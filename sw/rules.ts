@@ -5,7 +5,6 @@ import {
   type WireLanguage,
 } from '../src/pwa/worker-messages.ts'
 import { hasBypass } from '../src/pwa/worker-bypass.ts'
-import { isCatalog } from './catalogs.ts'
 
 /** The fields of a request that decide its route. */
 export type RoutedRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'> & {
@@ -20,7 +19,7 @@ export interface Origins {
 
 /** What answers a request. */
 export type Route =
-  | { kind: 'page' | 'precached' | 'catalog' | 'picture' }
+  | { kind: 'page' | 'precached' | 'picture' }
   | { kind: 'config'; path: ConfigPath; lang: WireLanguage }
 
 /** Paths that only the server answers. The worker ignores navigations to them. */
@@ -52,7 +51,6 @@ export function routeOf(
   if (origin !== places.origin) return null
   if (method === 'GET' && mode === 'navigate' && !SERVER_PATHS.test(pathname)) return { kind: 'page' }
   if (isPrecached(url)) return { kind: 'precached' }
-  if (isCatalog(pathname)) return { kind: 'catalog' }
   const isPicture = method === 'GET' && destination === 'image' && PUBLIC_PICTURES.test(pathname)
   return isPicture && !hasBypass(target) ? { kind: 'picture' } : null
 }

@@ -1,7 +1,7 @@
 import { hasNewerVersion, retryActivation } from './activation.ts'
-import { carryCatalogsOver, catalog, dropOldCatalogs, isCatalog } from './catalogs.ts'
 import { answerConfig } from './config-answers.ts'
 import { workerSavesData } from '../src/pwa/public-caches.ts'
+import type { WireLanguage } from '../src/pwa/worker-messages.ts'
 import { handleMessage, messagePages, showApp } from './messages.ts'
 import { dropViews } from '../src/pwa/drop-views.ts'
 import { picture } from './pictures.ts'
@@ -25,8 +25,11 @@ declare const SHOW_VIEW: string
 const places: Origins = { origin: self.location.origin, api: API_BASE || self.location.origin }
 
 // The build replaces `self.PRECACHE_LIST`, and refuses a worker that names it twice.
-const precache = new Precache(self.PRECACHE_LIST, self.registration.scope, isCatalog)
-const activate = retryActivation(self)
+const precache = new Precache(self.PRECACHE_LIST, self.registration.scope)
+const work = {
+  activate: retryActivation(self),
+  storeTexts: (lang: WireLanguage) => precache.storeTexts(lang),
+}
 const isPrecached = (url: string) => precache.has(url)
 
 function answer(route: Route, event: FetchEvent): Promise<Response> {
@@ -41,8 +44,7 @@ function answer(route: Route, event: FetchEvent): Promise<Response> {
     // A new version that waits takes over at this start.
     return self.registration.waiting ? page : answerWithView(page, storedView(request.url), SHOW_VIEW)
   }
-  if (route.kind === 'precached') return precache.answer(request.url, wait)
-  return route.kind === 'catalog' ? catalog(request) : picture(request, wait)
+  return route.kind === 'precached' ? precache.answer(request.url, wait) : picture(request, wait)
 }
 
 self.addEventListener('install', (event) => {
@@ -51,15 +53,12 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     workerSavesData(saveData).then((essentialOnly) => precache.install({ essentialOnly, slowly })),
   )
-  event.waitUntil(carryCatalogsOver())
+  event.waitUntil(precache.carryTextsOver())
 })
 
 self.addEventListener('activate', (event) => {
   // A newer version has its files in the same caches, and drops the old ones when it takes over.
-  if (!hasNewerVersion(self.registration)) {
-    event.waitUntil(precache.dropOld())
-    event.waitUntil(dropOldCatalogs())
-  }
+  if (!hasNewerVersion(self.registration)) event.waitUntil(precache.dropOld())
   event.waitUntil(dropViews()) // they are of the old version
   event.waitUntil(self.clients.claim())
 })
@@ -75,5 +74,5 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(handleMessage(event, self, places, activate))
+  event.waitUntil(handleMessage(event, self, places, work))
 })

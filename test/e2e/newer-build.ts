@@ -38,7 +38,10 @@ export function newerBuild(dist: string, mark: string): string {
   rewrite('sw.js', (code) =>
     renamed(code)
       .replace(/"[0-9a-f]{32}"(?=,"url":"index.html")/, `"${mark}"`)
-      .replaceAll(/"bytes":\d+(?:,"onDemand":true)?,"revision":null,"url":"(assets\/[^"]+)"/g, sized),
+      .replaceAll(
+        /"bytes":\d+(?:,"lang":"\w+")?(?:,"onDemand":true)?,"revision":null,"url":"(assets\/[^"]+)"/g,
+        sized,
+      ),
   )
   const after = scripts(folder)
   rewrite('_headers', (list) =>

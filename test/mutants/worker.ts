@@ -53,14 +53,6 @@ export const WORKER: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'sw/catalogs.ts',
-    changes: [
-      ['if (stored && (await isOfBuild(path, stored, isCatalog))) return', 'if (stored) return'],
-      ['if (await caches.has(cacheOf(lang))) await', 'await'],
-      ['pathname !== pathOf(lang)', 'pathname === pathOf(lang)'],
-    ],
-  },
-  {
     file: 'sw/messages.ts',
     changes: [
       ['origin !== places.origin || ', ''],
@@ -80,7 +72,9 @@ export const WORKER: readonly FileChanges[] = [
     changes: [
       ["if (!fetched?.isGood) fetched = await this.#fetch(url, 'reload', 'low')", ''],
       ['await first.catch(() => undefined)', 'await first'],
-      ['!essentialOnly || !onDemand', 'true'],
+      ['!essentialOnly || !file.onDemand', 'true'],
+      ['!file.lang && ', ''],
+      ['lang && (await caches.has(place))', 'lang'],
       ["cause.name === 'QuotaExceededError'", 'true'],
       ['await Promise.allSettled(files)', ''],
       ['const AT_ONCE = 4', 'const AT_ONCE = 6'],
@@ -88,7 +82,7 @@ export const WORKER: readonly FileChanges[] = [
       ['.filter(({ url }) => !current.has(url))', '.filter(({ url }) => current.has(url))'],
       ['stored && (await this.#isGood(url, stored)) ? stored : undefined', 'stored'],
       ['if (isGood) await cache.put(', 'await cache.put('],
-      ['if (stored && (await this.#isWhole(url, stored))) return', 'if (stored) return'],
+      ['if (stored && (await this.#isWhole(url, stored))) return false', 'if (stored) return false'],
       [' && (await this.#isWhole(url, answer)) }', ' }'],
       ['if (!stored || (await this.#isWhole(url, stored))) return', 'return'],
       ['!this.#checks.has(url) && ', ''],

@@ -52,13 +52,13 @@ export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] 
       manifestTransforms: [
         (entries) => {
           const { app = {}, essential = [] } = chunks ?? {}
-          const left = new Set(Object.values(app))
+          const langs = new Map(Object.entries(app).map(([lang, path]) => [path, lang]))
           const isOnDemand = (url: string) =>
             url.endsWith('.js') && !essential.includes(`/${url}`) && url !== showView
-          const listed = entries.filter(({ url }) => !left.has(`/${url}`))
           // The worker caches a script or style sheet only if its size is right.
-          const manifest = listed.map((entry) => ({
+          const manifest = entries.map((entry) => ({
             ...entry,
+            ...(langs.has(`/${entry.url}`) && { lang: langs.get(`/${entry.url}`) }),
             ...(/\.(js|css)$/.test(entry.url) && { bytes: entry.size }),
             ...(isOnDemand(entry.url) && { onDemand: true }),
           }))
@@ -72,7 +72,6 @@ export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] 
         options.define = {
           ...options.define,
           API_BASE: JSON.stringify(api),
-          APP_CATALOGS: JSON.stringify(chunks?.app),
           SHOW_VIEW: JSON.stringify(`/${showView}`),
         }
       },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleMessage, type ReceivedMessage } from '../../../sw/messages.ts'
 import { storedConfig } from '../../../sw/config-answers.ts'
+import { Precache } from '../../../sw/precache.ts'
 import { FakeCaches } from './fake-caches.ts'
 import { FakeWorker } from './fake-worker.ts'
 
@@ -8,6 +9,13 @@ const APP = 'https://app.test'
 const API = 'https://api.test/v1'
 const CONFIG = ['/m/indexdata/getlist', '/m/system/getlist', '/m/lang/getlist']
 
+const precache = new Precache(
+  [
+    { url: 'assets/app-tw.js', revision: null, lang: 'TW' },
+    { url: 'assets/app-id.js', revision: null, lang: 'ID' },
+  ],
+  `${APP}/`,
+)
 let worker: FakeWorker
 let requests: Request[]
 let answer: (url: string) => Response
@@ -20,7 +28,6 @@ beforeEach(() => {
       ? Response.json({ code: 200, data: url })
       : new Response('texts', { headers: { 'content-type': 'text/javascript' } })
   vi.stubGlobal('caches', new FakeCaches())
-  vi.stubGlobal('APP_CATALOGS', { TW: '/assets/app-tw.js', ID: '/assets/app-id.js' })
   vi.stubGlobal('fetch', (input: string | Request) => {
     const request = input instanceof Request ? input : new Request(new URL(input, APP))
     requests.push(request)
@@ -33,7 +40,15 @@ async function send(data: unknown, fields: Partial<ReceivedMessage> = {}): Promi
   const replies: boolean[] = []
   const ports = [{ postMessage: (done: boolean) => replies.push(done) }]
   const event = { data, origin: APP, source: { type: 'window' }, ports, ...fields }
-  await handleMessage(event, worker, { origin: APP, api: API }, () => worker.skipWaiting())
+  await handleMessage(
+    event,
+    worker,
+    { origin: APP, api: API },
+    {
+      activate: () => worker.skipWaiting(),
+      storeTexts: (lang) => precache.storeTexts(lang),
+    },
+  )
   return replies
 }
 const urls = () => requests.map(({ url }) => url).toSorted()

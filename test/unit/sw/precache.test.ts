@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { PICTURE_CACHE } from '../../../src/pwa/public-caches.ts'
-import { isCatalog } from '../../../sw/catalogs.ts'
-import { Precache } from '../../../sw/precache.ts'
+import { Precache, type PrecacheEntry } from '../../../sw/precache.ts'
 import { waitFor } from '../wait.ts'
 import { FakeCaches, unreadable } from './fake-caches.ts'
 
@@ -24,7 +23,6 @@ beforeEach(() => {
   running = 0
   mostRunning = 0
   vi.stubGlobal('caches', caches)
-  vi.stubGlobal('APP_CATALOGS', { ID: '/assets/texts-1.js' })
   vi.stubGlobal('fetch', async (url: string, { cache = 'default' }: RequestInit = {}) => {
     const { pathname } = new URL(url, APP)
     asked.push(`${pathname} ${cache}`)
@@ -51,7 +49,8 @@ function precache(revision = '1', bytes?: number): Precache {
     const isPage = url === 'index.html'
     return { url, revision: isPage ? revision : null, ...(!isPage && bytes !== undefined && { bytes }) }
   })
-  return new Precache(entries, `${APP}/`, isCatalog)
+  const texts: PrecacheEntry = { url: 'assets/texts-1.js', revision: null, lang: 'ID' }
+  return new Precache([...entries, texts], `${APP}/`)
 }
 const installed = () => precache().install()
 /** Resolves with the answer of a worker that has just started, after its background work. */
@@ -127,7 +126,6 @@ test('while the device saves data, a chunk on demand is stored when it is first 
       { url: 'assets/file-1.js', revision: null, onDemand: true },
     ],
     `${APP}/`,
-    isCatalog,
   )
   await build.install({ essentialOnly: true })
   expect(stored()).toEqual(['assets/file-8.js'])

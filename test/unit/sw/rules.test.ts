@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routeOf, type Origins, type Route, type RoutedRequest } from '../../../sw/rules.ts'
 
 const APP = 'https://app.test'
@@ -7,10 +7,6 @@ const OTHER = 'https://other.test'
 const places: Origins = { origin: APP, api: API }
 
 const isPrecached = (url: string) => [`${APP}/index.html`, `${APP}/assets/home-1.js`].includes(url)
-
-beforeEach(() => {
-  vi.stubGlobal('APP_CATALOGS', { TW: '/assets/app-tw-1.js', ID: '/assets/app-id-1.js' })
-})
 
 type Fields = Partial<Omit<RoutedRequest, 'url' | 'headers'>> & { lang?: string }
 
@@ -121,9 +117,6 @@ describe('a file of the build', () => {
     ['/index.html', 'precached'],
     ['/assets/home-1.js', 'precached'],
     ['/assets/home-2.js', null],
-    ['/assets/app-id-1.js', 'catalog'],
-    ['/assets/app-tw-1.js', 'catalog'],
-    ['/assets/app-id-2.js', null],
     ['/sw.js', null],
   ])('%s: %s', (path, expected) => {
     expect(kind(APP + path, { destination: 'script' })).toBe(expected)
