@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { newCardsQuery } from '../features/cards/new-cards.ts'
+import { storedUsedCards } from '../features/cards/new-cards.ts'
 import { cardsQuery } from '../features/cards/queries.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { GuestCard } from '../components/guest-card.tsx'
@@ -12,9 +12,9 @@ import { CardsDrawing, CardsPage } from '../features/cards/cards-page.tsx'
 export const Route = createFileRoute('/wallet-card')({
   loader: async ({ context }) => {
     const client = context.queryClient()
-    const { token, member } = getSession()
+    const { token } = getSession()
     if (token !== undefined) void client.prefetchQuery(cardsQuery(currentLanguage().wire))
-    if (member) await client.ensureQueryData(newCardsQuery(member))
+    await storedUsedCards.readOwn()
   },
   component: WalletCard,
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { textParam } from '../components/text-param.ts'
 import { draftQuery } from '../components/drafts.ts'
-import { newCardsQuery } from '../features/cards/new-cards.ts'
+import { storedUsedCards } from '../features/cards/new-cards.ts'
 import { cardsQuery } from '../features/cards/queries.ts'
 import { ownOrdersQuery } from '../features/submission/own-orders.ts'
 import { withdrawalDraft } from '../features/withdraw/withdrawal-form.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/withdraw')({
       member && client.ensureQueryData(draftQuery(withdrawalDraft, member)),
       member && client.ensureQueryData(ownOrdersQuery(member)),
       // The warning about a new card must not appear late.
-      member && client.ensureQueryData(newCardsQuery(member)),
+      storedUsedCards.readOwn(),
       storedNameAccepted.readOwn(),
     ])
   },

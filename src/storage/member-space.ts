@@ -5,7 +5,7 @@ import { removeWhere, valueInMemory } from './disk.ts'
 // A member's data is stored under `member:<key>:<what>`. Data listed in `SEALED` stays on disk when the server ends the session.
 const SPACE = 'member:'
 export const SESSION = 'session'
-const SEALED = new Set(['records', 'drafts', 'feedback', 'new-cards'])
+const SEALED = new Set(['records', 'drafts', 'feedback'])
 
 // Where an earlier version stored recent searches.
 const OLD_SEARCHES = 'lobby-words:'
@@ -68,7 +68,7 @@ export async function finishWipe(): Promise<void> {
 }
 
 /**
- * Removes member data after the server ended the session. Records, drafts, feedback and notes on new cards stay, in case the same
+ * Removes member data after the server ended the session. Records, drafts and feedback stay, in case the same
  * member returns.
  */
 export function sealMembers(): Promise<void> {

@@ -82,9 +82,8 @@ for (const way of ['logout', 'logout without a connection', 'the server'] as con
         await context.setOffline(false)
       }
       await expect(page.getByRole('link', { name: text(lang, 'Log in'), exact: true })).toBeVisible()
-      // Only records, drafts and notes on new cards stay, sealed, when the server ended the session.
-      const isSealed = (key: string) =>
-        way === 'the server' && /member:[^:]+:(records|drafts|new-cards)/.test(key)
+      // Only records and drafts stay, sealed, when the server ended the session.
+      const isSealed = (key: string) => way === 'the server' && /member:[^:]+:(records|drafts)/.test(key)
       const left = async () => {
         const disk = await readDisk(page)
         const open = Object.entries(disk.databases).filter(([key]) => !isSealed(key))

@@ -31,7 +31,7 @@ export const STORAGE: readonly FileChanges[] = [
     changes: [
       ['return `${SPACE}${member}:${what}`', 'return `${SPACE}own:${what}`'],
       ['`${SPACE}${member}:`)', '`${SPACE}${member}`)'],
-      ["'feedback', 'new-cards']", "'feedback', 'new-cards', 'queries']"],
+      ["'drafts', 'feedback']", "'drafts', 'feedback', 'queries']"],
       ['key === SESSION || isOfMember(key)', 'isOfMember(key)'],
     ],
   },

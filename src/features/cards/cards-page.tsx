@@ -12,6 +12,7 @@ import { buttonClass, IconButton } from '../../ui/button.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusHeadingAfter } from '../../ui/focus.ts'
 import { CardIcon, CoinIcon, PhoneIcon, TrashIcon, WithdrawIcon } from '../../ui/icons/pages.ts'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Blocks } from '../../ui/blocks.tsx'
@@ -239,10 +240,10 @@ interface CardRowProps {
 /** One card: its name, masked number and state, and a button to delete it. */
 function CardRow({ card, icon: Glyph, onRemove }: CardRowProps) {
   const { t } = useLingui()
-  const isNew = useNewCard(card) === 'unused'
+  const isNew = useNewCard(card.id) === 'unused'
   const { title, alias, masked, state } = card
   return (
-    <li className="flex items-center gap-3">
+    <li ref={focusHeadingAfter} className="flex items-center gap-3">
       <Glyph className="shrink-0 text-ink-2" />
       <div data-row className="flex min-h-16 min-w-0 grow items-center gap-1 py-2.5">
         <div className="min-w-0 grow">

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addCard, cardToAdd, removeCard, type NewCard, type Bank } from '../../api/cards.ts'
 import { call, waitOf } from '../../api/client.ts'
@@ -7,7 +6,7 @@ import { type Change, isAnswered, refetchAfterChange, useMutationOnce } from '..
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { endingOf, maskedNumber, type MaskedCard, type KnownKind } from './masked-card.tsx'
-import { forgetCard, noteNewCard } from './new-cards.ts'
+import { expectNewCards } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
 import { type Confirmation, ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
 import { inGroups } from './card-number.ts'
@@ -26,8 +25,8 @@ export function addedCard(
 }
 
 /**
- * Returns the mutation that adds a card and marks it as new. Sends the request once: if no answer comes, the reloaded cards show
- * the result. Resolves with the result and the card's id, if it is known. Rejects if refused.
+ * Returns the mutation that adds a card. Sends the request once: if no answer comes, the reloaded cards show the result. Resolves with
+ * the result and the card's id, if it is known. Rejects if refused.
  */
 export function useAddCard() {
   const client = useQueryClient()
@@ -36,22 +35,17 @@ export function useAddCard() {
   return useMutationOnce({
     mutationFn: async (card: NewCard): Promise<{ change: Change; id?: string | undefined }> => {
       const before = client.getQueryData(query.queryKey) ?? []
+      if (member !== undefined) await expectNewCards(member)
       const answered = await isAnswered(call(addCard, cardToAdd(card)))
-      const masked = maskedNumber(card.number)
-      // Note the card before reloading the list: a 401 there would end the session and lose the note.
-      const isFirst = member !== undefined && (await noteNewCard(client, member, masked))
       const after = await refetchAfterChange(client, query)
       const added = after && addedCard(before, after, card.number)
-      if (member !== undefined && added) await noteNewCard(client, member, added.id)
-      // The note under the number would also mark other cards that end alike. Keep it for a card that may still be added, and
-      // an earlier one, which may be of a mistyped card.
-      if (isFirst && added) await forgetCard(client, member, { id: masked, masked })
       if (added || (answered && !after)) return { change: 'done', id: added?.id }
       if (!after) return { change: 'unknown' }
       if (!answered) return { change: 'not-done' }
       // The server may list the card under its earlier id, or mask the number in a way of its own.
+      const ending = endingOf(maskedNumber(card.number))
       const isShown = after.some(
-        (one) => endingOf(one.masked) === endingOf(masked) || before.every(({ id }) => id !== one.id),
+        (one) => endingOf(one.masked) === ending || before.every(({ id }) => id !== one.id),
       )
       return { change: isShown ? 'done' : 'not-applied' }
     },
@@ -64,11 +58,9 @@ export function useAddCard() {
  */
 export function useRemoveCard(listed: readonly MaskedCard[] | undefined) {
   const client = useQueryClient()
-  const { member } = useSession()
   const query = cardsQuery(useLanguage().wire)
   const remove = useMutationOnce({
-    mutationFn: async (card: MaskedCard): Promise<Change> => {
-      const { id } = card
+    mutationFn: async ({ id }: MaskedCard): Promise<Change> => {
       const answered = await isAnswered(call(removeCard, { id })).catch((error: unknown) => {
         // The card may have changed.
         void client.invalidateQueries({ queryKey: query.queryKey })
@@ -77,15 +69,11 @@ export function useRemoveCard(listed: readonly MaskedCard[] | undefined) {
       const after = await refetchAfterChange(client, query)
       if (!after && !answered) return 'unknown'
       if (after?.some((one) => one.id === id)) return answered ? 'not-applied' : 'not-done'
-      if (member !== undefined) await forgetCard(client, member, card)
       return 'done'
     },
   })
   const { data, variables: card } = remove
   const isLate = data !== undefined && data !== 'done' && listed?.every(({ id }) => id !== card?.id) === true
-  useEffect(() => {
-    if (isLate && member !== undefined && card) void forgetCard(client, member, card)
-  }, [isLate, member, card, client])
   return { ...remove, data: isLate ? 'done' : data }
 }
 

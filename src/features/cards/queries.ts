@@ -2,7 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { bankList, memberCards } from '../../api/cards.ts'
 import { call, forQuery } from '../../api/client.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
+import { getSession } from '../../session/session.ts'
 import { maskedCard, type KnownKind } from './masked-card.tsx'
+import { noteCards } from './new-cards.ts'
 import { importWithRetry } from '../../pwa/chunk-retry.ts'
 
 /** The member's cards and addresses, masked before they enter the query cache. Neither memory nor disk stores them in full. */
@@ -13,7 +15,10 @@ export function cardsQuery(language: WireLanguage) {
     // After a language change, keep the form and its open sheet until the answer arrives.
     placeholderData: keepPreviousData,
     queryFn: async (context) => {
-      return (await call(memberCards, {}, forQuery(context))).map(maskedCard)
+      const { member } = getSession()
+      const cards = (await call(memberCards, {}, forQuery(context))).map(maskedCard)
+      if (member !== undefined) await noteCards(member, cards)
+      return cards
     },
   })
 }

@@ -24,7 +24,6 @@ import { ClockIcon } from '../../ui/icons/shell.ts'
 import { StatusIcon } from '../../ui/status-icon.tsx'
 import { Step } from '../../ui/steps.tsx'
 import { noteCardUsed } from '../cards/new-cards.ts'
-import { cardsQuery } from '../cards/queries.ts'
 import { useOwnOrders, changeOwnOrders, withFact } from '../submission/own-orders.ts'
 import { OrderFrame, OrderNumber, OrderRefresh, orderSkeleton, LiveStateBadge } from './order-frame.tsx'
 import { InPane } from '../records/list/pane.tsx'
@@ -304,7 +303,6 @@ const CHANGED_BY_WITHDRAWAL = [userQuery.queryKey]
  * `asOf` is when the newest records were fetched.
  */
 function useWithdrawal(id: string) {
-  const { wire } = useLanguage()
   const { member } = useSession()
   const client = useQueryClient()
   const { found, records, isSearching } = useOrderRow('withdrawals', id)
@@ -320,8 +318,7 @@ function useWithdrawal(id: string) {
   })
   useCloseOrderEntry('withdrawal', id, found !== undefined, ({ title, target, member: owner }) => {
     if (title !== undefined) void changeOwnOrders(client, member, withFact('withdrawnTo', id, title))
-    const card = client.getQueryData(cardsQuery(wire).queryKey)?.find((other) => other.id === target)
-    if (card) void noteCardUsed(client, owner, card)
+    if (target !== undefined) void noteCardUsed(owner, target)
   })
 
   // Null only after both were searched. After a failure, the list may lack an order that was just placed.

@@ -40,7 +40,7 @@ export function ConfirmSheet({
 }: ConfirmSheetProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()
-  const caution = useNewCard(card)
+  const caution = useNewCard(card.id)
   const isUnused = caution === 'unused'
   const [code, setCode] = useState('')
   const [compared, setCompared] = useState(false)
@@ -105,7 +105,8 @@ export function ConfirmSheet({
               </Trans>
             ) : (
               <Trans>
-                You added this card or address on this device less than a day ago. Check it carefully.
+                You recently withdrew to this card or address for the first time from this device. Check it
+                carefully.
               </Trans>
             )}
           </Note>

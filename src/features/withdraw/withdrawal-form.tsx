@@ -121,10 +121,8 @@ export function WithdrawalForm({ cards, requested, onChoose, user, typed, onType
         // The card may be disabled or deleted.
         void client.invalidateQueries({ queryKey: cardsQuery(wire).queryKey })
       }
-      const to = cards.find(({ id }) => id === target)
       // Without an order id there is no order page to open, which would note it.
-      if (to && placed?.result === 'done' && placed.orderId === undefined)
-        void noteCardUsed(client, owner, to)
+      if (placed?.result === 'done' && placed.orderId === undefined) void noteCardUsed(owner, target)
     },
   })
 

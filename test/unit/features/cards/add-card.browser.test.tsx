@@ -1,31 +1,25 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { connectApi } from '../../api/connect-api.ts'
+import { asMember } from '../../as-member.ts'
+import { showView } from '../../show-page.tsx'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { useAddCard } from '../../../../src/features/cards/change-cards.tsx'
+import { cautionOf, storedUsedCards } from '../../../../src/features/cards/new-cards.ts'
 import { cardsQuery } from '../../../../src/features/cards/queries.ts'
 import { beginSession, endSession, setMember } from '../../../../src/session/session.ts'
-import { readDisk, removeDisk } from '../../../../src/storage/disk.ts'
-import { mount } from '../../ui/mount.tsx'
+import { removeWhere } from '../../../../src/storage/disk.ts'
 
-beforeEach(async () => {
-  vi.stubGlobal('fetch', async (request: Request | string) => {
-    const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
+const ADDED = { id: 2, card: '6222021234567890', title: 'ICBC', type: 1 }
+
+beforeEach(() => removeWhere((key) => key.startsWith('new-cards:')))
+beforeEach(() =>
+  asMember(async ({ url }: Request) => {
+    const { pathname } = new URL(url)
     const isEnded = pathname === '/m/drawing/getlist'
     if (isEnded) await endSession('T', 'expired')
     return Response.json({ code: isEnded ? 401 : 200, msg: '', data: [] })
-  })
-  connectApi()
-  await beginSession('T')
-  await setMember('T', 'm1')
-  await removeDisk('member:m1:new-cards')
-})
-afterEach(async () => {
-  mount(null)
-  await endSession('T', 'logout')
-  vi.unstubAllGlobals()
-})
+  }),
+)
 
 function Form() {
   const add = useAddCard()
@@ -36,40 +30,40 @@ function Form() {
   )
 }
 
+/** Loads the cards from a server that lists the added one, as after the next login. Resolves with its caution. */
+async function nextCaution() {
+  await beginSession('T')
+  await setMember('T', 'm1')
+  vi.stubGlobal('fetch', async () => Response.json({ code: 200, msg: '', data: [ADDED] }))
+  await makeQueryClient().fetchQuery(cardsQuery('CN'))
+  return cautionOf(await storedUsedCards.read('m1'), '2', Date.now())
+}
+
 // Red when the member can send money to a mistyped new card without comparing its number.
-test('an added card stays new when the session ends before the cards are reloaded', async () => {
-  mount(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Form />
-    </QueryClientProvider>,
-  )
+test('an added card is new when the session ends before any cards are loaded', async () => {
+  showView(makeQueryClient(), <Form />)
   await page.getByRole('button', { name: 'Add' }).click()
   await expect.element(page.getByRole('button', { name: 'done' })).toBeVisible()
-  expect(await readDisk('member:m1:new-cards')).toMatchObject({ data: { '•••• 7890': { isUsed: false } } })
+  expect(await nextCaution()).toBe('unused')
 })
 
 // Red when a card that is added late, after the app has said that it is not there, is never compared before a withdrawal.
-test('a card whose answer was lost stays new if the reloaded cards lack it', async () => {
-  vi.stubGlobal('fetch', async (request: Request | string) => {
-    const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
-    if (pathname === '/m/member_bank/binding') throw new TypeError('no connection')
+test('a card whose answer was lost is new if only a later list has it', async () => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (new URL(url).pathname === '/m/member_bank/binding') throw new TypeError('no connection')
     return Response.json({ code: 200, msg: '', data: [] })
   })
-  mount(
-    <QueryClientProvider client={makeQueryClient()}>
-      <Form />
-    </QueryClientProvider>,
-  )
+  showView(makeQueryClient(), <Form />)
   await page.getByRole('button', { name: 'Add' }).click()
   await expect.element(page.getByRole('button', { name: 'not-done' })).toBeVisible()
-  expect(await readDisk('member:m1:new-cards')).toMatchObject({ data: { '•••• 7890': { isUsed: false } } })
+  expect(await nextCaution()).toBe('unused')
 })
 
 // Red when the member believes that a card is there which the server accepted, but does not list.
 test.each([
   ['not-applied', []],
   ['not-applied', [{ id: 1, card: '6222021234560000', title: 'ICBC', type: 1 }]],
-  ['done', [{ id: 2, card: '6222021234567890', title: 'ICBC', type: 1 }]],
+  ['done', [ADDED]],
   ['done', [{ id: 2, card: '6222********890', title: 'ICBC', type: 1 }]],
 ] as const)('an accepted card is %s if the server lists %j', async (result, listed) => {
   vi.stubGlobal('fetch', async (request: Request | string) => {
@@ -86,11 +80,7 @@ test.each([
     state: undefined,
   } as const
   client.setQueryData(cardsQuery('CN').queryKey, [{ ...known, rate: null }])
-  mount(
-    <QueryClientProvider client={client}>
-      <Form />
-    </QueryClientProvider>,
-  )
+  showView(client, <Form />)
   await page.getByRole('button', { name: 'Add' }).click()
   await expect.element(page.getByRole('button', { name: result })).toBeVisible()
 })

@@ -25,7 +25,7 @@ const STAYS = [
   'safer-play:a',
   'applied-activities:a',
   'member:a:feedback',
-  'member:a:new-cards',
+  'new-cards:a',
   'member:a:last-route',
   'member:a:in-progress',
 ]
