@@ -127,8 +127,9 @@ for (const look of LOOKS) {
         const size = page.viewportSize()
         const own = member ? [...MEMBER_TABS, `/detail?id=${newestDeposit(platform).id}`] : []
         const found: string[] = []
-        // The gallery is the same for a guest.
-        const screens = member ? SCREENS : SCREENS.filter((path) => path !== '/demo')
+        // The gallery is the same for a guest. A member leaves login and register at once.
+        const others = member ? ['/login', '/register'] : ['/demo']
+        const screens = SCREENS.filter((path) => !others.includes(path))
         const paths = [...screens, ...own].filter((_, place) => place % PARTS === part)
         // Starts at the last screen, so that each screen is entered from another.
         await page.goto((isDark && paths.at(-1)) || '/home')

@@ -16,7 +16,7 @@ test('login, balance, hidden amounts, language, submissions and logout agree in 
   network,
 }) => {
   const other = await context.newPage()
-  await other.goto('/home')
+  await other.goto('/login')
   await settled(other)
   await page.goto('/login')
   await logIn(page, 'EN', 'demo', 'demo1234')

@@ -2,21 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { beginSession } from '../../session/session.ts'
-import { cell } from '../../signal.ts'
 import { wipeGuest } from '../../storage/member-space.ts'
 import { captchaQuery } from './queries.ts'
 import { clearPassedCredentials } from './drafts.ts'
 
-/**
- * True from the start of a session until the navigation that follows has ended. The new session rerenders the login page before
- * the navigation replaces it.
- */
-export const passing = cell(false)
-
 interface Entry<Typed> {
   send: (typed: Typed) => Promise<{ token: string }>
-  /** The path in the app to open afterwards. */
-  back: string
   /** Called once the server has answered. `isHere` is false if the member has left the page. */
   onEntered: (isHere: boolean) => Promise<void>
   onFailed?: (error: Error) => Promise<void> | void
@@ -24,9 +15,9 @@ interface Entry<Typed> {
 
 /**
  * Returns `enter`, which logs in or registers, and its state. Ignores taps while a request is running. On success, starts the
- * session and navigates, unless the member has left the page. On failure, loads a new captcha, because each one works only once.
+ * session. On failure, loads a new captcha, because each one works only once.
  */
-export function useEnter<Typed>({ send, back, onEntered, onFailed }: Entry<Typed>) {
+export function useEnter<Typed>({ send, onEntered, onFailed }: Entry<Typed>) {
   const client = useQueryClient()
   const router = useRouter()
   const path = useRef('')
@@ -39,13 +30,7 @@ export function useEnter<Typed>({ send, back, onEntered, onFailed }: Entry<Typed
       clearPassedCredentials()
       await onEntered(isHere())
       await wipeGuest()
-      passing.set(true)
       await beginSession(token)
-      try {
-        if (isHere()) await router.navigate({ href: back, replace: true })
-      } finally {
-        passing.set(false)
-      }
     },
     onError: async (failure) => {
       void client.resetQueries({ queryKey: captchaQuery.queryKey })

@@ -20,7 +20,7 @@ import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { PasswordField, TextField, VERBATIM } from '../../ui/text-field.tsx'
-import { AlreadyLoggedIn, Welcome } from './welcome.tsx'
+import { LeaveForMember, Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { useFocusInvalid } from '../../ui/field-frame.tsx'
 
@@ -51,7 +51,6 @@ export function LoginForm({
     await client.invalidateQueries({ queryKey: loginFailuresQuery.queryKey })
   }
   const { enter, error, sent, isPending } = useEnter({
-    back,
     send: (body: InferInput<typeof login.request>) => call(login, body),
     onEntered: (isHere) => {
       if (!isHere) showToast({ tone: 'ok', text: t`You’re logged in` })
@@ -65,7 +64,7 @@ export function LoginForm({
     },
   })
   const form = useFocusInvalid(tries, error)
-  if (token !== undefined) return <AlreadyLoggedIn back={back} />
+  if (token !== undefined) return <LeaveForMember back={back} />
 
   const captcha = loginNeedsCaptcha(config_pic, failures)
   const submit = (event: SubmitEvent) => {

@@ -30,7 +30,7 @@ import { CrossIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField, TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { Agreement } from './agreement.tsx'
-import { AlreadyLoggedIn, Welcome } from './welcome.tsx'
+import { LeaveForMember, Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { useRegisterTexts, useRegistration } from './registration.ts'
 import type { RegisterField, ExtraField } from './rules.ts'
@@ -98,7 +98,7 @@ function RegisterForm({
   const { nameHint, passwordHint, labels, problemText } = useRegisterTexts(rules)
   const form = useFocusInvalid(tries, entry.error)
 
-  if (token !== undefined) return <AlreadyLoggedIn back={back} />
+  if (token !== undefined) return <LeaveForMember back={back} />
   if (entry.sent && entry.error && isUnanswered(entry.error)) {
     return <LostRegistration typed={entry.sent} back={back} onReturn={entry.reset} />
   }

@@ -89,7 +89,6 @@ export function useRegistration(
 
   const confirmAccount = () => void showToast({ tone: 'ok', text: t`Your account is ready.` })
   const entry = useEnter({
-    back,
     send: (sent: Registration) =>
       call(register, registerBody(sent, rules, client.getQueryData(captchaQuery.queryKey)?.key)),
     onEntered: async (isHere) => {

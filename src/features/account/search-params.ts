@@ -4,6 +4,9 @@ const HOME = '/home'
 const HERE = 'https://here.invalid'
 const CONTROLS = /[\p{Cc}\\]/u
 
+/** Returns whether a path is that of login or register. */
+export const isAccountPath = (pathname: string) => /^\/(?:login|register)\/?$/i.test(pathname)
+
 /**
  * Returns the requested path, or `/home` for a path that is not allowed. Such a path could lead outside the app, or points to
  * login or register.
@@ -12,7 +15,7 @@ export function backPath(requested: string): string {
   if (!/^\/(?!\/)/.test(requested) || CONTROLS.test(requested)) return HOME
   const { origin, pathname, search, hash } = new URL(requested, HERE)
   // `/.//x` becomes `//x`, which points to another host.
-  if (origin !== HERE || pathname.startsWith('//') || /^\/(?:login|register)\/?$/i.test(pathname)) return HOME
+  if (origin !== HERE || pathname.startsWith('//') || isAccountPath(pathname)) return HOME
   return pathname + search + hash
 }
 
