@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { UseMutationResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { isRefused } from '../../api/errors.ts'
 import { setAutomaticTransfer, type TransferMode } from '../../api/venues.ts'
+import { ChangeOutcome } from '../../components/change.tsx'
 import { refreshByHand } from '../../components/refresh-by-hand.ts'
 import { useUrlForm } from '../../components/url-form.ts'
 import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import { useOnline } from '../../components/connection.ts'
 import type { Draft } from '../../components/drafts.ts'
-import { useFailureText } from '../../components/failure-text.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { OwnMoney } from '../../components/own-money.tsx'
 import { MembersPage } from '../../components/page.tsx'
@@ -36,7 +35,7 @@ import {
   type TransferDraft,
   TransferForm,
 } from './transfer-form.tsx'
-import { type Recovery, type Switched, useRecovery, useSwitch } from './use-recovery.ts'
+import { useRecovery } from './use-recovery.ts'
 import { VenueRows, VenueSum } from './venue-rows.tsx'
 
 const route = getRouteApi('/transfer')
@@ -88,7 +87,7 @@ function Content() {
 
 interface WalletsProps {
   wallets: VenueWallets
-  recovery: UseMutationResult<Recovery, Error, TransferMode | undefined>
+  recovery: ReturnType<typeof useRecovery>
 }
 
 /** The wallets, the switch for automatic transfer and the form. The choices are in the URL. */
@@ -183,7 +182,7 @@ function Venues({ wallets, recovery }: WalletsProps) {
     <Section title={<Trans>Venue wallets</Trans>}>
       <Card flush className="px-4 pt-3 pb-1">
         <VenueSum wallets={wallets} />
-        <Outcome error={recovery.error} placed={recovery.data?.placed} />
+        <Outcome error={recovery.error} placed={recovery.data} />
         <Button
           variant="ghost"
           full
@@ -224,21 +223,20 @@ function AutomaticTransferSwitch({
 }: WalletsProps & { isAutomatic: boolean }) {
   const { t } = useLingui()
   const online = useOnline()
-  const change = useSwitch()
+  const { change } = recovery
   const { countdown } = useCountdown(waitOf(setAutomaticTransfer))
   // The refused switch, with the server's message. While it is set, a recovery is offered.
   const [refused, setRefused] = useState<{ words: string; wanted: TransferMode }>()
-  const switched = recovery.data?.switched ?? change.data
   const busy = change.isPending || recovery.isPending
 
   const flip = () => {
     const wanted = isAutomatic ? 1 : 2
     recovery.reset()
     change.mutate(wanted, {
-      onSuccess: (ended) => {
+      onError: (error) => {
         // Other failures, such as a rate limit, have nothing to do with money in venues.
-        if (ended.result !== 'refused' || !isRefused(ended.error)) return
-        setRefused({ words: ended.error.msg, wanted })
+        if (!isRefused(error)) return
+        setRefused({ words: error.msg, wanted })
         // The offered recovery is checked against all balances.
         wallets.fetchAll()
       },
@@ -265,13 +263,31 @@ function AutomaticTransferSwitch({
         disabled={!online || Boolean(countdown)}
         onChange={flip}
       />
-      <output className="block">
-        {switched && !busy && !refused && (
-          <Note tone={switched.result === 'done' ? 'ok' : 'warn'} className="mb-3">
-            <SwitchResult switched={switched} isAutomatic={isAutomatic} />
-          </Note>
-        )}
-      </output>
+      {!busy && !refused && (
+        <ChangeOutcome
+          change={change}
+          done={
+            isAutomatic ? (
+              <Trans>Automatic transfer is now on.</Trans>
+            ) : (
+              <Trans>Automatic transfer is now off.</Trans>
+            )
+          }
+          notDone={
+            isAutomatic ? (
+              <Trans>We didn’t get a response, so we checked: automatic transfer is on.</Trans>
+            ) : (
+              <Trans>We didn’t get a response, so we checked: automatic transfer is off.</Trans>
+            )
+          }
+          unknown={
+            <Trans>
+              We didn’t get a response, and we couldn’t check whether automatic transfer is on. Check again in
+              a moment.
+            </Trans>
+          }
+        />
+      )}
       {refused && (
         <RecoverFirst
           words={refused.words}
@@ -284,37 +300,5 @@ function AutomaticTransferSwitch({
         />
       )}
     </Card>
-  )
-}
-
-function SwitchResult({ switched, isAutomatic }: { switched: Switched; isAutomatic: boolean }) {
-  const failureText = useFailureText()
-  if (switched.result === 'not-sent') return <Trans>There was no connection, so nothing was sent.</Trans>
-  if (switched.result === 'done') {
-    return isAutomatic ? (
-      <Trans>Automatic transfer is now on.</Trans>
-    ) : (
-      <Trans>Automatic transfer is now off.</Trans>
-    )
-  }
-  if (switched.result === 'refused') {
-    return (
-      <>
-        {failureText(switched.error)} {switched.error.msg && <Trans>Nothing changed.</Trans>}
-      </>
-    )
-  }
-  if (!switched.known) {
-    return (
-      <Trans>
-        We didn’t get a response, and we couldn’t check whether automatic transfer is on. Check again in a
-        moment.
-      </Trans>
-    )
-  }
-  return isAutomatic ? (
-    <Trans>We didn’t get a response, so we checked: automatic transfer is on.</Trans>
-  ) : (
-    <Trans>We didn’t get a response, so we checked: automatic transfer is off.</Trans>
   )
 }

@@ -1,12 +1,15 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
 import { setAutomaticTransfer, type TransferMode } from '../../api/venues.ts'
-import { isUnanswered, refetchAfterChange, useMutationOnce } from '../../components/change.tsx'
+import {
+  type Change,
+  isAnswered as isChangeAnswered,
+  refetchAfterChange,
+  useMutationOnce,
+} from '../../components/change.tsx'
 import { getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { closeEntry } from '../../submissions/journal.ts'
-import { judgeFailure } from '../../submissions/outcome.ts'
 import { type Placed, useSubmit } from '../submission/use-submit.tsx'
 import { nullIfUnreachable } from '../../submissions/venue-balances.ts'
 import { fetchBalance, type VenueWallets } from './queries.ts'
@@ -59,21 +62,18 @@ export async function fetchBalances(client: QueryClient, ids: readonly string[])
   return Object.fromEntries(reported)
 }
 
-/** The result of a confirmed recovery, and of the switch that required it. */
-export interface Recovery {
-  placed: Placed
-  switched?: Switched
-}
-
-/** Recovers the money in the venues. If nothing is left, retries the requested switch of automatic transfer. */
+/**
+ * Recovers the money in the venues. If nothing is left, retries the requested switch of automatic transfer, whose mutation is
+ * `change`.
+ */
 export function useRecovery({ rows, unlisted }: Pick<VenueWallets, 'rows' | 'unlisted'>) {
   const client = useQueryClient()
   const { member } = useSession()
   const submit = useSubmit('recovery')
   const change = useSwitch()
-  return useMutationOnce({
-    mutationFn: async (then: TransferMode | undefined): Promise<Recovery> => {
-      if (member === undefined) return { placed: { result: 'not-sent' } }
+  const recovery = useMutationOnce({
+    mutationFn: async (then: TransferMode | undefined): Promise<Placed> => {
+      if (member === undefined) return { result: 'not-sent' }
       const others = Object.keys(unlisted).filter((id) => hasReportedMoney({ reported: unlisted[id] }))
       const venues = [...recoverable(rows), ...others]
       const reports: Balances = {
@@ -85,7 +85,7 @@ export function useRecovery({ rows, unlisted }: Pick<VenueWallets, 'rows' | 'unl
       const madeAt = Date.now()
       const order = { kind: 'recovery' as const, member, target: '', title: '', money: null, venues }
       const placed = await submit.mutateAsync({ order })
-      if (placed.result !== 'done' && placed.result !== 'unconfirmed') return { placed }
+      if (placed.result !== 'done' && placed.result !== 'unconfirmed') return placed
       const { requestId } = placed
       const { recovered, left: named } = placed.result === 'done' ? placed.answer : {}
       const left = named?.map(({ id, reason }) => ({ id, reason: masked(reason) }))
@@ -93,58 +93,45 @@ export function useRecovery({ rows, unlisted }: Pick<VenueWallets, 'rows' | 'unl
       client.setQueryData(recoveryAnswerQuery(member, requestId).queryKey, reported)
       // A reload must not lose the result. After a logout, the member's space on disk must stay empty.
       if (getSession().member === member) await storedRecovery(member).write({ ...reported, requestId })
-      if (placed.result === 'unconfirmed') return { placed }
-      if (then === undefined) return { placed }
+      if (placed.result === 'unconfirmed' || then === undefined) return placed
       const after = await fetchBalances(client, affectedVenues(venues, reported)).catch(() => undefined)
       // Another member may be logged in by now: the switch would be theirs.
-      if (!after || getSession().member !== member) return { placed }
+      if (!after || getSession().member !== member) return placed
       // If money is left, show that first: it is why the switch was refused.
       const rest = recoveryResult(reported, after, madeAt, Date.now())
-      if (rest.left.length + rest.unavailable.length > 0) return { placed }
-      const [switched] = await Promise.all([change.mutateAsync(then), closeEntry(requestId)])
-      return { placed, switched }
+      if (rest.left.length + rest.unavailable.length > 0) return placed
+      change.mutate(then)
+      await closeEntry(requestId)
+      return placed
     },
   })
+  return { ...recovery, change }
 }
 
 /**
- * The result of a switch. `lost`: no answer came; `known` is true if the server's state could be fetched. `refused`: the server
- * answered that nothing changed.
+ * Switches automatic transfer. Sends the request once; without an answer, the refetched user info shows the result. Rejects if
+ * refused.
  */
-export type Switched =
-  | { result: 'done' }
-  | { result: 'not-sent' }
-  | { result: 'refused'; error: ApiError }
-  | { result: 'lost'; known: boolean }
-
-/** Switches automatic transfer. Sends the call once, then refetches the user info unless nothing was sent. */
-export function useSwitch() {
+function useSwitch() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (type: TransferMode): Promise<Switched> => {
-      const switched = await send(type)
-      if (switched.result === 'not-sent') return switched
+  return useMutationOnce({
+    mutationFn: async (type: TransferMode): Promise<Change> => {
       const { queryKey } = userQuery
-      const known = (await refetchAfterChange(client, userQuery)) !== undefined
-      if (switched.result === 'lost') return { result: 'lost', known }
-      if (switched.result === 'done' && !known) {
-        const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-        client.setQueryData(queryKey, (user) => user && { ...user, transfer: type }, { updatedAt })
-        void client.invalidateQueries({ queryKey, refetchType: 'none' }) // the balance is still old
-      }
-      return switched
+      const answered = await isChangeAnswered(call(setAutomaticTransfer, { type })).catch(
+        (error: unknown) => {
+          void client.invalidateQueries({ queryKey })
+          throw error
+        },
+      )
+      const user = await refetchAfterChange(client, userQuery)
+      if (user) return answered || user.transfer === type ? 'done' : 'not-done'
+      if (!answered) return 'unknown'
+      const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+      client.setQueryData(queryKey, (before) => before && { ...before, transfer: type }, { updatedAt })
+      void client.invalidateQueries({ queryKey, refetchType: 'none' }) // the balance is still old
+      return 'done'
     },
   })
-}
-
-async function send(type: TransferMode): Promise<Switched> {
-  try {
-    await call(setAutomaticTransfer, { type })
-    return { result: 'done' }
-  } catch (error) {
-    if (isUnanswered(error) || !(error instanceof ApiError)) return { result: 'lost', known: false }
-    return judgeFailure(error) === 'not-sent' ? { result: 'not-sent' } : { result: 'refused', error }
-  }
 }
 
 /** The answer to a recovery, and the venues' balances before it. */

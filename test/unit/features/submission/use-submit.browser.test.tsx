@@ -103,7 +103,7 @@ function Recover({ then, unlisted = NO_REPORTS }: { then?: 2; unlisted?: Balance
       <button type="button" onClick={() => recovery.mutate(then)}>
         Send
       </button>
-      <output>{recovery.data?.placed.result ?? 'idle'}</output>
+      <output>{recovery.data?.result ?? 'idle'}</output>
     </>
   )
 }
