@@ -123,6 +123,7 @@ export function LimitFacts({ use: { uses, known, isAsking } }: { use: DepositUse
   )
 }
 
+/** Where the figures come from, and as of when. */
 function Known({
   known: { isWhole, isCut, asOf },
   isAsking,
@@ -130,13 +131,13 @@ function Known({
   known: NonNullable<DepositUse['known']>
   isAsking: boolean
 }) {
-  if (isWhole && asOf !== undefined) {
-    return <Source asOf={asOf} />
-  }
-  if (isAsking) return <Trans>Checking your records.</Trans>
+  const isExact = isWhole && asOf !== undefined
+  if (isAsking && !isExact) return <Trans>Checking your records.</Trans>
   return (
     <>
-      {isCut ? (
+      {isExact ? (
+        <Trans>From your records, including orders in progress.</Trans>
+      ) : isCut ? (
         <Trans>
           You have more deposits than we can add up here. Only the newest ones are counted, so you may have
           less left than shown.
@@ -147,26 +148,12 @@ function Known({
           less left than shown.
         </Trans>
       )}
-      {asOf !== undefined && <When moment={asOf} />}
+      {asOf !== undefined && (
+        <span className="block">
+          <AsOf moment={asOf} />
+        </span>
+      )}
     </>
-  )
-}
-
-/** Where the figures come from, and as of when. */
-function Source({ asOf }: { asOf: number }) {
-  return (
-    <>
-      <Trans>From your records, including orders in progress.</Trans>
-      <When moment={asOf} />
-    </>
-  )
-}
-
-function When({ moment }: { moment: number }) {
-  return (
-    <span className="block">
-      <AsOf moment={moment} />
-    </span>
   )
 }
 
