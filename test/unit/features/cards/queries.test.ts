@@ -53,6 +53,17 @@ it('the cards are masked before anything stores them', async () => {
   for (const secret of [NUMBER, ADDRESS, 'Chaoyang', 'Zhang']) expect(held).not.toContain(secret)
 })
 
+// Red when a card that is added later is not compared before a withdrawal, or each card of a new device is.
+it('the cards of the first list count as used', async () => {
+  const { beginSession, endSession, setMember } = await import('../../../../src/session/session.ts')
+  const { storedUsedCards } = await import('../../../../src/features/cards/new-cards.ts')
+  await beginSession('T')
+  await setMember('T', 'm1')
+  await client.fetchQuery(queries.cardsQuery('EN'))
+  expect(await storedUsedCards.read('m1')).toEqual({ 7: 0, 8: 0 })
+  await endSession('T', 'logout')
+})
+
 it.each([
   ['bank', 1],
   ['crypto', 2],
