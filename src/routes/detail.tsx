@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { textParam } from '../components/text-param.ts'
 import { depositDetailsQuery } from '../features/deposit/queries.ts'
 import { DetailPage } from '../features/orders/detail-page.tsx'
+import { ownOrdersQuery } from '../features/submission/own-orders.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 
@@ -16,10 +17,12 @@ const search = v.object({
 export const Route = createFileRoute('/detail')({
   validateSearch: search,
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
-  loader: ({ context, deps: { id, type } }) => {
-    if (id !== undefined && type === undefined && getSession().token !== undefined) {
-      void context.queryClient().prefetchQuery(depositDetailsQuery(id, currentLanguage().wire))
-    }
+  loader: async ({ context, deps: { id, type } }) => {
+    const { token, member } = getSession()
+    if (id === undefined || type !== undefined || token === undefined) return
+    const client = context.queryClient()
+    void client.prefetchQuery(depositDetailsQuery(id, currentLanguage().wire))
+    if (member !== undefined) await client.ensureQueryData(ownOrdersQuery(member))
   },
   component: DetailPage,
 })

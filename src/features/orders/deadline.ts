@@ -30,8 +30,8 @@ const ZONE_STEP_MS = 15 * MINUTE_MS
 
 /**
  * Returns an order's payment deadline; null if there is none, or it is not after the order. `ahead` is how far the server's clock
- * is ahead (milliseconds). While `ahead` is unknown, an order placed on this device expires `span` after its answer. Corrects a
- * wrong `zone` for such an order: it was created when the server answered.
+ * is ahead (milliseconds). While `ahead` is unknown, an order placed on this device expires `span` after its answer. If `placed` has
+ * the server's time of the answer, the time the order was created shows how far `zone` is off, and the deadline is corrected.
  */
 export function deadlineOf(
   { createdAt, expiresAt }: Pick<DepositDetails, 'createdAt' | 'expiresAt'>,
@@ -45,7 +45,9 @@ export function deadlineOf(
   if (expires <= (created ?? BEFORE_ANY_ORDER)) return null // PHP's date of 0, for example
   const span = created !== null ? expires - created : null
   if (ahead === undefined) return { at: placed && span !== null ? placed.at + span : expires, span }
-  const zoneError = created !== null && placed?.serverAt !== undefined ? created - placed.serverAt : 0
+  const isTimed = createdAt?.includes(':') // not only a day
+  const zoneError =
+    isTimed && created !== null && placed?.serverAt !== undefined ? created - placed.serverAt : 0
   return { at: expires - Math.round(zoneError / ZONE_STEP_MS) * ZONE_STEP_MS - ahead, span }
 }
 
@@ -67,7 +69,7 @@ export function useForgetStalePayments(): void {
   useEffect(() => {
     if (!payments) return
     const ended = forgetStalePayments(client, payments, data ?? [], timezone, Date.now())
-    if (Object.keys(payments).some((id) => ended.has(id)))
+    if (Object.entries(payments).some(([id, { url }]) => url !== undefined && ended.has(id)))
       void changeOwnOrders(client, member, withoutPayments(ended))
   }, [client, data, member, payments, timezone])
 }
@@ -89,7 +91,10 @@ export function forgetStalePayments(
     const id = String(query.queryKey[1])
     if (!details) continue
     const ahead = serverAhead()
-    const expired = isCertainlyOver(deadlineOf(details, zone, payments[id], ahead), now, ahead)
+    // Without the time it was created, a wrong zone is not corrected.
+    const createdAt = details.createdAt || records.find((row) => row.id === id)?.createdAt
+    const deadline = deadlineOf({ ...details, createdAt }, zone, payments[id], ahead)
+    const expired = createdAt !== undefined && isCertainlyOver(deadline, now, ahead)
     const final = details.status !== undefined && !isInProgress(details.status)
     if (!final && !expired && !ended.has(id)) continue
     client.setQueryData(query.queryKey, withoutPayment(details), { updatedAt: query.state.dataUpdatedAt })

@@ -23,7 +23,13 @@ import { deadlineOf, isCertainlyOver, type Deadline } from './deadline.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { isShownBy } from '../../submissions/submission.ts'
 import { journalEntries } from '../../submissions/journal.ts'
-import { changeOwnOrders, ownOrdersQuery, withFact, useOwnOrders } from '../submission/own-orders.ts'
+import {
+  changeOwnOrders,
+  ownOrdersQuery,
+  useOwnOrders,
+  withFact,
+  withoutPayments,
+} from '../submission/own-orders.ts'
 import { AmountCard } from './amount-card.tsx'
 import { OrderFrame, OrderRefresh, orderSkeleton, LiveStateBadge, OrderNumber } from './order-frame.tsx'
 import { InPane } from '../records/list/pane.tsx'
@@ -176,10 +182,7 @@ function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
       (stored) => stored && withoutPayment(stored),
       { updatedAt },
     )
-    void changeOwnOrders(client, member, (own) => {
-      const paid = own.payments[id]
-      return paid ? withFact('payments', id, { ...paid, url: undefined })(own) : own
-    })
+    void changeOwnOrders(client, member, withoutPayments(new Set([id])))
   }, [client, id, member, over, updatedAt, wire])
 }
 
@@ -306,7 +309,7 @@ function useOrder(id: string) {
     ...following,
     // An archived row has the state at the time it was stored.
     checking: following.checking || (open && found?.isArchived === true),
-    details: { ...details, data: known },
+    details: { ...details, data: known, error: isOwnKnown ? details.error : null },
     reason: known?.msg || row?.reason,
     channel: known?.title || row?.title,
     status,

@@ -111,7 +111,8 @@ function useOpenOrders(kind: OpenOrder['kind']): OpenOrder[] {
     const status = details?.status ?? row.status
     // The page of the order may know its result before the list does.
     if (isInProgress(row.status) && !isInProgress(status)) return []
-    const deadline = details && deadlineOf(details, timezone, payments[row.id], ahead)
+    const createdAt = details?.createdAt || row.createdAt
+    const deadline = details && deadlineOf({ ...details, createdAt }, timezone, payments[row.id], ahead)
     return [{ ...order, payBy: deadline?.at, span: deadline?.span }]
   })
 }

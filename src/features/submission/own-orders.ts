@@ -14,7 +14,7 @@ const payment = v.object({
   url: v.optional(v.string()),
   /** When the answer arrived, by this device's clock: a countdown then needs no synchronised clocks. */
   at: v.number(),
-  /** When the answer arrived, by the server's clock. Unset while that was unknown, and for a resent order: it may be older. */
+  /** When the answer arrived, by the server's clock. Unset if that was unknown, and after a resend, whose order may be older. */
   serverAt: v.optional(v.number()),
 })
 const last = v.object({
@@ -129,12 +129,17 @@ export function withId(list: RecordList, from: string, to: string): (own: OwnOrd
   })
 }
 
-/** Returns an update that deletes how some deposits are paid. */
+/** Returns an update that deletes where some deposits are paid, and keeps when they were placed. */
 export const withoutPayments =
   (ids: ReadonlySet<string>) =>
   (own: OwnOrders): OwnOrders => ({
     ...own,
-    payments: Object.fromEntries(Object.entries(own.payments).filter(([id]) => !ids.has(id))),
+    payments: Object.fromEntries(
+      Object.entries(own.payments).map(([id, paid]) => [
+        id,
+        ids.has(id) ? { ...paid, url: undefined } : paid,
+      ]),
+    ),
   })
 
 // Integer keys iterate in ascending order, so the newest ids come last.

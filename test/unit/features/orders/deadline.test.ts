@@ -39,6 +39,11 @@ it.each(['+07:00', '+09:00', '+05:45', '-05:00', '+08:00'])(
   },
 )
 
+it('of an order whose server sends only the day it was created is not moved', () => {
+  const day = { ...made, createdAt: '2026-03-10' }
+  expect(deadlineOf(day, ZONE, { at: NOON, serverAt: NOON }, 0)?.at).toBe(NOON + 15 * MINUTE)
+})
+
 it.each([
   [
     { createdAt: undefined, expiresAt: made.expiresAt },

@@ -27,14 +27,14 @@ const order: DepositDetails = {
   title: undefined,
 }
 
-function row(status: number): TradeRecord {
+function row(status: number, createdAt = order.createdAt): TradeRecord {
   return {
     id: '1',
     order: '1',
     title: '',
     money: amount('500'),
     status,
-    createdAt: '2026-03-10 12:00:00',
+    createdAt: createdAt ?? '',
     reason: undefined,
     usdt: null,
     requestId: undefined,
@@ -98,6 +98,15 @@ it.each([
   ['the state is unknown', 60, { ...order, status: undefined, expiresAt: undefined }],
 ])('keeps everything while %s', (_, minutes, given) => {
   expect(after(minutes, given, [row(5)]).stored).toMatch(/622202.*pay\.example/)
+})
+
+// Red when an order of a server in another zone is over at once because its details lack the time it was created.
+it.each([
+  ['the records have that time', [row(5, inOtherZone.createdAt)]],
+  ['the records are not loaded yet', []],
+])('keeps where to pay an order whose details lack the time it was created, while %s', (_, records) => {
+  noteServerTime(Date.now())
+  expect(after(14, { ...inOtherZone, createdAt: undefined }, records).stored).toMatch(/622202.*pay\.example/)
 })
 
 it('stores the operator’s words about an order without card numbers', async () => {

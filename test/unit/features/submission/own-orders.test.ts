@@ -57,7 +57,7 @@ it('is stored at once, and shown', async () => {
   const all = {
     rows: { deposits: ['501', '502'], withdrawals: ['501'] },
     withdrawnTo: { 501: 'ICBC •••• 0128' },
-    payments: { 502: { url: undefined, at: 6 } },
+    payments: { 501: { url: undefined, at: 5 }, 502: { url: undefined, at: 6 } },
     gifts: { 501: '10' },
     ordered: {},
     last: { deposit: { target: '201', class: '2', money: '70' } },
