@@ -14,7 +14,7 @@ import {
 
 /**
  * One page of a list. Without the server's `lastPage`, it is derived from `total` and the rows of this page: right for the first
- * page, too high for a shorter one. 0 if the server reports neither.
+ * page, too high for a shorter one. 0 if the server reports neither, or sends no rows.
  */
 export interface Page<T> {
   rows: T[]
@@ -50,9 +50,9 @@ export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
     v.check(({ data, total }) => data !== null || total === 0),
     v.transform(({ data, total, ...wire }): Page<T> => {
       const rows = v.parse(read, data ?? [])
-      const derived = rows.length && Math.ceil(total / rows.length)
-      const lastPage = wire.lastPage || wire.last_page || derived
-      return { rows, page: wire.current_page, total, lastPage, sent: data?.length ?? 0 }
+      const sent = data?.length ?? 0
+      const lastPage = sent && (wire.lastPage || wire.last_page || Math.ceil(total / sent))
+      return { rows, page: wire.current_page, total, lastPage, sent }
     }),
   )
   return orNothing(v.union([onlyPage, page]))

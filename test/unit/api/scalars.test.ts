@@ -139,6 +139,15 @@ describe('a page', () => {
       { page: 2, total: 21, lastPage: 2, sent: 1 },
     ],
     [{ data: [{ id: 1 }] }, { page: 1, total: 0, lastPage: 0, sent: 1 }],
+    // Red when an empty list whose total ignores the filter asks for page after page.
+    [
+      { data: [], total: 21, lastPage: 2 },
+      { rows: [], page: 1, total: 21, lastPage: 0, sent: 0 },
+    ],
+    [
+      { data: [{ id: 1 }, { id: null }], total: 3 },
+      { page: 1, total: 3, lastPage: 2, sent: 2 },
+    ],
     [
       { data: [{ id: 1 }], total: 21 },
       { page: 1, total: 21, lastPage: 21, sent: 1 },
