@@ -10,6 +10,7 @@ import {
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
+import { isRefused } from '../../api/errors.ts'
 import type { Venue, VenueClass, Game } from '../../api/venues.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { ButtonLink } from '../../components/button-link.tsx'
@@ -170,7 +171,8 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
         search={search}
         put={put}
         code={code}
-        plays={shown}
+        // A venue without games may refuse to list them.
+        plays={shown ?? (isRefused(query.error) ? [] : undefined)}
         opensGamesPage={never}
         venue={venue}
         query={isOnDevice ? owner : query}

@@ -34,9 +34,9 @@ export function classOf(venue: Venue, classes: readonly VenueClass[] | undefined
 }
 
 /**
- * Returns whether a venue has a page of games. If the server does not report this, the class decides. If the class is unknown, the
- * venue's page does: it lists its games, or opens the venue. Opening may move money there. Recommendations are games, so they have no
- * page of games.
+ * Returns whether a venue has a page of games. If the server does not report this, the class decides. If the class is unknown, returns
+ * true: a tap must not move money to a venue whose page the member has not seen. Recommendations are games, so they have no page of
+ * games.
  */
 export function opensGames(venue: Venue, ofClass: VenueClass | undefined): boolean {
   return venue.hasGames ?? (venue.class !== RECOMMENDED && (ofClass?.hasGames ?? true))

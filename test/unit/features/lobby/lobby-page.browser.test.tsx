@@ -39,12 +39,13 @@ test('if the classes fail, all venues are shown, and lead to their games', async
   await expect.element(page.getByRole('link', { name: 'Lantern' })).toBeVisible()
 })
 
-/** Shows the page of a venue that lists no games. Resolves when its launch is requested. */
-function showEmptyVenue(open: boolean): Promise<unknown> {
+/** Shows the page of a venue without games. `code` is the server's answer to their list. Resolves when a launch is requested. */
+function showEmptyVenue(open: boolean, code = 200): Promise<unknown> {
   const launch = Promise.withResolvers()
   vi.spyOn(window, 'open').mockReturnValue(null)
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (url.endsWith('/m/game/login')) launch.resolve(undefined)
+    if (url.endsWith('/m/gamelist/getlist')) return Response.json({ code, msg: 'No games.', data: [] })
     const data = url.endsWith('/m/token/user') ? [{ username: 'demo', transfer: 2 }] : []
     return Response.json({ code: 200, msg: '', data })
   })
@@ -55,8 +56,11 @@ function showEmptyVenue(open: boolean): Promise<unknown> {
 }
 
 // Red when a venue that opens directly cannot be opened, because its class is unknown.
-test('a venue without games can be opened from its page', async () => {
-  const launch = showEmptyVenue(true)
+test.each([
+  ['lists none', 200],
+  ['refuses to list them', 0],
+])('a venue without games can be opened from its page if the server %s', async (_, code) => {
+  const launch = showEmptyVenue(true, code)
   await page.getByRole('button', { name: 'Play' }).click()
   await expect(launch).resolves.toBeUndefined()
 })
