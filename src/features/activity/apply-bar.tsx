@@ -123,11 +123,13 @@ interface KnownProps {
   hasEnded: boolean
 }
 
+const TONES = { done: 'ok', already: 'info', unsure: 'warn' } as const
+
 function Known({ mark: { at, how, words }, isNew, hasEnded }: KnownProps) {
   const { locale } = useLanguage()
   const when = formatMoment(at, locale)
   return (
-    <Note tone={how === 'unsure' ? 'warn' : 'ok'} role={isNew ? 'alert' : undefined} className="mb-3">
+    <Note tone={TONES[how]} role={isNew ? 'alert' : undefined} className="mb-3">
       <p className="font-semibold">
         {how === 'done' && <Trans comment="{when} is a date and time">Applied on {when}</Trans>}
         {how === 'already' && <Trans>You’ve already applied</Trans>}
@@ -177,8 +179,8 @@ async function send(id: string): Promise<Result> {
 }
 
 /**
- * Returns the mutation that applies for an activity. Sends the request once, then refetches the activities, because this one may
- * have ended. Rejects if refused, unless the member has applied before.
+ * Returns the mutation that applies for an activity. Sends the request once. Unless the server accepts it, refetches the activities,
+ * because this one may have ended. Rejects if refused, unless the member has applied before.
  */
 function useApply() {
   const client = useQueryClient()
@@ -191,6 +193,8 @@ function useApply() {
       if (member !== undefined) await noteApplied(member, id, { at, how })
       return result
     },
-    onSettled: () => void refetchAfterChange(client, query),
+    onSettled: (result) => {
+      if (result?.how !== 'done') void refetchAfterChange(client, query)
+    },
   })
 }
