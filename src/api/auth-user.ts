@@ -15,7 +15,7 @@ const string = (name: string, otherwise = '') =>
     otherwise
       ? v.pipe(
           text,
-          // Not trimmed otherwise: the config has the level's title as sent.
+          // Keeps the spaces: the level must equal its title in the config.
           v.transform((sent) => (sent.trim() ? sent : otherwise)),
         )
       : text,

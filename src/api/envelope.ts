@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApiError, type FailureKind, type Wait } from './errors.ts'
 
-// A word as the code may report success: as a refusal it would invite a second order.
+// Rejects words: a code such as 'success', read as a refusal, would make the member order twice.
 const envelope = v.object({
   code: v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),

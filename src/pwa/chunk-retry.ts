@@ -39,7 +39,7 @@ export function importWithRetry<Module>(load: () => Promise<Module>): Promise<Mo
 
 /** How long a navigation that has begun may take to replace the page, in milliseconds. */
 const LEAVING_MS = 10_000
-let leftAt = -Infinity // and so it stays on iOS, where `beforeunload` never fires (webkit.org/b/219102)
+let leftAt = -Infinity // never set on iOS, which doesn't fire `beforeunload` (webkit.org/b/219102)
 if (typeof window !== 'undefined') addEventListener('beforeunload', () => (leftAt = performance.now()))
 
 // A new version in the cache opens without a connection. The kill switch offers a reload too, but leaves no worker.

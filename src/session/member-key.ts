@@ -24,8 +24,8 @@ export async function memberKey(member: string): Promise<string> {
 
 /**
  * If a key is a plain hash, its member keeps it at every later login: under another key, the member's data would be orphaned,
- * unconfirmed orders included. Not if the disk has the device's key, or may have it: then only this login could not read it, and
- * the member's other data is under the signed key.
+ * unconfirmed orders included. If the disk has the device's key, or may have it, the hash is only for this session: the member's
+ * other data is under the signed key.
  */
 export async function keepPlainKey(key: string): Promise<void> {
   if (!/^[\da-f]{32}$/.test(key)) return

@@ -198,7 +198,7 @@ function isPushedOff(id: string, rows: readonly NewestRow[]): boolean {
   return rows.length >= LISTED_ROWS && rows.every((other) => isHigher(other.id, id))
 }
 
-/** Returns the id of the row that an answer names. Some servers send the order's number as its id, or an id of no row beside it. */
+/** Returns the id of the row that an answer names. Some servers send the order's number as the id, others also an id that no row has. */
 function namedRow({ id, order: number }: Answer, rows: readonly NewestRow[]): string | undefined {
   if (rows.some((row) => row.id === id)) return id
   return rows.find(({ order }) => Boolean(order) && (order === id || order === number))?.id ?? id

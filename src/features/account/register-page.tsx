@@ -47,7 +47,7 @@ export function RegisterPage({ back, invited }: { back: string; invited: string 
   const defaults = useSiteConfig()
   const stored = useQuery(inviteCodeQuery)
   const draft = useQuery(draftQuery(registerDraft))
-  if (isFirstLoad(site) || stored.isPending || draft.isPending) return fields
+  if (isFirstLoad(site) || stored.isPending || draft.isPending) return fieldsSkeleton
   return (
     <RegisterForm
       back={back}
@@ -66,7 +66,7 @@ export function RegisterPage({ back, invited }: { back: string; invited: string 
   )
 }
 
-const fields = (
+const fieldsSkeleton = (
   <div data-pending>
     <Blocks of={[48, 76, 76, 76, 76, 76]} className="gap-4 px-4 pt-4" />
   </div>

@@ -87,8 +87,7 @@ export function FundSheet({ venue, name, user, onClose, onPlay }: FundSheetProps
   const balance = data?.balance ?? null
   // A balance too small to transfer counts as empty.
   const isFull = allOf(balance, isWhole) !== undefined
-  // Newer than `data`: after a refusal, the list may be refetched although the balance can't be. But after a language change in another
-  // tab, there is no list in this language.
+  // After a refusal, the list may be newer than `data`. After a language change in another tab, there is no list in this language.
   const now = walletOf(client, venue)
   const { id, title, code, open, isKnown } = now.isKnown || !data ? now : data
 
