@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {
   fieldOr,
   id,
-  list,
+  listWithGaps,
   listOf,
   named,
   optionalField,
@@ -10,6 +10,7 @@ import {
   text,
   wholeNumber,
   type Schema,
+  withoutGaps,
 } from './scalars.ts'
 
 /**
@@ -30,18 +31,17 @@ export interface Page<T> {
  * `[]` for an empty result; others send a page of `null`. Anything else fails: an invalid answer must not look empty.
  */
 export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
-  const wireRows = v.array(v.unknown())
-  const read = list(name, row)
+  const read = listWithGaps(name, row)
   const onlyPage = v.pipe(
-    wireRows,
+    read,
     v.transform((data): Page<T> => {
       const sent = data.length
-      return { rows: v.parse(read, data), page: 1, lastPage: 1, total: sent, sent }
+      return { rows: withoutGaps(data), page: 1, lastPage: 1, total: sent, sent }
     }),
   )
   const page = v.pipe(
     v.object({
-      data: v.nullable(wireRows),
+      data: v.nullable(read),
       current_page: fieldOr('current_page', wholeNumber, 1),
       total: fieldOr('total', wholeNumber, 0),
       lastPage: optionalField('lastPage', wholeNumber, undefined),
@@ -49,7 +49,7 @@ export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
     }),
     v.check(({ data, total }) => data !== null || total === 0),
     v.transform(({ data, total, ...wire }): Page<T> => {
-      const rows = v.parse(read, data ?? [])
+      const rows = withoutGaps(data ?? [])
       const sent = data?.length ?? 0
       const lastPage = sent && (wire.lastPage || wire.last_page || Math.ceil(total / sent))
       return { rows, page: wire.current_page, total, lastPage, sent }

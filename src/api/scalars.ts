@@ -47,15 +47,21 @@ export function optionalField<T, D>(name: string, schema: Schema<T>, otherwise: 
 
 /** Returns the schema of a list. Drops and counts invalid rows; anything but a list fails. */
 export function list<T>(name: string, row: Schema<T>): Schema<T[]> {
-  const item = v.fallback(v.optional(row), () => {
-    countDropped(name)
-    return undefined
-  })
-  return v.pipe(
-    v.array(item),
-    v.transform((read) => read.filter((row) => row !== undefined)),
+  return v.pipe(listWithGaps(name, row), v.transform(withoutGaps))
+}
+
+/** Returns the schema of a list in which a row that cannot be read is undefined, and counted. */
+export function listWithGaps<T>(name: string, row: Schema<T>): Schema<(T | undefined)[]> {
+  return v.array(
+    v.fallback(v.optional(row), () => {
+      countDropped(name)
+      return undefined
+    }),
   )
 }
+
+export const withoutGaps = <T>(read: readonly (T | undefined)[]): T[] =>
+  read.filter((row) => row !== undefined)
 
 /**
  * Returns the schema of a list that every server sends. A missing or null value becomes an empty list. A value that is not a list

@@ -78,7 +78,8 @@ export const API: readonly FileChanges[] = [
     file: 'src/api/pages.ts',
     changes: [
       ['wire.lastPage || wire.last_page ||', 'wire.lastPage ||'],
-      ['rows.length && Math.ceil(total / rows.length)', '0'],
+      ['Math.ceil(total / sent)', '0'],
+      ['sent && (wire', '(wire'],
     ],
   },
   {

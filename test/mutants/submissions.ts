@@ -74,7 +74,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
   {
     file: 'src/submissions/reconcile.ts',
     changes: [
-      ['order !== undefined && order === (id ?? number)', 'order === undefined'],
+      ['(order === id || order === number)', 'order !== number'],
       ['if (first && movedNothing(submission, first))', 'if (!first)'],
       ['DAY_MS - 60_000', '86_400_000'],
       ['Math.max(now - sentAfter, Date.now() - madeAt)', 'Math.min(now - sentAfter, Date.now() - madeAt)'],

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { MINUTE_MS, readServerTime } from '../../time/server-time.ts'
 import { isInProgress } from '../../api/order-state.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import type { NewestRow } from '../../submissions/fetch-newest-rows.ts'
@@ -15,7 +16,7 @@ import {
   type OwnOrders,
   type Payment,
 } from '../submission/own-orders.ts'
-import { withoutPayment } from '../deposit/queries.ts'
+import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 
 export interface Deadline {
   /** The time on this device's clock (milliseconds since 1970). */
@@ -57,6 +58,25 @@ export function deadlineOf(
  */
 export function isCertainlyOver(deadline: Deadline | null, now: number, ahead: number | undefined): boolean {
   return deadline !== null && ahead !== undefined && deadline.at <= now
+}
+
+/**
+ * Deletes an order's payment details from the query cache, and thereby from disk. Only if the order is `over` (ended or expired).
+ * Runs again after each answer (`updatedAt`), because an answer may contain payment details.
+ */
+export function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
+  const client = useQueryClient()
+  const { wire } = useLanguage()
+  const { member } = useSession()
+  useEffect(() => {
+    if (!over) return
+    client.setQueryData(
+      depositDetailsQuery(id, wire).queryKey,
+      (stored) => stored && withoutPayment(stored),
+      { updatedAt },
+    )
+    void changeOwnOrders(client, member, withoutPayments(new Set([id])))
+  }, [client, id, member, over, updatedAt, wire])
 }
 
 /** Deletes the payment details of orders that can no longer be paid. */

@@ -19,17 +19,11 @@ import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { ExternalIcon, PictureIcon, PlayIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Row, rowCardClass } from '../../ui/row.tsx'
-import { deadlineOf, isCertainlyOver, type Deadline } from './deadline.ts'
+import { deadlineOf, isCertainlyOver, useForgetPayment, type Deadline } from './deadline.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { isShownBy } from '../../submissions/submission.ts'
 import { journalEntries } from '../../submissions/journal.ts'
-import {
-  changeOwnOrders,
-  ownOrdersQuery,
-  useOwnOrders,
-  withFact,
-  withoutPayments,
-} from '../submission/own-orders.ts'
+import { changeOwnOrders, ownOrdersQuery, useOwnOrders, withFact } from '../submission/own-orders.ts'
 import { AmountCard } from './amount-card.tsx'
 import { OrderFrame, OrderRefresh, orderSkeleton, LiveStateBadge, OrderNumber } from './order-frame.tsx'
 import { InPane } from '../records/list/pane.tsx'
@@ -165,25 +159,6 @@ export function DepositOrderPage({ id }: { id: string }) {
       </QueryView>
     </OrderFrame>
   )
-}
-
-/**
- * Deletes an order's payment details from the query cache, and thereby from disk. Only if the order is `over` (ended or expired).
- * Runs again after each answer (`updatedAt`), because an answer may contain payment details.
- */
-function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
-  const client = useQueryClient()
-  const { wire } = useLanguage()
-  const { member } = useSession()
-  useEffect(() => {
-    if (!over) return
-    client.setQueryData(
-      depositDetailsQuery(id, wire).queryKey,
-      (stored) => stored && withoutPayment(stored),
-      { updatedAt },
-    )
-    void changeOwnOrders(client, member, withoutPayments(new Set([id])))
-  }, [client, id, member, over, updatedAt, wire])
 }
 
 /** A link to send the receipt of a deposit that has not arrived. The form opens with the order filled in. */
