@@ -22,7 +22,7 @@ export const FEATURES: readonly FileChanges[] = [
   {
     file: 'src/features/orders/deadline.ts',
     changes: [
-      ['placedAt !== undefined && span !== null ? placedAt + span : expires', 'expires'],
+      ['placed && span !== null ? placed.at + span : expires', 'expires'],
       ['ahead !== undefined && deadline.at <= now', 'ahead !== undefined && deadline.at >= now'],
       ['ahead !== undefined && deadline.at <= now', 'deadline.at <= now'],
     ],
