@@ -10,7 +10,7 @@ import { text } from './texts.ts'
 test.use({ member: 'demo', lang: 'EN', size: 'android' })
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'))
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CloseWatcher'))
 })
 
 const dialog = (page: Page) => page.locator('dialog[open]')
