@@ -23,8 +23,9 @@ export const FEATURES: readonly FileChanges[] = [
     file: 'src/features/orders/deadline.ts',
     changes: [
       ['placed && span !== null ? placed.at + span : expires', 'expires'],
-      ['ahead !== undefined && deadline.at <= now', 'ahead !== undefined && deadline.at >= now'],
-      ['ahead !== undefined && deadline.at <= now', 'deadline.at <= now'],
+      ['=== true && deadline.at <= now', '=== true && deadline.at >= now'],
+      ['deadline?.isCertain === true', 'deadline !== null'],
+      ['isCertain: isTimed', 'isCertain: true'],
     ],
   },
   {

@@ -23,6 +23,8 @@ export interface Deadline {
   at: number
   /** The total time to pay (milliseconds); null if the server does not report it. */
   span: number | null
+  /** False while the server's time is unknown (the device's clock may be days off), or the zone may be wrong. */
+  isCertain: boolean
 }
 
 const BEFORE_ANY_ORDER = Date.UTC(2000, 5)
@@ -45,24 +47,23 @@ export function deadlineOf(
   const created = createdAt === undefined ? null : readServerTime(createdAt, zone)
   if (expires <= (created ?? BEFORE_ANY_ORDER)) return null // PHP's date of 0, for example
   const span = created !== null ? expires - created : null
-  if (ahead === undefined) return { at: placed && span !== null ? placed.at + span : expires, span }
-  const isTimed = createdAt?.includes(':') // not only a day
-  const zoneError =
-    isTimed && created !== null && placed?.serverAt !== undefined ? created - placed.serverAt : 0
-  return { at: expires - Math.round(zoneError / ZONE_STEP_MS) * ZONE_STEP_MS - ahead, span }
+  if (ahead === undefined)
+    return { at: placed && span !== null ? placed.at + span : expires, span, isCertain: false }
+  if (placed?.serverAt === undefined) return { at: expires - ahead, span, isCertain: true }
+  const isTimed = created !== null && createdAt?.includes(':') === true // not only a day
+  const zoneError = isTimed ? created - placed.serverAt : 0
+  const at = expires - Math.round(zoneError / ZONE_STEP_MS) * ZONE_STEP_MS - ahead
+  return { at, span, isCertain: isTimed }
+}
+
+/** Returns whether the time to pay is over for certain. The payment details can then be deleted. */
+export function isCertainlyOver(deadline: Deadline | null, now: number): boolean {
+  return deadline?.isCertain === true && deadline.at <= now
 }
 
 /**
- * Returns whether the time to pay is over for certain. The payment details can then be deleted. False while the server's time is
- * unknown: the device's clock may be days off.
- */
-export function isCertainlyOver(deadline: Deadline | null, now: number, ahead: number | undefined): boolean {
-  return deadline !== null && ahead !== undefined && deadline.at <= now
-}
-
-/**
- * Deletes an order's payment details from the query cache, and thereby from disk. Only if the order is `over` (ended or expired).
- * Runs again after each answer (`updatedAt`), because an answer may contain payment details.
+ * Deletes an order's payment details from the query cache, and thereby from disk, if the order is `over` (ended or expired). Runs
+ * again after each answer (`updatedAt`), because an answer may contain payment details.
  */
 export function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
   const client = useQueryClient()
@@ -111,10 +112,8 @@ export function forgetStalePayments(
     const id = String(query.queryKey[1])
     if (!details) continue
     const ahead = serverAhead()
-    // Without the time it was created, a wrong zone is not corrected.
     const createdAt = details.createdAt || records.find((row) => row.id === id)?.createdAt
-    const deadline = deadlineOf({ ...details, createdAt }, zone, payments[id], ahead)
-    const expired = createdAt !== undefined && isCertainlyOver(deadline, now, ahead)
+    const expired = isCertainlyOver(deadlineOf({ ...details, createdAt }, zone, payments[id], ahead), now)
     const final = details.status !== undefined && !isInProgress(details.status)
     if (!final && !expired && !ended.has(id)) continue
     client.setQueryData(query.queryKey, withoutPayment(details), { updatedAt: query.state.dataUpdatedAt })

@@ -24,6 +24,8 @@ import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { isShownBy } from '../../submissions/submission.ts'
 import { journalEntries } from '../../submissions/journal.ts'
 import { changeOwnOrders, ownOrdersQuery, useOwnOrders, withFact } from '../submission/own-orders.ts'
+import { LISTED_WITHIN_MS } from '../submission/use-submit.tsx'
+import { isYounger } from '../../storage/versioned.ts'
 import { AmountCard } from './amount-card.tsx'
 import { OrderFrame, OrderRefresh, orderSkeleton, LiveStateBadge, OrderNumber } from './order-frame.tsx'
 import { InPane } from '../records/list/pane.tsx'
@@ -73,7 +75,9 @@ export function DepositOrderPage({ id }: { id: string }) {
     if (!payable && wasPayable.current) focusHeadingIfLost()
     wasPayable.current = payable
   }, [payable])
-  useForgetPayment(id, data !== undefined && (!open || isCertainlyOver(deadline, now, ahead)), dataUpdatedAt)
+  // Without the own orders, a wrong zone is not corrected.
+  const mayForget = data !== undefined && order.isOwnKnown
+  useForgetPayment(id, mayForget && (!open || isCertainlyOver(deadline, now)), dataUpdatedAt)
 
   return (
     <OrderFrame
@@ -243,7 +247,8 @@ function useOrder(id: string) {
   const placedHere = payments[id]
   // If the details lack the state, the records have it.
   const lacksStatus = details.data !== undefined && details.data.status === undefined
-  const { found, records, isSearching } = useOrderRow('deposits', id, lacksStatus)
+  const lacksTime = details.data !== undefined && !details.data.createdAt
+  const { found, records, isSearching } = useOrderRow('deposits', id, lacksStatus || lacksTime)
   const row = found?.row
   const status = details.data?.status ?? row?.status
   const open = status === undefined || isInProgress(status)
@@ -274,17 +279,19 @@ function useOrder(id: string) {
     order: details.data.order || row?.order,
     createdAt: details.data.createdAt || row?.createdAt,
   }
-  // Without a current row the order may be over, unless it was placed here and this device has not read its row yet.
-  const isOld = found ? found.isArchived || (records.isError && isOfEarlierRun(found.fetchedAt)) : !placedHere
+  // Without a current row the order may be over, unless it was just placed here and this device has not read its row yet.
+  const isNew = placedHere !== undefined && isYounger(placedHere.at, LISTED_WITHIN_MS)
+  const isOld = found ? found.isArchived || (records.isError && isOfEarlierRun(found.fetchedAt)) : !isNew
   const isStatusOld = lacksStatus && isOld
   const payment = full && (!open || isStatusOld) ? withoutPayment(full) : full
-  // Show nothing until the records and the own orders are read: the order may have ended, and its number or time may be missing.
-  const known = !isOwnKnown || (lacksStatus && !row && isSearching) ? undefined : payment
+  // Show nothing until the records are read: the order may have ended, and its number may be missing.
+  const known = lacksStatus && !row && isSearching ? undefined : payment
   return {
     ...following,
     // An archived row has the state at the time it was stored.
     checking: following.checking || (open && found?.isArchived === true),
-    details: { ...details, data: known, error: isOwnKnown ? details.error : null },
+    details: { ...details, data: known },
+    isOwnKnown,
     reason: known?.msg || row?.reason,
     channel: known?.title || row?.title,
     status,

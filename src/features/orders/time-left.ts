@@ -24,7 +24,7 @@ export function timingOf({ payBy, lateAt }: Moments, now: number): OrderTiming {
  * Returns the time left to pay (milliseconds) until a deadline of the device's clock. Never more than the whole time (`span`):
  * `now` may be a second old, and the server's clock is only known to the second.
  */
-export function leftUntil({ at, span }: Deadline, now: number): number {
+export function leftUntil({ at, span }: Pick<Deadline, 'at' | 'span'>, now: number): number {
   return Math.max(0, Math.min(at - now, span ?? Infinity))
 }
 

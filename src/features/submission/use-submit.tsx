@@ -146,7 +146,7 @@ export async function newestSeen(client: QueryClient, queryKey: QueryKey): Promi
 }
 
 /** How long an accepted order may be missing from its list, in milliseconds. */
-const LISTED_WITHIN_MS = 3_600_000
+export const LISTED_WITHIN_MS = 3_600_000
 
 // True while the list may lack an accepted order: a row that appears later would match the next order. Counts rounds as well as
 // time, because the device's clock may be wrong.

@@ -12,19 +12,22 @@ it.each([-4 * DAY, -DAY, 3 * HOUR, 3 * 365 * DAY])(
   'is in the server’s time on a device whose clock is %i ms off',
   (off) => {
     const span = 15 * MINUTE
-    expect(deadlineOf(made, ZONE, { at: NOON + off }, -off)).toEqual({ at: NOON + off + span, span })
-    expect(deadlineOf(made, ZONE, undefined, -off)).toEqual({ at: NOON + off + span, span })
+    expect(deadlineOf(made, ZONE, { at: NOON + off }, -off)).toMatchObject({ at: NOON + off + span, span })
+    expect(deadlineOf(made, ZONE, undefined, -off)).toMatchObject({ at: NOON + off + span, span })
   },
 )
 
 it('counts from the answer when this device placed the order and the server’s time is unknown', () => {
   const wrongClock = NOON - 3 * DAY
   const deadline = { at: wrongClock + 15 * MINUTE, span: 15 * MINUTE }
-  expect(deadlineOf(made, ZONE, { at: wrongClock }, undefined)).toEqual(deadline)
+  expect(deadlineOf(made, ZONE, { at: wrongClock }, undefined)).toMatchObject(deadline)
 })
 
 it('is the server’s time elsewhere', () => {
-  expect(deadlineOf(made, ZONE, undefined, undefined)).toEqual({ at: NOON + 15 * MINUTE, span: 15 * MINUTE })
+  expect(deadlineOf(made, ZONE, undefined, undefined)).toMatchObject({
+    at: NOON + 15 * MINUTE,
+    span: 15 * MINUTE,
+  })
   expect(deadlineOf(made, '+07:00', undefined, undefined)?.at).toBe(NOON + 75 * MINUTE)
 })
 
@@ -41,13 +44,14 @@ it.each(['+07:00', '+09:00', '+05:45', '-05:00', '+08:00'])(
 
 it('of an order whose server sends only the day it was created is not moved', () => {
   const day = { ...made, createdAt: '2026-03-10' }
-  expect(deadlineOf(day, ZONE, { at: NOON, serverAt: NOON }, 0)?.at).toBe(NOON + 15 * MINUTE)
+  const deadline = deadlineOf(day, ZONE, { at: NOON, serverAt: NOON }, 0)
+  expect(deadline).toMatchObject({ at: NOON + 15 * MINUTE, isCertain: false })
 })
 
 it.each([
   [
     { createdAt: undefined, expiresAt: made.expiresAt },
-    { at: NOON + 15 * MINUTE, span: null },
+    { at: NOON + 15 * MINUTE, span: null, isCertain: false },
   ],
   [{ createdAt: made.createdAt, expiresAt: '1970-01-01 08:00:00' }, null],
   [{ createdAt: undefined, expiresAt: '1970-01-01 08:00:00' }, null],

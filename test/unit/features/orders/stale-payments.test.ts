@@ -103,6 +103,7 @@ it.each([
 // Red when an order of a server in another zone is over at once because its details lack the time it was created.
 it.each([
   ['the records have that time', [row(5, inOtherZone.createdAt)]],
+  ['the records have only the day', [row(5, '2026-03-10')]],
   ['the records are not loaded yet', []],
 ])('keeps where to pay an order whose details lack the time it was created, while %s', (_, records) => {
   noteServerTime(Date.now())
