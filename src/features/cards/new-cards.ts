@@ -5,16 +5,21 @@ import { useNow } from '../../time/use-now.ts'
 
 const RECENT_MS = 24 * 3_600_000
 
-const schema = v.nullable(v.record(v.string(), v.number()))
+type Used = Record<string, number> | null
 
-type Used = v.InferOutput<typeof schema>
+// An earlier version stored notes about the cards added here. If one was not used yet, all cards are compared again.
+const notes = v.pipe(
+  v.record(v.string(), v.object({ isUsed: v.boolean() })),
+  v.transform((all): Used => (Object.values(all).every(({ isUsed }) => isUsed) ? null : {})),
+)
+const schema: v.GenericSchema<unknown, Used> = v.nullable(v.union([v.record(v.string(), v.number()), notes]))
 
 /**
  * When the member first withdrew to each card from this device (milliseconds since 1970), by the card's id. 0: the first list that
  * was loaded here had the card. Null until then. Survives a logout, so that the next login still warns before the first withdrawal
  * to a card.
  */
-export const storedUsedCards = memberStore('new-cards', 2, schema, null)
+export const storedUsedCards = memberStore('new-cards', 1, schema, null)
 
 /** Follows a loaded list: all cards of the first one count as used, and a card that is gone is forgotten. */
 export const noteCards = (member: string, cards: readonly { id: string }[]) =>
@@ -40,7 +45,7 @@ type CardCaution = 'unused' | 'recent'
 /** Returns the warning for a card; undefined if it is no longer new. `now` is in milliseconds since 1970. */
 export function cautionOf(used: Used | undefined, id: string, now: number): CardCaution | undefined {
   if (!used) return undefined
-  // A list that was loaded before the member was known is not noted: a card that is missing counts as new.
+  // A card that no noted list had counts as new, also if its list was loaded before the member was known.
   const usedAt = used[id]
   if (usedAt === undefined) return 'unused'
   return isYounger(usedAt, RECENT_MS, now) ? 'recent' : undefined

@@ -15,9 +15,10 @@ export function cardsQuery(language: WireLanguage) {
     // After a language change, keep the form and its open sheet until the answer arrives.
     placeholderData: keepPreviousData,
     queryFn: async (context) => {
-      const { member } = getSession()
+      const { token } = getSession()
       const cards = (await call(memberCards, {}, forQuery(context))).map(maskedCard)
-      if (member !== undefined) await noteCards(member, cards)
+      const now = getSession() // the member may have become known
+      if (now.member !== undefined && now.token === token) await noteCards(now.member, cards)
       return cards
     },
   })

@@ -6,7 +6,7 @@ import {
   noteCardUsed,
   storedUsedCards,
 } from '../../../../src/features/cards/new-cards.ts'
-import { removeWhere } from '../../../../src/storage/disk.ts'
+import { removeWhere, writeDisk } from '../../../../src/storage/disk.ts'
 import { sealMembers, wipeMembers } from '../../../../src/storage/member-space.ts'
 
 const NOW = Date.UTC(2025, 10, 20, 12)
@@ -42,6 +42,17 @@ it('no card is new before a list was loaded', async () => {
   expect(await cautions('7')).toEqual({ 7: undefined })
   await list('7')
   expect(await cautions('7')).toEqual({ 7: undefined })
+})
+
+// Red when an update drops the warning about a card that the earlier version noted as unused.
+it.each([
+  [true, undefined],
+  [false, 'unused'],
+] as const)('a note of an earlier version, of a card whose use is %s', async (isUsed, caution) => {
+  const data = { 7: { addedAt: NOW, isUsed } }
+  await writeDisk(`new-cards:${MEMBER}`, { v: 1, savedAt: NOW, data })
+  await list('78')
+  expect(await cautions('7')).toEqual({ 7: caution })
 })
 
 // Red when money can go to a card that somebody added on another device, without a comparison.
