@@ -8,6 +8,8 @@ import { QueryView } from '../components/query-view.tsx'
 import { draftQuery } from '../components/drafts.ts'
 import { Page } from '../components/page.tsx'
 import { LoginForm } from '../features/account/login-form.tsx'
+import { LeaveForMember } from '../features/account/leave-for-member.tsx'
+import { useSession } from '../session/session.ts'
 import { LanguageButton } from '../features/member/language-button.tsx'
 
 export const Route = createFileRoute('/login')({
@@ -20,12 +22,17 @@ export const Route = createFileRoute('/login')({
 function Login() {
   const { t } = useLingui()
   const { back = '/home' } = Route.useSearch()
+  const { token } = useSession()
   const draft = useQuery(draftQuery(loginDraft))
   return (
     <Page title={t`Log in`} end={<LanguageButton />} className="gap-4 px-4 pb-safe">
-      <QueryView query={draft} skeleton={null}>
-        {(found) => <LoginForm back={back} draft={found?.values} />}
-      </QueryView>
+      {token === undefined ? (
+        <QueryView query={draft} skeleton={null}>
+          {(found) => <LoginForm back={back} draft={found?.values} />}
+        </QueryView>
+      ) : (
+        <LeaveForMember back={back} />
+      )}
     </Page>
   )
 }

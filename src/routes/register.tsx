@@ -8,6 +8,8 @@ import { currentLanguage } from '../i18n/language.ts'
 import { draftQuery } from '../components/drafts.ts'
 import { Page } from '../components/page.tsx'
 import { RegisterPage } from '../features/account/register-page.tsx'
+import { LeaveForMember } from '../features/account/leave-for-member.tsx'
+import { useSession } from '../session/session.ts'
 import { LanguageButton } from '../features/member/language-button.tsx'
 
 export const Route = createFileRoute('/register')({
@@ -23,10 +25,11 @@ export const Route = createFileRoute('/register')({
 
 function Register() {
   const { t } = useLingui()
+  const { token } = useSession()
   const { back = '/home', invite_code: invited = '' } = Route.useSearch()
   return (
     <Page title={t`Register`} end={<LanguageButton />}>
-      <RegisterPage back={back} invited={invited} />
+      {token === undefined ? <RegisterPage back={back} invited={invited} /> : <LeaveForMember back={back} />}
     </Page>
   )
 }

@@ -16,11 +16,10 @@ import { useFailureText } from '../../components/failure-text.ts'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { showToast } from '../../components/toasts.ts'
-import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { PasswordField, TextField, VERBATIM } from '../../ui/text-field.tsx'
-import { LeaveForMember, Welcome } from './welcome.tsx'
+import { Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { useFocusInvalid } from '../../ui/field-frame.tsx'
 
@@ -36,7 +35,6 @@ export function LoginForm({
   const failureText = useFailureText()
   const client = useQueryClient()
   const online = useOnline()
-  const { token } = useSession()
   const { config_pic } = useSiteConfig()
   const { data: failures = 0 } = useQuery(loginFailuresQuery)
   const [username, setUsername] = useState(() => passedCredentials.get().username || (draft?.username ?? ''))
@@ -64,8 +62,6 @@ export function LoginForm({
     },
   })
   const form = useFocusInvalid(tries, error)
-  if (token !== undefined) return <LeaveForMember back={back} />
-
   const captcha = loginNeedsCaptcha(config_pic, failures)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -22,7 +22,6 @@ import { useOnline } from '../../components/connection.ts'
 import { useFocusInvalid } from '../../ui/field-frame.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { holdReloads } from '../../pwa/updates.ts'
-import { useSession } from '../../session/session.ts'
 import { ActionBar } from '../../components/page.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
@@ -30,7 +29,7 @@ import { CrossIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField, TextField, VERBATIM } from '../../ui/text-field.tsx'
 import { Agreement } from './agreement.tsx'
-import { LeaveForMember, Welcome } from './welcome.tsx'
+import { Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { useRegisterTexts, useRegistration } from './registration.ts'
 import type { RegisterField, ExtraField } from './rules.ts'
@@ -89,7 +88,6 @@ function RegisterForm({
   const { t } = useLingui()
   const failureText = useFailureText()
   const online = useOnline()
-  const { token } = useSession()
   const registration = useRegistration(config, back, invited, draft?.values)
   const { rules, currencies, filled, typed, tries, entry, hasInvite } = registration
   const { refusal, set, clear, dropInvite, serverErrorOf, problemOf, submit } = registration
@@ -98,7 +96,6 @@ function RegisterForm({
   const { nameHint, passwordHint, labels, problemText } = useRegisterTexts(rules)
   const form = useFocusInvalid(tries, entry.error)
 
-  if (token !== undefined) return <LeaveForMember back={back} />
   if (entry.sent && entry.error && isUnanswered(entry.error)) {
     return <LostRegistration typed={entry.sent} back={back} onReturn={entry.reset} />
   }

@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
-import { isAccountPath } from './search-params.ts'
 import { useBrandName } from '../../site/site.ts'
-import { useRouter } from '@tanstack/react-router'
 
 /** The operator's logo and name above a form, with a greeting. */
 export function Welcome({ children }: { children: ReactNode }) {
@@ -16,13 +14,4 @@ export function Welcome({ children }: { children: ReactNode }) {
       </div>
     </div>
   )
-}
-
-/** Replaces login and register for a logged-in member: opens `back`, unless the member has opened another page meanwhile. */
-export function LeaveForMember({ back }: { back: string }) {
-  const router = useRouter()
-  useEffect(() => {
-    if (isAccountPath(router.latestLocation.pathname)) void router.navigate({ href: back, replace: true })
-  }, [router, back])
-  return null
 }
