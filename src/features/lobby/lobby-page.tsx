@@ -156,6 +156,8 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
   const filter = { venue: venue.code, code, hot: show === 'hot', word }
   const query = useInfiniteQuery({ ...gamesQuery(client, wire, filter), enabled: !isOnDevice })
   const { data, hasNextPage } = query
+  // A venue that opens directly may refuse to list games.
+  const isWithoutGames = !venue.hasGames && word === '' && !show && isRefused(query.error)
   const height = useRestoredPages(query)
   const loaded = useMemo(() => data && playsOf(venue, data.pages), [venue, data])
   const shown = isOnDevice
@@ -171,8 +173,7 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
         search={search}
         put={put}
         code={code}
-        // A venue without games may refuse to list them.
-        plays={shown ?? (isRefused(query.error) ? [] : undefined)}
+        plays={shown ?? (isWithoutGames ? [] : undefined)}
         opensGamesPage={never}
         venue={venue}
         query={isOnDevice ? owner : query}
