@@ -86,8 +86,8 @@ export class Precache {
    * missing.
    */
   async carryTextsOver(): Promise<void> {
-    for (const { lang, place } of this.#files.values()) {
-      if (lang && (await caches.has(place))) await this.storeTexts(lang).catch(() => undefined)
+    for (const [url, { lang, place }] of this.#files) {
+      if (lang && (await caches.has(place))) await this.#store(url).catch(() => undefined)
     }
   }
 

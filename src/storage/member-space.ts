@@ -68,8 +68,7 @@ export async function finishWipe(): Promise<void> {
 }
 
 /**
- * Removes member data after the server ended the session. Records, drafts and feedback stay, in case the same
- * member returns.
+ * Removes member data after the server ended the session. Records, drafts and feedback stay, in case the same member returns.
  */
 export function sealMembers(): Promise<void> {
   return removeWhere((key) => key.startsWith(SPACE) && !SEALED.has(whatOf(key)))

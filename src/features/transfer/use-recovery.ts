@@ -1,12 +1,7 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { setAutomaticTransfer, type TransferMode } from '../../api/venues.ts'
-import {
-  type Change,
-  isAnswered as isChangeAnswered,
-  refetchAfterChange,
-  useMutationOnce,
-} from '../../components/change.tsx'
+import { type Change, isAnswered, refetchAfterChange, useMutationOnce } from '../../components/change.tsx'
 import { getSession, useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { closeEntry } from '../../submissions/journal.ts'
@@ -117,12 +112,10 @@ function useSwitch() {
   return useMutationOnce({
     mutationFn: async (type: TransferMode): Promise<Change> => {
       const { queryKey } = userQuery
-      const answered = await isChangeAnswered(call(setAutomaticTransfer, { type })).catch(
-        (error: unknown) => {
-          void client.invalidateQueries({ queryKey })
-          throw error
-        },
-      )
+      const answered = await isAnswered(call(setAutomaticTransfer, { type })).catch((error: unknown) => {
+        void client.invalidateQueries({ queryKey })
+        throw error
+      })
       const user = await refetchAfterChange(client, userQuery)
       if (user) return answered || user.transfer === type ? 'done' : 'not-done'
       if (!answered) return 'unknown'
@@ -176,11 +169,11 @@ export function outcomeOf(
 ): RecoveryOutcome {
   if (left.length > 0) return 'not-all'
   if (unavailable.length > 0) return back.length > 0 ? 'some' : 'nothing'
-  return back.length > 0 || isAnswered(reported) ? 'all' : 'empty'
+  return back.length > 0 || hasAnswer(reported) ? 'all' : 'empty'
 }
 
 /** Returns whether the recovery was answered. The lists of an answer may be empty, but are never missing. */
-function isAnswered(reported: RecoveryAnswer | undefined): boolean {
+function hasAnswer(reported: RecoveryAnswer | undefined): boolean {
   return reported?.answer.recovered !== undefined
 }
 
@@ -204,7 +197,7 @@ export function recoveryResult(
   }
   const ids = Object.keys(after)
   // The member may have lost the money in a game: after an old report, or before a late check of a recovery that never ran.
-  const isSoon = isAnswered(reported) || Math.abs(checkedAt - madeAt) < FRESH_MS
+  const isSoon = hasAnswer(reported) || Math.abs(checkedAt - madeAt) < FRESH_MS
   const before = (id: string) => {
     const report = reported?.before[id]
     return report && isSoon && !isStale(report, madeAt) ? report.balance : null
