@@ -5,14 +5,15 @@ import { useNow } from '../../time/use-now.ts'
 
 const RECENT_MS = 24 * 3_600_000
 
-type Used = Record<string, number> | null
+type UsedCards = { used: Record<string, number> } | null
 
+const usedCards = v.object({ used: v.record(v.string(), v.number()) })
 // An earlier version stored notes about the cards added here. If one was not used yet, all cards are compared again.
 const notes = v.pipe(
   v.record(v.string(), v.object({ isUsed: v.boolean() })),
-  v.transform((all): Used => (Object.values(all).every(({ isUsed }) => isUsed) ? null : {})),
+  v.transform((all): UsedCards => (Object.values(all).every(({ isUsed }) => isUsed) ? null : { used: {} })),
 )
-const schema: v.GenericSchema<unknown, Used> = v.nullable(v.union([v.record(v.string(), v.number()), notes]))
+const schema: v.GenericSchema<unknown, UsedCards> = v.nullable(v.union([usedCards, notes]))
 
 /**
  * When the member first withdrew to each card from this device (milliseconds since 1970), by the card's id. 0: the first list that
@@ -23,18 +24,20 @@ export const storedUsedCards = memberStore('new-cards', 1, schema, null)
 
 /** Follows a loaded list: all cards of the first one count as used, and a card that is gone is forgotten. */
 export const noteCards = (member: string, cards: readonly { id: string }[]) =>
-  storedUsedCards.change(member, (used) => {
-    if (!used) return Object.fromEntries(cards.map(({ id }) => [id, 0]))
+  storedUsedCards.change(member, (known) => {
+    if (!known) return { used: Object.fromEntries(cards.map(({ id }) => [id, 0])) }
+    const { used } = known
     const left = cards.flatMap(({ id }) => (used[id] === undefined ? [] : [[id, used[id]] as const]))
-    return left.length < Object.keys(used).length ? Object.fromEntries(left) : used
+    return left.length < Object.keys(used).length ? { used: Object.fromEntries(left) } : known
   })
 
 /** Counts every card as new that a list shows after this, if no list was loaded here before. Called before a card is added. */
-export const expectNewCards = (member: string) => storedUsedCards.change(member, (used) => used ?? {})
+export const expectNewCards = (member: string) =>
+  storedUsedCards.change(member, (known) => known ?? { used: {} })
 
 /** Marks a card as used, after a withdrawal to it. */
 export const noteCardUsed = (member: string, id: string) =>
-  storedUsedCards.change(member, (used) => used && { [id]: Date.now(), ...used })
+  storedUsedCards.change(member, (known) => known && { used: { [id]: Date.now(), ...known.used } })
 
 /**
  * Why a card needs a warning before money is sent to it. `unused`: no withdrawal from this device went to the card yet, so the
@@ -43,10 +46,10 @@ export const noteCardUsed = (member: string, id: string) =>
 type CardCaution = 'unused' | 'recent'
 
 /** Returns the warning for a card; undefined if it is no longer new. `now` is in milliseconds since 1970. */
-export function cautionOf(used: Used | undefined, id: string, now: number): CardCaution | undefined {
-  if (!used) return undefined
+export function cautionOf(known: UsedCards | undefined, id: string, now: number): CardCaution | undefined {
+  if (!known) return undefined
   // A card that no noted list had counts as new, also if its list was loaded before the member was known.
-  const usedAt = used[id]
+  const usedAt = known.used[id]
   if (usedAt === undefined) return 'unused'
   return isYounger(usedAt, RECENT_MS, now) ? 'recent' : undefined
 }

@@ -35,7 +35,9 @@ it.each([
   ['used less than a day ago', 24 * HOUR - 1, 'recent'],
   ['used a day ago', 24 * HOUR, undefined],
   ['used later than now, as the clock shows', -HOUR, undefined],
-])('a card first %s', (_, age, caution) => expect(cautionOf({ 7: NOW }, '7', NOW + age)).toBe(caution))
+])('a card first %s', (_, age, caution) =>
+  expect(cautionOf({ used: { 7: NOW } }, '7', NOW + age)).toBe(caution),
+)
 
 it('no card is new before a list was loaded', async () => {
   await noteCardUsed(MEMBER, '7')
@@ -46,10 +48,10 @@ it('no card is new before a list was loaded', async () => {
 
 // Red when an update drops the warning about a card that the earlier version noted as unused.
 it.each([
-  [true, undefined],
-  [false, 'unused'],
-] as const)('a note of an earlier version, of a card whose use is %s', async (isUsed, caution) => {
-  const data = { 7: { addedAt: NOW, isUsed } }
+  [{}, undefined],
+  [{ 7: { addedAt: NOW, isUsed: true } }, undefined],
+  [{ 7: { addedAt: NOW, isUsed: false } }, 'unused'],
+])('follows the notes %j of an earlier version', async (data, caution) => {
   await writeDisk(`new-cards:${MEMBER}`, { v: 1, savedAt: NOW, data })
   await list('78')
   expect(await cautions('7')).toEqual({ 7: caution })

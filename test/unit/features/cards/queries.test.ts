@@ -60,7 +60,7 @@ it('the cards of the first list count as used', async () => {
   await beginSession('T')
   await setMember('T', 'm1')
   await client.fetchQuery(queries.cardsQuery('EN'))
-  expect(await storedUsedCards.read('m1')).toEqual({ 7: 0, 8: 0 })
+  expect(await storedUsedCards.read('m1')).toEqual({ used: { 7: 0, 8: 0 } })
   await endSession('T', 'logout')
 })
 
