@@ -289,7 +289,7 @@ function useOrder(id: string) {
   return {
     ...following,
     // An archived row has the state at the time it was stored.
-    checking: following.checking || (open && found?.isArchived === true),
+    checking: following.checking || (lacksStatus && open && found?.isArchived === true),
     details: { ...details, data: known },
     isOwnKnown,
     reason: known?.msg || row?.reason,
