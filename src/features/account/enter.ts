@@ -6,6 +6,11 @@ import { wipeGuest } from '../../storage/member-space.ts'
 import { captchaQuery } from './queries.ts'
 import { clearPassedCredentials } from './drafts.ts'
 
+let stored = Promise.resolve()
+
+/** Resolves once the session that has begun is on disk: a reload before that would lose it. */
+export const sessionStored = () => stored
+
 interface Entry<Typed> {
   send: (typed: Typed) => Promise<{ token: string }>
   /** Called once the server has answered. `isHere` is false if the member has left the page. */
@@ -30,7 +35,8 @@ export function useEnter<Typed>({ send, onEntered, onFailed }: Entry<Typed>) {
       clearPassedCredentials()
       await onEntered(isHere())
       await wipeGuest()
-      await beginSession(token)
+      stored = beginSession(token)
+      await stored
     },
     onError: async (failure) => {
       void client.resetQueries({ queryKey: captchaQuery.queryKey })

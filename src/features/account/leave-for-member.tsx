@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { sessionStored } from './enter.ts'
 import { isAccountPath } from './search-params.ts'
 
 /** Replaces login and register for a logged-in member: opens `back`, unless the member has opened another page meanwhile. */
@@ -7,7 +8,11 @@ export function LeaveForMember({ back }: { back: string }) {
   const router = useRouter()
   const { pathname } = useLocation()
   useEffect(() => {
-    if (isAccountPath(pathname)) void router.navigate({ href: back, replace: true })
+    const leave = async () => {
+      await sessionStored().catch(() => undefined)
+      if (isAccountPath(router.latestLocation.pathname)) await router.navigate({ href: back, replace: true })
+    }
+    if (isAccountPath(pathname)) void leave()
   }, [router, pathname, back])
   return null
 }
