@@ -366,7 +366,7 @@ test.describe('a new member', () => {
 
     // Red when a card counts as unused because the answer to the withdrawal was lost.
     const stored = async () => JSON.stringify(await readDatabases(page))
-    await expect.poll(stored).toMatch(/new-cards:.*?"data":\{"\d+":[1-9]/)
+    await expect.poll(stored).toMatch(/new-cards:.*?"used":\{"\d+":[1-9]/)
     await page.goto('/withdraw')
     await steps.field.fill('100')
     await steps.review.tap()
