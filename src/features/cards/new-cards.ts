@@ -48,7 +48,7 @@ type CardCaution = 'unused' | 'recent'
 /** Returns the warning for a card; undefined if it is no longer new. `now` is in milliseconds since 1970. */
 export function cautionOf(known: UsedCards | undefined, id: string, now: number): CardCaution | undefined {
   if (!known) return undefined
-  // A card that no noted list had counts as new, also if its list was loaded before the member was known.
+  // A card that the record lacks counts as new, even if it was listed before the member was known.
   const usedAt = known.used[id]
   if (usedAt === undefined) return 'unused'
   return isYounger(usedAt, RECENT_MS, now) ? 'recent' : undefined
