@@ -139,7 +139,7 @@ export function useUnfinishedSubmissions(): Submission[] {
 export const isJournalInMemory = () => valueInMemory(KEY) !== undefined
 
 /** Returns whether a submission's result is unknown. It is being sent, or no answer came. */
-export function isResultUnknown({ state }: Submission): boolean {
+export function isResultUnknown({ state }: Pick<Submission, 'state'>): boolean {
   return state === 'sending' || state === 'unconfirmed'
 }
 

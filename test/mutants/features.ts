@@ -68,7 +68,8 @@ export const FEATURES: readonly FileChanges[] = [
   {
     file: 'src/features/safer-play/trades.ts',
     changes: [
-      ["state !== 'refused' && ", ''],
+      ["state !== 'refused'", 'true'],
+      ['isResultUnknown(entry) || ', ''],
       ["period === 'day' ? 1 : 7", "period === 'day' ? 1 : 6"],
       ['?? now) >= begin', '?? 0) >= begin'],
       ['compareAmounts(money, left) > 0', 'compareAmounts(money, left) >= 0'],

@@ -9,6 +9,7 @@ import { addAmounts, differenceOf, compareAmounts, leftOver } from '../../money/
 import { sumOf } from '../../money/sum.ts'
 import { DAY_MS, addDays, isDay, serverDay, readServerTime } from '../../time/server-time.ts'
 import { serverAhead, serverNow } from '../../time/clock.ts'
+import { isResultUnknown } from '../../submissions/journal.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { PERIODS, type Period, type SaferPlay } from './rules.ts'
 
@@ -22,7 +23,10 @@ export interface DepositRow {
 }
 
 /** A deposit in this device's journal. It is being sent or unconfirmed, or its result is unseen or its answer unchecked. */
-export type DepositHere = Pick<Submission, 'requestId' | 'orderId' | 'money' | 'state'>
+export type DepositHere = Pick<
+  Submission,
+  'requestId' | 'orderId' | 'money' | 'state' | 'madeAt' | 'sentAfter'
+>
 
 /** Returns the start of a period that ends now, by the server's clock. */
 function beginOf(period: Period, now: number, zone: string): number {
@@ -80,11 +84,17 @@ export function depositsIn(
     // A negative row corrects a deposit, maybe of another period. It must not leave more than the limit.
     .filter(({ money }) => money === null || compareAmounts(money, ZERO) > 0)
     .filter(({ createdAt }) => (readServerTime(createdAt, zone) ?? now) >= begin)
-  const beyond = here.filter(
-    ({ requestId, orderId, state }) =>
-      state !== 'refused' && !ids.has(`row ${orderId}`) && !ids.has(`request ${requestId}`),
-  )
+  const beyond = here
+    .filter(({ state }) => state !== 'refused')
+    .filter(({ requestId, orderId }) => !ids.has(`row ${orderId}`) && !ids.has(`request ${requestId}`))
+    // An unconfirmed one may be resent, and then be a deposit of today.
+    .filter((entry) => isResultUnknown(entry) || latestTimeOf(entry) >= begin)
   return [...inPeriod, ...beyond]
+}
+
+/** Returns when a deposit was sent at the latest (milliseconds since 1970, by the server's clock). */
+function latestTimeOf({ madeAt, sentAfter = 0 }: DepositHere): number {
+  return Math.max(sentAfter, madeAt + (serverAhead() ?? 0))
 }
 
 /** Returns the broken limit with the least left; undefined if the amount breaks none. */

@@ -15,6 +15,7 @@ import { sumOf } from '../../../../src/money/sum.ts'
 const ZONE = '+08:00'
 // Noon of 10 March, server time.
 const NOW = Date.parse('2026-03-10T04:00:00Z')
+const HOUR = 3_600_000
 const all = {
   day: { amount: amount('100') },
   week: { amount: amount('200') },
@@ -37,6 +38,7 @@ const here = (state: DepositHere['state'], more: Partial<DepositHere> = {}): Dep
   orderId: undefined,
   money: amount('7.5'),
   state,
+  madeAt: NOW,
   ...more,
 })
 const used = (rows: DepositRow[], journal: DepositHere[] = []) =>
@@ -77,6 +79,26 @@ describe('what counts for 24 hours, 7 days and the month', () => {
     ['a deposit in progress', [], [here('sending')], ['7.5', '7.5', '7.5']],
     ['an unconfirmed deposit', [], [here('unconfirmed')], ['7.5', '7.5', '7.5']],
     ['not what was refused', [], [here('refused')], ['0', '0', '0']],
+    // Red when a deposit that the records never list counts until it leaves the journal.
+    [
+      'an accepted deposit that the records lack, from 25 hours ago',
+      [],
+      [here('seen', { madeAt: NOW - 25 * HOUR })],
+      ['0', '7.5', '7.5'],
+    ],
+    ['one of last month', [], [here('seen', { madeAt: NOW - 240 * HOUR })], ['0', '0', '0']],
+    [
+      'one of last month by a wrong device clock, but of today by the server’s',
+      [],
+      [here('seen', { madeAt: NOW - 240 * HOUR, sentAfter: NOW - HOUR })],
+      ['7.5', '7.5', '7.5'],
+    ],
+    [
+      'an unconfirmed deposit of last month',
+      [],
+      [here('unconfirmed', { madeAt: NOW - 240 * HOUR })],
+      ['7.5', '7.5', '7.5'],
+    ],
     [
       'once, by its row',
       [row('2026-03-10 11:00:00', '7.5', 1, { id: '9' })],
