@@ -35,8 +35,10 @@ export function useAddCard() {
   return useMutationOnce({
     mutationFn: async (card: NewCard): Promise<{ change: Change; id?: string | undefined }> => {
       const before = client.getQueryData(query.queryKey) ?? []
-      if (member !== undefined) await expectNewCards(member)
+      const noted = member === undefined ? undefined : expectNewCards(member)
+      // A slow disk must not delay the request: another member may log in meanwhile, and the call would send their token.
       const answered = await isAnswered(call(addCard, cardToAdd(card)))
+      await noted
       const after = await refetchAfterChange(client, query)
       const added = after && addedCard(before, after, card.number)
       if (added || (answered && !after)) return { change: 'done', id: added?.id }

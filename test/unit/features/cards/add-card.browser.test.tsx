@@ -1,3 +1,4 @@
+import { openDB } from 'idb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { asMember } from '../../as-member.ts'
@@ -45,6 +46,36 @@ test('an added card is new when the session ends before any cards are loaded', a
   await page.getByRole('button', { name: 'Add' }).click()
   await expect.element(page.getByRole('button', { name: 'done' })).toBeVisible()
   expect(await nextCaution()).toBe('unused')
+})
+
+/** Blocks the disk, as a frozen page's open transaction does. Resolves with the function that releases it. */
+async function blockDisk() {
+  const disk = await openDB('lantern')
+  const { store } = disk.transaction('kept', 'readwrite')
+  const released = new AbortController()
+  const keepOpen = async () => {
+    while (!released.signal.aborted) await store.get('')
+    disk.close()
+  }
+  void keepOpen()
+  return () => released.abort()
+}
+
+// Red when the card waits for a slow disk, and is then added for the member of a later session.
+test('a card is sent in the session in which it was confirmed, even if the disk does not answer', async () => {
+  const senders: (string | null)[] = []
+  vi.stubGlobal('fetch', async ({ url, headers }: Request) => {
+    if (new URL(url).pathname === '/m/member_bank/binding') senders.push(headers.get('authorization'))
+    return Response.json({ code: 200, msg: '', data: [] })
+  })
+  showView(makeQueryClient(), <Form />)
+  const release = await blockDisk()
+  await page.getByRole('button', { name: 'Add' }).click()
+  const later = beginSession('T2')
+  await expect.poll(() => senders).toEqual(['Bearer T'])
+  release()
+  await later
+  await endSession('T2', 'logout')
 })
 
 // Red when a card that is added late, after the app has said that it is not there, is never compared before a withdrawal.
