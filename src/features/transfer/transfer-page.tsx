@@ -273,6 +273,9 @@ function AutomaticTransferSwitch({
               <Trans>Automatic transfer is now off.</Trans>
             )
           }
+          notApplied={
+            <Trans>Your change was accepted, but it may not show here yet. Check again in a moment.</Trans>
+          }
           notDone={
             isAutomatic ? (
               <Trans>We didn’t get a response, so we checked: automatic transfer is on.</Trans>

@@ -117,7 +117,7 @@ function useSwitch() {
         throw error
       })
       const user = await refetchAfterChange(client, userQuery)
-      if (user) return answered || user.transfer === type ? 'done' : 'not-done'
+      if (user) return user.transfer === type ? 'done' : answered ? 'not-applied' : 'not-done'
       if (!answered) return 'unknown'
       const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
       client.setQueryData(queryKey, (before) => before && { ...before, transfer: type }, { updatedAt })

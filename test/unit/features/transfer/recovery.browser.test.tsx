@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import OpenTransfer from '../../../../src/features/transfer/open-transfer.tsx'
 import { useVenueWallets, venueBalancesQuery } from '../../../../src/features/transfer/queries.ts'
 import { RecoverSheet } from '../../../../src/features/transfer/sheets.tsx'
-import { recoveryAnswerQuery } from '../../../../src/features/transfer/use-recovery.ts'
+import { recoveryAnswerQuery, useRecovery } from '../../../../src/features/transfer/use-recovery.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { hideAmounts } from '../../../../src/money/money.tsx'
 import type { Submission } from '../../../../src/submissions/submission.ts'
@@ -70,4 +70,32 @@ test.each([
   await waitFor(() => expect(document.body.textContent).toContain('30.00'))
   hideAmounts(true)
   await waitFor(() => expect(document.body.textContent).not.toContain('30.00'))
+})
+
+const NONE = { rows: [], unlisted: {} }
+
+function AutomaticTransfer() {
+  const { change } = useRecovery(NONE)
+  return (
+    <button type="button" onClick={() => change.mutate(2)}>
+      {change.data ?? 'Switch'}
+    </button>
+  )
+}
+
+// Red when the app confirms that automatic transfer is off, after the server has accepted to switch it on.
+test.each([
+  ['accepted', 1, 'not-applied'],
+  ['accepted', 2, 'done'],
+  ['lost', 1, 'not-done'],
+  ['lost', 2, 'done'],
+] as const)('a switch whose answer is %s, with a user whose mode is %i, is %s', async (how, mode, result) => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (url.endsWith('/m/game/transfer') && how === 'lost') throw new TypeError('no connection')
+    const data = url.endsWith('/m/token/user') ? [{ username: 'demo', transfer: mode }] : []
+    return Response.json({ code: 200, msg: '', data })
+  })
+  showView(client, <AutomaticTransfer />)
+  await page.getByRole('button', { name: 'Switch' }).click()
+  await expect.element(page.getByRole('button', { name: result })).toBeVisible()
 })
