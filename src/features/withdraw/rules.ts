@@ -188,9 +188,15 @@ export function isReady(readiness: Readiness): boolean {
   return Object.values(readiness).every((line: { state: LineState } | undefined) => line?.state !== 'failing')
 }
 
-/** Returns whether no condition fails, even with the last known balance and turnover. Stale ones otherwise block nothing. */
+/**
+ * Returns whether no condition fails, even with the last known balance and turnover. Stale ones otherwise block nothing. False if
+ * the balance or the use of a daily limit could not be read.
+ */
 export function isReadyWithStaleFacts(facts: WithdrawalFacts): boolean {
-  return isReady(readinessOf({ ...facts, isFresh: true, isCurrent: true }))
+  const readiness = readinessOf({ ...facts, isFresh: true, isCurrent: true })
+  const { count, total, balance } = readiness
+  const deciding = [count.most > 0 && count, total.left && total, balance]
+  return isReady(readiness) && deciding.every((line) => !line || line.state !== 'unknown')
 }
 
 function leftToday(level: LevelRules | undefined, today: DayUse | undefined): Amount | undefined {

@@ -118,10 +118,30 @@ describe('what a withdrawal needs', () => {
     ['was enough', true, {}],
     ['was zero', false, { balance: ZERO }],
     ['was under the minimum', false, { balance: amount('50') }],
-    ['was never known', true, { balance: null }],
+    ['was never known', false, { balance: null }],
     ['was enough, beside missing turnover', false, { done: amount('50') }],
   ])('an old balance that %s blocks nothing; the member is shown as ready: %s', (_, sure, facts) => {
     const known = { ...WELL, ...facts, isFresh: false, isCurrent: false }
+    expect([isReady(readinessOf(known)), isReadyWithStaleFacts(known)]).toEqual([true, sure])
+  })
+
+  // Red when a member whose last withdrawal of the day is made is shown as ready, because the records could not be read.
+  it.each<[string, boolean, Partial<WithdrawalFacts>]>([
+    ['are unknown, and both are limited', false, { today: undefined }],
+    ['are incomplete, and both are limited', false, { today: used(2, '300', false) }],
+    [
+      'are unknown, and only their number is limited',
+      false,
+      { level: { ...LEVEL, withdrawnPerDay: ZERO }, today: undefined },
+    ],
+    [
+      'are unknown, and only their sum is limited',
+      false,
+      { level: { ...LEVEL, withdrawalsPerDay: 0 }, today: undefined },
+    ],
+    ['are unknown, and no level is reported', true, { level: undefined, today: undefined }],
+  ])('a member whose withdrawals today %s is shown as ready: %s', (_, sure, facts) => {
+    const known = { ...WELL, ...facts }
     expect([isReady(readinessOf(known)), isReadyWithStaleFacts(known)]).toEqual([true, sure])
   })
 
