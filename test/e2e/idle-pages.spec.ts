@@ -1,5 +1,7 @@
 import type { Page, Request } from '@playwright/test'
+import * as v from 'valibot'
 import { WAIT_CHECK_MS } from '../../src/storage/disk.ts'
+import { readDatabases } from './disk.ts'
 import { expect, test } from './journey.ts'
 import { showPage, hidePage } from './page-visibility.ts'
 import { settled } from './screens.ts'
@@ -177,20 +179,22 @@ test.describe('a hidden tab', () => {
     async ({ page, worker }) => {
       await visit(page, '/home', worker)
       await rest(page)
+      const { 'lantern/kept/"session"': session } = await readDatabases(page)
+      const { member } = v.parse(v.object({ data: v.object({ member: v.string() }) }), session).data
       await hidePage(page)
       await rest(page)
       const requests: string[] = []
       page.on('request', (request) => requests.push(request.url()))
-      await page.evaluate(() => {
+      await page.evaluate((own) => {
         new BroadcastChannel('lantern-balance').postMessage('changed')
         new BroadcastChannel('lantern-cache').postMessage({ drafts: false })
         const order = { type: 'order', list: 'deposits', id: '1', money: '1.00', status: 1 }
-        new BroadcastChannel('lantern-news').postMessage(order)
+        new BroadcastChannel(`lantern-news-${own}`).postMessage(order)
         const changed = { type: 'CONFIG_CHANGED', path: '/m/indexdata/getlist', lang: 'EN' }
         navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: changed }))
         localStorage.setItem('lang', 'ID')
         dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue: 'ID' }))
-      })
+      }, member)
       await page.clock.runFor(10_000)
       expect(requests).toEqual([])
       const user = page.waitForRequest(/\/token\/user/)

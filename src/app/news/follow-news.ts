@@ -150,7 +150,7 @@ export function followNews(
   let fetches = 0
   let requestedAt = performance.now()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const channel = openChannel('lantern-news')
+  const channel = openChannel(`lantern-news-${member}`)
   const broadcast = (message: TabMessage) => channel.postMessage(message)
 
   /** Handles news that the member has seen, here or in another tab. */

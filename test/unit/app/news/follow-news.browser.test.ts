@@ -132,11 +132,12 @@ describe.each([
     await expect.poll(shown).toEqual(['deposits 1'])
   })
 
+  // Red when a tab takes the news of another member for its own.
   test.each([
     { type: 'shown', key: news },
     { type: 'seen', keys: [news] },
-  ])('is closed when another tab sends %o', async (message) => {
-    const tab = new BroadcastChannel('lantern-news')
+  ])('is closed when another tab of the member sends %o', async (message) => {
+    const tab = new BroadcastChannel('lantern-news-m')
     tab.postMessage(message)
     await expect.poll(shown).toEqual([])
     tab.close()
