@@ -75,7 +75,8 @@ function Declined({ onBack }: { onBack: () => void }) {
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper"
     >
       <div className="mx-auto flex min-h-full max-w-column flex-col gap-6 px-4 pt-12 pb-safe">
-        <h2 id={id} className="text-20 font-bold">
+        {/* A held or second Enter on “No” must not go back: no button has the focus. */}
+        <h2 id={id} tabIndex={-1} data-autofocus className="text-20 font-bold">
           <Trans>You can’t use this app yet</Trans>
         </h2>
         <p>
@@ -107,9 +108,9 @@ function Declined({ onBack }: { onBack: () => void }) {
             </ul>
           </Section>
         )}
-        <div className="mt-auto flex flex-col gap-3 pb-4">
+        <div className="mt-auto flex animate-untappable flex-col gap-3 pb-4">
           <ServiceLink size="lg" full />
-          <Button full data-autofocus onClick={onBack}>
+          <Button full onClick={onBack}>
             <Trans>Go back</Trans>
           </Button>
         </div>
@@ -133,8 +134,9 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
           age === undefined ? <Trans>Before you continue</Trans> : <Trans>Are you {age} or older?</Trans>
         }
         actions={
-          <>
-            <Button full data-autofocus onClick={onAccept}>
+          // It opens without a tap: a tap meant for the page must not answer it.
+          <div className="flex animate-untappable flex-col gap-3">
+            <Button full onClick={onAccept}>
               {age === undefined ? (
                 <Trans>I accept the rules</Trans>
               ) : (
@@ -144,27 +146,30 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
             <Button variant="ghost" size="lg" full onClick={onDecline}>
               <Trans comment="button: I do not accept the rules, or am too young">No</Trans>
             </Button>
-          </>
+          </div>
         }
       >
-        {acceptedRules() !== null && (
-          <p className="mb-2 font-semibold text-ink">
-            <Trans>The rules have changed since you accepted them.</Trans>
-          </p>
-        )}
-        <p>
-          {age === undefined ? (
-            <Trans>
-              {operator} offers real-money games. By continuing, you accept its user agreement and privacy
-              policy.
-            </Trans>
-          ) : (
-            <Trans>
-              {operator} offers real-money games, and only to people aged {age} or over. By continuing, you
-              accept its user agreement and privacy policy.
-            </Trans>
+        {/* Nor may a key: no button has the focus. */}
+        <div tabIndex={-1} data-autofocus className="outline-none">
+          {acceptedRules() !== null && (
+            <p className="mb-2 font-semibold text-ink">
+              <Trans>The rules have changed since you accepted them.</Trans>
+            </p>
           )}
-        </p>
+          <p>
+            {age === undefined ? (
+              <Trans>
+                {operator} offers real-money games. By continuing, you accept its user agreement and privacy
+                policy.
+              </Trans>
+            ) : (
+              <Trans>
+                {operator} offers real-money games, and only to people aged {age} or over. By continuing, you
+                accept its user agreement and privacy policy.
+              </Trans>
+            )}
+          </p>
+        </div>
         {terms.agreement_html + terms.privacy_html !== '' && (
           <Button variant="quiet" className="mt-2" onClick={() => setReading(true)}>
             <Trans>Read the rules</Trans>
