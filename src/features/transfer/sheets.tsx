@@ -172,23 +172,26 @@ export function RecoverFirst({ words, onRecover, onClose }: RecoverFirstProps) {
       onClose={onClose}
       title={t`Bring your money back first`}
       actions={
-        <>
+        // It opens late: a second tap or key meant for the switch must not move money.
+        <div className="flex animate-untappable flex-col gap-3">
           <RetryButton wait={waitOf(recoverAll)} full onClick={onRecover}>
             <Trans>Bring it back and switch</Trans>
           </RetryButton>
           <Button variant="ghost" full onClick={onClose}>
             <Trans comment="button: leave it as it is for now">Not now</Trans>
           </Button>
-        </>
+        </div>
       }
     >
-      {words && <p className="mb-2 font-semibold text-ink">{words}</p>}
-      <p>
-        <Trans>
-          You can only switch while you have no money in venues. We’ll bring everything back to your central
-          wallet, then switch.
-        </Trans>
-      </p>
+      <div tabIndex={-1} data-autofocus className="outline-none">
+        {words && <p className="mb-2 font-semibold text-ink">{words}</p>}
+        <p>
+          <Trans>
+            You can only switch while you have no money in venues. We’ll bring everything back to your central
+            wallet, then switch.
+          </Trans>
+        </p>
+      </div>
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import OpenTransfer from '../../../../src/features/transfer/open-transfer.tsx'
 import { useVenueWallets, venueBalancesQuery } from '../../../../src/features/transfer/queries.ts'
-import { RecoverSheet } from '../../../../src/features/transfer/sheets.tsx'
+import { RecoverFirst, RecoverSheet } from '../../../../src/features/transfer/sheets.tsx'
 import { recoveryAnswerQuery, useRecovery } from '../../../../src/features/transfer/use-recovery.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { hideAmounts } from '../../../../src/money/money.tsx'
@@ -98,4 +98,20 @@ test.each([
   showView(client, <AutomaticTransfer />)
   await page.getByRole('button', { name: 'Switch' }).click()
   await expect.element(page.getByRole('button', { name: result })).toBeVisible()
+})
+
+// Red when a second Enter or tap on the switch, whose refusal opens the question, recovers all money.
+test('the question after a refused switch is not answered by a key or tap meant for the switch', async () => {
+  const recover = vi.fn<() => void>()
+  const pointerEvents = new Promise<string>((resolve) => {
+    new MutationObserver(() => {
+      const button = document.querySelector('dialog button')
+      if (button) resolve(getComputedStyle(button).pointerEvents)
+    }).observe(document, { subtree: true, childList: true })
+  })
+  showView(client, <RecoverFirst words="" onRecover={recover} onClose={recover} />)
+  expect(await pointerEvents).toBe('none')
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(recover).not.toHaveBeenCalled()
 })
