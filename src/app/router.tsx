@@ -104,7 +104,11 @@ export const router = createRouter({
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   if (!fromLocation || !pathChanged) return
   // In the next frame: focusing lays out the page.
-  requestAnimationFrame(focusHeadingIfLost)
+  requestAnimationFrame(() => {
+    // The tab bar stays, and would keep the focus: a screen reader would not announce the new screen.
+    document.querySelector<HTMLElement>('nav :focus')?.blur()
+    focusHeadingIfLost()
+  })
   expireToasts()
 })
 

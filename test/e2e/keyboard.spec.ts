@@ -38,6 +38,17 @@ for (const { channel: id, money, look } of LOOKS) {
         await logInByKeys(page, lang)
       })
 
+      await test.step('a tab and back: each screen is announced, although the tab bar stays', async () => {
+        const tabs = page.getByRole('navigation')
+        for (const [tab, path] of [
+          ['Me', '/member'],
+          ['Home', '/home'],
+        ] as const) {
+          await tabs.getByRole('link', { name: text(lang, tab), exact: true }).press('Enter')
+          await expectArrived(page, path)
+        }
+      })
+
       await test.step('class, channel and amount', async () => {
         await enter(page, link('Deposit'))
         await expectArrived(page, /\/deposit/)
