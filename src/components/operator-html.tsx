@@ -74,7 +74,7 @@ function boxWide(clean: DocumentFragment): void {
   for (const table of clean.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue
     const box = document.createElement('div')
-    box.className = 'overflow-x-auto'
+    box.className = 'overflow-x-auto overscroll-x-contain'
     box.tabIndex = 0
     table.replaceWith(box)
     box.append(table)

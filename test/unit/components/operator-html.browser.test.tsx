@@ -46,3 +46,11 @@ test.each([
   await expect.element(page.getByText('No pictures')).toBeVisible()
   await expect.element(saver).not.toBeInTheDocument()
 })
+
+// Red when a swipe that reaches the end of a wide table goes back to the previous page.
+test('a swipe at the end of wide content stays there', async () => {
+  show('<table><tr><td>Wide</td></tr></table><pre>Code</pre>')
+  const wide = { overscrollBehaviorX: 'contain' }
+  await expect.element(page.getByText('Code')).toHaveStyle(wide)
+  expect(document.querySelector('div:has(> table)')).toHaveStyle(wide)
+})

@@ -99,3 +99,9 @@ test('a disabled switch is reached by Tab, says why, and ignores taps', async ()
   await expect.element(control).toHaveAttribute('aria-disabled', 'true')
   expect(changes).toEqual([])
 })
+
+// Red when a swipe that reaches the end of the row goes back to the previous page.
+test('a swipe at the end of a row stays in the row', async () => {
+  mount(<Kinds />)
+  await expect.element(page.getByRole('radiogroup')).toHaveStyle({ overscrollBehaviorX: 'contain' })
+})
