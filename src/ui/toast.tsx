@@ -101,13 +101,12 @@ function Toast({ tone, onClose, children }: { tone: Tone; onClose: () => void; c
   const { t } = useLingui()
   const Glyph = toneIcon[tone]
   return (
-    <div className={cx(toastClass, 'border border-line bg-surface pl-3')}>
+    <div ref={focusHeadingAfter} className={cx(toastClass, 'border border-line bg-surface pl-3')}>
       <span className={cx('shrink-0 rounded-full p-1.5', toneClass[tone])}>
         <Glyph className="size-5" />
       </span>
       <span className="min-w-0 grow py-2 font-medium">{children}</span>
       <IconButton
-        ref={focusHeadingAfter}
         icon={CrossIcon}
         label={t({ message: 'Dismiss', comment: 'closes a message above the page' })}
         className="text-ink-2"

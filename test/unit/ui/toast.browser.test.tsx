@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { makeCover } from '../../../src/app/lock/cover.ts'
 import { Sheet } from '../../../src/ui/sheet.tsx'
 import { ToastStack } from '../../../src/ui/toast.tsx'
@@ -188,4 +188,26 @@ test('a message is in its place from its first frame', async () => {
     </>,
   )
   expect(Number.parseFloat(await top)).toBeGreaterThanOrEqual(56)
+})
+
+function Expiring() {
+  const [toasts, setToasts] = useState([{ id: 1, text: <a href="#records">Records</a> }])
+  return (
+    <>
+      <h1>Home</h1>
+      <ToastStack toasts={toasts} onClose={closed} />
+      <button onClick={() => setToasts([])}>Expire</button>
+    </>
+  )
+}
+
+// Red when the focus is lost with a link.
+test('a message that expires leaves the focus on the heading', async () => {
+  mount(<Expiring />)
+  const link = page.getByRole('link')
+  await expect.element(link).toBeVisible()
+  await userEvent.tab()
+  await expect.element(link).toHaveFocus()
+  document.querySelector<HTMLElement>('main > button')?.click()
+  await expect.element(page.getByRole('heading')).toHaveFocus()
 })
