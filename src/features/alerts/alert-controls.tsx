@@ -14,7 +14,10 @@ import {
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Switch } from '../../ui/switch.tsx'
 
-/** The settings row for order notifications: a switch, or why there is none. */
+/**
+ * The settings row for order notifications: a switch, or why there is none. A refusal disables the switch: without it, the focus
+ * would be lost.
+ */
 export function AlertsRow() {
   const state = useSyncExternalStore(onAlertState, alertState)
   const change = (on: boolean) => (state === 'ask' ? void askForAlerts() : switchAlerts(on))
@@ -23,8 +26,8 @@ export function AlertsRow() {
       <Trans>Notifications aren’t available here. You can see in the app when an order is settled.</Trans>
     ),
     early: <Trans>We’ll ask after your first order.</Trans>,
-    denied: <Trans>Notifications are blocked. To allow them, change this in your browser’s settings.</Trans>,
   }
+  const isDenied = state === 'denied'
   const label = <Trans>Order notifications</Trans>
   if (why[state])
     return (
@@ -37,11 +40,16 @@ export function AlertsRow() {
     <Switch
       label={label}
       hint={
-        <Trans>
-          We notify you when an order is settled, even while you use other apps. This app has to stay open.
-        </Trans>
+        isDenied ? (
+          <Trans>Notifications are blocked. To allow them, change this in your browser’s settings.</Trans>
+        ) : (
+          <Trans>
+            We notify you when an order is settled, even while you use other apps. This app has to stay open.
+          </Trans>
+        )
       }
       checked={state === 'on'}
+      disabled={isDenied}
       onChange={change}
     />
   )
