@@ -15,6 +15,7 @@ import { MemberIcon } from '../../ui/icons/shell.ts'
 import { Blocks } from '../../ui/blocks.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFocusInvalid } from '../../ui/field-frame.tsx'
+import { focusHeadingAfter } from '../../ui/focus.ts'
 import { useLeave } from '../../components/back-button.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -204,7 +205,7 @@ function BoundName({ name, onAgain }: { name: string; onAgain: () => void }) {
       <ServiceLink search={{ topic: 'real-name' }} full />
       {name === '' && (
         // The operator may have removed the name, which this device cannot know.
-        <Button variant="ghost" full onClick={onAgain}>
+        <Button ref={focusHeadingAfter} variant="ghost" full onClick={onAgain}>
           <Trans>Enter your name again</Trans>
         </Button>
       )}

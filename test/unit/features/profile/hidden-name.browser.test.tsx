@@ -36,10 +36,11 @@ test.each<
   await expect.element(missing()).not.toBeInTheDocument()
 })
 
-// Red when a member whose name the operator has removed cannot enter it on this device again.
+// Red when a member whose name the operator has removed cannot enter it on this device again, or loses the focus with the button.
 test('a name that the server may have removed can be entered again', async () => {
   await storedNameAccepted.change('m1', () => true)
   showView(makeQueryClient(), <NamePage />)
   await page.getByRole('button', { name: 'Enter your name again' }).click()
   await expect.element(field()).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
