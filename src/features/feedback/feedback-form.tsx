@@ -124,7 +124,6 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
             <TypeChoice
               types={found}
               chosen={type?.id}
-              disabled={send.isPending}
               onChoose={(id) => change({ type: id })}
               error={refused['id'] ?? (isTried && !type ? t`Choose a topic` : undefined)}
             />
@@ -245,13 +244,12 @@ export function FormSkeleton() {
 interface TypeChoiceProps {
   types: readonly { id: string; title: string }[]
   chosen: string | undefined
-  disabled: boolean
   onChoose: (id: string) => void
   error: string | undefined
 }
 
 /** Selects the topic, in the operator's words. */
-function TypeChoice({ types, chosen, disabled, onChoose, error }: TypeChoiceProps) {
+function TypeChoice({ types, chosen, onChoose, error }: TypeChoiceProps) {
   const id = useId()
   if (types.length === 0)
     return (
@@ -273,7 +271,6 @@ function TypeChoice({ types, chosen, disabled, onChoose, error }: TypeChoiceProp
           describedBy={`${id}-error`}
           options={types.map(({ id, title }) => ({
             value: id,
-            disabled,
             title: <span translate="no">{title}</span>,
           }))}
         />

@@ -25,8 +25,9 @@ let accept: (errors?: Record<string, string>) => void
 let client: QueryClient
 /** The paths of the requests so far. */
 let requested: string[]
-/** The deposits on the server. */
+/** The deposits on the server, and the topics of feedback. */
 let deposits: object[]
+let topics: object[]
 
 beforeEach(async () => {
   arrived = Promise.withResolvers()
@@ -34,6 +35,7 @@ beforeEach(async () => {
   accept = resolve
   requested = []
   deposits = []
+  topics = [{ id: 1, title: 'Games' }]
   vi.stubGlobal('fetch', async (request: Request | string) => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
     requested.push(pathname)
@@ -43,7 +45,7 @@ beforeEach(async () => {
       if (errors) return Response.json({ code: 0, msg: 'Choose another topic.', errors })
     }
     if (pathname === '/m/trade/record') return Response.json({ code: 200, msg: '', data: deposits })
-    const data = pathname === '/m/feedback_type/getlist' ? [{ id: 1, title: 'Games' }] : []
+    const data = pathname === '/m/feedback_type/getlist' ? topics : []
     return Response.json({ code: 200, msg: '', data })
   })
   connectApi()
@@ -104,6 +106,25 @@ test('the text cannot be edited while feedback is being sent', async () => {
   accept()
   await expect.element(text()).toHaveValue('')
   await expect.element(text()).not.toHaveAttribute('readonly')
+})
+
+// Red when Enter on a topic, which sends the form, loses the focus.
+test('the topic cannot be changed while feedback is being sent, and keeps the focus', async () => {
+  topics = [
+    { id: 1, title: 'Games' },
+    { id: 2, title: 'Other' },
+  ]
+  client = makeQueryClient()
+  show()
+  const topic = page.getByRole('radio', { name: 'Games' })
+  await text().fill(WORDS)
+  await topic.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(text()).toHaveAttribute('readonly')
+  await expect.element(topic).toBeEnabled()
+  await expect.element(topic).toHaveFocus()
+  await page.getByRole('radio', { name: 'Other' }).click()
+  await expect.element(topic).toBeChecked()
 })
 
 // Red when another picture is chosen meanwhile: it would go with the form, although it was not sent.
