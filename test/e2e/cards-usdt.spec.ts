@@ -2,7 +2,7 @@ import { cardParts, EVM, expectNotStored, sentTo, TRON } from './card-steps.ts'
 import { expect, test } from './journey.ts'
 import { text } from './texts.ts'
 
-// Red when a wrong address passes, the sent one is not the one shown, or a scan does not fill the field.
+// Red when a wrong address passes, the sent one is not the one shown, or a scan does not fill the field or is not announced.
 const CONTRACT =
   'This is the {token} contract address, not a wallet address. Anything sent to it will be lost. Copy the address under “Receive” in your wallet.'
 const OTHER =
@@ -156,6 +156,10 @@ test.describe('where the browser reads codes', () => {
     await expect(sheet).toHaveCount(0)
     await expect(address).toHaveValue(TRON)
     await expect(groups).toHaveText(TRON)
+    const announced = page
+      .getByRole('status')
+      .filter({ hasText: `${text(lang, 'USDT address')}: TJRa … RTv8` })
+    await expect(announced).toHaveCount(1)
     const tracks = (): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'cameraStates')())
     await expect.poll(tracks, 'the camera is off').toEqual(['ended'])
 

@@ -137,13 +137,15 @@ export function AddressField({
   const { t } = useLingui()
   const [isLeft, setLeft] = useState(false)
   const network = bank?.title
+  const label = t`USDT address`
   const isShown = isTried || (isLeft && typed.number !== '')
+  const [scanned, setScanned] = useState('')
   const take = (text: string) => onChange({ number: plainAddress(text), ending: '' })
 
   return (
     <div className="flex flex-col gap-3">
       <TextAreaField
-        label={t`USDT address`}
+        label={label}
         hint={t`Copy the address from your wallet and paste it here instead of typing it.`}
         rows={2}
         dir="ltr"
@@ -159,9 +161,16 @@ export function AddressField({
       <ScanButtons
         onScan={(text) => {
           setLeft(true)
+          setScanned(plainAddress(text))
           take(text)
         }}
       />
+      {/* Only announced: the whole address is shown below. */}
+      <output className="sr-only">
+        {scanned !== '' &&
+          typed.number === scanned &&
+          `${label}: ${scanned.slice(0, 4)} … ${scanned.slice(-4)}`}
+      </output>
       {checked.proof && (
         <div className="rounded-md border border-dashed border-line px-4 py-3">
           <AddressGroups address={checked.number} />
