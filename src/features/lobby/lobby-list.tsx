@@ -153,7 +153,14 @@ export function LobbyList({
       {plays === undefined &&
         (error ? <QueryError error={error} retry={() => void refetch()} /> : <GridSkeleton />)}
       {plays && plays.length > 0 && (
-        <PlayGrid plays={plays} code={code} opensGamesPage={opensGamesPage} onPlay={play} onOpen={noteWord} />
+        <PlayGrid
+          plays={plays}
+          size={more ? -1 : plays.length}
+          code={code}
+          opensGamesPage={opensGamesPage}
+          onPlay={play}
+          onOpen={noteWord}
+        />
       )}
       {more}
       {plays?.length === 0 && !more && (
@@ -289,6 +296,8 @@ const FavouriteButton = memo(function FavouriteButton({
 
 interface PlayGridProps {
   plays: readonly Play[]
+  /** The number of all plays; -1 while it is unknown, because more can be loaded. */
+  size: number
   code: string | undefined
   /** Whether a tile leads to the venue's games instead of opening the venue. */
   opensGamesPage: (play: Play) => boolean
@@ -297,7 +306,7 @@ interface PlayGridProps {
 }
 
 /** A virtualized grid of venues or games. All rows have the same height, so that positions are known at once. */
-function PlayGrid({ plays, code, opensGamesPage, onPlay, onOpen }: PlayGridProps) {
+function PlayGrid({ plays, size, code, opensGamesPage, onPlay, onOpen }: PlayGridProps) {
   const { columns, width, rowHeight } = useGrid()
   const count = Math.ceil(plays.length / columns)
   // Stays rendered while it is scrolled away: without the focused tile, Tab would begin at the top of the page.
@@ -331,7 +340,7 @@ function PlayGrid({ plays, code, opensGamesPage, onPlay, onOpen }: PlayGridProps
             <li
               key={keyOf(play)}
               ref={focusNextToggle}
-              aria-setsize={plays.length}
+              aria-setsize={size}
               aria-posinset={row * columns + column + 1}
               className="relative"
               style={{ gridRow: row + 1 }}

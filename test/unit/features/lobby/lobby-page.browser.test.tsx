@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeQueryClient } from '../../../../src/app/query-clients.ts'
 import { LobbyPage } from '../../../../src/features/lobby/lobby-page.tsx'
-import { classesQuery, venuesQuery } from '../../../../src/features/lobby/queries.ts'
+import { classesQuery, gamesQuery, venuesQuery } from '../../../../src/features/lobby/queries.ts'
 import { SearchPage } from '../../../../src/features/lobby/search-page.tsx'
 import { asMember } from '../../as-member.ts'
 import { showView } from '../../show-page.tsx'
@@ -69,4 +69,24 @@ test('a venue without games cannot be opened while it is under maintenance', asy
   void showEmptyVenue(false)
   await expect.element(page.getByText('Nothing to play here right now')).toBeVisible()
   expect(page.getByRole('button', { name: 'Play' }).elements()).toEqual([])
+})
+
+// Red when a screen reader takes the number of loaded games for that of all.
+test.each([
+  [2, '-1'],
+  [1, '2'],
+])('of %i pages of games, the first gives the size of the list as %s', async (lastPage, size) => {
+  const client = makeQueryClient()
+  const game = { title: 'Game', picture: '', code: undefined, labels: [], open: true, favourite: false }
+  const rows = ['1', '2'].map((id) => ({ ...game, id }))
+  client.setQueryData(venuesQuery('CN', 'slots').queryKey, [venueOf('1', { hasGames: true })])
+  client.setQueryData(
+    gamesQuery(client, 'CN', { venue: 'V1', code: 'slots', hot: false, word: '' }).queryKey,
+    {
+      pages: [{ rows, page: 1, lastPage, total: 2 * lastPage, sent: 2 }],
+      pageParams: [1],
+    },
+  )
+  showView(client, <LobbyPage search={{ class: 'slots', venue: 'V1' }} put={noop} />)
+  await expect.element(page.getByRole('listitem').first()).toHaveAttribute('aria-setsize', size)
 })
